@@ -4,8 +4,8 @@
  * contract (`src/testing/memory.ts`).
  *
  * `bucket` lists tests of this package, below `src`, that run on a real S3 server too; they damage stored data
- * through `src/testing/stored.ts`, which is the same for both stores, and hide it from readers by
- * `src/testing/withhold.ts`. `files` lists further ones that do not. Where a number does not involve a store,
+ * through `src/testing/stored-objects.ts`, which is the same for both stores, and hide it from readers by
+ * `src/testing/withhold-key.ts`. `files` lists further ones that do not. Where a number does not involve a store,
  * `oneStore` gives the reason; where a store differs by its nature, it names the equivalent there.
  */
 const NUMBERS = {
@@ -20,7 +20,7 @@ const NUMBERS = {
     files: [],
     oneStore: 'a killed writer leaves no temporary file in a bucket: nothing to sweep',
   },
-  4: { bucket: ['channel/changes', 'service/changes', 'channel/commit-index', 'service/indexed'], files: [] },
+  4: { bucket: ['channel/pin-changes', 'service/changes', 'channel/commit-index', 'service/indexed'], files: [] },
   5: {
     bucket: ['storage/s3.s3-test'],
     files: ['storage/s3', 'storage/file-system'],
@@ -38,9 +38,9 @@ const NUMBERS = {
   9: { bucket: ['publish/publish', 'service/upload'], files: [] },
   10: { bucket: ['publish/publish', 'service/bad-input'], files: [] },
   11: { bucket: ['service/changes', 'service/hostile', 'channel/rollback', 'concurrency'], files: [] },
-  12: { bucket: ['concurrency', 'channel/changes'], files: [] },
+  12: { bucket: ['concurrency', 'channel/pin-changes'], files: [] },
   13: {
-    bucket: ['history', 'channel/rollback', 'channel/canary', 'collect/states', 'service/collection'],
+    bucket: ['history', 'channel/rollback', 'channel/canary-changes', 'collect/build-states', 'service/collection'],
     files: [],
   },
   14: {
@@ -53,13 +53,13 @@ const NUMBERS = {
     files: ['channel/gate-oracle'],
     oneStore: 'the rule is a function of documents: no store is asked',
   },
-  16: { bucket: ['channel/gate-refusals', 'channel/gate', 'channel/shell-canary'], files: [] },
+  16: { bucket: ['channel/gate-refusals', 'channel/compatibility-gate', 'channel/shell-canary'], files: [] },
   17: { bucket: [], files: [], oneStore: 'a pure function of the contract (shared/contract, pick-arm-split)' },
-  18: { bucket: ['channel/canary', 'channel/shell-canary', 'rollout/guard-shell'], files: [] },
+  18: { bucket: ['channel/canary-changes', 'channel/shell-canary', 'rollout/guard-shell'], files: [] },
   19: { bucket: [], files: [], oneStore: 'a pure function of the contract (shared/contract, pick-arm-split)' },
   20: {
     bucket: ['rollout/guard', 'rollout/guard-day', 'rollout/guard-shell'],
-    files: ['rollout/rule', 'rollout/simulation'],
+    files: ['rollout/canary-rule', 'rollout/simulation'],
     oneStore:
       'rule and simulation are functions of counts: no store is asked; what browsers tell is in a folder of the front door, whatever the store',
   },
@@ -69,7 +69,7 @@ const NUMBERS = {
       'channel/verify-channel',
       'channel/signed-revisions',
       'channel/checkpoint',
-      'channel/recover',
+      'channel/recover-channel',
       'governance/signed-journals',
       'identity/audit',
     ],
@@ -88,7 +88,7 @@ const NUMBERS = {
     oneStore: 'headers of the front door (deploy/edge, standards; deploy/acceptance, headers)',
   },
   27: {
-    bucket: ['collect/collection', 'collect/states', 'collect/turns'],
+    bucket: ['collect/collection', 'collect/build-states', 'collect/collection-turns'],
     files: ['collect/race', 'collect/model'],
     oneStore:
       'ten thousand orders of single acts are played on a store in memory, which is neither; both keep the contract it keeps (2)',
@@ -100,7 +100,7 @@ const NUMBERS = {
       'service/roles',
       'service/provider',
       'service/damaged-rules',
-      'channel/emergency',
+      'channel/emergency-changes',
       'governance/policy',
       'governance/approval',
       'governance/approval.slow',
@@ -125,7 +125,7 @@ const NUMBERS = {
 const MORE_ON_BOTH = [
   'attest/attest',
   'attest/hostile',
-  'channel/turn',
+  'channel/writer-turn',
   'cli',
   'preview/previews',
   'publish-and-pin',

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeEnv } from './env';
+import type { EdgeEnv } from './edge-settings';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
 import { ReleaseOnDisk } from './testing/release-on-disk';

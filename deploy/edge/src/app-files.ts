@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseSnapshot } from '@parola/contract';
-import type { EdgeEnv } from './env';
+import type { EdgeEnv } from './edge-settings';
 import type { FileStore } from './file-store';
 import { askedLocale } from './locale';
 import type { LoadedRelease, ReleaseSource } from './live-release';

@@ -18,11 +18,11 @@ import {
   TELEMETRY_DIR,
 } from '@parola/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inMemory, type Bounds } from './bodies';
-import type { EdgeEnv } from './env';
+import { inMemory, type Bounds } from './request-bodies';
+import type { EdgeEnv } from './edge-settings';
 import type { LiveRelease, LoadedRelease } from './live-release';
 import { metricsText } from './metrics';
-import { Rate } from './rate';
+import { Rate } from './rate-limit';
 import { deviceOf, rememberDevice, shellArm } from './shell-arm';
 import { START_PATH, startSchema } from './shell-start';
 

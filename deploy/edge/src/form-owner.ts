@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { matches, object, text } from '@parola/contract';
-import { Refused } from './bodies';
+import { Refused } from './request-bodies';
 
 /** Address at the platform, for front doors alone. It is not passed on to players. */
 export const FORM_OWNER_PATH = '/app/v1/form-owner';

@@ -1,6 +1,6 @@
 import { GENERAL, INVITATION, OF_REMOTE, type LinkWords } from './link-texts';
-import { RELEASE_MARK } from './page';
-import type { PageAt } from './routes';
+import { RELEASE_MARK } from './render-page';
+import type { PageAt } from './page-owner';
 
 /** The description in a shell's HTML. The words of the preview replace it. */
 const DESCRIPTION = /<meta name="description"[^>]*>/;

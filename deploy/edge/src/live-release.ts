@@ -17,7 +17,7 @@ import {
   type BuildState,
   type ReadPreview,
 } from '@parola/releases';
-import { shellSheet, type ShellSheet } from './shell-sheet';
+import { shellSheet, type ShellSheet } from './shell-style-sheet';
 import { trustedRelease, type TrustedRelease } from './trusted-release';
 
 /** The edge's needs of the release registry. */

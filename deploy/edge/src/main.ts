@@ -2,7 +2,7 @@ import { forTerminal } from '@parola/terminal';
 import path from 'node:path';
 import { portOf, runServer } from '@parola/process';
 import { openReleaseReader, parsePublicKeys } from '@parola/releases';
-import { readEnv } from './env';
+import { readEnv } from './edge-settings';
 import type { ReleaseSource } from './live-release';
 import { buildEdge } from './server';
 

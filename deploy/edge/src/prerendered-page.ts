@@ -1,9 +1,9 @@
 import { PRERENDERED_FILLING, WHENS, type FirstData } from '@parola/contract';
 import { fillPrerendered } from '@parola/prerender';
 import type { LoadedRelease } from './live-release';
-import type { Needs } from './minute-data';
+import type { Needs } from './minute-cache';
 import type { InlineStyle, PrerenderedPart } from './prerendered-parts';
-import type { Owner } from './routes';
+import type { Owner } from './page-owner';
 
 /** One filling of a slot, by the id that its remote gives it. */
 export interface PrerenderedFilling {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PREVIEW_PARAMETER } from '@parola/contract';
 import type { ReadPreview } from '@parola/releases';
-import type { EdgeEnv } from './env';
+import type { EdgeEnv } from './edge-settings';
 import type { ReleaseSource } from './live-release';
 import { localeOf } from './locale';
 import { previewPage } from './preview-page';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { injectedReleaseSchema, matches } from '@parola/contract';
-import type { EdgeEnv } from './env';
+import type { EdgeEnv } from './edge-settings';
 import { buildEdge } from './server';
 import { echoPlatform } from './testing/echo-platform';
 import { edgeEnv } from './testing/edge-env';

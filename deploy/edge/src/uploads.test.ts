@@ -3,8 +3,8 @@ import { createServer, request, type ClientRequest, type IncomingMessage, type S
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PERMITS_META } from '@parola/contract';
-import type { Bounds } from './bodies';
-import { CALL_BOUNDS } from './calls';
+import type { Bounds } from './request-bodies';
+import { CALL_BOUNDS } from './call-proxy';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
 import { answersOwner } from './testing/form-owner';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matches, object, optional, text, type Infer } from '@parola/contract';
-import { STAGING } from './documents/refs';
+import { STAGING } from './documents/build-refs';
 import { systemCode } from './errors';
 
 const address = text({ pattern: '^https?://[^\\s]+$', maxLength: 300 });

@@ -5,7 +5,7 @@ import type { RemoteName } from '@parola/contract';
 import type { Pins, UnitPin } from './documents/revision';
 import { ReleaseError } from './errors';
 import { named, openBench, type Bench } from './testing/fixtures';
-import { TEST_BUCKET } from './testing/place';
+import { TEST_BUCKET } from './testing/store-place';
 
 let bench: Bench;
 let clock = Date.UTC(2026, 0, 31);

@@ -1,16 +1,16 @@
 import { dirname, join } from 'node:path';
 import type { ReleaseKey } from '@parola/contract';
-import { openChannelLog, type ChannelLog } from './channel/log';
-import { assertChannel } from './documents/refs';
+import { openChannelLog, type ChannelLog } from './channel/channel-log';
+import { assertChannel } from './documents/build-refs';
 import { channelKeys } from './documents/revision';
 import { ReleaseError } from './errors';
 import { readPreview } from './preview/read-preview';
 import { openBuilds } from './publish/builds';
 import type { Registry } from './registry';
-import type { ServedSnapshot } from './snapshot/current';
+import type { ServedSnapshot } from './snapshot/served-snapshot';
 import { readSnapshot } from './snapshot/read-snapshot';
-import { PATIENCE_MS, watchChannel } from './snapshot/watch';
-import { openStore } from './storage/open';
+import { PATIENCE_MS, watchChannel } from './snapshot/watch-channel';
+import { openStore } from './storage/open-store';
 
 export interface ReleaseReaderOptions {
   /** Folder of the registry, unless PAROLA_RELEASE_STORE names a bucket. */

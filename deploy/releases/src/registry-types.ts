@@ -1,20 +1,20 @@
 import type { Attestations } from './attest/attestations';
 import type { Publishers } from './attest/publishers';
-import type { Attested } from './attest/statement';
+import type { Attested } from './attest/in-toto-statement';
 import type { Collection } from './collect/collection';
-import type { BuildState } from './collect/states';
+import type { BuildState } from './collect/build-states';
 import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
 import type { AnswerOf, Change as Asked, RampStep, Wall } from '@parola/release-api';
-import type { FallbackChoice } from './channel/changes';
+import type { FallbackChoice } from './channel/pin-changes';
 import type { PinReport } from './channel/check-pin';
 import type { Committed, CommitOptions } from './channel/commit';
-import type { Distrusted } from './channel/distrust';
+import type { Distrusted } from './channel/distrusted-builds';
 import type { PullReport } from './channel/pull-report';
 import type { Checkpoint } from './channel/checkpoint';
-import type { HistoryPage } from './channel/history';
-import type { Recovered } from './channel/recover';
+import type { HistoryPage } from './channel/read-history';
+import type { Recovered } from './channel/recover-channel';
 import type { Build, BuildChecks, BuildSource } from './documents/build';
-import type { UnitVersion } from './documents/refs';
+import type { UnitVersion } from './documents/build-refs';
 import type { Revision } from './documents/revision';
 import type { RolloutNow } from './rollout/rollouts';
 import type { FailPoint } from './fail-point';
@@ -27,10 +27,10 @@ import type { Previews } from './preview/previews';
 import type { ReadPreview } from './preview/read-preview';
 import type { Published } from './publish/publish';
 import type { SourceFile } from './publish/source-file';
-import type { ServedSnapshot } from './snapshot/current';
+import type { ServedSnapshot } from './snapshot/served-snapshot';
 import type { Signer } from './snapshot/signer';
-import type { ChannelWatch } from './snapshot/watch';
-import type { Storage } from './storage/port';
+import type { ChannelWatch } from './snapshot/watch-channel';
+import type { Storage } from './storage/storage-port';
 
 export interface RegistryOptions {
   /**
@@ -48,7 +48,7 @@ export interface RegistryOptions {
   /** Epoch milliseconds. */
   now?: () => number;
   failPoint?: FailPoint;
-  /** How long a change waits for a writer that may have died, ms; see `channel/turn.ts`. */
+  /** How long a change waits for a writer that may have died, ms; see `channel/writer-turn.ts`. */
   turnMs?: number;
 }
 
@@ -105,7 +105,7 @@ export interface Registry {
   units(): Promise<UnitName[]>;
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
-  /** The permitted use of a version, see `collect/states.ts`. */
+  /** The permitted use of a version, see `collect/build-states.ts`. */
   state(unit: UnitName, version: string): Promise<BuildState>;
   /** The result of a pin, without pinning. */
   check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<PinReport>;
@@ -133,7 +133,7 @@ export interface Registry {
   judge(change: Asked, channel: string): Promise<AnswerOf<'check'>>;
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
   /**
-   * Shares out other builds of remotes, see `channel/canary.ts`; `weightBp` in basis points of the players, 0 for no
+   * Shares out other builds of remotes, see `channel/canary-changes.ts`; `weightBp` in basis points of the players, 0 for no
    * player: remotes are seen in previews.
    */
   canary(
@@ -168,7 +168,7 @@ export interface Registry {
   indexCommits(signal: AbortSignal): Promise<string[]>;
   /** Revisions newer than `after`, oldest first. */
   revisions(channel: string, after?: number): Promise<Revision[]>;
-  /** Builds of a channel that players are given only when a person names them, see `channel/distrust.ts`. */
+  /** Builds of a channel that players are given only when a person names them, see `channel/distrusted-builds.ts`. */
   distrusted(channel: string): Promise<Distrusted[]>;
   /**
    * At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not
@@ -194,7 +194,7 @@ export interface Registry {
    */
   ruleProblems(): Promise<string[]>;
   /**
-   * Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all
+   * Goes on without the end of a channel's history that cannot be read, see `channel/recover-channel.ts`; nothing when all
    * can be read.
    */
   recover(channel: string): Promise<Recovered[]>;

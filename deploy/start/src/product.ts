@@ -1,7 +1,7 @@
 import path from 'node:path';
 import getPort from 'get-port';
 import { openRegistry, PRODUCTION, STAGING, type Registry } from '@parola/releases';
-import { buildPage } from './desk';
+import { buildPage } from './operator-pages';
 import { openDatabases } from './databases';
 import { environmentsOf, SERVERS } from './environments';
 import { guardAdvice } from './guard-advice';
@@ -10,7 +10,7 @@ import { runNode } from './run-command';
 import { loadSecrets, type Secrets } from './secrets';
 import { startService, type Service } from './services';
 import { ROOT, type Settings } from './settings';
-import { Stopped } from './stopped';
+import { Stopped } from './start-stopped';
 import { releaseSources, STARTER } from './units';
 
 /** The product, running. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './settings';
-import { Stopped } from './stopped';
+import { Stopped } from './start-stopped';
 
 /**
  * Options of Node for a program that must end when we are gone, even by SIGKILL; its standard input has to be a pipe

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runNode } from './run-command';
 import { startService } from './services';
 import { ROOT } from './settings';
-import { Stopped } from './stopped';
+import { Stopped } from './start-stopped';
 
 const TSX = require.resolve('tsx');
 

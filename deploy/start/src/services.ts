@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { GUARDED } from './run-command';
 import { ROOT } from './settings';
-import { Stopped } from './stopped';
+import { Stopped } from './start-stopped';
 
 /** A server of the product running as a child process. */
 export interface Service {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DESK_PATH } from './desk';
+import { DESK_PATH } from './operator-pages';
 import { startProduct } from './product';
 import { readSettings } from './settings';
-import { Stopped } from './stopped';
+import { Stopped } from './start-stopped';
 
 /** As a program that Ctrl-C has ended. */
 const STOPPED = 130;

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { UnitName } from '@parola/contract';
 import { openRegistry, type Registry } from '@parola/releases';
 import type { Sources } from './sources';
-import { Stopped } from './stopped';
+import { Stopped } from './start-stopped';
 import { writeUnit } from './testing/unit-files';
 import { releaseSources, STARTER } from './units';
 

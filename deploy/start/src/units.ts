@@ -5,7 +5,7 @@ import type { UnitName } from '@parola/contract';
 import { ReleaseError, type Registry, type UnitVersion } from '@parola/releases';
 import { inTurns } from './build-unit';
 import { sources as ofThisFolder, type Sources } from './sources';
-import { Stopped } from './stopped';
+import { Stopped } from './start-stopped';
 
 /** The actor of a start's pins. A unit that any other actor has pinned is left alone. */
 export const STARTER = 'npm start';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EdgeEnv } from '../env';
+import type { EdgeEnv } from '../edge-settings';
 import type { ReleaseOnDisk } from './release-on-disk';
 
 /** The settings of an edge under test before this platform, with nothing configured that need not be. */

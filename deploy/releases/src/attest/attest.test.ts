@@ -8,7 +8,7 @@ import { ATTESTATION_FILE } from './attestations';
 import { seal } from './dsse';
 import { createPublisherKey, loadPublisherKey, type PublisherKey } from './publisher-key';
 import { SBOM_FILE } from './sbom-record';
-import { statementOf, type Attested, type Provenance } from './statement';
+import { statementOf, type Attested, type Provenance } from './in-toto-statement';
 
 const PROVENANCE: Provenance = {
   builder: 'https://ci.test/build',

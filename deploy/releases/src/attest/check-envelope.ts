@@ -3,7 +3,7 @@ import { sentenceOf } from '../errors';
 import { envelopeSchema, isSignedBy, STATEMENT_TYPE, type Envelope } from './dsse';
 import { publicKeyOf } from './publisher-key';
 import type { Publisher } from './publishers';
-import { readStatement, type Provenance, type Statement } from './statement';
+import { readStatement, type Provenance, type Statement } from './in-toto-statement';
 
 /** Numbers of an attestation's faults, see FINDING_TITLES of the contract. */
 export type AttestationCode = 'PIN-032' | 'PIN-033' | 'PIN-034' | 'PIN-035';

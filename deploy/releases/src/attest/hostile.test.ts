@@ -4,7 +4,7 @@ import { inMemory, openBench, remoteFiles, type Bench } from '../testing/fixture
 import { seal } from './dsse';
 import { createPublisherKey, parsePublicJwk, type PublisherKey } from './publisher-key';
 import { SBOM_FILE } from './sbom-record';
-import { statementOf, type Attested } from './statement';
+import { statementOf, type Attested } from './in-toto-statement';
 
 const PROVENANCE = { builder: 'https://ci.test/build', tools: {} };
 const SBOM = JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.6', components: [{}, {}] });

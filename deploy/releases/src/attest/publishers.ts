@@ -1,9 +1,9 @@
 import type { UnitName } from '@parola/contract';
 import * as z from 'zod';
-import type { Trust } from '../channel/envelope';
+import type { Trust } from '../channel/signed-envelope';
 import { ReleaseError } from '../errors';
 import { openJournal } from '../governance/journal';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 import { kidOf } from './publisher-key';
 
 const who = { at: z.int(), actor: z.string().min(1).max(120), reason: z.string().max(300) };

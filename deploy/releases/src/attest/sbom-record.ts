@@ -1,9 +1,9 @@
-import { DIGEST, type UnitVersion } from '../documents/refs';
+import { DIGEST, type UnitVersion } from '../documents/build-refs';
 import * as z from 'zod';
 import { digestOf } from '../documents/build';
-import { encode } from '../documents/json';
+import { encode } from '../documents/json-documents';
 import { ReleaseError } from '../errors';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 
 /**
  * The name of the file in the folder of a build. It is not a file of the build and not served: it is kept beside its

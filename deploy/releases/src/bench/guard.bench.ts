@@ -1,4 +1,4 @@
-import { detection } from '../testing/simulate';
+import { detection } from '../testing/simulate-rollout';
 import { measureStrangers } from './strangers';
 
 /** As table 4 of the design: 1500 rollouts, a failure rate of 0.5 %, a canary of 5 %, one look a minute for an hour. */

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '../documents/build';
-import { encode } from '../documents/json';
+import { encode } from '../documents/json-documents';
 import { channelKeys, type Revision } from '../documents/revision';
 import { fromJwk } from '../snapshot/keys';
-import { signText } from '../snapshot/sign';
+import { signText } from '../snapshot/sign-snapshot';
 import { channelView, type ChannelState } from '../service/channel-views';
-import { openSince } from '../service/since';
+import { openSince } from '../service/changes-since';
 import { named, openBench, type Bench } from '../testing/fixtures';
 import { line, timed, timesOf } from './measure';
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { channelKeys } from '../documents/revision';
-import { watchChannel } from '../snapshot/watch';
+import { watchChannel } from '../snapshot/watch-channel';
 import { named, openBench, type Bench } from '../testing/fixtures';
 import { line, timesOf } from './measure';
 

@@ -1,10 +1,10 @@
 import { refusals } from '@parola/contract';
-import type { UnitVersion } from '../documents/refs';
+import type { UnitVersion } from '../documents/build-refs';
 import type { Pins } from '../documents/revision';
-import { pinChange, type FallbackChoice, type PinEnvironment } from './changes';
-import { checkPins, type GateReport } from './gate';
+import { pinChange, type FallbackChoice, type PinEnvironment } from './pin-changes';
+import { checkPins, type GateReport } from './compatibility-gate';
 import { withoutBroken } from './rollouts';
-import { wouldFit } from './would-fit';
+import { wouldFit } from './suggest-pins';
 
 /**
  * The result of a pin; `wouldFit` is the smallest acceptable set of builds, where the pin would be refused and one

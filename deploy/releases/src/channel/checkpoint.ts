@@ -7,12 +7,12 @@ import {
   type ReleaseKey,
   type SignedSnapshot,
 } from '@parola/contract';
-import { decode } from '../documents/json';
-import { CHANNEL, DIGEST } from '../documents/refs';
+import { decode } from '../documents/json-documents';
+import { CHANNEL, DIGEST } from '../documents/build-refs';
 import { ReleaseError } from '../errors';
 import type { SigningKey } from '../snapshot/keys';
-import { isSignedBy, signText } from '../snapshot/sign';
-import type { LoggedRevision } from './log';
+import { isSignedBy, signText } from '../snapshot/sign-snapshot';
+import type { LoggedRevision } from './channel-log';
 
 /**
  * The state of a channel's history at a moment, for a place that writers of the store cannot reach: the digest of the

@@ -1,10 +1,10 @@
 import { digestOf, sha256 } from '../documents/build';
-import { encode } from '../documents/json';
-import type { Storage } from '../storage/port';
-import { storedIn, type Stored } from '../testing/stored';
+import { encode } from '../documents/json-documents';
+import type { Storage } from '../storage/storage-port';
+import { storedIn, type Stored } from '../testing/stored-objects';
 import { openTestStore, type TestStore } from '../testing/test-store';
 import { INDEXED_EVERY } from './commit-index';
-import { openChannelLog, type ChannelLog } from './log';
+import { openChannelLog, type ChannelLog } from './channel-log';
 
 const CHANNEL = 'staging';
 const idOf = (rev: number) => `commit:${String(rev).padStart(4, '0')}`;

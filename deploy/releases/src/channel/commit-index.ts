@@ -1,10 +1,10 @@
 import { int, list, object, optional, text, type Infer } from '@parola/contract';
 import { sha256 } from '../documents/build';
-import { decode, encode } from '../documents/json';
-import { DIGEST } from '../documents/refs';
+import { decode, encode } from '../documents/json-documents';
+import { DIGEST } from '../documents/build-refs';
 import { ReleaseError } from '../errors';
-import type { Storage } from '../storage/port';
-import type { LoggedRevision } from './log';
+import type { Storage } from '../storage/storage-port';
+import type { LoggedRevision } from './channel-log';
 
 /** The revision that a commit id made. */
 const entrySchema = object({ rev: int(1) });

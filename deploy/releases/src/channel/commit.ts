@@ -2,7 +2,7 @@ import { matches, type Finding, type UnitName } from '@parola/contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { AttestedCheck } from '../attest/required';
+import type { AttestedCheck } from '../attest/required-attestations';
 import { digestOf } from '../documents/build';
 import {
   armsOf,
@@ -12,15 +12,15 @@ import {
   type Revision,
   type Pins,
 } from '../documents/revision';
-import { PRODUCTION, sameBuild, type BuildRef, type UnitVersion } from '../documents/refs';
+import { PRODUCTION, sameBuild, type BuildRef, type UnitVersion } from '../documents/build-refs';
 import { ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
 import type { Builds } from '../publish/builds';
-import type { Storage } from '../storage/port';
-import { checkPins, refuseFindings, type GateReport } from './gate';
-import type { ChannelLog, LoggedRevision } from './log';
+import type { Storage } from '../storage/storage-port';
+import { checkPins, refuseFindings, type GateReport } from './compatibility-gate';
+import type { ChannelLog, LoggedRevision } from './channel-log';
 import { INDEXED_EVERY } from './commit-index';
-import { waitForTurn } from './turn';
+import { waitForTurn } from './writer-turn';
 import { rolloutsIn, rolloutsOf, withoutBroken, type Rollouts } from './rollouts';
 
 /** The request, in the words of the command. A repeated commit id must have the same. */
@@ -115,7 +115,7 @@ export interface CommitEnvironment {
    * way.
    */
   isQuestion?: boolean;
-  /** Takes builds into use, or announces their use in any state; `made`: they are in use. See `collect/states.ts`. */
+  /** Takes builds into use, or announces their use in any state; `made`: they are in use. See `collect/build-states.ts`. */
   take: (items: readonly UnitVersion[], how: 'take' | 'announce' | 'made', why: string) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import semver from 'semver';
 import type { Pins } from '../documents/revision';
 import type { Builds } from '../publish/builds';
 import { remoteFiles, shellFiles } from '../testing/fixtures';
-import { checkPins } from './gate';
+import { checkPins } from './compatibility-gate';
 
 /**
  * Release registry, test 15: made-up channels of at most five units with up to three builds each, judged by the gate

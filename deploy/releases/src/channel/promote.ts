@@ -1,8 +1,8 @@
 import type { UnitName } from '@parola/contract';
-import { sameBuild } from '../documents/refs';
+import { sameBuild } from '../documents/build-refs';
 import { pinnedUnits, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
-import { pinChange, type PinEnvironment } from './changes';
+import { pinChange, type PinEnvironment } from './pin-changes';
 import type { Change } from './commit';
 
 /**

@@ -1,9 +1,9 @@
 import { type Finding, type MeasuredPart, type RemoteManifest, type UnitName } from '@parola/contract';
-import { assertChannel, type UnitVersion } from '../documents/refs';
+import { assertChannel, type UnitVersion } from '../documents/build-refs';
 import type { Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
-import type { PinEnvironment } from './changes';
+import type { PinEnvironment } from './pin-changes';
 import { checkPin } from './check-pin';
 
 /**

@@ -1,6 +1,6 @@
 import { isRemoteName, type CheckedRemote, type RemoteName, type ServedState } from '@parola/contract';
 import { basePath } from '../documents/build';
-import type { BuildRef } from '../documents/refs';
+import type { BuildRef } from '../documents/build-refs';
 import { pinnedUnits, type Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';

@@ -5,19 +5,19 @@ import {
   type ReleaseSnapshot,
   type UnitName,
 } from '@parola/contract';
-import { decode } from '../documents/json';
-import { sameBuild } from '../documents/refs';
+import { decode } from '../documents/json-documents';
+import { sameBuild } from '../documents/build-refs';
 import { armsOf, channelKeys, pinnedUnits, type Pins, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import { draftSnapshot } from '../snapshot/build-snapshot';
-import { hasBothArms, readCurrent } from '../snapshot/current';
-import { isSignedBy } from '../snapshot/sign';
+import { hasBothArms, readCurrent } from '../snapshot/served-snapshot';
+import { isSignedBy } from '../snapshot/sign-snapshot';
 import { verifySnapshot } from '../snapshot/verify-snapshot';
-import type { Storage } from '../storage/port';
-import { pinsIn } from './arms';
+import type { Storage } from '../storage/storage-port';
+import { pinsIn } from './canary-arms';
 import { checkpointProblems, type Checkpoint } from './checkpoint';
-import { newestRev, type ChannelLog, type LoggedRevision } from './log';
+import { newestRev, type ChannelLog, type LoggedRevision } from './channel-log';
 
 export interface VerifyEnvironment {
   storage: Storage;

@@ -4,7 +4,7 @@ import { EVERYTHING } from '../identity/grants';
 import { openIdentity } from '../identity/identity';
 import { loadSealer } from '../identity/secrets';
 import type { Registry } from '../registry';
-import { dataFolderOf } from './context';
+import { dataFolderOf } from './data-folder';
 import type { Answer } from './output';
 
 export const ACCOUNT_VERBS = ['invite'] as const;

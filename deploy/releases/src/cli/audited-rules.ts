@@ -1,7 +1,7 @@
 import type { ReleaseRequest } from '@parola/release-api';
-import { approveRequest, heldWords } from '../governance/approve';
+import { approveRequest, heldWords } from '../governance/approve-request';
 import type { Registry } from '../registry';
-import type { Acting } from './acting';
+import type { Acting } from './audit-outcome';
 
 function madeText({ rev, held }: ReleaseRequest): string {
   if (held) return heldWords(held);

@@ -1,8 +1,8 @@
-import type { UnitVersion } from '../documents/refs';
+import type { UnitVersion } from '../documents/build-refs';
 import type { Registry } from '../registry';
 import { publishedWords } from '../publish/publish';
 import { wordsOf } from '../service/collector';
-import type { Acting } from './acting';
+import type { Acting } from './audit-outcome';
 
 const nameOf = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
 

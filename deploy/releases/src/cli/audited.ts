@@ -2,7 +2,7 @@ import type { Change } from '@parola/release-api';
 import { ReleaseError, sentenceOf } from '../errors';
 import { openAudit, type AuditEntry } from '../identity/audit';
 import type { Registry, Released } from '../registry';
-import type { Acting } from './acting';
+import type { Acting } from './audit-outcome';
 import { auditedRules } from './audited-rules';
 import { auditedStore } from './audited-store';
 

@@ -1,9 +1,9 @@
 import { isRemoteName, refusals, type RemoteName } from '@parola/contract';
-import type { FallbackChoice } from '../channel/changes';
+import type { FallbackChoice } from '../channel/pin-changes';
 import { URGENCIES } from '@parola/release-api';
-import { describeRevision, pinChanges } from '../channel/describe';
-import { refuseReport } from '../channel/would-fit';
-import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
+import { describeRevision, pinChanges } from '../channel/describe-revision';
+import { refuseReport } from '../channel/suggest-pins';
+import { assertVersion, parseUnitVersion, unitNamed } from '../documents/build-refs';
 import type { Pins } from '../documents/revision';
 import { EXIT_CODES, ReleaseError } from '../errors';
 import { pasteable } from '../hints';

@@ -1,8 +1,8 @@
 import { GIVEN_STATES as GIVEN } from '@parola/release-api';
 import { Argument, Command } from 'commander';
 import type { Collected, CollectionPlan } from '../collect/collection';
-import { COLLECT_RULES, DAY_MS } from '../collect/rules';
-import { parseUnitVersion } from '../documents/refs';
+import { COLLECT_RULES, DAY_MS } from '../collect/collection-rules';
+import { parseUnitVersion } from '../documents/build-refs';
 import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';
 import { moment, table, type Answer } from './output';

@@ -1,4 +1,4 @@
-import { pinChanges } from '../channel/describe';
+import { pinChanges } from '../channel/describe-revision';
 import type { Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';

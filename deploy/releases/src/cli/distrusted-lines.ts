@@ -1,5 +1,5 @@
 import type { UnitName } from '@parola/contract';
-import type { Distrusted } from '../channel/distrust';
+import type { Distrusted } from '../channel/distrusted-builds';
 import { unlessDamaged } from '../errors';
 import type { Registry } from '../registry';
 

@@ -5,7 +5,7 @@ import type { ChangeFlags } from './channel-verbs';
 import { diff } from './diff-verb';
 import { lock, policy, request } from './govern-verbs';
 import type { Answer } from './output';
-import { PRODUCTION } from '../documents/refs';
+import { PRODUCTION } from '../documents/build-refs';
 
 /** How the command line adds a verb, see `program.ts`. */
 export interface Verbs {

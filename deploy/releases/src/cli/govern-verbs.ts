@@ -2,7 +2,7 @@ import { OPEN_POLICY, RECOMMENDED_POLICY, type Policy, type ReleaseRequest } fro
 import { readFile } from 'node:fs/promises';
 import { ReleaseError, sentenceOf } from '../errors';
 import { pasteable } from '../hints';
-import { approveRequest } from '../governance/approve';
+import { approveRequest } from '../governance/approve-request';
 import type { PolicyRevision } from '../governance/policy';
 import type { Registry } from '../registry';
 import { wholeNumber } from './channel-verbs';

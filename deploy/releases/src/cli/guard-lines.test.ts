@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openAlarmWriter, readAlarms } from '../rollout/alarms';
-import { MINUTE_MS, openCountWriter, type CountRow } from '../rollout/counts';
+import { MINUTE_MS, openCountWriter, type CountRow } from '../rollout/session-counts';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 import { list } from './build-verbs';

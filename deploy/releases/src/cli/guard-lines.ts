@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@parola/release-api';
-import { PRODUCTION } from '../documents/refs';
+import { PRODUCTION } from '../documents/build-refs';
 import { pasteable } from '../hints';
 import type { Registry } from '../registry';
 import { isStale, readAlarms } from '../rollout/alarms';
-import { openCountReader, type CountReader } from '../rollout/counts';
+import { openCountReader, type CountReader } from '../rollout/session-counts';
 import type { GuardMode } from '../rollout/guard';
-import { rolloutViews } from '../rollout/views';
-import { modeOf } from '../service/guarded';
-import { telemetryOf } from './context';
+import { rolloutViews } from '../rollout/rollout-views';
+import { modeOf } from '../service/guarded-channel';
+import { telemetryOf } from './data-folder';
 
 type RolloutView = AnswerOf<'channel'>['rollouts'][number];
 

@@ -1,10 +1,10 @@
 import { siteOfChannel } from '../addresses';
-import { parseUnitVersion } from '../documents/refs';
+import { parseUnitVersion } from '../documents/build-refs';
 import { ReleaseError } from '../errors';
 import { previewLink } from '../preview/link';
 import type { Preview } from '../preview/previews';
 import type { Registry } from '../registry';
-import { dataFolderOf } from './context';
+import { dataFolderOf } from './data-folder';
 import { findingLines, moment, table, type Answer } from './output';
 
 /** The options of `preview`, as typed. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { matches, object, text, type UnitName } from '@parola/contract';
 import { seal } from '../attest/dsse';
 import { loadPublisherKey, type PublisherKey } from '../attest/publisher-key';
-import { statementOf, type Attested, type Provenance } from '../attest/statement';
+import { statementOf, type Attested, type Provenance } from '../attest/in-toto-statement';
 import { manifestFileOf, sha256 } from '../documents/build';
 import { decodeManifest } from '../documents/unit';
 import type { Registry } from '../registry';
-import { dataFolderOf } from './context';
+import { dataFolderOf } from './data-folder';
 
 /** The builder by default: the caller of the command line. A CI names itself in PAROLA_BUILDER. */
 const HERE = 'https://parola.invalid/builder/command-line';

@@ -8,7 +8,7 @@ import { openBench, remoteFiles, writeFiles, type Bench } from '../testing/fixtu
 import { releaseCommand } from '../testing/release-command';
 import { audited } from './audited';
 import { list, publish, show, verify } from './build-verbs';
-import { REPOSITORY_ROOT } from './context';
+import { REPOSITORY_ROOT } from './data-folder';
 import { attest, publisher } from './publisher-verbs';
 
 const SBOM = JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.6', components: [{}] });

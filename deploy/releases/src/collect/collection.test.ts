@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCountWriter, type CountRow } from '../rollout/counts';
+import { openCountWriter, type CountRow } from '../rollout/session-counts';
 import { named, remoteFiles, inMemory, type Bench } from '../testing/fixtures';
 import { openWalletsBench, productionOf } from '../testing/wallets-channel';
 import { OPEN_POLICY } from '@parola/release-api';
-import { DAY_MS } from './rules';
+import { DAY_MS } from './collection-rules';
 
 let bench: Bench;
 let now: number;

@@ -1,9 +1,9 @@
 import type { UnitName } from '@parola/contract';
 import { isUnitName } from '@parola/contract';
-import { encode } from '../documents/json';
-import type { CountReader } from '../rollout/counts';
-import type { Storage } from '../storage/port';
-import { DAY_MS } from './rules';
+import { encode } from '../documents/json-documents';
+import type { CountReader } from '../rollout/session-counts';
+import type { Storage } from '../storage/storage-port';
+import { DAY_MS } from './collection-rules';
 
 const leaseKeys = {
   all: 'leases/',

@@ -1,13 +1,13 @@
 import { assertProperty } from '@parola/presets/properties';
 import { isFullTier } from '@parola/presets/tier';
 import fc from 'fast-check';
-import type { CountRow } from '../rollout/counts';
+import type { CountRow } from '../rollout/session-counts';
 import { openBuilds } from '../publish/builds';
-import { isThere, keepBuild, revisionOf } from '../testing/collected';
+import { isThere, keepBuild, revisionOf } from '../testing/collection-bench';
 import { memory, type Kept } from '../testing/memory';
 import { openCollection } from './collection';
-import { DAY_MS, type CollectRules } from './rules';
-import { takeIntoUse } from './states';
+import { DAY_MS, type CollectRules } from './collection-rules';
+import { takeIntoUse } from './build-states';
 
 /** `GC_HISTORIES=2000` for the whole proof. */
 const HISTORIES = Number(process.env.GC_HISTORIES ?? (isFullTier() ? 200 : 30));

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import type { Revision } from '../documents/revision';
 import { openBuilds } from '../publish/builds';
 import { ReleaseError } from '../errors';
-import type { Storage } from '../storage/port';
-import { aMoment, isThere, keepBuild, revisionOf } from '../testing/collected';
+import type { Storage } from '../storage/storage-port';
+import { aMoment, isThere, keepBuild, revisionOf } from '../testing/collection-bench';
 import { memory, type Kept } from '../testing/memory';
 import { openCollection } from './collection';
-import { resurrect, takeIntoUse } from './states';
-import type { CollectRules } from './rules';
+import { resurrect, takeIntoUse } from './build-states';
+import type { CollectRules } from './collection-rules';
 
 /** Every wait takes no time at all: only the order remains. */
 const AT_ONCE: CollectRules = {

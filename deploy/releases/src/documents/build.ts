@@ -11,7 +11,7 @@ import {
   type Infer,
   type UnitName,
 } from '@parola/contract';
-import { DIGEST } from './refs';
+import { DIGEST } from './build-refs';
 
 /** Limits of one build. Bytes. */
 export const MAX_FILES = 2000;

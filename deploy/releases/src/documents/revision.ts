@@ -14,8 +14,8 @@ import {
   type Infer,
   type UnitName,
 } from '@parola/contract';
-import { decode } from './json';
-import { buildRef, CHANNEL, DIGEST } from './refs';
+import { decode } from './json-documents';
+import { buildRef, CHANNEL, DIGEST } from './build-refs';
 
 const unitPin = object({
   stable: buildRef,
@@ -44,7 +44,7 @@ export type Pins = Infer<typeof pins>;
 
 /**
  * `recover`: the state is that of a revision that could no longer be read, as far as it is known
- * (`channel/recover.ts`).
+ * (`channel/recover-channel.ts`).
  */
 const operation = object({
   kind: oneOf([

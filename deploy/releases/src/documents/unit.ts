@@ -10,7 +10,7 @@ import {
   type HostProfile,
   type RemoteManifest,
 } from '@parola/contract';
-import { decode } from './json';
+import { decode } from './json-documents';
 
 const versioned = object({ schema: text() });
 

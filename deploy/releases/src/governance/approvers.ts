@@ -1,8 +1,8 @@
-import { areTwo } from '../identity/eyes';
+import { areTwo } from '../identity/second-approver';
 import { identityEvent, noPeople, takeIn } from '../identity/accounts';
 import { isGranted, type Concern } from '../identity/grants';
 import { openJournal } from '../identity/journal';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 
 /** Tells whether an approval of a change counts at this moment. */
 export type Counts = (name: string) => boolean;

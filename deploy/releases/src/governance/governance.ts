@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, ReleaseRequest } from '@parola/release-api';
 import type { CommitOptions, Committed, Proposed, Rules } from '../channel/commit';
-import { requestOf } from '../channel/plan';
+import { requestOf } from '../channel/plan-change';
 import { ReleaseError } from '../errors';
 import { pasteable } from '../hints';
 import type { Builds } from '../publish/builds';

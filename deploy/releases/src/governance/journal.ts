@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { seal, unseal, vouch, whoAnswers, type Trust, type Voucher } from '../channel/envelope';
+import { seal, unseal, vouch, whoAnswers, type Trust, type Voucher } from '../channel/signed-envelope';
 import { digestOf } from '../documents/build';
 import { ReleaseError } from '../errors';
-import { newestOf } from '../storage/numbered';
-import type { Storage } from '../storage/port';
+import { newestOf } from '../storage/newest-document';
+import type { Storage } from '../storage/storage-port';
 
 /** The content at a place of a journal, and the key that signed it (none: unsigned). `n` counts from 1. */
 export interface Entry<T> {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isUnitName, type UnitName } from '@parola/contract';
 import type { Lock } from '@parola/release-api';
 import * as z from 'zod';
-import type { Trust } from '../channel/envelope';
-import { assertChannel } from '../documents/refs';
+import type { Trust } from '../channel/signed-envelope';
+import { assertChannel } from '../documents/build-refs';
 import { ReleaseError } from '../errors';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 import { openJournal, type Journal } from './journal';
 import { ownerIn, sameName, type Person } from './person';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OPEN_POLICY, policySchema, type CiRule, type Policy } from '@parola/release-api';
 import * as z from 'zod';
-import type { Trust } from '../channel/envelope';
+import type { Trust } from '../channel/signed-envelope';
 import { ReleaseError } from '../errors';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 import { assertWindow } from './freezes';
 import { openJournal } from './journal';
 import type { Person } from './person';

@@ -1,12 +1,12 @@
 import { changeSchema, type ReleaseRequest } from '@parola/release-api';
 import * as z from 'zod';
-import type { Trust } from '../channel/envelope';
+import type { Trust } from '../channel/signed-envelope';
 import type { Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Concern } from '../identity/grants';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 import type { Approvers, Counts } from './approvers';
-import { concernIn, concernOfChange } from './concern';
+import { concernIn, concernOfChange } from './change-scope';
 import { openJournal, type Entry, type Journal } from './journal';
 import { sameName } from './person';
 

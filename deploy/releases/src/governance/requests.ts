@@ -6,7 +6,7 @@ import { sha256 } from '../documents/build';
 import { ReleaseError } from '../errors';
 import type { Concern } from '../identity/grants';
 import type { Builds } from '../publish/builds';
-import { bindingOf, reportOf } from './bound';
+import { bindingOf, reportOf } from './request-binding';
 import { isHuman, ownerIn, sameName, type Person } from './person';
 import type { PolicyStore } from './policy';
 import type { Known, RequestEvent, RequestLog } from './request-log';

@@ -1,6 +1,6 @@
 import { SAFETY_KINDS, type Policy } from '@parola/release-api';
 import type { Proposed, Rules } from '../channel/commit';
-import { percent } from '../channel/describe';
+import { percent } from '../channel/describe-revision';
 import { groupsOf, membersOf } from '../channel/rollouts';
 import type { Operation, Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Trust } from '../channel/envelope';
+import type { Trust } from '../channel/signed-envelope';
 import { ReleaseError, sentenceOf } from '../errors';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 import { openJournal, type Journal } from './journal';
 
 /** The journals about permissions: the policy, the keys of publishers, locks and requests. */

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@parola/release-api';
 import * as z from 'zod';
 import { digestOf } from '../documents/build';
 import { ReleaseError } from '../errors';
-import { newestOf } from '../storage/numbered';
-import type { Storage } from '../storage/port';
+import { newestOf } from '../storage/newest-document';
+import type { Storage } from '../storage/storage-port';
 import { openJournal } from './journal';
 
 export type AuditLine = AnswerOf<'audit'>[number];

@@ -1,9 +1,9 @@
 import type { Grant } from '@parola/release-api';
 import type { IdentityEvent, People } from './accounts';
-import { adminsBesides, areTwo, givenAlone, judgeChange } from './eyes';
+import { adminsBesides, areTwo, givenAlone, judgeChange } from './second-approver';
 import { isGranted } from './grants';
 import { ServiceRefusal } from './problems';
-import { isAgreed, wished, wisherOf, wishOf } from './wishes';
+import { isAgreed, wished, wisherOf, wishOf } from './account-requests';
 
 interface Asked {
   /** Login of the administrator. */

@@ -1,21 +1,21 @@
 import type { AnswerOf, Grant } from '@parola/release-api';
 import { programOf } from '../governance/person';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 import { identityEvent, isTaken, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
 import { changeOf } from './change-account';
-import { adminsBesides, invitedAlone } from './eyes';
-import { openDevices } from './devices';
-import { openLinks, type Links } from './links';
+import { adminsBesides, invitedAlone } from './second-approver';
+import { openDevices } from './known-devices';
+import { openLinks, type Links } from './provider-links';
 import { assertFollowed, providerAccounts, type ProviderAccounts } from './provider-accounts';
 import { openJournal } from './journal';
 import { checkPassword, hashPassword, inPlace } from './password';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret, type Sealer } from './secrets';
 import { openSessions } from './sessions';
-import { isAgreed, waitsForSecond, wished, wishOf } from './wishes';
+import { isAgreed, waitsForSecond, wished, wishOf } from './account-requests';
 import { newTotpSecret, stepOf, totpUri } from './totp';
-import { counterOf, countersOf, openTries } from './tries';
+import { counterOf, countersOf, openTries } from './log-in-attempts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long an invitation or a set-up link is good. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { encode } from '../documents/json';
+import { encode } from '../documents/json-documents';
 import { ReleaseError } from '../errors';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 
 /** Documents numbered from 1 without gaps, each written once: the second writer takes the next number. */
 export interface Journal<T> {

@@ -1,6 +1,6 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@parola/release-api';
 import { sentenceOf, ReleaseError, type ReleaseErrorKind } from '../errors';
-import { reportOf } from '../governance/bound';
+import { reportOf } from '../governance/request-binding';
 
 /** Titles for people; `detail` says the rest. */
 const TITLES: Readonly<Record<ProblemCode, string>> = {

@@ -1,11 +1,11 @@
 import type { Policy } from '@parola/release-api';
 import { isDeepStrictEqual } from 'node:util';
 import { isTaken, PROVIDER_ACTOR, type Account, type IdentityEvent, type People } from './accounts';
-import { invitedAlone } from './eyes';
-import { grantsOf, loginFor, nameFor } from './claims';
+import { invitedAlone } from './second-approver';
+import { grantsOf, loginFor, nameFor } from './provider-claims';
 import type { SignedIn } from './identity';
 import type { Journal } from './journal';
-import type { Link, Links } from './links';
+import type { Link, Links } from './provider-links';
 import { hashPassword } from './password';
 import { ServiceRefusal } from './problems';
 import type { Proven } from './provider';

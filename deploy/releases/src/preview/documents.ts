@@ -10,7 +10,7 @@ import {
   text,
   type Infer,
 } from '@parola/contract';
-import { buildRef, CHANNEL } from '../documents/refs';
+import { buildRef, CHANNEL } from '../documents/build-refs';
 
 /** Also the name of its folder: no letter twice in two cases. */
 const ID = '^[0-9a-f]{32}$';

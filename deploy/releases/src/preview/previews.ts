@@ -7,18 +7,18 @@ import {
   type PreviewDocument,
   type ReleaseKey,
 } from '@parola/contract';
-import type { AttestedCheck } from '../attest/required';
-import { checkPins } from '../channel/gate';
-import { assertServable, takeIntoUse } from '../collect/states';
-import { decode, encode } from '../documents/json';
-import { assertChannel, type UnitVersion } from '../documents/refs';
+import type { AttestedCheck } from '../attest/required-attestations';
+import { checkPins } from '../channel/compatibility-gate';
+import { assertServable, takeIntoUse } from '../collect/build-states';
+import { decode, encode } from '../documents/json-documents';
+import { assertChannel, type UnitVersion } from '../documents/build-refs';
 import type { Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import { draftRemotes } from '../snapshot/build-snapshot';
 import type { SigningKey } from '../snapshot/keys';
-import { signText } from '../snapshot/sign';
-import type { Storage } from '../storage/port';
+import { signText } from '../snapshot/sign-snapshot';
+import type { Storage } from '../storage/storage-port';
 import { isPreviewId, overridesOf, previewKeys, recordSchema, revocationSchema, type PreviewClaims } from './documents';
 import { makeToken, readToken } from './token';
 

@@ -1,6 +1,6 @@
 import type { PreviewRefusal, ReleaseKey, SignedSnapshot } from '@parola/contract';
-import { decode } from '../documents/json';
-import type { Storage } from '../storage/port';
+import { decode } from '../documents/json-documents';
+import type { Storage } from '../storage/storage-port';
 import { overridesOf, previewKeys, recordSchema } from './documents';
 import { readToken } from './token';
 

@@ -1,5 +1,5 @@
 import { complaints, matches, type ReleaseKey } from '@parola/contract';
-import { isSignedBy, signText } from '../snapshot/sign';
+import { isSignedBy, signText } from '../snapshot/sign-snapshot';
 import type { SigningKey } from '../snapshot/keys';
 import { claimsSchema, type PreviewClaims } from './documents';
 

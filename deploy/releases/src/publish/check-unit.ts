@@ -1,7 +1,7 @@
 import { globalName, type HostProfile, type RemoteManifest, type RemoteName, type UnitName } from '@parola/contract';
 import { manifestFileOf, type BuiltFile } from '../documents/build';
 import { decodeHostProfile, decodeManifest } from '../documents/unit';
-import { assertVersion } from '../documents/refs';
+import { assertVersion } from '../documents/build-refs';
 import { ReleaseError } from '../errors';
 
 /** A file with its bytes, ready to be stored. */

@@ -3,8 +3,8 @@ import type { Wall } from '@parola/release-api';
 import type { Attestations } from '../attest/attestations';
 import type { Held } from '../attest/check-envelope';
 import { keepSbom, type Sbom } from '../attest/sbom-record';
-import type { Attested } from '../attest/statement';
-import { readState } from '../collect/states';
+import type { Attested } from '../attest/in-toto-statement';
+import { readState } from '../collect/build-states';
 import {
   buildIdOf,
   buildKeys,
@@ -19,10 +19,10 @@ import {
   type BuildSource,
   type BuiltFile,
 } from '../documents/build';
-import { decode, encode } from '../documents/json';
+import { decode, encode } from '../documents/json-documents';
 import { ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 import { checkUnit, type PreparedFile } from './check-unit';
 import { assertWalls } from './walls';
 import { checkSourceFiles, typeOf, type SourceFile } from './source-file';

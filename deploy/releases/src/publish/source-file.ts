@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { ReleaseError } from '../errors';
 import { MAX_BUILD_BYTES, MAX_FILE_BYTES, MAX_FILES } from '../documents/build';
-import { isPlainPath } from '../storage/port';
+import { isPlainPath } from '../storage/storage-port';
 
 /** One file offered for publication, from any source (a folder, an upload). `size` in bytes. */
 export interface SourceFile {

@@ -6,9 +6,9 @@ import {
   type UnitName,
   type UnitOutcome,
 } from '@parola/contract';
-import { MINUTE_MS, type CountRow } from './counts';
+import { MINUTE_MS, type CountRow } from './session-counts';
 import { NetworkBounds } from './network-bounds';
-import { readReceipt, rolloutName, sessionName, writeReceipt, type Receipt } from './receipt';
+import { readReceipt, rolloutName, sessionName, writeReceipt, type Receipt } from './session-receipt';
 import { addMeasure } from './vitals';
 
 const VALID_MS = 24 * 60 * MINUTE_MS;

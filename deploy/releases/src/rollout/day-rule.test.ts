@@ -1,5 +1,5 @@
 import { isFullTier } from '@parola/presets/tier';
-import { dayDetection } from '../testing/simulate';
+import { dayDetection } from '../testing/simulate-rollout';
 import { judgeDay, type DayEvidence } from './day-rule';
 
 const none = { sessions: 0, failed: 0, loadFailed: 0 };

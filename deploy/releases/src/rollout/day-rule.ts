@@ -1,4 +1,4 @@
-import { chanceOfLook, isWorse, loadsBadly, loadsWorse, percent, RULE } from './rule';
+import { chanceOfLook, isWorse, loadsBadly, loadsWorse, percent, RULE } from './canary-rule';
 import type { ArmCounts } from './statistics';
 
 /** Counts of a build, or of its predecessor. `loadFailed` are devices on which the code did not load. */

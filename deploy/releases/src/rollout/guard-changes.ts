@@ -1,6 +1,6 @@
-import { requirePin } from '../channel/changes';
+import { requirePin } from '../channel/pin-changes';
 import type { Change } from '../channel/commit';
-import { sameBuild } from '../documents/refs';
+import { sameBuild } from '../documents/build-refs';
 import type { Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { RolloutNow } from './rollouts';

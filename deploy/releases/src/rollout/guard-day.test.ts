@@ -6,9 +6,9 @@ import { list } from '../cli/build-verbs';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 import { openAlarmWriter, readAlarms } from './alarms';
-import { MINUTE_MS, openCountReader, openCountWriter } from './counts';
+import { MINUTE_MS, openCountReader, openCountWriter } from './session-counts';
 import { createGuard, GUARD_ACTOR, type GuardNews } from './guard';
-import { channelHealth, rolloutViews } from './views';
+import { channelHealth, rolloutViews } from './rollout-views';
 
 /** Design 6.12: at 100 % there is no stable build at the same time, so a build is compared with the day before. */
 let bench: Bench;

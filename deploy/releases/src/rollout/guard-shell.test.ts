@@ -3,7 +3,7 @@ import { bucketOf, matches, releaseSnapshotSchema } from '@parola/contract';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, productionOf } from '../testing/wallets-channel';
 import { createCollector } from './collector';
-import { MINUTE_MS, openCountReader, openCountWriter } from './counts';
+import { MINUTE_MS, openCountReader, openCountWriter } from './session-counts';
 import { createGuard, GUARD_ACTOR, type GuardNews } from './guard';
 
 /** The guard over a canary of the shell and a remote that go together. Time is the test's. */

@@ -3,10 +3,10 @@ import { verifySnapshot } from '../snapshot/verify-snapshot';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, productionOf } from '../testing/wallets-channel';
 import { createCollector, type Collector } from './collector';
-import { MINUTE_MS, openCountReader, openCountWriter } from './counts';
+import { MINUTE_MS, openCountReader, openCountWriter } from './session-counts';
 import { CALLS } from '@parola/release-api';
 import { createGuard, GUARD_ACTOR, type GuardMode, type GuardNews } from './guard';
-import { channelHealth, rolloutViews } from './views';
+import { channelHealth, rolloutViews } from './rollout-views';
 
 /** Test 20 of the design, on a real registry: the guard's reaction to pages' reports. Time is the test's. */
 let bench: Bench;

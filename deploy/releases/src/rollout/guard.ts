@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { COMMIT_OF_GUARD } from '../channel/commit-names';
-import { percent } from '../channel/describe';
+import { percent } from '../channel/describe-revision';
 import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import type { Alarm } from './alarms';
-import type { CountReader } from './counts';
-import { historyOf } from './history';
-import { RULE } from './rule';
+import type { CountReader } from './session-counts';
+import { historyOf } from './history-cache';
+import { RULE } from './canary-rule';
 import { watchDay } from './watch-day';
 import { mayGoOn, watchRollouts, type WatchedRollout } from './watch-rollout';
 

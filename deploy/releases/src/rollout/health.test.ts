@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, appendFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CALLS } from '@parola/release-api';
-import { MINUTE_MS, openCountReader, openCountWriter, type CountRow } from './counts';
+import { MINUTE_MS, openCountReader, openCountWriter, type CountRow } from './session-counts';
 import { healthOf } from './health';
 import { addMeasure, percentile, type Histogram } from './vitals';
 

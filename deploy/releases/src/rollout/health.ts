@@ -1,6 +1,6 @@
 import type { UnitName } from '@parola/contract';
 import type { AnswerOf } from '@parola/release-api';
-import type { CountRow } from './counts';
+import type { CountRow } from './session-counts';
 import { percentile } from './vitals';
 
 /** How one build fares; the shape is `armHealth` of the HTTP API. Times are 75th percentiles in ms. */

@@ -1,4 +1,4 @@
-import { detection } from '../testing/simulate';
+import { detection } from '../testing/simulate-rollout';
 import { isFullTier } from '@parola/presets/tier';
 
 /** Test 20 of the design: table 4, with a failure rate of 0.5 %, a canary of 5 % and one look a minute for an hour. */

@@ -1,7 +1,7 @@
 import type { UnitName } from '@parola/contract';
-import { MINUTE_MS, type CountRow } from './counts';
+import { MINUTE_MS, type CountRow } from './session-counts';
 import type { RolloutNow } from './rollouts';
-import type { Evidence } from './rule';
+import type { Evidence } from './canary-rule';
 import type { ArmCounts, Split } from './statistics';
 
 /** Both arms in one minute. */

@@ -1,6 +1,6 @@
 import type { UnitName } from '@parola/contract';
 import { pinnedUnits, type Pins, type Revision } from '../documents/revision';
-import { MINUTE_MS, type CountReader, type CountRow } from './counts';
+import { MINUTE_MS, type CountReader, type CountRow } from './session-counts';
 import { judgeDay, type DayCounts, type DayJudgement } from './day-rule';
 import { comparable } from './tally';
 import { SETTLE_MS, type History } from './watch-rollout';

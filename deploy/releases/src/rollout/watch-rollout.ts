@@ -1,8 +1,8 @@
 import type { Revision, Rollout } from '../documents/revision';
-import type { CountReader, CountRow } from './counts';
-import { MINUTE_MS } from './counts';
+import type { CountReader, CountRow } from './session-counts';
+import { MINUTE_MS } from './session-counts';
 import { rolloutsOf, shareIn, type RolloutNow } from './rollouts';
-import { judge, type Judgement } from './rule';
+import { judge, type Judgement } from './canary-rule';
 import { beforeOf, evidenceOf, tallyOf, type Tally } from './tally';
 
 /** Front doors write their counts every few seconds: a minute is examined when it is complete. Milliseconds. */

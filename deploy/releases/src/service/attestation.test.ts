@@ -5,7 +5,7 @@ import { ATTESTATION_FILE } from '../attest/attestations';
 import { seal } from '../attest/dsse';
 import { createPublisherKey, type PublisherKey } from '../attest/publisher-key';
 import { SBOM_FILE } from '../attest/sbom-record';
-import { statementOf } from '../attest/statement';
+import { statementOf } from '../attest/in-toto-statement';
 import { digestOf, sha256 } from '../documents/build';
 import { remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';

@@ -1,5 +1,5 @@
 import { CALLS, SAFETY_KINDS, type Change } from '@parola/release-api';
-import { pinChanges } from '../channel/describe';
+import { pinChanges } from '../channel/describe-revision';
 import type { Revision } from '../documents/revision';
 import { ReleaseError, sentenceOf } from '../errors';
 import { isGranted, type Concern } from '../identity/grants';
@@ -7,9 +7,9 @@ import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 import { tagOf } from './channel-routes';
 import { pinsAt } from './channel-views';
-import { concernIn, concernOfChange } from '../governance/concern';
+import { concernIn, concernOfChange } from '../governance/change-scope';
 import { commitOf, requestIdOf } from '../governance/requests';
-import { personOf } from './making';
+import { personOf } from './request-actor';
 import { on } from './route';
 
 /** The refusal of a change based on another revision than the newest: the faster actor, the reason, and the change. */

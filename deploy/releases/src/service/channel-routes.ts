@@ -1,7 +1,7 @@
 import { CALLS } from '@parola/release-api';
 import { ReleaseError, sentenceOf } from '../errors';
 import { channelView, linesOf, pinsAt, revisionView, type ChannelView } from './channel-views';
-import { openSince, type SinceOf } from './since';
+import { openSince, type SinceOf } from './changes-since';
 import { on } from './route';
 import type { Registry } from '../registry';
 

@@ -1,13 +1,13 @@
 import { OPEN_POLICY, type AnswerOf } from '@parola/release-api';
-import { pinChanges } from '../channel/describe';
-import type { HistoryEntry } from '../channel/history';
+import { pinChanges } from '../channel/describe-revision';
+import type { HistoryEntry } from '../channel/read-history';
 import { pinnedUnits, type Revision } from '../documents/revision';
 import { ReleaseError, sentenceOf, systemCode } from '../errors';
 import { freezeAt } from '../governance/freezes';
 import { approvalsNeeded } from '../governance/rules';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
-import type { SinceOf } from './since';
+import type { SinceOf } from './changes-since';
 
 export type ChannelView = AnswerOf<'channel'>;
 type RevisionView = AnswerOf<'history'>[number];

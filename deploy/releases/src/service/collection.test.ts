@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
-import { openCountWriter, TELEMETRY_DIR, type CountRow } from '../rollout/counts';
-import { DAY_MS } from '../collect/rules';
+import { openCountWriter, TELEMETRY_DIR, type CountRow } from '../rollout/session-counts';
+import { DAY_MS } from '../collect/collection-rules';
 import {
   openServiceBench,
   PASSWORD,

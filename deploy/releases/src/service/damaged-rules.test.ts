@@ -2,7 +2,7 @@ import { OPEN_POLICY } from '@parola/release-api';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
-import { withhold } from '../testing/withhold';
+import { withhold } from '../testing/withhold-key';
 
 let bench: ServiceBench;
 let ana: Person;

@@ -1,6 +1,6 @@
 import type { EVENTS } from '@parola/release-api';
 import type { ServerResponse } from 'node:http';
-import type { ChannelWatch } from '../snapshot/watch';
+import type { ChannelWatch } from '../snapshot/watch-channel';
 import type { Registry } from '../registry';
 
 export type EventName = (typeof EVENTS)[number];

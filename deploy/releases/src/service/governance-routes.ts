@@ -1,12 +1,12 @@
 import { CALLS, type Grant } from '@parola/release-api';
 import { ReleaseError } from '../errors';
-import { approveRequest, heldWords } from '../governance/approve';
-import { loosens } from '../governance/loosens';
+import { approveRequest, heldWords } from '../governance/approve-request';
+import { loosens } from '../governance/loosened-rules';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 import { assertFollowable } from './known-names';
-import { personOf } from './making';
+import { personOf } from './request-actor';
 import { on } from './route';
 
 /** Entity tag of the policy: what `If-Match` of its change names. */

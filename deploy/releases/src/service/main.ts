@@ -1,8 +1,8 @@
 import { portOf, runServer } from '@parola/process';
 import * as z from 'zod';
 import { forTerminal } from '@parola/terminal';
-import { PRODUCTION } from '../documents/refs';
-import { openService } from './open';
+import { PRODUCTION } from '../documents/build-refs';
+import { openService } from './open-service';
 import { providerOf } from './provider-settings';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { CALLS } from '@parola/release-api';
-import { parseUnitVersion } from '../documents/refs';
+import { parseUnitVersion } from '../documents/build-refs';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import { previewLink } from '../preview/link';

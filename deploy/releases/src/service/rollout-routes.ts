@@ -2,7 +2,7 @@ import { CALLS } from '@parola/release-api';
 import { requireGroup } from '../channel/rollouts';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
-import { personOf } from './making';
+import { personOf } from './request-actor';
 import { on } from './route';
 
 /** Canaries under way, and how builds fare. */

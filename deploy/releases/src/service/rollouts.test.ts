@@ -1,6 +1,6 @@
 import type { Grant, Policy } from '@parola/release-api';
 import { join } from 'node:path';
-import { TELEMETRY_DIR, openCountWriter } from '../rollout/counts';
+import { TELEMETRY_DIR, openCountWriter } from '../rollout/session-counts';
 import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { assertOwnName } from '../channel/commit-names';
 import type { Audit } from '../identity/audit';
 import { isGranted, type Concern } from '../identity/grants';
-import type { openFlows } from '../identity/flows';
+import type { openFlows } from '../identity/sign-in-flows';
 import type { Caller, Identity } from '../identity/identity';
 import type { Provider } from '../identity/provider';
 import { ServiceRefusal } from '../identity/problems';

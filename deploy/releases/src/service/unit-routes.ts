@@ -3,7 +3,7 @@ import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import { publishedWords } from '../publish/publish';
 import { asStream, on } from './route';
-import { unpack } from './unpack';
+import { unpack } from './unpack-archive';
 import { buildFindings, buildView, unitAsked, unitRows } from './unit-views';
 
 /** Each may hold a whole build in memory. */

@@ -2,7 +2,7 @@ import { isRemoteName, refusals, type Finding, type UnitName } from '@parola/con
 import type { AnswerOf } from '@parola/release-api';
 import { brotliCompressSync } from 'node:zlib';
 import type { Build } from '../documents/build';
-import type { UnitVersion } from '../documents/refs';
+import type { UnitVersion } from '../documents/build-refs';
 import { armsOf } from '../documents/revision';
 import { decodeHostProfile, decodeManifest } from '../documents/unit';
 import { ReleaseError } from '../errors';

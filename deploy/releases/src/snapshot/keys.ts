@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { list, literal, matches, object, text, type ReleaseKey } from '@parola/contract';
 import { ReleaseError, sentenceOf, systemCode } from '../errors';
-import { syncFile } from '../storage/disk';
+import { syncFile } from '../storage/sync-disk';
 
 /** The key that signs snapshots: the private half stays in here, `publicKey` is public. */
 export interface SigningKey {

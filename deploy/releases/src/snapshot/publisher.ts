@@ -1,12 +1,12 @@
 import type { ReleaseKey, ReleaseSnapshot } from '@parola/contract';
 import { isDeepStrictEqual } from 'node:util';
-import type { ChannelLog, LoggedRevision } from '../channel/log';
+import type { ChannelLog, LoggedRevision } from '../channel/channel-log';
 import { sha256 } from '../documents/build';
 import { channelKeys, type Revision } from '../documents/revision';
 import { findingText, ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
 import type { Builds } from '../publish/builds';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 import { draftSnapshot, isWhole } from './build-snapshot';
 import {
   canaryKey,
@@ -17,9 +17,9 @@ import {
   truncated,
   withDamage,
   type ServedSnapshot,
-} from './current';
+} from './served-snapshot';
 import type { SigningKey } from './keys';
-import { signSnapshot } from './sign';
+import { signSnapshot } from './sign-snapshot';
 
 /**
  * Signed again when older, so that a page that comes back after days still finds one with days to live. Milliseconds.

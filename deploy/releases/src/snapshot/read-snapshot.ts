@@ -1,11 +1,11 @@
 import type { ReleaseKey } from '@parola/contract';
-import { newestRev, type ChannelLog } from '../channel/log';
+import { newestRev, type ChannelLog } from '../channel/channel-log';
 import type { Revision } from '../documents/revision';
 import { findingText, ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 import { draftSnapshot, isWhole } from './build-snapshot';
-import { hasBothArms, isOf, readCurrent, truncated, withDamage, type ServedSnapshot } from './current';
+import { hasBothArms, isOf, readCurrent, truncated, withDamage, type ServedSnapshot } from './served-snapshot';
 import { REISSUE_AFTER_MS } from './publisher';
 
 interface ReadEnvironment {

@@ -1,8 +1,8 @@
 import { int, literal, object, signedSnapshotSchema, text, type Infer, type ReleaseKey } from '@parola/contract';
-import { decode, encode } from '../documents/json';
+import { decode, encode } from '../documents/json-documents';
 import { ReleaseError } from '../errors';
 import { pasteable } from '../hints';
-import type { Storage } from '../storage/port';
+import type { Storage } from '../storage/storage-port';
 import {
   assertInFile,
   forgetOldKeys,

@@ -1,4 +1,4 @@
-import type { Offer, OfferedArm, OfferedRemote } from './offered';
+import type { Offer, OfferedArm, OfferedRemote } from './offered-builds';
 
 /** The schema that the document follows, by its address (awslabs/frontend-discovery, `schema/v1-pre.json`). */
 const FRONTEND_DISCOVERY_SCHEMA =

@@ -1,4 +1,4 @@
-import type { Offer } from './offered';
+import type { Offer } from './offered-builds';
 
 /**
  * An import map of the HTML standard. Addresses are paths: a browser resolves them against the page that the map is

@@ -1,4 +1,4 @@
-import type { Offer } from './offered';
+import type { Offer } from './offered-builds';
 
 /** One item of a Piral feed of the kind `mf` (Feed Service API, «Retrieve»). */
 interface PiletOfFederation {

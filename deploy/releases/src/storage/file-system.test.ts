@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixtures';
-import { replaceSync } from './disk';
+import { replaceSync } from './sync-disk';
 import { openFileSystemStorage } from './file-system';
 import { describeStorageContract } from './storage-contract';
 

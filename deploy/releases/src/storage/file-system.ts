@@ -3,9 +3,9 @@ import { link as linkFile, mkdir, open, readdir, readFile, rename, rm, unlink } 
 import { dirname, join, resolve } from 'node:path';
 import { ReleaseError, sentenceOf, systemCode } from '../errors';
 import { noFailPoint, type FailPoint } from '../fail-point';
-import { syncFile, syncFolder } from './disk';
-import { isPlainPath, TEMPORARY_PREFIX, type Storage } from './port';
-import { sweepTemporaryFiles } from './sweep';
+import { syncFile, syncFolder } from './sync-disk';
+import { isPlainPath, TEMPORARY_PREFIX, type Storage } from './storage-port';
+import { sweepTemporaryFiles } from './sweep-temporary-files';
 
 export interface FileSystemOptions {
   failPoint?: FailPoint;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openS3Storage, parseS3Place } from './s3';
-import type { Storage } from './port';
+import type { Storage } from './storage-port';
 
 /**
  * These tests concern the store's answers: each gives the answers of one conversation, status and body, in turn. `npm

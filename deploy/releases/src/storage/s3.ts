@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { ReleaseError, sentenceOf, systemCode } from '../errors';
 import { noFailPoint, type FailPoint } from '../fail-point';
-import { isPlainPath, type Storage } from './port';
+import { isPlainPath, type Storage } from './storage-port';
 
 /**
  * The place of a bucket. Missing values come from the environment, as in the AWS SDK (credentials, region, profile).

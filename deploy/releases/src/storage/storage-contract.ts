@@ -1,4 +1,4 @@
-import type { Storage } from './port';
+import type { Storage } from './storage-port';
 
 /** The contract of every storage. Run it from the test of each implementation. */
 export function describeStorageContract(open: () => Promise<Storage>): void {

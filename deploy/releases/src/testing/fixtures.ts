@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { globalName, RELEASE_SNAPSHOT, type HostProfile, type RemoteManifest, type RemoteName } from '@parola/contract';
 import { sri384 } from '../documents/build';
-import type { UnitVersion } from '../documents/refs';
+import type { UnitVersion } from '../documents/build-refs';
 import { forgetMemory } from './memory';
-import { newPlace } from './place';
-import { storedIn, type Stored } from './stored';
+import { newPlace } from './store-place';
+import { storedIn, type Stored } from './stored-objects';
 import { openRegistry, type Registry, type RegistryOptions } from '../registry';
 
 /** A folder of this test alone; `remove` at the end. */

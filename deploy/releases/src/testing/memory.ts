@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ReleaseError } from '../errors';
 import { noFailPoint, type FailPoint } from '../fail-point';
-import { isPlainPath, type Storage } from '../storage/port';
+import { isPlainPath, type Storage } from '../storage/storage-port';
 
 export type Kept = Map<string, Buffer>;
 

@@ -1,4 +1,4 @@
-import { replaceFolders } from '../storage/open';
+import { replaceFolders } from '../storage/open-store';
 
 /** Keeps the stores of a test file in folders, as production does, also in the quick tier. */
 export function keepOnFiles(): void {

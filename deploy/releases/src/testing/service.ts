@@ -3,12 +3,12 @@ import { API_PATH } from '@parola/release-api';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { openService, type OpenOptions } from '../service/open';
+import { openService, type OpenOptions } from '../service/open-service';
 import type { Identity } from '../identity/identity';
 import type { Registry } from '../registry';
-import { newPlace } from './place';
+import { newPlace } from './store-place';
 import { inMemory, remoteFiles, shellFiles, temporaryFolder } from './fixtures';
-import { storedIn, type Stored } from './stored';
+import { storedIn, type Stored } from './stored-objects';
 
 export const PASSWORD = 'correct horse battery';
 const HOST = 'localhost:8090';

@@ -1,7 +1,7 @@
 import { replaceCost } from '../identity/password';
 import { isFullTier } from '@parola/presets/tier';
-import { replaceSync } from '../storage/disk';
-import { replaceFolders } from '../storage/open';
+import { replaceSync } from '../storage/sync-disk';
+import { replaceFolders } from '../storage/open-store';
 import { openMemory } from './memory';
 
 // Tests that start processes take long on a busy machine.

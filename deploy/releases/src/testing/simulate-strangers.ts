@@ -1,7 +1,7 @@
 import { NetworkBounds } from '../rollout/network-bounds';
-import { judge, type Evidence, type Outcome } from '../rollout/rule';
+import { judge, type Evidence, type Outcome } from '../rollout/canary-rule';
 import type { ArmCounts } from '../rollout/statistics';
-import { found, seeded } from './simulate';
+import { found, seeded } from './simulate-rollout';
 
 type Arm = 'canary' | 'control';
 type Fate = 'good' | 'mount' | 'load';

@@ -1,4 +1,4 @@
-import { TEST_BUCKET } from './place';
+import { TEST_BUCKET } from './store-place';
 import { startRadosgw } from './radosgw';
 
 /** Starts the store of a run of tests, and tells every test of it by the environment; it ends with the run. */

@@ -3,8 +3,8 @@ import type { SignedSnapshot } from '@parola/contract';
 import { digestOf } from '../documents/build';
 import { decodeRevision, type Revision } from '../documents/revision';
 import { fromJwk } from '../snapshot/keys';
-import { signText } from '../snapshot/sign';
-import type { Stored } from './stored';
+import { signText } from '../snapshot/sign-snapshot';
+import type { Stored } from './stored-objects';
 
 /** Key of a revision in the store. */
 export const revisionKey = (rev: number, channel = 'production'): string => `channels/${channel}/log/${rev}.json`;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { openStore } from '../storage/open';
-import type { Storage } from '../storage/port';
+import { openStore } from '../storage/open-store';
+import type { Storage } from '../storage/storage-port';
 import { temporaryFolder } from './fixtures';
-import { newPlace } from './place';
-import { storedIn, type Stored } from './stored';
+import { newPlace } from './store-place';
+import { storedIn, type Stored } from './stored-objects';
 
 /** A store of a test's own with nothing in it: a folder, or a place in the bucket of the run. */
 export interface TestStore {

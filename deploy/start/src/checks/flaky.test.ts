@@ -14,7 +14,7 @@ it.each([
   'deploy/platform/src/protection/limits.test.ts',
   'deploy/platform/src/domains/withdrawals/withdrawals.test.ts',
   'remotes/wallets/src/deposit/use-order.test.tsx',
-  'deploy/releases/src/channel/gate.test.ts',
+  'deploy/releases/src/channel/compatibility-gate.test.ts',
   'deploy/releases/src/channel/signed-revisions.test.ts',
   'deploy/releases/src/snapshot/signer.test.ts',
 ])('never leaves %s green after a failure', (file) => {

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../settings';
 import { jestReport } from './jest-report';
-import { runMeasured } from './measured';
+import { runMeasured } from './run-measured';
 import { testStage, tool, type StageResult } from './stage';
-import { QUICK, testEnvironment, type RunOptions } from './tier';
+import { QUICK, testEnvironment, type RunOptions } from './tier-environment';
 
 export const REPORTS = path.join(ROOT, '.cache/reports');
 export const JEST_STAGE = 'unit, component and server tests';

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Browsers } from '../chromium';
 import { ROOT } from '../settings';
 import { reportFile } from './jest-stage';
-import { runMeasured } from './measured';
+import { runMeasured } from './run-measured';
 import { playwrightReport } from './playwright-report';
 import { testStage, type StageResult } from './stage';
-import { testEnvironment, type RunOptions } from './tier';
+import { testEnvironment, type RunOptions } from './tier-environment';
 
 export const JOURNEYS_STAGE = 'browser journeys and drills';
 

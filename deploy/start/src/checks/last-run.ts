@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../settings';
 import { REPORTS } from './jest-stage';
 import type { StageResult } from './stage';
-import type { Tier } from './tier';
+import type { Tier } from './tier-environment';
 
 const run = promisify(execFile);
 

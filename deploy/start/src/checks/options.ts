@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { RunOptions } from './tier';
+import type { RunOptions } from './tier-environment';
 
 const LARGEST_SEED = 2 ** 31 - 1;
 

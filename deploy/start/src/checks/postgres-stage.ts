@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { randomOrder, runJest } from './jest-stage';
 import type { StageResult } from './stage';
-import type { RunOptions } from './tier';
+import type { RunOptions } from './tier-environment';
 
 export const POSTGRES_STAGE = 'money on an installed PostgreSQL';
 /** Where Debian and Ubuntu install the servers, a folder for each major version. */

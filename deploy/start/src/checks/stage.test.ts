@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { jestReport } from './jest-report';
-import { runMeasured } from './measured';
+import { runMeasured } from './run-measured';
 import { checkStage, testStage } from './stage';
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'parola-stage-'));

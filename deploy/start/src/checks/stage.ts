@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../settings';
-import type { Measured } from './measured';
+import type { Measured } from './run-measured';
 
 /** The failure of one test. */
 export interface Failure {

@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleAssets } from '@parola/partners/assets';
 import { inTurns } from '../build-unit';
-import { PAGE_NAMES, takePage } from '../desk';
+import { PAGE_NAMES, takePage } from '../operator-pages';
 import { ROOT } from '../settings';
 import { sources, unitsHere } from '../sources';
 import { checkStage, tool, type StageResult } from './stage';
-import { runMeasured, type Measured } from './measured';
+import { runMeasured, type Measured } from './run-measured';
 
 const BUILDS = path.join(ROOT, '.cache/weighed');
 const GAMES = path.join(BUILDS, 'partners');

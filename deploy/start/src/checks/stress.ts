@@ -8,7 +8,7 @@ import { nameOf } from './flaky';
 import { jestAlone, jestStage } from './jest-stage';
 import { journeysOf, journeysStage } from './journeys-stage';
 import type { StageResult } from './stage';
-import { QUICK } from './tier';
+import { QUICK } from './tier-environment';
 
 export interface StressOptions {
   /** Test files of Jest and of Playwright, from the current folder; none means the whole quick tier. */

@@ -3,12 +3,12 @@ import { complaintsAbout, readKnownFlaky, recordFlaky, tooManyFlaky } from './fl
 import { JEST_STAGE, jestAlone, jestStage } from './jest-stage';
 import { JOURNEYS_STAGE, journeysAlone, journeysStage } from './journeys-stage';
 import { keepLastRun, keepProof, lastRunOf, treeHash, type LastRun } from './last-run';
-import { secondLook, type SecondLook } from './second-look';
+import { secondLook, type SecondLook } from './retry-failed';
 import type { StageResult } from './stage';
 import { POSTGRES_STAGE, postgresStage } from './postgres-stage';
 import { apiStage, browsersStage, buildStage, bytesStage, lintStage, typesStage } from './static-stages';
 import { summaryOf } from './summary';
-import type { RunOptions } from './tier';
+import type { RunOptions } from './tier-environment';
 
 /** The facts about a run's stages before it begins. */
 interface Plan {

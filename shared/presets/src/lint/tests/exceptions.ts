@@ -18,7 +18,7 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Readonly<Record<TestRul
     'fixed-sleep': 'waits for the new day when a test begins just before midnight',
   },
   'deploy/acceptance/src/support/strangers.ts': { 'fixed-sleep': 'sets the pace of players in a load test' },
-  'deploy/edge/src/live.test.ts': { 'wall-time': 'polls for 20 s' },
+  'deploy/edge/src/live-streams.test.ts': { 'wall-time': 'polls for 20 s' },
   'deploy/platform/src/http/uploads.test.ts': { 'fixed-sleep': 'sends an upload slowly' },
   'deploy/platform/src/partners/connect-partners.test.ts': {
     'fixed-sleep': 'is a partner that answers after the time limit',

@@ -1,0 +1,166 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inMemory, onDisk, Refused, type Bounds } from './request-bodies';
+import type { EdgeEnv } from './edge-settings';
+import { playerOfForm } from './form-owner';
+import { atAddress, giveBackOnClose, Places } from './connection-places';
+import { REGION } from './player-region';
+
+/**
+ * Bodies of calls, and forms with files: the platform has the same limit for the one, and for forms each call's own
+ * below this.
+ */
+export interface CallBounds {
+  call: Bounds;
+  form: Bounds;
+}
+export const CALL_BOUNDS: CallBounds = {
+  call: { bytes: 256 * 1024, withinMs: 15_000, silentMs: 10_000 },
+  form: {
+    bytes: 64 * 1024 * 1024,
+    withinMs: 10 * 60_000,
+    silentMs: 20_000,
+    // A slow mobile network is ten times as fast.
+    pace: { bytes: 32 * 1024, everyMs: 15_000 },
+  },
+};
+
+/**
+ * Upper bound of forms under way, which bounds their room on the disk. Families and mobile networks have several
+ * players behind one address.
+ */
+const FORMS = 32;
+const FORMS_OF_ONE_ADDRESS = 4;
+const FORMS_OF_ONE_PLAYER = 2;
+
+/**
+ * Where people come back to from a provider that they log in with: the one page of the platform's that is not a call.
+ */
+const SOCIAL_CALLBACK = '/app/v1/social/callback';
+const CALL_PATH = /^\/app\/v1\/[\w-]+(\/[\w-]+)*$/;
+const RETRY_AFTER_SEC = 2;
+/** From hop to hop, so not for the platform; the client of it throws at some of them. */
+const OF_THIS_HOP = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+/** Answers here instead of the platform, in the API's envelope. The answer is never stored. */
+export function refuseCall(reply: FastifyReply, code: number, errmsg: string): FastifyReply {
+  reply.code(code).header('cache-control', 'no-store');
+  const waits = code === 503 || code === 429;
+  if (waits) reply.header('retry-after', RETRY_AFTER_SEC);
+  return reply.send({
+    code,
+    errcode: code === 401 || code >= 500 ? 1 : code === 429 ? 5 : 2,
+    errmsg,
+    serverTime: Date.now(),
+    ...(waits && { retryAfterSec: RETRY_AFTER_SEC }),
+  });
+}
+
+/** The headers of a request as the platform gets them, with those that it accepts from the front door alone. */
+export function forwarded(headers: object, request: FastifyRequest): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THIS_HOP.includes(name))),
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    [REGION]: request.region,
+  };
+}
+
+export function unreachable(reply: FastifyReply): FastifyReply {
+  // Of the answer that broke off.
+  for (const name of ['content-length', 'content-encoding']) reply.removeHeader(name);
+  return refuseCall(reply, 503, 'The service cannot be reached, please try again.');
+}
+
+async function onlyPlainPaths(request: FastifyRequest): Promise<void> {
+  const { url } = request;
+  // Read the country now: once the body is here, its sender may be gone, and the address with it.
+  void request.region;
+  if (!CALL_PATH.test(url.split('?', 1)[0] ?? ''))
+    throw Object.assign(new Error('not the address of a call'), { statusCode: 400 });
+}
+
+const isForm = (headers: OutgoingHttpHeaders) => /^multipart\/form-data\b/i.test(String(headers['content-type'] ?? ''));
+
+/** Two routes at one address: forms with files, and calls. */
+function tellFormsApart(app: FastifyInstance): void {
+  app.addConstraintStrategy({
+    name: 'form',
+    storage: () => {
+      const handlers = new Map<unknown, never>();
+      return {
+        get: (is: unknown) => handlers.get(is) ?? null,
+        set: (is: unknown, handler: never) => void handlers.set(is, handler),
+      };
+    },
+    deriveConstraint: ({ headers }) => isForm(headers),
+  });
+}
+
+/**
+ * The way to the platform. A body is here whole before it goes on: however slow or long it is, it takes no connection
+ * to the platform, and leaves none in the middle of it.
+ */
+export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds = CALL_BOUNDS): void {
+  tellFormsApart(app);
+  const waits = { headersTimeout: 40_000, bodyTimeout: 40_000 };
+  const upstream = { base: env.PLATFORM_URL, disableRequestLogging: true };
+  const forwarding = (request: FastifyRequest, reply: FastifyReply, length?: number) => ({
+    rewriteRequestHeaders: (_request: unknown, headers: object) => ({
+      ...forwarded(headers, request),
+      ...(length !== undefined && { 'content-length': String(length) }),
+    }),
+    // Read the answer at once: a player with a slow connection must not keep a connection to the platform.
+    onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) =>
+      void buffer(stream)
+        .then(
+          (body) => reply.send(body),
+          () => unreachable(reply),
+        )
+        .catch((error: unknown) => request.log.error({ err: error }, 'an answer cannot be sent')),
+    onError: () => void unreachable(reply),
+  });
+
+  void app.register(async (calls) => {
+    await calls.register(replyFrom, { ...upstream, undici: { connections: 64, ...waits } });
+    calls.removeAllContentTypeParsers();
+    calls.addContentTypeParser('*', async () => undefined);
+    calls.get(SOCIAL_CALLBACK, (request, reply) => reply.from(request.url, forwarding(request, reply)));
+    calls.post('/app/v1/*', { constraints: { form: false }, onRequest: onlyPlainPaths }, async (request, reply) => {
+      const body = await inMemory(request.raw, bounds.call);
+      const contentType = request.headers['content-type'] ?? (body.length > 0 ? 'application/octet-stream' : '');
+      return reply.from(request.url, { ...forwarding(request, reply), body: contentType ? body : null, contentType });
+    });
+  });
+
+  const places = new Places(FORMS);
+  const folder = path.join(env.PAROLA_DATA_DIR, 'edge-forms');
+  async function onePlaceEach(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // Read before the platform is asked: a closed connection has no address any more.
+    const home = atAddress(request.ip, FORMS_OF_ONE_ADDRESS);
+    const owner = await playerOfForm(request, env.PLATFORM_URL, forwarded({}, request));
+    const giveBack = places.take({ who: `player ${owner}`, most: FORMS_OF_ONE_PLAYER }, home);
+    if (!giveBack) throw new Refused(503);
+    giveBackOnClose(reply, giveBack);
+  }
+  void app.register(async (forms) => {
+    // No connection takes a second form: the platform may have answered before it had the whole of the first.
+    await forms.register(replyFrom, { ...upstream, undici: { connections: FORMS, pipelining: 0, ...waits } });
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('*', async () => undefined);
+    forms.post<{ Body: unknown }>(
+      '/app/v1/*',
+      { constraints: { form: true }, onRequest: [onlyPlainPaths, onePlaceEach] },
+      async (request, reply) => {
+        const form = await onDisk(request.raw, bounds.form, folder);
+        reply.raw.once('close', () => void form.drop().catch(() => undefined));
+        request.body = form.content;
+        return reply.from(request.url, forwarding(request, reply, form.size));
+      },
+    );
+  });
+}

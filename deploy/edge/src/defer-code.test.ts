@@ -1,0 +1,60 @@
+import { runInNewContext } from 'node:vm';
+import { afterPicture, PUTS_CODE_IN } from './defer-code';
+
+/** Runs the script in a page reduced to the parts that it reads. */
+function open({ picture = {}, who }: { picture?: { complete?: boolean } | null; who?: string } = {}) {
+  const heard: Record<string, () => void> = {};
+  const hear = (event: string, act: () => void) => void (heard[event] = act);
+  let came = 0;
+  let isWaiting = true;
+  let late: { act: () => void; ms: number } | undefined;
+  const template = {
+    content: 'the code',
+    replaceWith: (content: string) => {
+      expect(content).toBe('the code');
+      isWaiting = false;
+      came += 1;
+    },
+  };
+  runInNewContext(PUTS_CODE_IN, {
+    document: {
+      querySelector: (selector: string) => {
+        expect(selector).toBe('#parola-page img[fetchpriority="high"]');
+        return picture && { complete: false, ...picture, addEventListener: hear };
+      },
+      getElementById: () => (isWaiting ? template : null),
+      documentElement: { dataset: { who } },
+    },
+    addEventListener: hear,
+    setTimeout: (act: () => void, ms: number) => void (late = { act, ms }),
+  });
+  return { heard, came: () => came, late: () => late };
+}
+
+test.each(['load', 'error', 'pointerdown', 'keydown'])('the code comes with the first %s, once', (event) => {
+  const page = open();
+  expect(page.came()).toBe(0);
+  page.heard[event]?.();
+  for (const act of Object.values(page.heard)) act();
+  page.late()?.act();
+  expect(page.came()).toBe(1);
+});
+
+test('the code waits no longer than two seconds', () => {
+  const page = open();
+  expect(page.late()?.ms).toBe(2000);
+  page.late()?.act();
+  expect(page.came()).toBe(1);
+});
+
+test.each([
+  ['whose picture is there', { picture: { complete: true } }],
+  ['without a picture', { picture: null }],
+  ['that is not shown to who was logged in', { who: 'player' }],
+])('the code comes at once in a page %s', (_what, page) => {
+  expect(open(page).came()).toBe(1);
+});
+
+test('where there is no code nothing waits', () => {
+  expect(afterPicture([])).toBe('');
+});

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { firstDataSchema, matches, type FirstData } from '@parola/contract';
+import { REGION } from './player-region';
+
+/** The data of a page: keys of the configuration, and calls without fields. */
+export interface Needs {
+  config: readonly string[];
+  calls: readonly string[];
+}
+
+/** Younger than this it is not asked for anew. Milliseconds, as all of these. */
+const FRESH = 10_000;
+/**
+ * Older than this it is not shown: a jackpot's figure is never older than 30 s (player protection C53), and the page
+ * needs some to get there.
+ */
+const OLDEST = 20_000;
+/** How long a page waits for it; then it goes without. */
+const WAIT = 400;
+const ASK_WITHIN = 5_000;
+/** The time after the last request during which it is kept fresh: a visit after a quiet moment does not wait. */
+const WARM = 10 * 60_000;
+/** Sets of needs and regions kept; a site has a few. */
+const KEPT = 64;
+
+interface Kept {
+  data?: FirstData;
+  /** When it was asked for, by this clock. */
+  asked: number;
+  asking?: Promise<void>;
+  /** When a page last wanted it. */
+  wanted: number;
+  again?: NodeJS.Timeout;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export interface MinutesOptions {
+  platformUrl: string;
+  /** Told why there is none; the page has its skeleton then. */
+  report(problem: string): void;
+  now?(): number;
+  /** Computes the derived parts of new data, before it is shown; errors are ignored. */
+  prepare?(data: FirstData): Promise<void>;
+  /** Default: a moment (`WAIT`). */
+  waitMs?: number;
+}
+
+/**
+ * Data for prerendered pages, asked for every ten seconds while pages are, however many, and never waited for longer
+ * than a moment.
+ */
+export class Minutes {
+  private readonly kept = new Map<string, Kept>();
+  private readonly now: () => number;
+
+  constructor(private readonly options: MinutesOptions) {
+    this.now = options.now ?? Date.now;
+  }
+
+  async get(needs: Needs, region: string): Promise<FirstData | undefined> {
+    const key = JSON.stringify([needs, region]);
+    const kept = this.kept.get(key) ?? this.keep(key);
+    const age = () => (kept.data ? this.now() - kept.asked : Infinity);
+    kept.wanted = this.now();
+    if (age() < FRESH) return kept.data;
+    this.refreshUnheld(kept, needs, region);
+    if (age() > OLDEST)
+      await Promise.race([kept.asking, sleep(this.options.waitMs ?? WAIT, undefined, { ref: false })]);
+    return age() <= OLDEST ? kept.data : undefined;
+  }
+
+  /** Asks no more by itself. */
+  close(): void {
+    for (const kept of this.kept.values()) clearTimeout(kept.again);
+    this.kept.clear();
+  }
+
+  private refresh(kept: Kept, needs: Needs, region: string): Promise<void> {
+    return (kept.asking ??= this.ask(kept, needs, region).finally(() => {
+      delete kept.asking;
+      clearTimeout(kept.again);
+      const isKept = [...this.kept.values()].includes(kept);
+      if (isKept && this.now() - kept.wanted < WARM)
+        kept.again = setTimeout(() => this.refreshUnheld(kept, needs, region), FRESH).unref();
+    }));
+  }
+
+  private refreshUnheld(kept: Kept, needs: Needs, region: string): void {
+    this.refresh(kept, needs, region).catch((error: unknown) => this.options.report(String(error)));
+  }
+
+  private keep(key: string): Kept {
+    if (this.kept.size >= KEPT) this.kept.delete(this.kept.keys().next().value ?? '');
+    const kept: Kept = { asked: 0, wanted: 0 };
+    this.kept.set(key, kept);
+    return kept;
+  }
+
+  private async ask(kept: Kept, { config, calls }: Needs, region: string): Promise<void> {
+    const asked = this.now();
+    try {
+      const [configured = {}, ...answers] = await Promise.all([
+        this.call('anonymous/appConfig', { gameListVersion: '', configKeyList: config }, region),
+        ...calls.map((name) => this.call(name, {}, region)),
+      ]);
+      const { configMap, gameListVersion, serverTime } = configured;
+      const byName = Object.fromEntries(calls.map((name, index) => [name, answers[index]]));
+      const data = { at: serverTime, gameListVersion, config: configMap, calls: byName };
+      if (!matches(firstDataSchema, data)) throw new Error('the configuration has another shape');
+      // A request that waits for it need not wait for more.
+      if (this.now() - kept.asked <= OLDEST) await this.options.prepare?.(data).catch(() => undefined);
+      kept.data = data;
+      kept.asked = asked;
+    } catch (error) {
+      this.options.report(`No data for prerendered pages: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private async call(name: string, fields: object, region: string): Promise<Record<string, unknown>> {
+    const common = {
+      appId: 'parola',
+      channel: 'WEB',
+      clientReferrer: '',
+      platform: 'WEB',
+      appVersion: '',
+      appWebName: '',
+    };
+    const response = await fetch(`${this.options.platformUrl}/app/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [REGION]: region },
+      body: JSON.stringify({ ...common, ...fields }),
+      signal: AbortSignal.timeout(ASK_WITHIN),
+    });
+    const body: unknown = await response.json();
+    if (!response.ok || !isRecord(body) || body.errcode !== 0)
+      throw new Error(
+        `${name} was answered with ${response.status}${isRecord(body) ? ` ${String(body.errcode)}` : ''}`,
+      );
+    return body;
+  }
+}

@@ -1,0 +1,141 @@
+import { isAboutAttestation } from '../attest/attestations';
+import { isRemoteName, refusals, type Finding, type HostProfile, type RemoteManifest } from '@parola/contract';
+import type { UnitVersion } from '../documents/build-refs';
+import { pinnedUnits, type Pins } from '../documents/revision';
+import { ReleaseError } from '../errors';
+import type { Builds } from '../publish/builds';
+import { checkPins, refuseFindings } from './compatibility-gate';
+import { withoutBroken } from './rollouts';
+
+/**
+ * How far the search goes: builds added to those that were asked for, versions of one unit tried, newest first, and
+ * sets judged in all.
+ */
+const MOST_ADDED = 3;
+const MOST_VERSIONS = 10;
+const MOST_SETS = 200;
+
+/** The same builds, each document read once. */
+function remembering(builds: Builds): Builds {
+  const manifests = new Map<string, Promise<RemoteManifest>>();
+  const profiles = new Map<string, Promise<HostProfile>>();
+  function once<T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+    const found = known.get(key) ?? read();
+    known.set(key, found);
+    return found;
+  }
+  return {
+    ...builds,
+    manifest: (remote, ref) =>
+      once(manifests, `${remote} ${ref.version} ${ref.buildId}`, () => builds.manifest(remote, ref)),
+    hostProfile: (ref) => once(profiles, `${ref.version} ${ref.buildId}`, () => builds.hostProfile(ref)),
+  };
+}
+
+/**
+ * The state with these builds as the stable ones. Switched-off units stay off; a fallback only warns and is left out.
+ */
+async function pinned(builds: Builds, before: Pins, items: readonly UnitVersion[]): Promise<Pins> {
+  const after: Pins = { ...before };
+  for (const { unit, version } of items) {
+    const { buildId } = await builds.get(unit, version);
+    const off = before[unit]?.off;
+    after[unit] = { stable: { version, buildId }, ...(off ? { off } : {}) };
+  }
+  return withoutBroken(before, after);
+}
+
+/** The refusals of pinning the state; undefined where it cannot be judged at all, because a build of it is damaged. */
+async function refused(builds: Builds, before: Pins, items: readonly UnitVersion[]): Promise<Finding[] | undefined> {
+  try {
+    const after = await pinned(builds, before, items);
+    const units = items.map(({ unit }) => unit);
+    return refusals((await checkPins(builds, after, units, { pins: before, strict: true })).findings);
+  } catch (error) {
+    if (error instanceof ReleaseError && error.kind !== 'unavailable') return undefined;
+    throw error;
+  }
+}
+
+/** The units that a refusal names as `lobby 1.2.0`, or speaks of. */
+function disagreeing(findings: readonly Finding[], pins: Pins): string[] {
+  const said = findings.map(({ message, fix }) => `${message} ${fix}`).join(' ');
+  return pinnedUnits(pins).filter(
+    (unit) =>
+      findings.some((finding) => finding.unit === unit) || new RegExp(`(^|[^a-z-])${unit}([^a-z-]|$)`).test(said),
+  );
+}
+
+/**
+ * The smallest set of published builds that holds `items` and would be accepted together, newest versions first, as
+ * `wallets@1.4.0`. Undefined when there is none within the bounds of the search.
+ */
+export async function wouldFit(
+  store: Builds,
+  before: Pins,
+  items: readonly UnitVersion[],
+): Promise<string[] | undefined> {
+  const builds = remembering(store);
+  const queue: UnitVersion[][] = [[]];
+  const seen = new Set<string>();
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const set = [...items, ...next];
+    const findings = await refused(builds, before, set);
+    if (findings?.length === 0) return set.map(({ unit, version }) => `${unit}@${version}`);
+    if (!findings || next.length === MOST_ADDED) continue;
+    const state = await pinned(builds, before, set);
+    for (const unit of disagreeing(findings, state)) {
+      if (set.some((item) => item.unit === unit) || !(unit === 'shell' || isRemoteName(unit))) continue;
+      const versions = (await builds.versions(unit)).filter((version) => version !== before[unit]?.stable.version);
+      for (const version of versions.slice(0, MOST_VERSIONS)) {
+        if ((await builds.state(unit, version)).state !== 'published') continue;
+        const larger = [...next, { unit, version }];
+        const key = larger
+          .map((item) => `${item.unit}@${item.version}`)
+          .sort()
+          .join(' ');
+        if (seen.size >= MOST_SETS || seen.has(key)) continue;
+        seen.add(key);
+        queue.push(larger);
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Throws a report's refusals, with the acceptable set. */
+export function refuseReport({
+  findings,
+  wouldFit: fitting,
+}: {
+  findings: readonly Finding[];
+  wouldFit?: string[];
+}): void {
+  try {
+    refuseFindings(findings);
+  } catch (error) {
+    throw fitting && error instanceof ReleaseError ? instead(error, fitting) : error;
+  }
+}
+
+function instead(error: ReleaseError, fitting: string[]): ReleaseError {
+  return new ReleaseError(
+    error.kind,
+    `${error.message}\nThis would fit, all in one change: pin ${fitting.join(' ')}`,
+    { ...error.details, wouldFit: fitting },
+    { cause: error },
+  );
+}
+
+/** A refusal of a pin, with the smallest set that would be accepted instead. */
+export async function withWayOut(
+  error: ReleaseError,
+  builds: Builds,
+  before: Pins,
+  items: readonly UnitVersion[],
+): Promise<ReleaseError> {
+  if (error.kind !== 'incompatible' || !before.shell) return error;
+  if (error.details.findings?.every(isAboutAttestation)) return error;
+  const fitting = await wouldFit(builds, before, items);
+  return fitting ? instead(error, fitting) : error;
+}

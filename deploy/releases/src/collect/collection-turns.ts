@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { encode } from '../documents/json-documents';
+import { ReleaseError, sentenceOf } from '../errors';
+import type { Storage } from '../storage/storage-port';
+import { newestOf } from '../storage/newest-document';
+import type { CollectionReport } from './collection';
+
+const FOLDER = 'collection/turns/';
+/** A run that began and has been silent for so long counts as dead; milliseconds. */
+const TURN_MS = 60 * 60 * 1000;
+
+const counts = z.object({ condemned: z.int(), swept: z.int(), rescued: z.int(), blobs: z.int(), unknownDays: z.int() });
+const turn = z.object({
+  /** When it was begun, and when it ended; epoch milliseconds. */
+  at: z.int(),
+  actor: z.string().min(1).max(120),
+  ended: z.int().optional(),
+  /** The work; absent while it runs, and after a failure. */
+  counts: counts.optional(),
+  problem: z.string().max(600).optional(),
+});
+/** One run of a collection: its beginning is one document, its end another. */
+export type Turn = z.output<typeof turn>;
+
+/** Of all processes that may collect, on however many machines, one does at a time. */
+export interface Turns {
+  /** The newest run. @throws ReleaseError `integrity` when it cannot be read */
+  last(): Promise<Turn | undefined>;
+  /** Runs. @throws ReleaseError `conflict` during another run, and the errors of `run` */
+  take(run: () => Promise<CollectionReport>): Promise<CollectionReport>;
+  /** Runs, except during another run or when the last run began less than `everyMs` ago: then undefined. */
+  takeWhenDue(run: () => Promise<CollectionReport>, everyMs: number): Promise<CollectionReport | undefined>;
+}
+
+interface Seen {
+  n: number;
+  turn: Turn | undefined;
+}
+
+export function openTurns({ storage, actor, now }: { storage: Storage; actor: string; now: () => number }): Turns {
+  const keyOf = (n: number) => `${FOLDER}${n}.json`;
+
+  async function newest(): Promise<Seen> {
+    const n = await newestOf(storage, FOLDER);
+    if (n === 0) return { n, turn: undefined };
+    const bytes = await storage.get(keyOf(n));
+    try {
+      return { n, turn: turn.parse(JSON.parse(bytes?.toString('utf8') ?? '')) };
+    } catch (cause) {
+      const sentence = `${keyOf(n)}, which says who collects, cannot be read; restore it from a backup, or delete it.`;
+      throw new ReleaseError('integrity', sentence, {}, { cause });
+    }
+  }
+  const isRunning = ({ turn: seen }: Seen) =>
+    seen !== undefined && seen.ended === undefined && seen.at > now() - TURN_MS;
+
+  /** Undefined after a concurrent start. */
+  async function runAfter({ n }: Seen, run: () => Promise<CollectionReport>): Promise<CollectionReport | undefined> {
+    const mine: Turn = { at: now(), actor };
+    if ((await storage.createIfAbsent(keyOf(n + 1), encode(mine))) === 'exists') return undefined;
+    /** The next place belongs to another run when this took longer than the limit: its record holds then. */
+    const end = (how: Pick<Turn, 'counts' | 'problem'>) =>
+      storage.createIfAbsent(keyOf(n + 2), encode({ ...mine, ended: now(), ...how }));
+    try {
+      const report = await run();
+      const { condemn, sweep, rescue, blobs, unknownDays } = report;
+      const [condemned, swept, rescued] = [condemn.length, sweep.length, rescue.length];
+      await end({ counts: { condemned, swept, rescued, blobs, unknownDays: unknownDays.length } });
+      return report;
+    } catch (error) {
+      await end({ problem: sentenceOf(error).slice(0, 600) });
+      throw error;
+    }
+  }
+
+  return {
+    last: async () => (await newest()).turn,
+    async take(run) {
+      const seen = await newest();
+      const report = isRunning(seen) ? undefined : await runAfter(seen, run);
+      if (report) return report;
+      const { actor: who, at } = (await newest()).turn ?? { actor: 'Somebody', at: now() };
+      const since = new Date(at).toISOString();
+      throw new ReleaseError('conflict', `${who} collects since ${since}; wait until that is over, an hour at most.`);
+    },
+    async takeWhenDue(run, everyMs) {
+      const seen = await newest();
+      if (isRunning(seen) || (seen.turn && seen.turn.at > now() - everyMs)) return undefined;
+      return runAfter(seen, run);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf, Change } from '@parola/release-api';
+import type { Committed, Proposed, Rules } from '../channel/commit';
+import { ReleaseError } from '../errors';
+import { reportOf } from './request-binding';
+import type { Person } from './person';
+
+/** Ends a change at the moment it would be written. */
+class Judged extends Error {
+  constructor(readonly proposed: Proposed) {
+    super(`${proposed.channel} was only asked`);
+  }
+}
+
+const ASKED: Rules = {
+  allow: () => Promise.resolve(),
+  approve(proposed) {
+    throw new Judged(proposed);
+  },
+};
+
+type ReportFinding = AnswerOf<'check'>['findings'][number];
+
+/** Where a refusal has no findings of its own, it is one. */
+function findingOf(error: ReleaseError, change: Change) {
+  const unit = 'items' in change ? (change.items[0]?.split('@')[0] ?? 'shell') : 'shell';
+  return { code: error.kind, severity: 'refuse' as const, unit, subject: unit, message: error.message, fix: '' };
+}
+
+/**
+ * The compatibility check's report of a change, for the table's call `check`: it runs up to the point of writing. The
+ * channel itself reports freezes, locks and approvals. `wayOut` adds a fitting set to a refused pin. @throws
+ * ReleaseError `usage` for an impossible request
+ */
+export async function judgeChange(
+  commit: (change: Change, options: { channel: string; by: Person }, rules: Rules) => Promise<Committed>,
+  change: Change,
+  options: { channel: string; by: Person },
+  wayOut: (refused: ReleaseError) => Promise<ReleaseError>,
+): Promise<AnswerOf<'check'>> {
+  try {
+    const { revision } = await commit({ ...change, reason: change.reason ?? 'a question' }, options, ASKED);
+    return { ok: true, ...reportOf({ shell: revision.compat.shell, findings: [] }) };
+  } catch (error) {
+    if (error instanceof Judged) {
+      const { report, applied } = error.proposed;
+      const findings = [...(applied.findings ?? []), ...report.findings];
+      return { ok: true, ...reportOf({ ...report, findings }) };
+    }
+    if (!(error instanceof ReleaseError) || error.kind !== 'incompatible') throw error;
+    const way = change.kind === 'pin' ? await wayOut(error) : error;
+    const { findings = [], wouldFit } = way.details;
+    const said: ReportFinding[] = findings.length > 0 ? [...findings] : [findingOf(error, change)];
+    return {
+      ok: false,
+      ...reportOf({ shell: '', findings: said }),
+      ...(wouldFit ? { wouldFit: [...wouldFit] } : {}),
+    };
+  }
+}

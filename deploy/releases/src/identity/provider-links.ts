@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { Storage } from '../storage/storage-port';
+import { openJournal } from './journal';
+import type { Proven } from './provider';
+import { ServiceRefusal } from './problems';
+
+const linkEvent = z.discriminatedUnion('kind', [
+  /** `made`: the policy created the account for this identity, and its grants follow the provider's claims. */
+  z.strictObject({
+    kind: z.literal('linked'),
+    at: z.int(),
+    by: z.string(),
+    issuer: z.string(),
+    subject: z.string(),
+    login: z.string(),
+    made: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('unlinked'), at: z.int(), by: z.string(), login: z.string() }),
+]);
+type LinkEvent = z.output<typeof linkEvent>;
+export type Link = Omit<Extract<LinkEvent, { kind: 'linked' }>, 'kind'>;
+
+/**
+ * A person's identity at an OpenID provider: issuer and subject together, never an e-mail address. One account has
+ * one, and one has one account.
+ */
+export interface Links {
+  of(who: Pick<Proven, 'issuer' | 'subject'>): Promise<Link | undefined>;
+  all(): Promise<ReadonlyMap<string, Link>>;
+  /** The login from which an administrator removed this identity; undefined without a removal, or after a new link. */
+  endedOf(who: Pick<Proven, 'issuer' | 'subject'>): Promise<string | undefined>;
+  /** @throws ServiceRefusal conflict when one of the two is linked with another */
+  link(link: Omit<Link, 'at'>): Promise<void>;
+  /** @throws ServiceRefusal notFound */
+  unlink(login: string, by: string): Promise<void>;
+}
+
+/** Kept beside the accounts, in a journal that releases of before do not look at. */
+export async function openLinks(storage: Storage, now: () => number): Promise<Links> {
+  const links = new Map<string, Link>();
+  const ended = new Map<string, string>();
+  const nameOf = ({ issuer, subject }: Pick<Proven, 'issuer' | 'subject'>) => JSON.stringify([issuer, subject]);
+  const journal = openJournal(storage, 'identity-links/', linkEvent, (event) => {
+    const { login } = event;
+    const held = links.get(login);
+    if (event.kind === 'linked') {
+      links.set(login, event);
+      ended.delete(nameOf(event));
+    } else if (held) {
+      links.delete(login);
+      ended.set(nameOf(held), login);
+    }
+  });
+  await journal.catchUp();
+  const find = ({ issuer, subject }: Pick<Proven, 'issuer' | 'subject'>) =>
+    [...links.values()].find((link) => link.issuer === issuer && link.subject === subject);
+
+  return {
+    async of(who) {
+      await journal.catchUp();
+      return find(who);
+    },
+    async endedOf(who) {
+      await journal.catchUp();
+      return ended.get(nameOf(who));
+    },
+    async all() {
+      await journal.catchUp();
+      return links;
+    },
+    async link(link) {
+      await journal.append(() => {
+        const held = find(link);
+        if (held && held.login !== link.login)
+          throw new ServiceRefusal('conflict', `This identity is linked with ${held.login}; unlink it there first.`);
+        const own = links.get(link.login);
+        if (own && own !== held)
+          throw new ServiceRefusal('conflict', `${link.login} is linked with another identity; unlink it first.`);
+        // A repeated link of the same identity keeps the provider's claims.
+        return { kind: 'linked', at: now(), ...link, made: link.made || held?.made === true };
+      });
+    },
+    async unlink(login, by) {
+      await journal.append(() => {
+        if (!links.has(login)) throw new ServiceRefusal('notFound', `${login} is linked with nobody.`);
+        return { kind: 'unlinked', at: now(), by, login };
+      });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@parola/release-api';
+import * as z from 'zod';
+import { encode } from '../documents/json-documents';
+import { pinnedUnits, type Revision } from '../documents/revision';
+import type { Registry } from '../registry';
+
+const sinceSchema = z.object({
+  buildId: z.string(),
+  by: z.object({ rev: z.int(), at: z.int(), actor: z.string(), reason: z.string() }),
+});
+/**
+ * The effect of revisions up to `rev`, whose digest identifies the history: of each unit the build and the revision
+ * that brought it.
+ */
+const stateSchema = z.object({ rev: z.int().min(1), digest: z.string(), units: z.record(z.string(), sinceSchema) });
+
+/** The change that brought a unit's stable build. */
+export type Since = AnswerOf<'channel'>['pins'][number]['since'];
+/** By unit. */
+type Sinces = z.output<typeof stateSchema>;
+
+/** So many revisions are read at once, and the state is kept after so many new ones. */
+const AT_ONCE = 64;
+const keyOf = (channel: string) => `since/${channel}.json`;
+
+/**
+ * Finds the revision that brought each stable build of a channel. A revision is read once, by this process or, except
+ * the newest, by the next one: the result is kept in `since/`, and rebuilt when it belongs to another history.
+ */
+export function openSince({ storage, history }: Pick<Registry, 'storage' | 'history'>) {
+  const known = new Map<string, Promise<Sinces>>();
+  const NOTHING: Sinces = { rev: 0, digest: '', units: {} };
+
+  async function digestAt(channel: string, rev: number): Promise<string | undefined> {
+    const [entry] = (await history(channel, { before: rev + 1, limit: 1 })).entries;
+    return entry && entry.rev === rev && !('damaged' in entry) ? entry.digest : undefined;
+  }
+
+  async function kept(channel: string): Promise<Sinces> {
+    const bytes = await storage.get(keyOf(channel));
+    try {
+      return stateSchema.parse(JSON.parse(bytes?.toString('utf8') ?? ''));
+    } catch {
+      // None, or one that is damaged: it follows from the history.
+      return NOTHING;
+    }
+  }
+
+  const holds = async (channel: string, { rev, digest }: Sinces): Promise<boolean> =>
+    rev === 0 || (await digestAt(channel, rev)) === digest;
+
+  /** Never earlier than another process has kept, unless that was of another history. */
+  async function keep(channel: string, state: Sinces): Promise<void> {
+    const theirs = await kept(channel);
+    if (theirs.rev > state.rev && (await holds(channel, theirs))) return;
+    await storage.putDerived(keyOf(channel), encode(state));
+  }
+
+  /** Known data of revisions after `upTo` stays: an earlier reader waits for nothing. */
+  async function goOn(channel: string, from: Sinces, upTo: number): Promise<Sinces> {
+    let state = (await holds(channel, from)) ? from : NOTHING;
+    let written = state.rev;
+    while (state.rev < upTo) {
+      const last = Math.min(upTo, state.rev + AT_ONCE);
+      const { entries } = await history(channel, { before: last + 1, limit: last - state.rev });
+      const units = { ...state.units };
+      for (const entry of entries.toReversed()) {
+        if ('damaged' in entry) continue;
+        const { rev, at, actor, reason, pins } = entry.revision;
+        for (const unit of pinnedUnits(pins)) {
+          const buildId = pins[unit]?.stable.buildId ?? '';
+          if (units[unit]?.buildId !== buildId) units[unit] = { buildId, by: { rev, at, actor, reason } };
+        }
+      }
+      const [newest] = entries;
+      state = { rev: last, digest: newest && !('damaged' in newest) ? newest.digest : '', units };
+      if (last - written < AT_ONCE || state.digest === '') continue;
+      await keep(channel, state);
+      written = last;
+    }
+    return state;
+  }
+
+  return async (channel: string, head: Revision): Promise<ReadonlyMap<string, Since>> => {
+    const before = known.get(channel) ?? kept(channel);
+    // One after another: a caller during a reading waits for its result.
+    const next = before.then((state) => (state.rev === head.rev ? state : goOn(channel, state, head.rev)));
+    known.set(
+      channel,
+      next.catch(() => NOTHING),
+    );
+    const { units } = await next;
+    return new Map(Object.entries(units).map(([unit, { by }]) => [unit, by]));
+  };
+}
+export type SinceOf = ReturnType<typeof openSince>;

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { keepAddresses } from '../addresses';
+import { STAGING } from '../documents/build-refs';
+import { openAudit } from '../identity/audit';
+import { openIdentity, type Identity } from '../identity/identity';
+import { openProvider, type ProviderSettings } from '../identity/provider';
+import { loadSealer } from '../identity/secrets';
+import { openRegistry, type Registry } from '../registry';
+import { openCountReader, TELEMETRY_DIR } from '../rollout/session-counts';
+import { historyOf } from '../rollout/history-cache';
+import { channelHealth, rolloutViews } from '../rollout/rollout-views';
+import { openState } from './channel-views';
+import { openEvents, type Events } from './events';
+import { startCollector } from './collector';
+import { guardChannel, modeOf, type Guarded } from './guarded-channel';
+import { buildService } from './server';
+
+/** The actor of acts without a person, such as renewed signatures. */
+const SERVICE = 'release service';
+
+export interface OpenOptions {
+  /** The product's data; the registry is `releases` in it. */
+  dataDir: string;
+  consoleDir?: string;
+  /** Where players reach the site. */
+  siteUrl: string;
+  /** Where people reach the console. */
+  consoleUrl: string;
+  /** Where people sign in besides their passwords; left out: nowhere. */
+  provider?: Omit<ProviderSettings, 'origin'> | undefined;
+  /** Where testers reach the channel `staging`; left out: at the site, if it serves it. */
+  stagingUrl?: string;
+  /** The channel whose canaries are guarded from here; left out: none. */
+  guarded?: Guarded;
+  /** Interval of collecting unused builds, milliseconds; left out: on request. */
+  collectEveryMs?: number;
+  now?: () => number;
+  /** So long rights that one administrator gives are no second pair of eyes; left out: a day. */
+  eyesMs?: number;
+  report?: (problem: string) => void;
+}
+
+/**
+ * The service with all its parts, not listening yet. `setUp` is the token of the set-up link while there is no
+ * account.
+ */
+export async function openService(
+  options: OpenOptions,
+): Promise<{ app: FastifyInstance; registry: Registry; identity: Identity; setUp: string | undefined }> {
+  const {
+    dataDir,
+    consoleDir,
+    siteUrl,
+    stagingUrl,
+    consoleUrl,
+    guarded,
+    collectEveryMs,
+    now = Date.now,
+    eyesMs,
+    report = () => undefined,
+  } = options;
+  const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now });
+  await keepAddresses(dataDir, {
+    site: siteUrl,
+    ...(stagingUrl === undefined ? {} : { staging: stagingUrl }),
+    console: consoleUrl,
+  });
+  const sealer = await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
+  const identity = await openIdentity({ storage: registry.storage, sealer, now, eyesMs });
+  const setUp = await identity.firstStart();
+  const told: { events?: Events } = {};
+  const audit = await openAudit(registry.storage, { now, onLine: () => told.events?.tell('audit') });
+  const events = openEvents(registry, report);
+  told.events = events;
+  const folder = join(dataDir, TELEMETRY_DIR);
+  const counts = openCountReader(folder);
+  const mode = modeOf(registry, guarded);
+  const history = historyOf(registry);
+  const asked = async (channel: string) => ({
+    ...{ registry, counts, history, channel },
+    mode: await mode(channel),
+    now: now(),
+  });
+  const state = openState(registry, now, async (channel) => rolloutViews(await asked(channel)));
+  const health = async (channel: string) => channelHealth(await asked(channel));
+  const siteOf = (channel: string) => new URL(channel === STAGING && stagingUrl !== undefined ? stagingUrl : siteUrl);
+  const app = await buildService({
+    ...{ registry, identity, audit, events, state, health, now, consoleDir, report },
+    siteOf,
+    console: new URL('/releases', consoleUrl),
+    provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),
+  });
+  // The first change by a name of its own, say one that makes the site safe, would have to wait for it.
+  const closing = new AbortController();
+  const indexed = registry.indexCommits(closing.signal).then(
+    (problems) => problems.forEach(report),
+    (error: unknown) => report(`The commits cannot be indexed: ${String(error)}`),
+  );
+  app.addHook('onClose', () => {
+    closing.abort();
+    return indexed;
+  });
+  if (guarded) {
+    const guard = await guardChannel({ registry, counts, folder, events, guarded, now, say: report });
+    app.addHook('onClose', () => guard.stop());
+  }
+  if (collectEveryMs !== undefined) {
+    const collector = await startCollector({ registry, audit, events, everyMs: collectEveryMs, say: report });
+    app.addHook('onClose', () => collector.stop());
+  }
+  return { app, registry, identity, setUp };
+}

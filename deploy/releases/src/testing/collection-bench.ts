@@ -1,0 +1,43 @@
+import { buildIdOf, buildKeys, digestOf, sha256, sri384, type Build } from '../documents/build';
+import { encode } from '../documents/json-documents';
+import type { Revision } from '../documents/revision';
+import type { Kept } from './memory';
+
+/** Everything that is waited for until now has gone as far as it can without another act of the store. */
+export const aMoment = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+
+/** A build of the wallets with a document and a page. `createdAt` in epoch milliseconds. */
+function buildOf(version: string, createdAt = 0): { build: Build; files: Map<string, Buffer> } {
+  const files = new Map(['manifest.json', 'page.js'].map((path) => [path, Buffer.from(`${path} of ${version}`)]));
+  const list = [...files].map(([path, bytes]) => ({
+    ...{ path, size: bytes.length, sha256: sha256(bytes), sri384: sri384(bytes), type: 'text/javascript' },
+  }));
+  const build: Build = {
+    ...{ schema: 'parola/build@1', unit: 'wallets', version, buildId: buildIdOf(list), createdAt, kind: 'remote' },
+    ...{ publisher: 'squad', source: {}, files: list },
+    manifest: { file: 'manifest.json', digest: digestOf(files.get('manifest.json') ?? '') },
+  };
+  return { build, files };
+}
+
+/** Puts a build into the store, as its publication does. */
+export function keepBuild(kept: Kept, version: string, createdAt = 0): void {
+  const { build, files } = buildOf(version, createdAt);
+  for (const [path, bytes] of files) kept.set(buildKeys.file('wallets', version, path), bytes);
+  kept.set(buildKeys.build('wallets', version), encode(build));
+}
+
+/** Whether the code of a build can still be loaded. */
+export const isThere = (kept: Kept, version: string): boolean =>
+  kept.has(buildKeys.file('wallets', version, 'page.js'));
+
+/** A revision that serves this version of the wallets. */
+export function revisionOf(channel: string, rev: number, version: string, at = 0): Revision {
+  const { buildId } = buildOf(version).build;
+  return {
+    ...{ schema: 'parola/channel-revision@3', channel, rev, prev: '', commitId: `${channel}-${rev}`, at },
+    ...{ actor: 'maria', reason: '', op: { kind: 'pin', units: ['wallets'] } },
+    compat: { shell: '1.0.0', findings: [] },
+    pins: { wallets: { stable: { version, buildId } } },
+  };
+}

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../settings';
+import { jestFiles, journeysOfTier, type ListedJourney } from './tier-tests';
+
+/**
+ * Rules of player protection, invariants of the ledger and rows of the release table, by the name that tests give
+ * them.
+ */
+const RULES = [
+  ...Array.from({ length: 56 }, (_, at) => `C${String(at + 1).padStart(2, '0')}`),
+  ...Array.from({ length: 12 }, (_, at) => `I${at + 1}`),
+];
+const SLOW = /\.slow\.test\.tsx?$/;
+const JOURNEYS = 'deploy/acceptance/';
+const FEATURE_TABLE = 'deploy/releases/src/feature-table.test.ts';
+const THIS_FILE = 'deploy/start/src/checks/tier-tests.test.ts';
+
+/** Every test file of the repository, from its root. */
+function filesOnDisk(): string[] {
+  return ['shell', 'remotes', 'shared', 'deploy']
+    .flatMap((wing) =>
+      readdirSync(path.join(ROOT, wing), { recursive: true, encoding: 'utf8' }).map((file) => `${wing}/${file}`),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules/'))
+    .sort();
+}
+
+function nameOf({ project, file, title }: ListedJourney): string {
+  return `${project} ${file} › ${title}`;
+}
+
+let onDisk: string[];
+let units: { quick: string[]; full: string[] };
+let journeys: { quick: ListedJourney[]; full: ListedJourney[] };
+beforeAll(async () => {
+  onDisk = filesOnDisk();
+  units = { quick: await jestFiles('jest.quick.config.cjs'), full: await jestFiles('jest.config.cjs') };
+  journeys = { quick: await journeysOfTier('quick'), full: await journeysOfTier('full') };
+  // Four runners start and read every test file.
+}, 600_000);
+
+describe('unit, component and server tests', () => {
+  it('run in the full tier, every file of the repository once', () => {
+    expect(units.full).toEqual(onDisk.filter((file) => !file.startsWith(JOURNEYS)));
+  });
+  it('run in the quick tier once each, unless their file is named slow', () => {
+    expect(units.quick).toEqual(units.full.filter((file) => !SLOW.test(file)));
+  });
+});
+
+describe('journeys and drills', () => {
+  it('run in the full tier, every file of the repository', () => {
+    expect([...new Set(journeys.full.map(({ file }) => file))].sort()).toEqual(
+      onDisk.filter((file) => file.startsWith(JOURNEYS)),
+    );
+  });
+  it('run in the quick tier when they carry its tag, and run in the full tier too', () => {
+    const full = new Set(journeys.full.map(nameOf));
+    expect(journeys.quick.length).toBeGreaterThan(40);
+    expect(journeys.quick.filter(({ isQuick }) => !isQuick)).toEqual([]);
+    expect(journeys.quick.map(nameOf).filter((name) => !full.has(name))).toEqual([]);
+  });
+});
+
+describe('every numbered rule has a test in the quick tier', () => {
+  let sources: string;
+  beforeAll(async () => {
+    const files = units.quick.filter((file) => file !== THIS_FILE && file !== FEATURE_TABLE);
+    const texts = await Promise.all(files.map((file) => readFile(path.join(ROOT, file), 'utf8')));
+    sources = [...texts, ...journeys.quick.map(({ title }) => title)].join('\n');
+  });
+  it.each(RULES)('%s', (rule) => {
+    expect(new RegExp(`\\b${rule}\\b`).test(sources)).toBe(true);
+  });
+  it('the rows of the release table', async () => {
+    const table = await readFile(path.join(ROOT, FEATURE_TABLE), 'utf8');
+    const rows = [...(/const ROWS = \[([^\]]*)\]/.exec(table)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
+      ([, row]) => row ?? '',
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((row) => !sources.includes(`row ${row}: `))).toEqual([]);
+  });
+});
