@@ -1,6 +1,6 @@
 import '@parola/ui/styles.css';
 import { showFatal } from './boot/fatal';
-import { painted } from './boot/painted';
+import { painted } from './boot/after-paint';
 
 document.querySelector('.boot-late')?.remove();
 const root = document.getElementById('root') ?? document.body;

@@ -1,10 +1,10 @@
 import { useLocation, useRoutes } from 'react-router-dom';
 import { HostProvider, SlotProvider } from '@parola/kit/host';
-import { AddressProvider } from '../composition/address';
+import { AddressProvider } from '../composition/address-provider';
 import { inLocale } from '../ground/locale';
 import { PageChange } from '../composition/page-change';
-import { Part } from '../composition/part';
-import { CurrentPage } from '../composition/page';
+import { Part } from '../composition/deferred-part';
+import { CurrentPage } from '../composition/current-page';
 import { renderSlot } from '../composition/slots';
 import type { Page } from '../services/nav/routes';
 import { Frame } from '../frame/frame';

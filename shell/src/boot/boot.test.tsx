@@ -10,7 +10,7 @@ import { createPlatform, type Platform } from '../testing/platform';
 import { createSigner, sampleArm, sampleRoute, sampleSnapshot } from '../testing/release';
 import { fakeRemote, freshBrowser } from '../testing/render-shell';
 import { createFederation } from '../remotes/federation';
-import { serverNow } from '../ground/clock';
+import { serverNow } from '../ground/server-clock';
 import { rememberedInvite } from '../services/session/invite';
 import { boot } from './boot';
 

@@ -11,11 +11,11 @@ import { wantsOverrides } from '../release/wants-overrides';
 import { createLocation } from '../services/nav/location';
 import { entryUrl } from '../remotes/entry-url';
 import type { Federation } from '../remotes/federation';
-import { learnServerTime, serverNow } from '../ground/clock';
-import { life } from '../ground/life';
-import { pause } from '../ground/time';
-import { keepInstallPrompt } from '../services/install/prompt';
-import { watchUnhandled } from '../remotes/unhandled';
+import { learnServerTime, serverNow } from '../ground/server-clock';
+import { life } from '../ground/page-lifetime';
+import { pause } from '../ground/promise-time';
+import { keepInstallPrompt } from '../services/install/install-prompt';
+import { watchUnhandled } from '../remotes/unhandled-errors';
 import { rememberInvite } from '../services/session/invite';
 import type { Shell } from '../composition/shell';
 import { keepFillings } from '../composition/kept-filling';
@@ -24,7 +24,7 @@ import { createShell } from './create-shell';
 import { keptDevice } from '../ground/device';
 import { showFatal, type Why } from './fatal';
 import { ownProfile } from './own-profile';
-import { planRemotes } from '../release/plan';
+import { planRemotes } from '../release/plan-remotes';
 import { readDocument } from '../release/read-document';
 import { injectedText, readRelease, type BootRelease, type NoRelease } from '../release/read-release';
 
@@ -100,7 +100,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     return undefined;
   }
   const dev = wantsOverrides()
-    ? await (await import(/* webpackChunkName: "dev" */ '../release/replaced')).replaced(http, release)
+    ? await (await import(/* webpackChunkName: "dev" */ '../release/replaced-builds')).replaced(http, release)
     : undefined;
   const overrides: ReadonlyMap<RemoteName, ReadArm> = dev?.overrides ?? new Map();
   await pause(0);

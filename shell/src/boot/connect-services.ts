@@ -1,5 +1,5 @@
-import { learnServerTime } from '../ground/clock';
-import type { createAskAgain } from '../services/session/ask-again';
+import { learnServerTime } from '../ground/server-clock';
+import type { createAskAgain } from '../services/session/idle-session';
 import type { Ground } from './make-ground';
 import type { Services } from './make-services';
 

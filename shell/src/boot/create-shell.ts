@@ -1,10 +1,10 @@
 import type { FirstData, InjectedRelease } from '@parola/contract';
 import { createStore } from 'zustand/vanilla';
 import type { Shell } from '../composition/shell';
-import type { PlannedRemote } from '../release/plan';
+import type { PlannedRemote } from '../release/plan-remotes';
 import { takeBaseline } from '../release/baseline';
 import type { Federation } from '../remotes/federation';
-import type { Limits } from '../remotes/limits';
+import type { Limits } from '../remotes/load-limits';
 import type { LateHttp } from '../services/api/late-http';
 import type { AddressBar } from '../services/nav/location';
 import { connectServices } from './connect-services';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Loader } from '@parola/kit';
 import type { definition } from '../../shell.config';
 import type { Loaders } from '../remotes/owner';
-import css from '../composition/page.module.css';
+import css from '../composition/current-page.module.css';
 
 type RouteId = (typeof definition.routes)[number]['id'];
 type ModalId = (typeof definition.modals)[number]['id'];

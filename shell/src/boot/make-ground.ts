@@ -2,7 +2,7 @@ import type { FirstData, OwnerName } from '@parola/contract';
 import type { Log } from '@parola/kit';
 import type { HostServices, Identity } from '@parola/kit/host';
 import type { StoreApi } from 'zustand/vanilla';
-import type { PlannedRemote } from '../release/plan';
+import type { PlannedRemote } from '../release/plan-remotes';
 import type { Owner } from '../remotes/owner';
 import { ownProfile } from './own-profile';
 import { hasFillings } from '../composition/kept-filling';
@@ -16,8 +16,8 @@ import type { AddressBar } from '../services/nav/location';
 import { createRoutes, type RouteTable } from '../services/nav/routes';
 import { createTrustedOrigins, type TrustedOrigins } from '../services/nav/trusted-origins';
 import { createNotices, type Notices } from '../services/notices/notices';
-import { createSessionStore, type SessionStore } from '../services/session/store';
-import { createTokenBox, type TokenBox } from '../services/session/token';
+import { createSessionStore, type SessionStore } from '../services/session/session-store';
+import { createTokenBox, type TokenBox } from '../services/session/session-token';
 
 export const SHELL: Identity = { name: 'shell', version: __SHELL_VERSION__ };
 

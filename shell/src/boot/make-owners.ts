@@ -1,10 +1,10 @@
 import type { RemoteName } from '@parola/contract';
 import { createHost } from '@parola/kit/host';
-import type { PlannedRemote } from '../release/plan';
+import type { PlannedRemote } from '../release/plan-remotes';
 import type { Fault } from '../remotes/faults';
 import type { Federation } from '../remotes/federation';
-import type { Limits } from '../remotes/limits';
-import { createLocal } from '../remotes/local';
+import type { Limits } from '../remotes/load-limits';
+import { createLocal } from '../remotes/shell-owner';
 import type { Owner } from '../remotes/owner';
 import { createRemote, type Remote } from '../remotes/remote';
 import { text } from '../texts/frame';

@@ -12,8 +12,8 @@ import {
 import { createConfig, type OwnedConfig } from '../services/config/config';
 import { createModals, type OwnedModals } from '../services/modals/modals';
 import { createNav } from '../services/nav/nav';
-import { isOffer } from '../services/nav/calm';
-import { rests } from '../services/session/rests';
+import { isOffer } from '../services/nav/resting-pages';
+import { rests } from '../services/session/resting-status';
 import { loginPath } from '../services/session/login-path';
 import { createRequireLogin } from '../services/session/require-login';
 import { createSession, type EndReason, type OwnedSession } from '../services/session/session';

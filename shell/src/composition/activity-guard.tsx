@@ -5,7 +5,7 @@ import { Button, DataView, ErrorState, Skeleton, Stack } from '@parola/ui';
 import { inLocale } from '../ground/locale';
 import { useText } from '../texts/late';
 import { useShell } from './shell';
-import css from './page.module.css';
+import css from './current-page.module.css';
 
 interface Props {
   /** Number of the page's activity. */

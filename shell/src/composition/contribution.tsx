@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { RemoteBoundary } from '@parola/kit';
-import { isChunkError } from '../ground/chunks';
+import { isChunkError } from '../ground/chunk-errors';
 import { faultOf, RemoteFailure, type Fault } from '../remotes/faults';
 import type { ContributionKind, Owner } from '../remotes/owner';
-import { forgetView, useView, type Props } from './views';
+import { forgetView, useView, type Props } from './use-view';
 
 /** In development only: shows problems of a squad's own build in place of its remote. */
 const ProblemCards = __DEV__ ? lazy(() => import('../development/problem-cards')) : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PRERENDERED_FILLING } from '@parola/contract';
-import { idle, pause } from '../ground/time';
+import { idle, pause } from '../ground/promise-time';
 import type { Owner } from '../remotes/owner';
 import { Contribution } from './contribution';
 import { useShell } from './shell';

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { RG_STATUS, type RgStatus } from '@parola/calls';
 import { globalName, route, type ReadManifest, type RemoteName } from '@parola/contract';
 import { allowConsole, axeProblems, sampleRg, sampleUser, setLocale } from '@parola/testing';
-import { RESTED } from '../services/session/rests';
+import { RESTED } from '../services/session/resting-status';
 import { createPlatform, sampleProfile, sampleRefresh } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell, type ShellTestOptions } from '../testing/render-shell';

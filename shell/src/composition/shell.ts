@@ -15,7 +15,7 @@ import type { OwnedModals } from '../services/modals/modals';
 import type { AddressBar } from '../services/nav/location';
 import type { RouteTable } from '../services/nav/routes';
 import type { Notices } from '../services/notices/notices';
-import { rests } from '../services/session/rests';
+import { rests } from '../services/session/resting-status';
 import type { OwnedSession } from '../services/session/session';
 
 /** Everything that the parts of the shell share; made once per page. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Slot, useConfig } from '@parola/kit';
-import { floatsOver } from '../composition/float';
-import { Part } from '../composition/part';
+import { floatsOver } from '../composition/float-allowed';
+import { Part } from '../composition/deferred-part';
 import type { Page } from '../services/nav/routes';
 import { useShell } from '../composition/shell';
 import { useText } from '../texts/frame';

@@ -2,7 +2,7 @@ import type { RouteTarget } from '@parola/contract';
 import type { MenuEntry, RedDots } from '@parola/calls';
 import { inLocale } from '../ground/locale';
 import type { Owners } from '../remotes/owner';
-import { arranged } from '../services/config/menu';
+import { arranged } from '../services/config/menu-order';
 import { frameIcon, type FrameIconName } from './frame-icon';
 
 export interface Tab {

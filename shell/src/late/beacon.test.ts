@@ -6,7 +6,7 @@ import { adapterOf, type Answer } from '../testing/adapter';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { fingerprint, startBeacon } from './beacon';
-import { keepLoaded } from './loaded';
+import { keepLoaded } from './loaded-before';
 
 const LOBBY = samplePlan(
   'lobby',

@@ -2,14 +2,14 @@ import { BEACON_PATH, RECEIPT_PATH, type Beacon, type ErrorKind, type UnitOutcom
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Shell } from '../composition/shell';
 import { keptDevice } from '../ground/device';
-import { pause } from '../ground/time';
+import { pause } from '../ground/promise-time';
 import type { Fault } from '../remotes/faults';
 import { guardPage, type Trace } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
 import { limitTraffic } from './limit-traffic';
-import { wasLoaded } from './loaded';
+import { wasLoaded } from './loaded-before';
 import { ownerOfTrace, remoteOfFile } from './owner-of-trace';
-import { placesOf } from './places-of';
+import { placesOf } from './stack-places';
 
 /** The parts of the shell that it needs. */
 export type Watched = Pick<

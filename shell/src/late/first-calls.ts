@@ -1,7 +1,7 @@
 import { currentLocale } from '@parola/text';
 import { setBrand } from '../services/theme/brand';
 import { deviceStorage } from '../ground/storage';
-import { pause } from '../ground/time';
+import { pause } from '../ground/promise-time';
 import type { Shell } from '../composition/shell';
 import { adoptDeviceId, deviceId, deviceModel, osName } from '../ground/device';
 import { linkQuery } from '../services/session/invite';

@@ -1,4 +1,4 @@
-import { whenOver } from '../ground/life';
+import { whenOver } from '../ground/page-lifetime';
 
 /** Text counts as enlarged when it is wider by this factor than text without size adjustment. */
 const ENLARGED = 1.1;

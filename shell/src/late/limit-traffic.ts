@@ -1,7 +1,7 @@
 import type { OwnerName } from '@parola/contract';
 import type { BusOptions } from '@parola/kit/host';
 import type { AxiosInstance } from 'axios';
-import { NoAnswer } from '../services/api/answer';
+import { NoAnswer } from '../services/api/http-answer';
 
 type Kind = 'facts' | 'calls';
 /** Most of each kind that one remote may send in one second. */

@@ -6,7 +6,7 @@ import { fakeStreams } from '../testing/live-stream';
 import { createPlatform, sampleRefresh } from '../testing/platform';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { authOk, LOGIN, state } from '../testing/session';
-import { startLate } from './late';
+import { startLate } from './start-late';
 import { startLiveFacts } from './live-facts';
 
 let streams: ReturnType<typeof fakeStreams>;

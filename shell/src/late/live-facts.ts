@@ -1,6 +1,6 @@
 import { formatPesos, ORDER_STATUS, type LiveFact } from '@parola/calls';
 import type { Shell } from '../composition/shell';
-import { hearBalance } from '../services/live/arrivals';
+import { hearBalance } from '../services/live/balance-news';
 import { keepLive, type Live } from '../services/live/live';
 import { addToast } from '../services/notices/notices';
 import { text } from '../texts/late';

@@ -5,7 +5,7 @@ import { Sheet } from '@parola/ui/forms';
 import { useShell } from '../composition/shell';
 import { Benefits } from '../pages/download/benefits';
 import { install } from '../services/install/installation';
-import { installation } from '../services/install/prompt';
+import { installation } from '../services/install/install-prompt';
 import { useText } from '../texts/download';
 
 /** Asks a player to install: by the browser's own prompt where it has one, else by the steps for the device. */

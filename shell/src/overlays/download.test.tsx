@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { sampleUser } from '@parola/testing';
-import { installation } from '../services/install/prompt';
+import { installation } from '../services/install/install-prompt';
 import { fakeTimeUser, pass } from '../testing/fake-time';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { freshBrowser, renderShell } from '../testing/render-shell';

@@ -3,7 +3,7 @@ import { useConfig, type ModalComponentProps } from '@parola/kit';
 import { currentLocale } from '@parola/text';
 import { Button, Stack } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
-import { serverNow } from '../ground/clock';
+import { serverNow } from '../ground/server-clock';
 import { useText } from '../texts/late';
 import { dueNotices, putOff, type Notice } from './notices';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useConfig } from '@parola/kit';
-import { acknowledgedNotice } from '../pages/age/acknowledged';
+import { acknowledgedNotice } from '../pages/age/accepted-notice';
 import { chatView } from '../services/chat/chat-view';
 import { preLogin } from '../services/session/pre-login';
-import { Part } from '../composition/part';
+import { Part } from '../composition/deferred-part';
 import { useShell, useStatus } from '../composition/shell';
 import { formsDoor, openForms } from '../remotes/forms-door';
 import { TipDialog } from './tip-dialog';

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { RG_STATUS } from '@parola/calls';
 import { useConfig, useSession } from '@parola/kit';
-import { serverNow } from '../ground/clock';
+import { serverNow } from '../ground/server-clock';
 import { useShell } from '../composition/shell';
 import { chatView } from '../services/chat/chat-view';
-import { installation } from '../services/install/prompt';
-import { declaredFor, inOrder, mayCome, needsList, type ActivityList, type StartUp } from './due';
-import { wasGuided } from './guide/guided';
+import { installation } from '../services/install/install-prompt';
+import { declaredFor, inOrder, mayCome, needsList, type ActivityList, type StartUp } from './due-dialogs';
+import { wasGuided } from './guide/tour-seen';
 import { dueNotices, type Notice } from './notices';
-import { refusedToday, refuseToday } from './refused';
-import { markShown, shownTo } from './shown';
+import { refusedToday, refuseToday } from './refused-today';
+import { markShown, shownTo } from './shown-once';
 
 /** The page of a game, real or for play money. */
 const GAME = '/game/start';

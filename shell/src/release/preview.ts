@@ -11,7 +11,7 @@ import {
   type ReadSnapshot,
 } from '@parola/contract';
 import { tabStorage } from '../ground/storage';
-import { BadStatus } from '../services/api/answer';
+import { BadStatus } from '../services/api/http-answer';
 import type { LateHttp } from '../services/api/late-http';
 import { showBadge, showRefusal } from './preview-badge';
 import { parseJson, readDocument } from './read-document';

@@ -1,5 +1,5 @@
 import type { AxiosResponse } from 'axios';
-import { serverNow } from '../ground/clock';
+import { serverNow } from '../ground/server-clock';
 import type { LateHttp } from '../services/api/late-http';
 
 const WAIT_MS = 4000;

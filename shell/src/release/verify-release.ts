@@ -7,7 +7,7 @@ import {
   type ReadSnapshot,
   type SignedSnapshot,
 } from '@parola/contract';
-import { pause } from '../ground/time';
+import { pause } from '../ground/promise-time';
 import { parseJson } from './read-document';
 
 export type ReleaseFault = 'address' | 'shape' | 'key' | 'signature' | 'channel' | 'replay' | 'expired';

@@ -7,7 +7,7 @@ import type { AddressBar } from '../services/nav/location';
 import type { RouteTable } from '../services/nav/routes';
 import { addToast, type Notices } from '../services/notices/notices';
 import { text } from '../texts/late';
-import { whenGone } from './gone';
+import { whenGone } from './missing-builds';
 import { offerUpdate } from './offer-update';
 import { releaseIn } from './read-page';
 import { timeOf } from './server-time';

@@ -1,12 +1,12 @@
 import { injectedInTransit } from '@parola/contract';
 import { tabStorage } from '../ground/storage';
-import { BadStatus } from '../services/api/answer';
+import { BadStatus } from '../services/api/http-answer';
 import type { LateHttp } from '../services/api/late-http';
 import type { OwnedModals } from '../services/modals/modals';
 import type { AddressBar } from '../services/nav/location';
 import type { RouteTable } from '../services/nav/routes';
-import { WORKER_URL, type ToWorker } from '../worker/messages';
-import { keptAs } from '../worker/rules';
+import { WORKER_URL, type ToWorker } from '../worker/worker-messages';
+import { keptAs } from '../worker/cache-rules';
 import { readDocument } from './read-document';
 import { injectedText } from './read-release';
 

@@ -3,7 +3,7 @@ import { expectConsole } from '@parola/testing';
 import { settled } from '../testing/fake-time';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
-import { afterTurn } from '../late/late';
+import { afterTurn } from '../late/start-late';
 import { activateIdle } from './activate-idle';
 
 const NAMES: readonly RemoteName[] = ['lobby', 'promo', 'wallets'];

@@ -1,6 +1,6 @@
-import { life } from '../ground/life';
+import { life } from '../ground/page-lifetime';
 import { isSparing, networkType } from '../ground/connection';
-import { idle } from '../ground/time';
+import { idle } from '../ground/promise-time';
 import type { Remote } from './remote';
 
 /** Resolves while the page is looked at: a player fetching a code comes back. */

@@ -1,5 +1,5 @@
 import type { OwnerName, RemoteErrorCode, RemoteFault } from '@parola/contract';
-import { isChunkError } from '../ground/chunks';
+import { isChunkError } from '../ground/chunk-errors';
 
 /** The fault of a remote or of the shell itself. */
 export interface Fault extends Omit<RemoteFault, 'remote'> {

@@ -9,7 +9,7 @@ import { formsDoor } from './forms-door';
 import { sampleArm } from '../testing/release';
 import { entryUrl } from './entry-url';
 import { createFederation } from './federation';
-import { providedModules } from './provided';
+import { providedModules } from './provided-modules';
 import * as provided from './provided-ui';
 
 describe('what remotes get of the design system', () => {

@@ -2,8 +2,8 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteArm } from '@parola/contract';
 import { entryUrl } from './entry-url';
-import { LIMITS } from './limits';
-import { providedModules } from './provided';
+import { LIMITS } from './load-limits';
+import { providedModules } from './provided-modules';
 
 declare global {
   /** Remotes that were built before containers needed none look here for the runtime. */

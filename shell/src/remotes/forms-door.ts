@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { pause } from '../ground/time';
+import { pause } from '../ground/promise-time';
 
 type Forms = typeof import('@parola/ui/forms');
 

@@ -1,8 +1,8 @@
 import type { WideHost } from '@parola/kit/host';
-import { isChunkError } from '../ground/chunks';
-import { pause, within } from '../ground/time';
+import { isChunkError } from '../ground/chunk-errors';
+import { pause, within } from '../ground/promise-time';
 import { RemoteFailure, type Fault } from './faults';
-import type { Limits } from './limits';
+import type { Limits } from './load-limits';
 import { LOADERS_OF, type ContributionKind, type LoadedContribution, type Loaders } from './owner';
 
 /** The code of an owner, ready to load contributions from. */

@@ -7,7 +7,7 @@ import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, makeShell } from '../testing/render-shell';
 import { createFederation } from './federation';
 import { RemoteFailure, type Fault } from './faults';
-import { LIMITS } from './limits';
+import { LIMITS } from './load-limits';
 import { createRemote } from './remote';
 
 const HOME = sampleRoute('lobby.home', '/');

@@ -2,12 +2,12 @@ import type { RemoteArm, RemoteErrorCode, RemoteFault, RemoteName, RemoteState }
 import type { Contributions } from '@parola/kit';
 import { isRemoteModule, type OwnedHost } from '@parola/kit/host';
 import { createStore } from 'zustand/vanilla';
-import type { PlannedRemote } from '../release/plan';
+import type { PlannedRemote } from '../release/plan-remotes';
 import { entryUrl } from './entry-url';
 import type { Federation } from './federation';
-import { pause, within } from '../ground/time';
+import { pause, within } from '../ground/promise-time';
 import { faultOf, lateFaultCode, loadFaultCode, RemoteFailure } from './faults';
-import { LIMITS, type Limits } from './limits';
+import { LIMITS, type Limits } from './load-limits';
 import { loadContribution, type LoadRules } from './load-contribution';
 import type { Owner } from './owner';
 

@@ -1,3 +1,3 @@
-import { endLife } from '../ground/life';
+import { endLife } from '../ground/page-lifetime';
 
 afterEach(endLife);

@@ -1,7 +1,7 @@
 import { EMPTY_RED_DOTS, type CallName, type ConfigMap, type LegalVersion, type UserInfo } from '@parola/calls';
 import { CALL_NAMES, callMeta, checkResponse, isCallName, parseForm, parseRequest } from '@parola/calls/schemas';
 import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
-import { NoAnswer } from '../services/api/answer';
+import { NoAnswer } from '../services/api/http-answer';
 import { adapterOf, type Request, type Send } from './adapter';
 
 export interface Seen {

@@ -8,7 +8,7 @@ import {
   type RemoteName,
   type RouteDeclaration,
 } from '@parola/contract';
-import type { PlannedRemote } from '../release/plan';
+import type { PlannedRemote } from '../release/plan-remotes';
 
 type Change = Partial<Omit<ReadArm, 'manifest'>> & { manifest?: Partial<ReadManifest> };
 

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { AddressProvider } from '../composition/address';
+import { AddressProvider } from '../composition/address-provider';
 import { createLocation, type AddressBar } from '../services/nav/location';
 
 /** Gives the location its router, and no page. */

@@ -3,9 +3,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
-import { HOME, homeAfter, pageOrKept } from './kept-page';
-import { readMessage, type ToWorker } from './messages';
-import { filesNamedIn, isImmutable, isPage, keptAs, mayStandIn } from './rules';
+import { HOME, homeAfter, pageOrKept } from './stored-page';
+import { readMessage, type ToWorker } from './worker-messages';
+import { filesNamedIn, isImmutable, isPage, keptAs, mayStandIn } from './cache-rules';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -141,12 +141,12 @@ const SCRIPTS: readonly Exception[] = [
     why: 'It asks for it first; without it every connection counts as good.',
   },
   {
-    from: 'shell/src/ground/time.ts',
+    from: 'shell/src/ground/promise-time.ts',
     features: ['global requestIdleCallback'],
     why: 'It asks for it first; a timer stands in.',
   },
   {
-    from: 'shell/src/late/late.ts',
+    from: 'shell/src/late/start-late.ts',
     features: ['event appinstalled'],
     why: 'Where it never comes, nothing was installed.',
   },

@@ -13,4 +13,4 @@ export { default as loginModal } from '../../pages/auth/login.modal';
 export { default as registerModal } from '../../pages/auth/register.modal';
 export { default as forgotPasswordModal } from '../../pages/auth/forgot-password.modal';
 export { default as reAuthModal } from '../../pages/auth/re-auth.modal';
-export { createAskAgain } from '../../services/session/ask-again';
+export { createAskAgain } from '../../services/session/idle-session';

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { Button, Icon } from '@parola/ui';
 import { TextArea } from '@parola/ui/forms';
 import { useText } from '../../texts/chat';
-import type { Talk } from './talk';
+import type { Talk } from './chat-session';
 import css from './chat.module.css';
 
 const MOST = 1000;

@@ -3,10 +3,10 @@ import { useOnline } from '@parola/kit';
 import { Banner, Button } from '@parola/ui';
 import { CopyButton } from '@parola/ui/forms';
 import { T, useText } from '../../texts/chat';
-import { Closed } from './closed';
+import { Closed } from './chat-closed';
 import { Composer } from './composer';
-import { Log } from './log';
-import type { Talk, TalkState } from './talk';
+import { Log } from './message-log';
+import type { Talk, TalkState } from './chat-session';
 import css from './chat.module.css';
 
 interface ConversationProps {

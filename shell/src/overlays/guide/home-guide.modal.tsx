@@ -4,7 +4,7 @@ import type { ModalComponentProps } from '@parola/kit';
 import { Button, cx, Icon } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { useText } from '../../texts/popups';
-import { markGuided } from './guided';
+import { markGuided } from './tour-seen';
 import css from './guide.module.css';
 
 const STEPS = [

@@ -3,8 +3,8 @@ import type { RewardItem } from '@parola/contract';
 import { useConfig } from '@parola/kit';
 import { CountUp, cx, Picture, VisuallyHidden } from '@parola/ui';
 import { T } from '../../texts/popups';
-import { pictureOf } from './prop';
-import { useRewardWords } from './words';
+import { pictureOf } from './prop-names';
+import { useRewardWords } from './reward-words';
 import css from './reward.module.css';
 
 const COUNT_MS = 1000;

@@ -5,7 +5,7 @@ import { axeProblems, createFakeHost, renderInHost, sampleRg, sampleUser, setLoc
 import { pass } from '../../testing/fake-time';
 import { createPlatform, sampleProfile, sampleRefresh } from '../../testing/platform';
 import { freshBrowser, renderShell } from '../../testing/render-shell';
-import { acknowledge, acknowledgedNotice } from './acknowledged';
+import { acknowledge, acknowledgedNotice } from './accepted-notice';
 import AgeNotice from './age-notice';
 
 const ITEMS = [

@@ -4,7 +4,7 @@ import { useConfig, useHost, useLocale } from '@parola/kit';
 import { Button } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { deviceId } from '../../ground/device';
-import { acknowledge } from './acknowledged';
+import { acknowledge } from './accepted-notice';
 import { useText } from '../../texts/age';
 import css from './age-notice.module.css';
 

@@ -1,4 +1,4 @@
-import { usePageFlow } from './flows';
+import { usePageFlow } from './form-flows';
 import { LoginForm } from './login-form';
 import css from './auth.module.css';
 

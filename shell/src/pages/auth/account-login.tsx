@@ -7,7 +7,7 @@ import { loginHint } from '../../services/session/login-path';
 import { useShell } from '../../composition/shell';
 import { fieldErrors } from './field-errors';
 import { withCaptcha } from './with-captcha';
-import type { AuthFlow } from './ways';
+import type { AuthFlow } from './auth-forms';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 

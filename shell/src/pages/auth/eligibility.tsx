@@ -2,8 +2,8 @@ import { AGE_MIN, manilaDay, translated } from '@parola/calls';
 import { useConfig, useLocale } from '@parola/kit';
 import { Stack, TextLink } from '@parola/ui';
 import { Checkbox, Field, type FormErrors, type FormField } from '@parola/ui/forms';
-import { serverNow } from '../../ground/clock';
-import { isOfAge } from './adult';
+import { serverNow } from '../../ground/server-clock';
+import { isOfAge } from './age-check';
 import { T, text, useText } from '../../texts/auth';
 import css from './auth.module.css';
 

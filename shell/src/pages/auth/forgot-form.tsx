@@ -7,7 +7,7 @@ import { MobileAndCode } from './mobile-and-code';
 import { passwordChanged } from './password-changed';
 import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
-import { Ways, type AuthFlow } from './ways';
+import { Ways, type AuthFlow } from './auth-forms';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 

@@ -1,6 +1,6 @@
 import type { ModalComponentProps } from '@parola/kit';
 import { Sheet } from '@parola/ui/forms';
-import { useSheetFlow } from './flows';
+import { useSheetFlow } from './form-flows';
 import { ForgotForm } from './forgot-form';
 import { useText } from '../../texts/auth';
 

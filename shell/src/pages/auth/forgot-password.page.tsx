@@ -1,5 +1,5 @@
 import { useShell } from '../../composition/shell';
-import { usePageFlow } from './flows';
+import { usePageFlow } from './form-flows';
 import { ForgotForm } from './forgot-form';
 import css from './auth.module.css';
 

@@ -10,7 +10,7 @@ import { PasskeyButton } from './passkey-button';
 import { usePasswordChanged } from './password-changed';
 import { PhoneLogin } from './phone-login';
 import { SocialWays } from './social-ways';
-import { Ways, type AuthFlow } from './ways';
+import { Ways, type AuthFlow } from './auth-forms';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 

@@ -1,5 +1,5 @@
 import { Card } from '@parola/ui';
-import { usePageFlow } from './flows';
+import { usePageFlow } from './form-flows';
 import { LoginForm } from './login-form';
 import css from './auth.module.css';
 

@@ -1,7 +1,7 @@
 import type { ModalComponentProps } from '@parola/kit';
 import { Sheet } from '@parola/ui/forms';
 import { LoginForm } from './login-form';
-import { useSheetFlow } from './flows';
+import { useSheetFlow } from './form-flows';
 import { useText } from '../../texts/auth';
 
 export default function LoginModal({ modal }: ModalComponentProps<'shell.login'>) {

@@ -10,7 +10,7 @@ import { fieldErrors } from './field-errors';
 import { MobileAndCode } from './mobile-and-code';
 import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
-import type { AuthFlow } from './ways';
+import type { AuthFlow } from './auth-forms';
 import { withInvite } from './with-invite';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';

@@ -8,7 +8,7 @@ import { useText } from '../../texts/auth';
 import { fieldErrors } from './field-errors';
 import { IdleBreak } from './idle-break';
 import { PasskeyButton } from './passkey-button';
-import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from './proof';
+import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from './proof-of-identity';
 import css from './auth.module.css';
 
 /** The password is locked: only a code by text message helps now (player protection C06). */

@@ -11,7 +11,7 @@ import { eligibilityErrors, NOTHING_DECLARED } from './eligibility';
 import { fieldErrors } from './field-errors';
 import { NewAccountFields } from './new-account-fields';
 import { withCaptcha } from './with-captcha';
-import type { AuthFlow } from './ways';
+import type { AuthFlow } from './auth-forms';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 

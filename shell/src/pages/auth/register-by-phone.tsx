@@ -14,7 +14,7 @@ import { MobileAndCode } from './mobile-and-code';
 import { NewAccountFields } from './new-account-fields';
 import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
-import { Way, type AuthFlow } from './ways';
+import { Way, type AuthFlow } from './auth-forms';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 

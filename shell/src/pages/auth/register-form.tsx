@@ -4,7 +4,7 @@ import { Tabs } from '@parola/ui/forms';
 import { RegisterByAccount } from './register-by-account';
 import { RegisterByPhone } from './register-by-phone';
 import { SocialWays } from './social-ways';
-import { Ways, type AuthFlow } from './ways';
+import { Ways, type AuthFlow } from './auth-forms';
 import { useText } from '../../texts/auth';
 
 const BY = [

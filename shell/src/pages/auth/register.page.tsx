@@ -1,4 +1,4 @@
-import { usePageFlow } from './flows';
+import { usePageFlow } from './form-flows';
 import { RegisterForm } from './register-form';
 import css from './auth.module.css';
 

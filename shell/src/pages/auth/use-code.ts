@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { normaliseMobile, SMS_TYPE, type SmsType } from '@parola/calls';
 import { CallError, useConfig, useHost } from '@parola/kit';
-import { serverNow } from '../../ground/clock';
+import { serverNow } from '../../ground/server-clock';
 import { withCaptcha } from './with-captcha';
 
 export interface CodeRequest {

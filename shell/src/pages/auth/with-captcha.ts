@@ -1,5 +1,5 @@
 import { CallError } from '@parola/kit';
-import { solve } from './captcha';
+import { solve } from './solve-captcha';
 
 function challengeOf(error: unknown): string | undefined {
   if (!(error instanceof CallError) || error.errcode !== 115) return undefined;

@@ -5,13 +5,13 @@ import { useCall } from '@parola/kit';
 import { Banner, Button, ButtonLink, Card, Icon, Stack, TextLink } from '@parola/ui';
 import { CopyButton } from '@parola/ui/forms';
 import { inChrome, installWay, isAndroid, type InstallWay } from '../../services/install/device';
-import { isStandalone } from '../../services/install/may-ask';
+import { isStandalone } from '../../services/install/install-eligibility';
 import { install } from '../../services/install/installation';
-import { installation } from '../../services/install/prompt';
+import { installation } from '../../services/install/install-prompt';
 import { useText } from '../../texts/download';
 import { Benefits } from './benefits';
 import { Qr } from './qr';
-import { InstallSteps } from './steps';
+import { InstallSteps } from './install-steps';
 import css from './download.module.css';
 
 const ASKED = { gameListVersion: '', configKeyList: ['appDownloadUrl'] };

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, setLocale } from '@parola/testing';
-import { installation } from '../../services/install/prompt';
+import { installation } from '../../services/install/install-prompt';
 import { createPlatform } from '../../testing/platform';
 import { freshBrowser, renderShell } from '../../testing/render-shell';
 

@@ -5,7 +5,7 @@ import { useSearchParams } from '@parola/kit/router';
 import { Banner, Button, EmptyState, Icon, Stack } from '@parola/ui';
 import { samePath } from '../../services/nav/location';
 import { isClosed } from '../../services/config/maintenance';
-import { serverNow } from '../../ground/clock';
+import { serverNow } from '../../ground/server-clock';
 import { useShell } from '../../composition/shell';
 import { useText } from '../../texts/pages';
 import { longMoment } from '../../ground/locale';

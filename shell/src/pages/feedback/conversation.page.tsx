@@ -3,9 +3,9 @@ import { FEEDBACK_FROM, FEEDBACK_STATUS, manilaWhen, REFUSALS, type CallResponse
 import { useCall } from '@parola/kit';
 import { ButtonLink, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { CopyButton, StatusPill } from '@parola/ui/forms';
-import { serverNow } from '../../ground/clock';
+import { serverNow } from '../../ground/server-clock';
 import { T, useText } from '../../texts/help';
-import { STATES } from './labels';
+import { STATES } from './topic-labels';
 import { MessagePicture } from './picture';
 import { OnlyPlayers } from './only-players';
 import { Reply } from './reply';

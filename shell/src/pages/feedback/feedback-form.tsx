@@ -3,9 +3,9 @@ import { useOnline, useUpload } from '@parola/kit';
 import { Banner, Button, Card } from '@parola/ui';
 import { Progress, Select, TextArea } from '@parola/ui/forms';
 import { useText } from '../../texts/help';
-import { USUAL, type Bounds } from './choose';
-import { draft, EMPTY } from './draft';
-import { TYPES } from './labels';
+import { USUAL, type Bounds } from './choose-pictures';
+import { draft, EMPTY } from './message-draft';
+import { TYPES } from './topic-labels';
 import { Pictures } from './pictures';
 import css from './feedback.module.css';
 

@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Icon, IconButton } from '@parola/ui';
 import { useText } from '../../texts/help';
-import { ACCEPT, choose, type Bounds, type Refused } from './choose';
+import { ACCEPT, choose, type Bounds, type Refused } from './choose-pictures';
 import css from './feedback.module.css';
 
 /**

@@ -2,9 +2,9 @@ import { manilaWhen } from '@parola/calls';
 import { usePages } from '@parola/kit';
 import { ButtonLink, EmptyState, RedDot, Stack } from '@parola/ui';
 import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
-import { serverNow } from '../../ground/clock';
+import { serverNow } from '../../ground/server-clock';
 import { useText } from '../../texts/help';
-import { STATES } from './labels';
+import { STATES } from './topic-labels';
 import { OnlyPlayers } from './only-players';
 import css from './feedback.module.css';
 

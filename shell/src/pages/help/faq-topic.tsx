@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { FaqTopic } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { Icon } from '@parola/ui';
-import { inLanguage } from '../../ground/in-language';
+import { inLanguage } from '../../ground/operator-text';
 import { RichText } from '../rich-text/rich-text';
 import css from './faq.module.css';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLocale, useCall } from '@parola/kit';
 import { ButtonLink, DataView, EmptyState, Icon, IconButton, Skeleton, Stack, TextLink } from '@parola/ui';
 import { ChipLink, ChipRow, Field } from '@parola/ui/forms';
-import { inLanguage } from '../../ground/in-language';
+import { inLanguage } from '../../ground/operator-text';
 import { AtAnchor } from '../rich-text/at-anchor';
 import { useText } from '../../texts/help';
 import { FaqTopicSection } from './faq-topic';
-import { find } from './find';
+import { find } from './search-questions';
 import css from './faq.module.css';
 
 const ASKED = { gameListVersion: '', configKeyList: ['appFaqList'] };

@@ -3,9 +3,9 @@ import { KYC_STATUS, type ConfigMap, type Kyc } from '@parola/calls';
 import { useCall } from '@parola/kit';
 import { DataView, Skeleton, Stack } from '@parola/ui';
 import { useShell } from '../../composition/shell';
-import { KycForm } from './form';
-import { State } from './state';
-import { ASKED, papersOf, USUAL } from './rule';
+import { KycForm } from './kyc-form';
+import { State } from './check-state';
+import { ASKED, papersOf, USUAL } from './kyc-rule';
 import css from './kyc.module.css';
 
 /** The identity check of the player: the steps until it is sent, then where it stands. */

@@ -3,7 +3,7 @@ import { useCall, useConfig } from '@parola/kit';
 import { ButtonLink, Card, DataView, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts/kyc';
-import { ASKED, papersOf, USUAL } from './rule';
+import { ASKED, papersOf, USUAL } from './kyc-rule';
 import { nameOf } from './your-id';
 import css from './kyc.module.css';
 

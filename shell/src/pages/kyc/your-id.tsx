@@ -5,7 +5,7 @@ import { Button } from '@parola/ui';
 import { Field, Select, useForm } from '@parola/ui/forms';
 import { useText } from '../../texts/kyc';
 import { fits, type Answers } from './answers';
-import { Paper } from './paper';
+import { Paper } from './document-picture';
 import css from './kyc.module.css';
 
 interface StepProps {

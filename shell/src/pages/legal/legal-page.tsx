@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { LegalVersion } from '@parola/calls';
 import { useCall, useLocale } from '@parola/kit';
 import { Banner, DataView, EmptyState, Skeleton, Stack, TextLink } from '@parola/ui';
-import { inLanguage } from '../../ground/in-language';
+import { inLanguage } from '../../ground/operator-text';
 import { RichText } from '../rich-text/rich-text';
 import { AtAnchor } from '../rich-text/at-anchor';
 import { longDay } from '../../ground/locale';
 import { T, useText } from '../../texts/help';
-import { addressOf } from './address-of';
-import { History } from './history';
+import { addressOf } from './version-address';
+import { History } from './version-history';
 import css from './legal.module.css';
 
 interface LegalPageProps {

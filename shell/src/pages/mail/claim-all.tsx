@@ -5,7 +5,7 @@ import { Banner, Button, Card } from '@parola/ui';
 import { ConfirmSheet } from '@parola/ui/forms';
 import { useText } from '../../texts/mail';
 import { AwardChips } from './award-chips';
-import { added } from './added';
+import { added } from './merge-awards';
 import { useBonusTerms } from './award-words';
 import { useReward } from './use-reward';
 import css from './mail.module.css';

@@ -6,7 +6,7 @@ import { useShell } from '../../composition/shell';
 import { useText } from '../../texts/mail';
 import { Attachment } from './attachment';
 import { DeleteMail } from './delete-mail';
-import { Gone } from './gone';
+import { Gone } from './missing-mail';
 import { DETAIL } from './routes';
 import css from './mail.module.css';
 

@@ -3,7 +3,7 @@ import { MAIL_TYPE, manilaDate, manilaWhen, type MailRow } from '@parola/calls';
 import { useHost, useLocale } from '@parola/kit';
 import { Anchor, Card, cx, Icon, RedDot } from '@parola/ui';
 import { ListRow, StatusPill } from '@parola/ui/forms';
-import { serverNow } from '../../ground/clock';
+import { serverNow } from '../../ground/server-clock';
 import { useText } from '../../texts/mail';
 import { AwardChips } from './award-chips';
 import { detailOf } from './routes';

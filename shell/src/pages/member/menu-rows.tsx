@@ -20,7 +20,7 @@ import { route } from '@parola/contract';
 import { useConfig, useHost, useSession } from '@parola/kit';
 import { Icon, RedDot, type IconType } from '@parola/ui';
 import { ListRow } from '@parola/ui/forms';
-import { arranged } from '../../services/config/menu';
+import { arranged } from '../../services/config/menu-order';
 import { telephone } from '../../services/config/telephone';
 import { useText } from '../../texts/account';
 import { PROFILE, PROFILE_INFO } from './profile/routes';

@@ -4,7 +4,7 @@ import { route } from '@parola/contract';
 import { useConfig, useSession } from '@parola/kit';
 import { ButtonLink, Stack, TextLink } from '@parola/ui';
 import { useShell } from '../../composition/shell';
-import { serverNow } from '../../ground/clock';
+import { serverNow } from '../../ground/server-clock';
 import { longMoment } from '../../ground/locale';
 import { telephone } from '../../services/config/telephone';
 import { T, useText } from '../../texts/pages';

@@ -2,7 +2,7 @@ import { LOGIN_RESULT, manilaWhen } from '@parola/calls';
 import type { usePages } from '@parola/kit';
 import { EmptyState, Stack } from '@parola/ui';
 import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
-import { serverNow } from '../../ground/clock';
+import { serverNow } from '../../ground/server-clock';
 import { useText } from '../../texts/security';
 import css from './security.module.css';
 

@@ -4,7 +4,7 @@ import { CallError, useAction, useHost, type CallState } from '@parola/kit';
 import { Banner, Button, DataView, Icon, Skeleton, Stack } from '@parola/ui';
 import { ConfirmSheet, Field, List, ListRow } from '@parola/ui/forms';
 import { KeyRound } from 'lucide-react';
-import { serverNow } from '../../ground/clock';
+import { serverNow } from '../../ground/server-clock';
 import { useStepUp } from '../auth/step-up';
 import { canPasskey, isGivenUp, makePasskey } from '../passkey/passkey';
 import { useText } from '../../texts/security';

@@ -4,7 +4,7 @@ import { useAction } from '@parola/kit';
 import { Banner, Button, Icon, Stack } from '@parola/ui';
 import { ConfirmSheet, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { MonitorSmartphone } from 'lucide-react';
-import { serverNow } from '../../ground/clock';
+import { serverNow } from '../../ground/server-clock';
 import { useStepUp } from '../auth/step-up';
 import { useText } from '../../texts/security';
 import css from './security.module.css';

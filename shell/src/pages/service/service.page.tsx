@@ -3,7 +3,7 @@ import { DataView, EmptyState, Icon, Skeleton, Stack } from '@parola/ui';
 import { List, ListRow } from '@parola/ui/forms';
 import { useText } from '../../texts/help';
 import { isReachable, useServices } from './use-services';
-import { Way } from './way';
+import { Way } from './support-channel';
 import css from './service.module.css';
 
 /** Customer service: every channel open to this player, with its hours, and self-help. */

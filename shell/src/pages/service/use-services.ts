@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SERVICE_ITEM, type ServiceItem } from '@parola/calls';
 import { useCall, useSession } from '@parola/kit';
-import { serverNow } from '../../ground/clock';
+import { serverNow } from '../../ground/server-clock';
 
 const TICK_MS = 30_000;
 

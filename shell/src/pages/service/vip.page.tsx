@@ -5,7 +5,7 @@ import { Button, ButtonLink, DataView, EmptyState, Icon, Skeleton, Stack, TextLi
 import { List } from '@parola/ui/forms';
 import { useText } from '../../texts/help';
 import { isReachable, useServices } from './use-services';
-import { Way } from './way';
+import { Way } from './support-channel';
 import css from './service.module.css';
 
 /** The players with access to VIP channels, and the alternatives for the others. */

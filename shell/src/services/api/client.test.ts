@@ -6,7 +6,7 @@ import { answering, callAny, failureOf, ok, startClient, type Heard } from '../.
 import { ALL_CALLS, createPlatform, type Platform } from '../../testing/platform';
 import { createClient } from './client';
 import english from '../../locales/late.en-PH';
-import { NoAnswer } from './answer';
+import { NoAnswer } from './http-answer';
 import { lateHttp } from './late-http';
 
 const UUID = /^[0-9a-f-]{36}$/;

@@ -10,7 +10,7 @@ import {
 import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
 import type { AxiosRequestConfig } from 'axios';
 import type { Identity, NeededCall } from '@parola/kit/host';
-import { BadStatus, isRecord, NoAnswer, type Body } from './answer';
+import { BadStatus, isRecord, NoAnswer, type Body } from './http-answer';
 import { text } from '../../texts/frame';
 import type { LateHttp } from './late-http';
 

@@ -1,6 +1,6 @@
 import type { FirstData } from '@parola/contract';
-import { serverNow } from '../../ground/clock';
-import { isRecord, type Body } from './answer';
+import { serverNow } from '../../ground/server-clock';
+import { isRecord, type Body } from './http-answer';
 
 /**
  * Older than this an answer that came with the page is not used: the page may come from the browser's memory, hours

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { expectConsole } from '@parola/testing';
-import { BadStatus, NoAnswer } from './answer';
+import { BadStatus, NoAnswer } from './http-answer';
 import { createHttp } from './http';
 
 /** Each request to the path takes the next status; `hang` never answers. */

@@ -11,11 +11,11 @@ import type { UploadProgress } from '@parola/kit';
 import type { Identity } from '@parola/kit/host';
 import { networkType } from '../../ground/connection';
 import { deviceId } from '../../ground/device';
-import { BadStatus, isRecord, NoAnswer } from './answer';
+import { BadStatus, isRecord, NoAnswer } from './http-answer';
 import { commonFields } from './common-fields';
-import { formPrint } from './form-print';
+import { formPrint } from './form-fingerprint';
 import { requestKey } from './request-keys';
-import { whileItMoves } from './while-it-moves';
+import { whileItMoves } from './idle-timeout';
 
 /** Marks a request as a call of the platform. Other requests carry neither token nor common fields. */
 export interface PlatformCall {

@@ -1,5 +1,5 @@
 import type { AxiosAdapter, AxiosInstance } from 'axios';
-import { NoAnswer } from './answer';
+import { NoAnswer } from './http-answer';
 
 /**
  * The one axios instance, which comes in a chunk beside the first script: the first paint does not need it. @throws

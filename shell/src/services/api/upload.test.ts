@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { UploadProgress } from '@parola/kit';
-import { BadStatus, NoAnswer } from './answer';
+import { BadStatus, NoAnswer } from './http-answer';
 import { createHttp } from './http';
 import '../../testing/blob-bytes';
 

@@ -1,4 +1,4 @@
-import { life } from '../../ground/life';
+import { life } from '../../ground/page-lifetime';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallResponse, ConfigMap, Maintenance } from '@parola/calls';
 import type { FirstData } from '@parola/contract';

@@ -1,5 +1,5 @@
 import type { Maintenance } from '@parola/calls';
-import { serverNow } from '../../ground/clock';
+import { serverNow } from '../../ground/server-clock';
 import type { OwnedConfig } from './config';
 import type { AddressBar } from '../nav/location';
 import { withQuery } from '../nav/nav';

@@ -1,5 +1,5 @@
 import { install, watchInstallation } from './installation';
-import { installation, keepInstallPrompt } from './prompt';
+import { installation, keepInstallPrompt } from './install-prompt';
 
 const offer = (outcome: 'accepted' | 'dismissed') =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

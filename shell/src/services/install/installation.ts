@@ -1,7 +1,7 @@
-import { life } from '../../ground/life';
+import { life } from '../../ground/page-lifetime';
 import { deviceStorage } from '../../ground/storage';
-import { mayAskToInstall } from './may-ask';
-import { installation } from './prompt';
+import { mayAskToInstall } from './install-eligibility';
+import { installation } from './install-prompt';
 
 const INSTALLED = 'parola.installed';
 

@@ -1,4 +1,4 @@
-import { life } from '../../ground/life';
+import { life } from '../../ground/page-lifetime';
 import {
   callPath,
   CLIENT_EVENTS,

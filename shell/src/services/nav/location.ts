@@ -1,6 +1,6 @@
 import type { Location as Place, NavigateFunction, NavigationType } from 'react-router-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { endTrip, keepTrip } from './trip';
+import { endTrip, keepTrip } from './partner-trip';
 
 /**
  * Where the tab is. `step` counts the entries of this visit, so that «back» knows whether there is one of ours to go

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from '@parola/kit/router';
 import { configureUi } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
-import { AddressProvider } from '../../composition/address';
+import { AddressProvider } from '../../composition/address-provider';
 import { fakeTimeUser, pass } from '../../testing/fake-time';
 import { createLocation } from './location';
 

@@ -2,7 +2,7 @@ import { sampleUser } from '@parola/testing';
 import { createPlatform } from '../../testing/platform';
 import { freshBrowser } from '../../testing/render-shell';
 import { authOk, LOGIN, started } from '../../testing/session';
-import { createTokenBox } from './token';
+import { createTokenBox } from './session-token';
 
 const OWN = 'parola.own.shell.feedback';
 const WORDS = '{"type":1,"content":"My secret complaint"}';

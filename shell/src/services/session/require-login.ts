@@ -2,7 +2,7 @@ import type { Nav, Session } from '@parola/kit';
 import { wasNotShown, type OwnedModals } from '../modals/modals';
 import type { AddressBar } from '../nav/location';
 import { loginPath } from './login-path';
-import type { SessionStore } from './store';
+import type { SessionStore } from './session-store';
 
 interface LoginDeps {
   store: SessionStore;

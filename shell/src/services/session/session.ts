@@ -5,8 +5,8 @@ import { deviceId, deviceModel } from '../../ground/device';
 import { deviceStorage } from '../../ground/storage';
 import { LOGIN_HINT, type LoginHint } from './login-path';
 import { permissionOf } from './permissions';
-import { takeRefresh, takeUser, takeWallet, VISITOR, type SessionStore } from './store';
-import type { TokenBox } from './token';
+import { takeRefresh, takeUser, takeWallet, VISITOR, type SessionStore } from './session-store';
+import type { TokenBox } from './session-token';
 
 /** Why a session ended: an id for logs and for the bus. */
 export type EndReason = 'logout' | 'expired' | 'idle' | 'other-tab';

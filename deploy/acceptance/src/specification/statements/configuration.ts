@@ -77,7 +77,7 @@ export const CONFIGURATION: readonly Statement[] = [
   said(
     '3.10',
     'feedback takes as many pictures as the configuration says',
-    testsOf('shell/src/pages/feedback/choose.test.ts')(
+    testsOf('shell/src/pages/feedback/choose-pictures.test.ts')(
       'keeps those that are there and good, and says what is too many',
     ),
   ),

@@ -1,6 +1,6 @@
 import { said, testsOf, unprovable, type Statement } from './statement';
 
-const pages = testsOf('shell/src/composition/page.test.tsx');
+const pages = testsOf('shell/src/composition/current-page.test.tsx');
 const draw = testsOf('remotes/jackpot/src/draw/draw.page.test.tsx');
 const client = testsOf('shell/src/services/api/client.test.ts');
 const maintenance = testsOf('shell/src/pages/errors/maintenance.test.tsx');

@@ -101,7 +101,7 @@ export const MODALS: readonly Statement[] = [
   said(
     '2.324',
     'the icon of the draw floats over exactly the nine kinds of pages',
-    testsOf('shell/src/composition/float.test.ts')(
+    testsOf('shell/src/composition/float-allowed.test.ts')(
       'of all pages of the product it is exactly the nine of the specification and their twins',
     ),
   ),

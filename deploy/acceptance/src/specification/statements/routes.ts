@@ -3,7 +3,7 @@ import { testsOf, said, type Statement, type TestPlace } from './statement';
 const PRODUCT = testsOf('deploy/acceptance/src/operations/coverage.test.ts')(
   'each path, call, dialog, key and code of the specification is there',
 );
-const pages = testsOf('shell/src/composition/page.test.tsx');
+const pages = testsOf('shell/src/composition/current-page.test.tsx');
 const lobby = testsOf('remotes/lobby/src/home/home.page.test.tsx');
 const search = testsOf('remotes/lobby/src/search/search.page.test.tsx');
 const game = testsOf('remotes/lobby/src/game/game.page.test.tsx');

@@ -4,8 +4,8 @@ const session = testsOf('shell/src/services/session/session.test.ts');
 const otherTabs = testsOf('shell/src/services/session/other-tabs.test.ts');
 const client = testsOf('shell/src/services/api/client.test.ts');
 const modals = testsOf('shell/src/composition/modal-layer.test.tsx');
-const due = testsOf('shell/src/overlays/due.test.tsx');
-const activities = testsOf('shell/src/overlays/due.activities.test.tsx');
+const due = testsOf('shell/src/overlays/due-dialogs.test.tsx');
+const activities = testsOf('shell/src/overlays/due-dialogs.activities.test.tsx');
 const queue = testsOf('shell/src/overlays/start-up-queue.test.tsx');
 const notice = testsOf('shell/src/overlays/notice.test.tsx');
 const runner = testsOf('remotes/jackpot/src/draw/grid-runner.test.ts');
@@ -233,7 +233,7 @@ export const RULES: readonly Statement[] = [
   said(
     '5.1',
     'eight kinds of pictures are known by their ending',
-    testsOf('shell/src/pages/feedback/choose.test.ts')('takes the eight kinds by their names, in any case'),
+    testsOf('shell/src/pages/feedback/choose-pictures.test.ts')('takes the eight kinds by their names, in any case'),
   ),
   said(
     '5.2',
@@ -261,7 +261,7 @@ export const RULES: readonly Statement[] = [
   said(
     '6.2',
     'a game is started by players',
-    testsOf('shell/src/composition/page.test.tsx')(
+    testsOf('shell/src/composition/current-page.test.tsx')(
       'send a visitor to the login before any code of the page is fetched, and keep the target',
     ),
   ),

@@ -24,6 +24,6 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Readonly<Record<TestRul
     'fixed-sleep': 'is a partner that answers after the time limit',
   },
   'deploy/platform/src/testing/killable-server.ts': { 'fixed-sleep': 'kills the server at a given moment of a call' },
-  'shell/src/release/gone.test.ts': { 'fixed-sleep': 'looks 100 ms later that nothing else is asked' },
-  'shell/src/worker/kept-page.test.ts': { 'fixed-sleep': 'answers late under fake timers' },
+  'shell/src/release/missing-builds.test.ts': { 'fixed-sleep': 'looks 100 ms later that nothing else is asked' },
+  'shell/src/worker/stored-page.test.ts': { 'fixed-sleep': 'answers late under fake timers' },
 };

@@ -5,7 +5,7 @@ import { Banner, Button, Stack } from '@parola/ui';
 import { Sheet, toast } from '@parola/ui/forms';
 import { useShell } from '../../../composition/shell';
 import { useText } from '../../../texts/profile';
-import { cutOut } from './cut-out';
+import { cutOut } from './cut-square';
 import css from './profile.module.css';
 
 const MOST_ZOOM = 4;

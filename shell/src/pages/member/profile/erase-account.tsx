@@ -6,7 +6,7 @@ import { Sheet, toast, useForm } from '@parola/ui/forms';
 import { longMoment } from '../../../ground/locale';
 import { useText } from '../../../texts/profile';
 import { fieldErrors } from '../../auth/field-errors';
-import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from '../../auth/proof';
+import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from '../../auth/proof-of-identity';
 import css from './profile.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useHost, useSession } from '@parola/kit';
 import { Card, Icon, SectionTitle, Stack } from '@parola/ui';
 import { Fact, Facts, List, ListRow } from '@parola/ui/forms';
 import { useText } from '../../../texts/profile';
-import { Look } from './look';
+import { Look } from './profile-look';
 import { OwnPicture } from './own-picture';
 import { PROFILE_INFO } from './routes';
 import css from './profile.module.css';

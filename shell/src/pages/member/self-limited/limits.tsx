@@ -5,7 +5,7 @@ import { Banner, Button, Stack } from '@parola/ui';
 import { Inline } from '@parola/ui/forms';
 import { useStepUp } from '../../auth/step-up';
 import { useText } from '../../../texts/account';
-import { serverNow } from '../../../ground/clock';
+import { serverNow } from '../../../ground/server-clock';
 import { longMoment } from '../../../ground/locale';
 import { limitName, limitValue } from './limit-words';
 import { SetLimit } from './set-limit';

@@ -4,7 +4,7 @@ import { CallError, useHost, useSession } from '@parola/kit';
 import { Button, Stack } from '@parola/ui';
 import { Field, RadioCards, Sheet, useForm } from '@parola/ui/forms';
 import { fieldErrors } from '../../auth/field-errors';
-import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from '../../auth/proof';
+import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from '../../auth/proof-of-identity';
 import { T, useText } from '../../../texts/account';
 import { useText as useAuthText } from '../../../texts/auth';
 import { longDay } from '../../../ground/locale';

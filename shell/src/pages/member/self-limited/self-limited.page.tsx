@@ -3,7 +3,7 @@ import { RG_STATUS, type CallResponse } from '@parola/calls';
 import { Banner, ButtonLink, Card, DataView, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
 import { telephone } from '../../../services/config/telephone';
 import { useShell } from '../../../composition/shell';
-import { useWayBack } from '../../../frame/way-back';
+import { useWayBack } from '../../../frame/return-link';
 import { CoolOff } from './cool-off';
 import { Limits } from './limits';
 import { RealityCheck } from './reality-check';

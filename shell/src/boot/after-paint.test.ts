@@ -1,0 +1,68 @@
+import { settled } from '../testing/fake-time';
+import { painted } from './after-paint';
+
+/** Longer than any test may run: only the awaited event ends the wait; ms. */
+const NEVER = 600_000;
+
+let decoded: () => void;
+let refused: () => void;
+
+/** The page as the front door sends it, with its largest picture on the way. */
+function page(html = '<img fetchpriority="high" alt="">'): Element {
+  document.body.innerHTML = html;
+  const picture = document.querySelector('img');
+  const decode = new Promise<void>((resolve, reject) => {
+    decoded = resolve;
+    refused = () => reject(new Error('no picture'));
+  });
+  if (picture) {
+    Object.defineProperty(picture, 'complete', { value: true });
+    picture.decode = () => decode;
+  }
+  return document.body;
+}
+/** Whether it still waits, a good while later. */
+async function waits(wait: Promise<void>): Promise<boolean> {
+  let over = false;
+  void wait.then(() => (over = true));
+  await jest.advanceTimersByTimeAsync(100);
+  return !over;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+  delete document.documentElement.dataset['who'];
+});
+
+test('waits for the largest picture of what came with the HTML, and a frame', async () => {
+  const wait = painted(page(), NEVER);
+  expect(await waits(wait)).toBe(true);
+  decoded();
+  await settled(wait);
+});
+
+test('does not wait for a picture that fails, or where there is none', async () => {
+  const wait = painted(page(), NEVER);
+  refused();
+  await settled(wait);
+  await settled(painted(page('<p>nothing to see</p>'), NEVER));
+});
+
+test.each(['pointerdown', 'keydown'])('does not wait when somebody does something: %s', async (type) => {
+  const wait = painted(page(), NEVER);
+  expect(await waits(wait)).toBe(true);
+  window.dispatchEvent(new Event(type));
+  await settled(wait);
+});
+
+test('waits for nothing where nothing came, and for a player', async () => {
+  await settled(painted(null, NEVER));
+  document.documentElement.dataset['who'] = 'player';
+  await settled(painted(page(), NEVER));
+});
+
+test('waits no longer than it is told', async () => {
+  await settled(painted(page(), 20));
+});

@@ -1,0 +1,34 @@
+/**
+ * From the frame on until the picture is on the screen and the browser has noted it. Of an element that is moved
+ * before, it notes nothing; ms.
+ */
+const FRAMES_MS = 50;
+
+/** That of `ground/promise-time.ts` comes with more. */
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+function heard(target: EventTarget, types: readonly string[]): Promise<void> {
+  return new Promise((resolve) => types.forEach((type) => target.addEventListener(type, () => resolve())));
+}
+
+/** The picture has come and is on the screen. One that does not come is none to wait for. */
+async function drawn(picture: HTMLImageElement | null): Promise<void> {
+  if (picture && !picture.complete) await heard(picture, ['load', 'error']);
+  await picture?.decode().catch(() => undefined);
+  await new Promise(requestAnimationFrame);
+  await pause(FRAMES_MS);
+}
+
+/**
+ * Resolves when the prerendered page has been painted with its largest picture. It resolves sooner on the first
+ * input: from then on the player waits for the code. On a fast connection the code arrives before the paint, and on a
+ * slow processor its first half second would delay a picture that has already arrived. Resolves at once without a
+ * prerendered page.
+ * @param mostMs the longest wait
+ */
+export async function painted(page: Element | null, mostMs: number): Promise<void> {
+  // To a player it is not shown (`critical.css`).
+  if (!page || document.documentElement.dataset['who']) return;
+  const seen = drawn(page.querySelector('img[fetchpriority="high"]'));
+  await Promise.race([seen, heard(window, ['pointerdown', 'keydown']), pause(mostMs)]);
+}

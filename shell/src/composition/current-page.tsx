@@ -1,0 +1,203 @@
+import { memo, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useConfig, useLocale, useOnline } from '@parola/kit';
+import { Button, cx, ErrorState, Loading, OfflineState, Skeleton, Stack } from '@parola/ui';
+import { Contribution } from './contribution';
+import { inLocale } from '../ground/locale';
+import { OwnDocument } from './own-document';
+import type { Fault } from '../remotes/faults';
+import type { Owner } from '../remotes/owner';
+import { hasPrerendered, Prerendered } from './prerendered';
+import { loginPath } from '../services/session/login-path';
+import { useRests, useShell, useStatus, type Shell } from './shell';
+import { useView, type Props } from './use-view';
+import { isCalm } from '../services/nav/resting-pages';
+import type { Page } from '../services/nav/routes';
+import { RESTED } from '../services/session/resting-status';
+import { deviceStorage } from '../ground/storage';
+import { useText } from '../texts/frame';
+import css from './current-page.module.css';
+
+/** Where the visit began. */
+const firstPaths = new WeakMap<Shell, string>();
+
+function useIsFirstPage(): boolean {
+  const shell = useShell();
+  const { pathname } = useLocation();
+  if (!firstPaths.has(shell)) firstPaths.set(shell, pathname);
+  return firstPaths.get(shell) === pathname;
+}
+
+/**
+ * The place of a page that is on its way. That of the first keeps the look it had before any script (`critical.css`):
+ * one shape to wait in, not two.
+ */
+function PagePending() {
+  const status = useStatus();
+  const isFirst = useIsFirstPage();
+  if (isFirst && status === 'visitor' && hasPrerendered()) return <Prerendered />;
+  if (isFirst)
+    return (
+      <Loading className={cx('boot-page', css.first)}>
+        <span className="boot-hero" />
+        {Array.from({ length: 3 }, (_, index) => (
+          <span key={index} className="boot-tile" />
+        ))}
+      </Loading>
+    );
+  return (
+    <Loading className={css.inset}>
+      <Stack gap={4}>
+        <Skeleton shape="card" />
+        <Skeleton shape="row" count={3} />
+      </Stack>
+    </Loading>
+  );
+}
+
+/** The page is not stored on this device; `again` is the player's retry. */
+function OfflinePage({ again }: { again?: () => void }) {
+  const { routes } = useShell();
+  const page = routes.match(useLocation().pathname)?.page;
+  return (
+    <div className={css.inset}>
+      {page?.chrome === 'root' && <h1 className="visually-hidden">{inLocale(page.title, page.titles)}</h1>}
+      <OfflineState onRetry={again} />
+    </div>
+  );
+}
+
+function FailedPage({ fault, again }: { fault: Fault; again: () => void }) {
+  const t = useText();
+  const online = useOnline();
+  if (!online && fault.transient) return <OfflinePage again={again} />;
+  return (
+    <div className={css.inset}>
+      <ErrorState
+        title={t('shell.page.failed')}
+        text={t('shell.page.failed-text')}
+        code={`${fault.code} ${fault.incident}`}
+        action={
+          <Stack gap={2}>
+            <Button tone="secondary" onClick={again}>
+              {t('shell.page.again')}
+            </Button>
+            <Button tone="ghost" onClick={() => location.reload()}>
+              {t('shell.page.reload')}
+            </Button>
+          </Stack>
+        }
+      />
+    </div>
+  );
+}
+
+/** Placeholders for a page whose code is loading or has failed. */
+const WALL = {
+  pending: <PagePending />,
+  failed: (fault: Fault, again: () => void) => <FailedPage fault={fault} again={again} />,
+};
+
+/**
+ * Renders again when a value changes that any page may use without subscribing: the language, the player's
+ * permissions, the layout. An address change or a dialog over the page does not render it.
+ */
+const OwnedPage = memo(function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
+  useLocale();
+  const { own, session } = useShell();
+  useStore(session.store, ({ rg }) => JSON.stringify(rg));
+  useConfig('clientConfig');
+  const phase = useStore(owner.state, (state) => state.phase);
+  if (phase === 'off' || phase === 'refused')
+    return <Contribution owner={own} kind="part" id="closed" props={{ phase }} {...WALL} />;
+  return <Contribution owner={owner} kind="route" id={id} {...WALL} />;
+});
+
+/** A page for visitors and players that depends on the session: its code loads while the session is being checked. */
+function ExpectedPage({ owner, id }: { owner: Owner; id: string }) {
+  useView(owner, 'route', id, 0);
+  return <PagePending />;
+}
+
+/** Another address in place of this one. */
+function Redirect({ to }: { to: string }) {
+  const { location } = useShell();
+  useEffect(() => location.go(to, true), [location, to]);
+  return <PagePending />;
+}
+
+/**
+ * A number that grows when the player of the session changes. As a part of the page's key it drops the state that the
+ * page holds of the player before.
+ */
+function usePerson(): number {
+  const id = useStore(useShell().session.store, ({ user }) => user?.id);
+  const seen = useRef({ id, gone: 0 });
+  const { id: before, gone } = seen.current;
+  if (id !== before) seen.current = { id, gone: before === undefined ? gone : gone + 1 };
+  return seen.current.gone;
+}
+
+/**
+ * Tells whether a player who may no longer play stays on this page: a game that was open before. The game shows the
+ * end of its round and then the reason for closing (player protection C18).
+ */
+function useStays(page: Page | undefined, isPlayer: boolean, isResting: boolean): boolean {
+  const open = useRef<Page>(undefined);
+  // While the session is not known, no page counts as open before.
+  if (!isResting) open.current = isPlayer ? page : undefined;
+  else if (open.current !== page) open.current = undefined;
+  return page?.chrome === 'bare' && page.undisturbed === true && isResting && open.current === page;
+}
+
+/** The page of the present address. Its guard runs before any of its code is asked for (specification §4). */
+export function CurrentPage({ page }: { page: Page | undefined }) {
+  const { owners, own, routes, profile, session, begun: turn } = useShell();
+  const begun = useStore(turn);
+  const status = useStatus();
+  const isResting = useRests();
+  const online = useOnline();
+  const { pathname, search } = useLocation();
+  const person = usePerson();
+  const stays = useStays(page, status === 'player', isResting);
+  useIsFirstPage(); // noted before anything is waited for
+  const owner = page && owners.get(page.owner);
+
+  if (!page || !owner) {
+    const first = routes.firstBelow(pathname);
+    return first ? <Redirect to={first.path + search} /> : <OwnedPage owner={own} id="shell.not-found" />;
+  }
+  const isForAll = page.guard === 'none';
+  // The session is not known yet, and the last player on this device could not play.
+  const mayRest =
+    !isResting && !isCalm(page) && (status === 'starting' || session.waits()) && !!deviceStorage.readText(RESTED);
+  // A remote's page differs for visitors: while the session may still be starting, a possible player is not treated
+  // as a visitor. The lobby handles this itself, and the shell's own pages (rules, help) are much the same for all.
+  const mayBegin = isForAll && !mayRest && (begun || owner === own || page.owner === 'lobby');
+  if (status === 'starting' && !mayBegin)
+    return isForAll ? <ExpectedPage owner={owner} id={page.id} /> : <PagePending />;
+  if (!isForAll) {
+    // A new log-in would not help: the session is known as soon as there is a network.
+    if (!online && session.waits()) return <OfflinePage />;
+    if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // with the way back
+  }
+  const part = (id: string, props?: Props) => (
+    <Contribution key={page.id} owner={own} kind="part" id={id} props={props} {...WALL} />
+  );
+  if (mayRest || (isResting && !stays && !isCalm(page)))
+    return page.path === '/' || !isResting ? part('resting') : <Redirect to="/" />;
+  const code = <OwnedPage key={`${page.id} ${person}`} owner={owner} id={page.id} />;
+  const { activity } = page;
+  const shown =
+    page.guard === 'activityLogin' && activity !== undefined
+      ? part('activity-guard', { activity, children: code })
+      : code;
+  // The development shell's document permits everything: its pages may be of builds that no release knows.
+  if (profile === 'development') return shown;
+  return (
+    <OwnDocument key={page.id} page={page} pending={<PagePending />}>
+      {shown}
+    </OwnDocument>
+  );
+}

@@ -1,0 +1,32 @@
+import { learnServerTime, serverNow } from './server-clock';
+
+const DAY_MS = 86_400_000;
+
+beforeEach(() => void jest.useFakeTimers({ now: 1_000 * DAY_MS }));
+afterEach(() => void jest.useRealTimers());
+
+it.each([-DAY_MS, DAY_MS])('C37 is the server’s on a device whose clock is wrong by %d ms', (wrong) => {
+  const right = Date.now();
+  jest.setSystemTime(right + wrong);
+  learnServerTime(right);
+  expect(serverNow()).toBe(right);
+  jest.advanceTimersByTime(5_000);
+  expect(serverNow()).toBe(right + 5_000);
+});
+
+it('believes the quickest answer, and none that was long on its way', () => {
+  const right = Date.now();
+  learnServerTime(right - 8_000);
+  expect(serverNow()).toBe(right - 8_000);
+  learnServerTime(right - 20);
+  learnServerTime(right - 900);
+  expect(serverNow()).toBe(right - 20);
+});
+
+it('follows a clock that is set while the page is open', () => {
+  const right = Date.now();
+  learnServerTime(right);
+  jest.setSystemTime(right + DAY_MS);
+  learnServerTime(right + 10);
+  expect(serverNow()).toBe(right + 10);
+});

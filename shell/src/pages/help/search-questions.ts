@@ -1,0 +1,33 @@
+import type { FaqTopic, RichText } from '@parola/calls';
+import type { Locale } from '@parola/kit';
+import { inLanguage } from '../../ground/operator-text';
+
+/** Letters as one looks for them: without case and without marks, so that «jose» finds «José». */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}
+
+function wordsOf(blocks: RichText): string {
+  return blocks.map(({ lines }) => lines.map((line) => line.map(({ text }) => text).join('')).join(' ')).join(' ');
+}
+
+/**
+ * The topics with questions that contain every typed word in question, answer or the topic's name. Without words: all
+ * of them.
+ */
+export function find(topics: readonly FaqTopic[], typed: string, locale: Locale): FaqTopic[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  return topics
+    .map((topic) => {
+      const name = inLanguage(topic.title, locale).value;
+      const items = topic.items.filter(({ question, answer }) => {
+        const text = fold(`${name} ${inLanguage(question, locale).value} ${wordsOf(inLanguage(answer, locale).value)}`);
+        return words.every((word) => text.includes(word));
+      });
+      return { ...topic, items };
+    })
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,27 @@
+import { life } from '../ground/page-lifetime';
+import type { Identity } from '@parola/kit/host';
+import type { Remote } from './remote';
+
+/** The remote whose code raised an error, by the addresses in its stack; undefined for the shell's own. */
+export function ownerOfStack(stack: string, remotes: readonly Remote[]): Remote | undefined {
+  return remotes.find(({ plan }) => [plan.arm, plan.fallback].some((arm) => arm && stack.includes(arm.base)));
+}
+
+/** Writes uncaught errors to the log, under the name of their remote. */
+export function watchUnhandled(
+  remotes: readonly Remote[],
+  log: (who: Identity, message: string, cause: unknown) => void,
+): void {
+  function heard(cause: unknown, where: string): void {
+    const remote = ownerOfStack(`${cause instanceof Error ? cause.stack : ''}\n${where}`, remotes);
+    log(
+      remote ? { name: remote.name, version: remote.version() } : { name: 'shell', version: __SHELL_VERSION__ },
+      'an error that nobody caught',
+      cause,
+    );
+  }
+  const onError = (event: ErrorEvent) => heard(event.error ?? event.message, event.filename);
+  const onRejection = (event: PromiseRejectionEvent) => heard(event.reason, '');
+  window.addEventListener('error', onError, { signal: life() });
+  window.addEventListener('unhandledrejection', onRejection, { signal: life() });
+}

@@ -1,0 +1,18 @@
+import { arranged } from './menu-order';
+
+const ALL = [
+  { id: 'b', order: 10 },
+  { id: 'a', order: 10 },
+  { id: 'c', order: 20 },
+];
+const ids = (menu?: Parameters<typeof arranged>[1]) => arranged(ALL, menu).map(({ id }) => id);
+
+it('leaves entries where they are while nothing is said of them', () => {
+  expect(ids()).toEqual(['a', 'b', 'c']);
+  expect(ids([{ id: 'unknown', sort: 0, hidden: true }])).toEqual(['a', 'b', 'c']);
+});
+
+it('takes an operator’s order and hides what he hides', () => {
+  expect(ids([{ id: 'c', sort: 5, hidden: false }])).toEqual(['c', 'a', 'b']);
+  expect(ids([{ id: 'a', sort: 0, hidden: true }])).toEqual(['b', 'c']);
+});

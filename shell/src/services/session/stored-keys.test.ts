@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * All keys that the page stores in the browser, with the owner and the event that removes them. A player's key
+ * (texts, searches, shown content) is called `parola.own.…`: the token box removes those with the session
+ * (`forgetOwn` of the kit).
+ */
+const KEPT: Readonly<Record<string, string>> = {
+  'parola.token': 'player; removed with the session',
+  'parola.token.before': 'player; removed with the session',
+  'parola.kept-for': 'player; the end of the token of this tab, rewritten with the session',
+  'parola.own.social': 'player; own',
+  'parola.own.trip': 'player; own',
+  'parola.own.startup': 'player; own',
+  'parola.own.chat.draft': 'player; own',
+  'parola.own.shell.feedback': 'player; own',
+  'parola.own.shell.feedback.': 'player; own',
+  'parola.own.shell.kyc': 'player; own',
+  'parola.own.wallets.account': 'player; own',
+  'parola.own.activities.address': 'player; own',
+  'parola.own.lobby.played': 'player; own',
+  'parola.own.lobby.searches': 'player; own',
+  'parola.chat': 'player by id in the value; the chat drops it for anybody else',
+  'parola.not-today': 'players by id in the value; a day, and never shown',
+  'parola.login': 'player who asked to be remembered (kind of log-in for others); kept after the log-out',
+  'parola.requests': 'player by hash in the key; until the call is answered, and never shown',
+  'parola.events': 'player by id in the value; until sent, and never shown',
+  'parola.lobby.searches': 'removed on sight: earlier builds kept it without an owner',
+  'parola.lobby.played': 'removed on sight: earlier builds kept it without an owner',
+  'parola.jackpot.float': 'device; place of the icon',
+  'parola.jackpot.float.game': 'device; place of the icon',
+  'parola.jackpot.pools': 'everybody; public figures',
+  'parola.config': 'everybody; public configuration',
+  'parola.release': 'everybody; signed release',
+  'parola.theme': 'everybody; style sheet of the site',
+  'parola.theme-version': 'everybody; style sheet of the site',
+  'parola.brand': 'everybody; name of the site',
+  'parola.mf': 'tab; builds of a developer',
+  'parola.permits': 'tab; reloads for a document of its own',
+  'parola.scroll': 'tab; heights by entry of the history',
+  'parola.reloaded': 'tab; reload for a missing file',
+  'parola.rev': 'tab; reload for a release',
+  'parola.worker-reload': 'tab; reload for a worker',
+  'parola.maintenance-read': 'device; public notice put away',
+  'parola.news-read': 'device; public news put away',
+  'parola.notices': 'device; public notices put off',
+  'parola.notice': 'device; age notice accepted',
+  'parola.guided': 'device; tour taken',
+  'parola.installed': 'device; the site is an app',
+  'parola.invite': 'device; code of an invitation for 30 days',
+  'parola.rested': 'device; offers nothing until it is known who is here; rewritten with each answer',
+  'parola.device': 'device; its id',
+  'parola.known': 'device; introduced to the platform',
+  'parola.loaded': 'device; first load measured',
+};
+/**
+ * Files that use the browser's stores themselves. The worker's caches hold public content: the page of `/`, files of
+ * builds, pictures.
+ */
+const DIRECT = [
+  'shared/kit/src/device/stored.ts',
+  'shared/text/src/locale.ts',
+  'shell/src/ground/storage.ts',
+  'shell/src/index.html',
+  'shell/src/release/watch-worker.ts',
+  'shell/src/services/nav/scroll.ts',
+  'shell/src/services/session/session-token.ts',
+  'shell/src/worker/service-worker.ts',
+];
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const foldersIn = (dir: string) =>
+  readdirSync(path.join(ROOT, dir), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${dir}/${name}`);
+/** Shared packages that run on no player's device. */
+const OFF_DEVICE = ['shared/build', 'shared/presets', 'shared/testing'];
+
+function sources(): Map<string, string> {
+  const found = new Map<string, string>();
+  const folders = ['shell', ...foldersIn('remotes'), ...foldersIn('shared').filter((one) => !OFF_DEVICE.includes(one))];
+  for (const folder of folders) {
+    const src = path.join(ROOT, folder, 'src');
+    for (const name of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
+      const file = name.split(path.sep).join('/');
+      if (!/\.(tsx?|html)$/.test(file) || /\.test\.|(^|\/)(testing|fixtures)[./]/.test(file)) continue;
+      found.set(`${folder}/src/${file}`, readFileSync(path.join(src, name), 'utf8'));
+    }
+  }
+  return found;
+}
+const unique = (all: string[]) => [...new Set(all)].sort();
+const all = [...sources()];
+
+test('every key that is kept in the browser has its line here, and no line is without a key', () => {
+  const keys = all.flatMap(([, text]) => [...text.matchAll(/['"`](parola\.[\w.-]+)/g)].map(([, key = '']) => key));
+  // The beginning of a player's own, as the kit compares it.
+  const whole = keys.filter((key) => key !== 'parola.own.');
+  expect(unique(whole)).toEqual(Object.keys(KEPT).sort());
+});
+
+test('nothing is kept past the two helpers, whose keys begin with «parola.» by their types, and the files that are listed', () => {
+  const stores = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches|document\.cookie)\b(?!['’`])/;
+  const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  expect(
+    all
+      .filter(([, text]) => stores.test(code(text)))
+      .map(([file]) => file)
+      .sort(),
+  ).toEqual(DIRECT);
+});
