@@ -1,9 +1,9 @@
 import { defineRemote } from '@parola/kit';
 import definition from '../remote.config';
 import { offerGift } from './gift/offer-gift';
-import { inCards } from './bonus/layout';
+import { inCards } from './bonus/page-layout';
 import { emitLevel } from './level/emit-level';
-import { proveShares } from './tasks/prove';
+import { proveShares } from './tasks/share-proof';
 import { load } from './text';
 
 /** A page that brings words of its own is shown once they are there in the player's language. */

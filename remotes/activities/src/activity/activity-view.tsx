@@ -8,7 +8,7 @@ import { useText } from '../text/activity';
 import { LogInCard } from './log-in-card';
 import { Motif } from './motifs';
 import { OtherActivities } from './other-activities';
-import { Period, WHY } from './period';
+import { Period, WHY } from './activity-period';
 import { Tiers } from './tiers';
 import css from './activity.module.css';
 

@@ -1,7 +1,7 @@
 import { ACTIVITY_ID } from '@parola/calls';
 import { useRouteQuery } from '@parola/kit';
 import { ActivityView } from './activity-view';
-import { FESTIVAL } from './paths';
+import { FESTIVAL } from './activity-paths';
 
 export { load as words } from '../text/activity';
 

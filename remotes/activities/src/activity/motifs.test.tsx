@@ -3,7 +3,7 @@ import path from 'node:path';
 import { render } from '@testing-library/react';
 import { ACTIVITY_ID } from '@parola/calls';
 import { Motif } from './motifs';
-import { SHOWN } from './paths';
+import { SHOWN } from './activity-paths';
 
 const CSS = readFileSync(path.join(__dirname, 'motion.module.css'), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
 const KEYFRAMES = new Map(

@@ -5,7 +5,7 @@ import { Anchor, Icon } from '@parola/ui';
 import { Section } from './section';
 import { useText } from '../text/activity';
 import { Motif } from './motifs';
-import { pathOf, SHOWN } from './paths';
+import { pathOf, SHOWN } from './activity-paths';
 import css from './activity.module.css';
 
 function Row({ activity }: { activity: Activity }) {

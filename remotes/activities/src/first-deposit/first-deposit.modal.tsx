@@ -6,7 +6,7 @@ import { Sheet } from '@parola/ui/forms';
 import css from '../activity/activity.module.css';
 import { useText as useActivityText } from '../text/activity';
 import { useText } from '../text/deposits';
-import { Steps, useStanding } from './steps';
+import { Steps, useStanding } from './gift-steps';
 
 export { words } from './first-deposit.page';
 

@@ -13,7 +13,7 @@ import { OtherActivities } from '../activity/other-activities';
 import { Rules } from '../rules/rules';
 import { load as loadActivity, useText as useActivityText } from '../text/activity';
 import { load, useText } from '../text/deposits';
-import { Steps, StepsOfRule, useStanding } from './steps';
+import { Steps, StepsOfRule, useStanding } from './gift-steps';
 
 export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
 

@@ -4,7 +4,7 @@ import { useAction } from '@parola/kit';
 import { Banner, Button, Stack } from '@parola/ui';
 import { Field, MobileField, mobileDigits, Sheet, useForm, type FormErrors } from '@parola/ui/forms';
 import { useText } from '../text/lottery';
-import { draft, EMPTY } from './draft';
+import { draft, EMPTY } from './address-draft';
 
 const TEXTS = [
   { name: 'name', autoComplete: 'name', maxLength: 100 },

@@ -7,7 +7,7 @@ import page from '../activity/activity.module.css';
 import { useText } from '../text/lottery';
 import css from './lottery.module.css';
 
-export { words } from './words';
+export { words } from './load-words';
 
 const WAYS = ['all', 'in', 'out'] as const;
 type Way = (typeof WAYS)[number];

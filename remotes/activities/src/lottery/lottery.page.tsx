@@ -13,11 +13,11 @@ import { useText as useActivityText } from '../text/activity';
 import { useText } from '../text/lottery';
 import { AddUp } from './add-up';
 import { CardPanel } from './card-panel';
-import { Purse } from './purse';
+import { Purse } from './diamond-purse';
 import { ScratchSheet } from './scratch-sheet';
 import css from './lottery.module.css';
 
-export { words } from './words';
+export { words } from './load-words';
 
 type Info = CallResponse<'getScratchCardInfo'>;
 

@@ -6,7 +6,7 @@ import { ListRow, PagedList, StatusPill, type StatusTone } from '@parola/ui/form
 import page from '../activity/activity.module.css';
 import { useText } from '../text/lottery';
 
-export { words } from './words';
+export { words } from './load-words';
 
 const TONES = ['info', 'info', 'warning', 'success', 'neutral'] as const satisfies readonly StatusTone[];
 

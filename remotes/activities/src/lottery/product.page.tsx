@@ -12,10 +12,10 @@ import { addressLine } from './address-line';
 import { AddressSheet } from './address-sheet';
 import { CoinOffers } from './coin-offers';
 import { GoodsOffers } from './goods-offers';
-import { Purse } from './purse';
+import { Purse } from './diamond-purse';
 import css from './lottery.module.css';
 
-export { words } from './words';
+export { words } from './load-words';
 
 const BONES = (
   <Stack gap={4}>

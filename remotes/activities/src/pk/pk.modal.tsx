@@ -5,11 +5,11 @@ import { Sheet } from '@parola/ui/forms';
 import page from '../activity/activity.module.css';
 import { useText as useActivityText } from '../text/activity';
 import { useText } from '../text/pk';
-import { Fight } from './fight';
-import { POLL_MS } from './poll';
-import { Shares } from './shares';
-import { Standing } from './standing';
-import fight from './fight.module.css';
+import { Fight } from './camp-bar';
+import { POLL_MS } from './poll-interval';
+import { Shares } from './claimable-shares';
+import { Standing } from './round-status';
+import fight from './camp-bar.module.css';
 
 export { words } from './pk.page';
 

@@ -7,12 +7,12 @@ import { Hero } from '../activity/hero';
 import { OtherActivities } from '../activity/other-activities';
 import { load as loadActivity, useText as useActivityText } from '../text/activity';
 import { load, useText } from '../text/pk';
-import { Fight } from './fight';
-import { PastRounds } from './past';
-import { POLL_MS } from './poll';
-import { Shares } from './shares';
-import { Standing } from './standing';
-import fight from './fight.module.css';
+import { Fight } from './camp-bar';
+import { PastRounds } from './past-rounds';
+import { POLL_MS } from './poll-interval';
+import { Shares } from './claimable-shares';
+import { Standing } from './round-status';
+import fight from './camp-bar.module.css';
 
 export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
 

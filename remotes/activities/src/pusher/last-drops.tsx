@@ -4,7 +4,7 @@ import { ListRow } from '@parola/ui/forms';
 import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/pusher';
-import type { Stand } from './stand';
+import type { Stand } from './pusher-state';
 import css from './pusher.module.css';
 
 /** The awards of the player's latest drops. @param now by the server's clock */

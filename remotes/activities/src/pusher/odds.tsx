@@ -2,7 +2,7 @@ import { awardTextIn } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { OddsTable } from '../rules/odds-table';
 import { useText } from '../text/pusher';
-import type { Stand } from './stand';
+import type { Stand } from './pusher-state';
 
 /** Everything that can fall, with its chance. */
 export function Odds({ of }: { of: Stand['placeList'] }) {

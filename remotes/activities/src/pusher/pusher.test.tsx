@@ -5,7 +5,7 @@ import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } 
 import definition from '../../remote.config';
 import { NO_AWARDS } from '../testing';
 import PusherPage, { words } from './pusher.page';
-import type { Stand } from './stand';
+import type { Stand } from './pusher-state';
 
 type Info = Omit<CallResponse<'getActivityInfo'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 

@@ -3,7 +3,7 @@ import { ACTIVITY_ID, type Award } from '@parola/calls';
 import { useAction, type Action } from '@parola/kit';
 import { useDrawing } from '../rules/use-drawing';
 import { useReceived } from '../rules/use-received';
-import { pushCoins, type Motion } from './push';
+import { pushCoins, type Motion } from './push-motion';
 
 /** A drop that was made. */
 export interface Drop {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '@parola/ui';
 import { useText } from '../text/rain';
-import { fall } from './fall';
-import { LANES, type Falling } from './layout';
+import { fall } from './fall-motion';
+import { LANES, type Falling } from './packet-layout';
 import css from './rain.module.css';
 
 const LANE = [css.lane1, css.lane2, css.lane3, css.lane4, css.lane5] as const satisfies { length: typeof LANES };

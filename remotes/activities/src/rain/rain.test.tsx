@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ACTIVITY_ID, errorText, type CallResponse } from '@parola/calls';
 import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
-import { inSight, LANES, layoutOf } from './layout';
+import { inSight, LANES, layoutOf } from './packet-layout';
 import RainModal, { words } from './rain.modal';
 
 type Info = Omit<CallResponse<'getRedPacketRainConfig'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;

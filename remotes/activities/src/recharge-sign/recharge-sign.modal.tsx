@@ -5,7 +5,7 @@ import { Sheet } from '@parola/ui/forms';
 import page from '../activity/activity.module.css';
 import { useText as useActivityText } from '../text/activity';
 import { useText } from '../text/deposits';
-import { RunDays, Today } from './run';
+import { RunDays, Today } from './sign-run';
 import css from './recharge-sign.module.css';
 
 export { words } from './recharge-sign.page';

@@ -10,7 +10,7 @@ import { AwardLog } from '../rules/award-log';
 import { Rules } from '../rules/rules';
 import { load as loadActivity, useText as useActivityText } from '../text/activity';
 import { load, useText } from '../text/deposits';
-import { RunDays, Today } from './run';
+import { RunDays, Today } from './sign-run';
 import css from './recharge-sign.module.css';
 
 export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);

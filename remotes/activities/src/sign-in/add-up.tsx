@@ -5,7 +5,7 @@ import { cx, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { Section } from '../activity/section';
 import { useText } from '../text';
-import type { SignIn } from './claim';
+import type { SignIn } from './sign-in-claim';
 import css from './sign-in.module.css';
 
 /** The awards for days of the month beside those of the run. An award comes with the check-in that reaches it. */

@@ -4,8 +4,8 @@ import { DataView, Skeleton, Stack } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { useText } from '../text';
 import { AddUp } from './add-up';
-import { Claim } from './claim';
-import { Days } from './days';
+import { Claim } from './sign-in-claim';
+import { Days } from './sign-in-days';
 import css from './sign-in.module.css';
 
 /** The daily check-in over any page. The start-up queue opens it while today's award waits (specification §4). */

@@ -6,8 +6,8 @@ import { Button, Card, DataView, Picture, Skeleton, Stack, TextLink } from '@par
 import { useText } from '../text';
 import { AwardLog } from '../rules/award-log';
 import { AddUp } from './add-up';
-import { Claim } from './claim';
-import { Days } from './days';
+import { Claim } from './sign-in-claim';
+import { Days } from './sign-in-days';
 import { useWide } from './use-wide';
 import css from './sign-in.module.css';
 

@@ -4,7 +4,7 @@ import { Button, Card, DataView, Skeleton, Stack, TabPanel } from '@parola/ui';
 import { Tabs } from '@parola/ui/forms';
 import { AGENT_PAGE, TABS } from '../links/own-routes';
 import { useText } from '../text/pages';
-import { AgentLog } from './log';
+import { AgentLog } from './commission-log';
 import { Overview } from './overview';
 import { RatesAndRules } from './rates';
 import { Rewards } from './rewards';

@@ -8,7 +8,7 @@ import { useText as usePageText } from '../text/pages';
 import { Channels } from './channels';
 import { FriendCode } from './friend-code';
 import { Friends } from './friends';
-import { More } from './more';
+import { More } from './more-rewards';
 import { PosterButton } from './poster-button';
 import css from './share.module.css';
 

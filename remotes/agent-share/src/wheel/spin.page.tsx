@@ -2,7 +2,7 @@ import { translated } from '@parola/calls';
 import { useCall, useConfig, useHost, useLocale, useSession } from '@parola/kit';
 import { Button, DataView, Skeleton } from '@parola/ui';
 import { useText } from '../text/pages';
-import { Disc } from './disc';
+import { Disc } from './wheel-disc';
 import { Odds } from './odds';
 import { WheelPanel } from './wheel-panel';
 import css from './wheel.module.css';

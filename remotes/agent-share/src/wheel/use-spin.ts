@@ -3,7 +3,7 @@ import { formatPesos, type CallResponse, type InviteWheel } from '@parola/calls'
 import { useAction, useHost } from '@parola/kit';
 import { toast } from '@parola/ui/forms';
 import { text } from '../text/pages';
-import { turnTo } from './turn';
+import { turnTo } from './turn-wheel';
 
 type Spun = CallResponse<'actInviteUserSpin'>;
 /** The view of the player: at rest, the wheel turning, or the result. */

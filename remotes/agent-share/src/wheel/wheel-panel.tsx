@@ -4,8 +4,8 @@ import { route } from '@parola/contract';
 import { useHost, useLink, useOnline } from '@parola/kit';
 import { Banner, Button, TextLink } from '@parola/ui';
 import { useText } from '../text/pages';
-import { Disc } from './disc';
-import { Exchange } from './exchange';
+import { Disc } from './wheel-disc';
+import { Exchange } from './exchange-winnings';
 import { useSpin } from './use-spin';
 import css from './wheel.module.css';
 

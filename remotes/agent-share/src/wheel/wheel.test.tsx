@@ -6,7 +6,7 @@ import definition from '../../remote.config';
 import { INVITE, RULES, WALLET } from '../testing';
 import SpinModal from './spin.modal';
 import SpinPage from './spin.page';
-import { degreesTo, TURN_MS } from './turn';
+import { degreesTo, TURN_MS } from './turn-wheel';
 
 const SPUN = { id: 2, propId: 2001, count: 3000, spinCount: 0, amount: 4000 };
 

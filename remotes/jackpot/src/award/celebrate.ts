@@ -1,4 +1,4 @@
-import { wantsCalm } from '../info/calm';
+import { wantsCalm } from '../info/calm-figures';
 
 /** A second and a bit at 60 steps a second. */
 const LASTS_MS = 1200;

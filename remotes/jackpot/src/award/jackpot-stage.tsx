@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { JACKPOT_DISPLAY, PROP_ID, type DrawResult } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { CountUp, Picture, VisuallyHidden } from '@parola/ui';
-import { usePictures } from '../info/picture';
+import { usePictures } from '../info/prop-picture';
 import { useText } from '../text';
 import { celebrate } from './celebrate';
-import { Stage } from './stage';
-import { jackpotOf, sentenceOf } from './words';
+import { Stage } from './award-stage';
+import { jackpotOf, sentenceOf } from './award-words';
 import css from './jackpot-stage.module.css';
 
 /** The way on appears after this long, so that a tap meant for the grid does not close it. */

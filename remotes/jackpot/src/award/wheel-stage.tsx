@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isJackpotPool, PROP_ID, type DrawResult, type JackpotPoolId } from '@parola/calls';
 import { useConfig } from '@parola/kit';
 import { cx, useUi } from '@parola/ui';
-import { browserClock } from '../draw/clock';
+import { browserClock } from '../draw/draw-clock';
 import { startWheel, WHEEL_SECTORS, type WheelTurn } from '../draw/wheel';
 import { POOL_NAMES } from '../info/figures';
-import { oddsText } from '../info/odds';
+import { oddsText } from '../info/odds-text';
 import { useText } from '../text';
-import { Stage } from './stage';
+import { Stage } from './award-stage';
 import { turnWheel } from './turn-wheel';
 import css from './wheel-stage.module.css';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { JACKPOT_POOL_IDS, PROP_ID, type DrawInfo, type JackpotPoolId } from '@parola/calls';
 import { cx, formatMoney, useOnScreen, VisuallyHidden } from '@parola/ui';
-import { wantsCalm } from '../info/calm';
+import { wantsCalm } from '../info/calm-figures';
 import { POOL_NAMES, sectionsOfInfo } from '../info/figures';
-import { Figure } from '../strip/figure';
+import { Figure } from '../strip/pool-figure';
 import { useText } from '../text';
 import css from './pools.module.css';
 

@@ -3,10 +3,10 @@ import { DRAW_TYPE, isCoin, isJackpotPool, JACKPOT_GRID, type DrawResult, type J
 import { currentLocale, useAction, useHost, type Host } from '@parola/kit';
 import { prefersReducedMotion } from '@parola/ui';
 import { toast } from '@parola/ui/forms';
-import { sentenceOf } from '../award/words';
+import { sentenceOf } from '../award/award-words';
 import { drawInfoOf, refreshDrawInfo } from '../info/use-draw-info';
 import { text } from '../text';
-import { browserClock } from './clock';
+import { browserClock } from './draw-clock';
 import { startGrid, winningCell, type GridRun } from './grid-runner';
 import { wheelTurn, type WheelTurn } from './wheel';
 

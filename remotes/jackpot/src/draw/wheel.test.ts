@@ -1,5 +1,5 @@
 import { JACKPOT_POOL_IDS, PROP_ID } from '@parola/calls';
-import { browserClock } from './clock';
+import { browserClock } from './draw-clock';
 import { startWheel, WHEEL_SECTORS, wheelTurn } from './wheel';
 
 afterEach(() => jest.useRealTimers());

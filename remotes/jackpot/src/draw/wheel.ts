@@ -1,5 +1,5 @@
 import { JACKPOT_WHEEL, PROP_ID, type JackpotPoolId } from '@parola/calls';
-import { FADE_MS, type Clock } from './clock';
+import { FADE_MS, type Clock } from './draw-clock';
 
 /** The sectors clockwise from the pointer at the top (specification §4). */
 export const WHEEL_SECTORS: readonly JackpotPoolId[] = [

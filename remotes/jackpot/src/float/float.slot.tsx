@@ -7,7 +7,7 @@ import { cx, Icon, RedDot, VisuallyHidden } from '@parola/ui';
 import { useDrawInfo } from '../info/use-draw-info';
 import { useOpenDraw } from '../info/use-open-draw';
 import { useText } from '../text';
-import type { Ground } from './remembered';
+import type { Ground } from './stored-place';
 import { useFloat } from './use-float';
 import css from './float.module.css';
 

@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import { prefersReducedMotion } from '@parola/ui';
-import { isDock, movedBy, pointOf, restingPlace, type Lane, type Place } from './place';
-import { rememberedPlace, rememberPlace, type Ground } from './remembered';
+import { isDock, movedBy, pointOf, restingPlace, type Lane, type Place } from './float-place';
+import { rememberedPlace, rememberPlace, type Ground } from './stored-place';
 import { useFreePlace } from './use-free-place';
 
 /** A press that moves less than this is a tap. */

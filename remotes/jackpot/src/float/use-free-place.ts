@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { freePlace, isDock, type Place } from './place';
-import { takenIn } from './taken';
+import { freePlace, isDock, type Place } from './float-place';
+import { takenIn } from './taken-space';
 
 /** It gives way once the page has come to rest. */
 const REST_MS = 200;

@@ -1,5 +1,5 @@
 import { callStoreOf, useCall, type CallEntry, type CallState, type Host } from '@parola/kit';
-import { useHeld } from './hold';
+import { useHeld } from './freeze-figures';
 
 /** A displayed pool is never older than this (player protection C53). */
 export const POOL_AGE_MS = 30_000;

@@ -5,7 +5,7 @@ import { cx, DataView, ErrorState, Money, SectionTitle, Skeleton, Stack } from '
 import { Sheet } from '@parola/ui/forms';
 import { WHEEL_SECTORS } from '../draw/wheel';
 import { POOL_NAMES } from '../info/figures';
-import { oddsText } from '../info/odds';
+import { oddsText } from '../info/odds-text';
 import { useText } from '../text';
 import css from './rules-sheet.module.css';
 

@@ -6,10 +6,10 @@ import { Button, ButtonLink, formatMoney, Skeleton, useOnScreen } from '@parola/
 import { sectionsOfInfo, sectionsOfPools, type Sections } from '../info/figures';
 import { POOL_AGE_MS, useDrawInfo } from '../info/use-draw-info';
 import { useOpenDraw } from '../info/use-open-draw';
-import { wantsCalm } from '../info/calm';
+import { wantsCalm } from '../info/calm-figures';
 import { useText } from '../text';
-import { Amount, Figure } from './figure';
-import { keepPools, keptPools } from './kept-pools';
+import { Amount, Figure } from './pool-figure';
+import { keepPools, keptPools } from './stored-pools';
 import { Pool, StripView, VISIT } from './strip-view';
 import css from './strip.module.css';
 

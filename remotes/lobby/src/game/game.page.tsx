@@ -11,11 +11,11 @@ import { LaunchFailed } from './launch-failed';
 import { RealitySheet } from './reality-sheet';
 import { TopStrip } from './top-strip';
 import { useDeposit } from './use-deposit';
-import { useHasCome } from './use-has-come';
+import { useHasCome } from './use-time-reached';
 import { useKeepFocus } from './use-keep-focus';
 import { useLaunch } from './use-launch';
 import { useLeave } from './use-leave';
-import { useVisit } from './use-visit';
+import { useVisit } from './use-play-session';
 import css from './game.module.css';
 
 export { load as words } from '../text/game';

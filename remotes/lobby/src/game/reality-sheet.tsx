@@ -5,7 +5,7 @@ import { Banner, Button, Money, Stack } from '@parola/ui';
 import { Fact, Facts, Sheet } from '@parola/ui/forms';
 import { useText } from '../text/game';
 import { hoursMinutesSeconds } from './use-clock';
-import type { Visit } from './use-visit';
+import type { Visit } from './use-play-session';
 
 type Choice = CallRequest<'realityCheckAck'>['choice'];
 

@@ -5,7 +5,7 @@ import { Icon, IconButton, Money, Pill } from '@parola/ui';
 import { T, useText } from '../text/game';
 import { LimitsLeft } from './limits-left';
 import { hoursMinutesSeconds, useClock } from './use-clock';
-import type { Visit } from './use-visit';
+import type { Visit } from './use-play-session';
 import css from './game.module.css';
 
 interface Props {

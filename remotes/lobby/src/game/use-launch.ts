@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { REFUSALS, type CallResponse } from '@parola/calls';
 import { CallError, useHost, useLocale, useSession } from '@parola/kit';
-import { lastPlayed } from '../played';
+import { lastPlayed } from '../last-played';
 
 /** The identity check: none, in review, sent back (player protection C04). */
 const IDENTITY: readonly number[] = [201, 202, 203];

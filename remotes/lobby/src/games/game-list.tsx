@@ -6,7 +6,7 @@ import { useText as useLobbyText } from '../text';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
 import { ClosedGame } from './closed-game';
-import { isOpen } from './order';
+import { isOpen } from './sort-games';
 import type { Likes } from './use-likes';
 import css from './game-list.module.css';
 

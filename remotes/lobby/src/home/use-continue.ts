@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { GameItem } from '@parola/calls';
 import { useCall, useSession } from '@parola/kit';
-import { named } from '../games/order';
-import { lastPlayed } from '../played';
+import { named } from '../games/sort-games';
+import { lastPlayed } from '../last-played';
 
 const MOST = 10;
 /** How long the games below wait for the history on a device that does not know whether there is one. */

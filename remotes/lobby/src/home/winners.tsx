@@ -4,7 +4,7 @@ import { useCall, useConfigStatus } from '@parola/kit';
 import { formatMoney, Icon } from '@parola/ui';
 import { Ticker } from '@parola/ui/forms';
 import { useText } from '../text/shelf';
-import { Saved } from './saved';
+import { Saved } from './stored-content-notice';
 import { WinnersPlace } from './winners-place';
 import css from './winners.module.css';
 

@@ -4,9 +4,9 @@ import { Link, useCall, useConfig, useLocale, useRouteQuery } from '@parola/kit'
 import { ButtonLink, DataView, EmptyState, Skeleton, TabPanel } from '@parola/ui';
 import { Tabs } from '@parola/ui/forms';
 import { GameList } from '../games/game-list';
-import { named } from '../games/order';
+import { named } from '../games/sort-games';
 import { useLikes } from '../games/use-likes';
-import { searchLink } from '../search/link';
+import { searchLink } from '../search/search-link';
 import { useText } from '../text/shelf';
 import css from './my-games.module.css';
 

@@ -1,7 +1,7 @@
 import { route } from '@parola/contract';
 import { Link, useCall, useConfig, useConfigStatus, useHost } from '@parola/kit';
 import { ButtonLink, SectionTitle, Skeleton, Stack } from '@parola/ui';
-import { bySort, isOpen, named } from '../games/order';
+import { bySort, isOpen, named } from '../games/sort-games';
 import { useText } from '../text/shelf';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';

@@ -3,7 +3,7 @@ import { useCall, useLocale } from '@parola/kit';
 import { Banner, DataView, Money, Skeleton } from '@parola/ui';
 import { Fact, Facts, Sheet } from '@parola/ui/forms';
 import { T, useText } from '../text/game';
-import { OtherWay } from './other-way';
+import { OtherWay } from './money-mode-link';
 import { SafePlay } from './safe-play';
 import css from './rules-sheet.module.css';
 

@@ -1,10 +1,10 @@
 import { translated } from '@parola/calls';
 import { useLocale, type QueryChange } from '@parola/kit';
 import { Chip, ChipRow } from '@parola/ui/forms';
-import { bySort, isOpen } from '../games/order';
+import { bySort, isOpen } from '../games/sort-games';
 import { useText } from '../text/shelf';
-import type { Shelf, Wanted } from './match';
-import type { SEARCH_PAGE } from './route';
+import type { Shelf, Wanted } from './match-games';
+import type { SEARCH_PAGE } from './search-route';
 
 interface Props {
   shelf: Shelf;

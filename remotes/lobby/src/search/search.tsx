@@ -4,14 +4,14 @@ import { useConfig, useConfigStatus, useHost, useLocale, useOnline, useRouteQuer
 import { Button, ErrorState, Icon, IconButton, Loading, OfflineState, SectionTitle, Skeleton } from '@parola/ui';
 import { Chip, ChipRow, Field } from '@parola/ui/forms';
 import { GameList } from '../games/game-list';
-import { bySort, hotFirst, isOpen, named } from '../games/order';
+import { bySort, hotFirst, isOpen, named } from '../games/sort-games';
 import { useLikes } from '../games/use-likes';
-import { useOnce } from '../games/use-once';
+import { useOnce } from '../games/use-ever-true';
 import { useText } from '../text/shelf';
 import { Filters } from './filters';
-import { keepWord, lastWords } from './last-words';
-import { found, type Shelf } from './match';
-import { SEARCH_PAGE } from './route';
+import { keepWord, lastWords } from './recent-searches';
+import { found, type Shelf } from './match-games';
+import { SEARCH_PAGE } from './search-route';
 import css from './search.module.css';
 
 function useShelf(): Shelf {

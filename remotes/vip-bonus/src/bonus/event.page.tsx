@@ -1,8 +1,8 @@
 import { useSession } from '@parola/kit';
 import { Events } from './events';
 import { Hub } from './hub';
-import type { Layout } from './layout';
-import { Visitor } from './parts';
+import type { Layout } from './page-layout';
+import { Visitor } from './page-parts';
 
 export { load as words } from '../text/bonus';
 

@@ -3,9 +3,9 @@ import { translated, type Activity } from '@parola/calls';
 import { useCall, useConfig, useHost, useLocale } from '@parola/kit';
 import { Anchor, cx, DataView, EmptyState, Icon, Picture, Skeleton } from '@parola/ui';
 import { useText } from '../text/bonus';
-import type { Layout } from './layout';
-import { nameOf, type KnownName } from './names';
-import { eventsOf, type Event } from './where';
+import type { Layout } from './page-layout';
+import { nameOf, type KnownName } from './activity-names';
+import { eventsOf, type Event } from './activity-places';
 import css from './events.module.css';
 
 /** What stands in the place of the picture of an activity that the operators gave none. */

@@ -4,7 +4,7 @@ import { Link, useHost, useSession } from '@parola/kit';
 import { Banner, cx, RedDot } from '@parola/ui';
 import { ChipLink, ChipRow } from '@parola/ui/forms';
 import { useText } from '../text/bonus';
-import type { Layout } from './layout';
+import type { Layout } from './page-layout';
 import { EVENT, INDEX, REBATE, RECORD, REWARD, TASKS, VIP } from './routes';
 import css from './hub.module.css';
 

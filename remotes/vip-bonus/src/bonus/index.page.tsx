@@ -5,10 +5,10 @@ import { useText } from '../text/bonus';
 import { Events } from './events';
 import { FreeRounds } from './free-rounds';
 import { Hub } from './hub';
-import { Visitor } from './parts';
-import { Purse } from './purse';
+import { Visitor } from './page-parts';
+import { Purse } from './purse-card';
 import { EVENT } from './routes';
-import { Waiting } from './waiting';
+import { Waiting } from './waiting-awards';
 import css from './hub.module.css';
 
 export { load as words } from '../text/bonus';

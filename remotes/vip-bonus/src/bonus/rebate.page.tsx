@@ -1,6 +1,6 @@
 import { RebateContent } from '../rebate/rebate-content';
 import { Hub } from './hub';
-import type { Layout } from './layout';
+import type { Layout } from './page-layout';
 
 export { load as words } from '../text/bonus';
 

@@ -1,10 +1,10 @@
 import { useSession } from '@parola/kit';
 import { Coupons } from './coupons';
 import { Hub } from './hub';
-import { InPlay } from './in-play';
-import type { Layout } from './layout';
-import { Visitor } from './parts';
-import { Waiting } from './waiting';
+import { InPlay } from './bonus-in-play';
+import type { Layout } from './page-layout';
+import { Visitor } from './page-parts';
+import { Waiting } from './waiting-awards';
 
 export { load as words } from '../text/bonus';
 

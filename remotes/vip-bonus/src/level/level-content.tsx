@@ -11,7 +11,7 @@ import { VipSignInCard } from '../claim/vip-sign-in';
 import { VipTasks } from '../claim/vip-tasks';
 import { REBATE } from '../links/own-routes';
 import { T, useText } from '../text/vip';
-import { Hero, Visitor } from './hero';
+import { Hero, Visitor } from './level-hero';
 import { KeepLevel } from './keep-level';
 import { Levels } from './levels';
 import { Rules } from './rules';

@@ -1,9 +1,9 @@
 import { useConfig } from '@parola/kit';
 import { EmptyState, SectionTitle, Skeleton } from '@parola/ui';
-import type { Layout } from '../bonus/layout';
-import { Rules } from '../bonus/parts';
+import type { Layout } from '../bonus/page-layout';
+import { Rules } from '../bonus/page-parts';
 import { useText } from '../text/bonus';
-import { Item } from './item';
+import { Item } from './shop-item';
 import hub from '../bonus/hub.module.css';
 
 /** The uses of points, for visitors. */

@@ -1,7 +1,7 @@
 import { useSession } from '@parola/kit';
 import { cx } from '@parola/ui';
-import type { Layout } from '../bonus/layout';
-import { Visitor } from '../bonus/parts';
+import type { Layout } from '../bonus/page-layout';
+import { Visitor } from '../bonus/page-parts';
 import { OpenShop } from './open-shop';
 import { Points } from './points';
 import hub from '../bonus/hub.module.css';

@@ -7,7 +7,7 @@ import { useText } from '../text/vip';
 import { Calculator } from './calculator';
 import { RateTable } from './rate-table';
 import { RebateTypes } from './rebate-types';
-import { ToClaim } from './to-claim';
+import { ToClaim } from './claimable-rebate';
 import css from './rebate.module.css';
 
 /** The claimable rebate, today's additions, both by kind of game, and the computation. */

@@ -2,7 +2,7 @@ import { awardTextIn, manilaWhen, translated, type AwardRow } from '@parola/call
 import { useLocale } from '@parola/kit';
 import { StatusPill } from '@parola/ui/forms';
 import { useText } from '../text/bonus';
-import { statusOf } from './status';
+import { statusOf } from './award-status';
 import css from './record-table.module.css';
 
 /** The received awards as a table. `now`: by the server's clock. */

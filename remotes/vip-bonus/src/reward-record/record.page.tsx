@@ -1,6 +1,6 @@
 import { Record } from './record';
 import { Hub } from '../bonus/hub';
-import type { Layout } from '../bonus/layout';
+import type { Layout } from '../bonus/page-layout';
 
 export { load as words } from '../text/bonus';
 

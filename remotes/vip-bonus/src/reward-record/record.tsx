@@ -3,11 +3,11 @@ import { awardTextIn, isCoin, manilaWhen, PAGE_SIZE_RECORD, translated, type Awa
 import { useLocale, usePages, useSession } from '@parola/kit';
 import { EmptyState, Icon, Money, SectionTitle } from '@parola/ui';
 import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
-import type { Layout } from '../bonus/layout';
-import { Visitor } from '../bonus/parts';
+import type { Layout } from '../bonus/page-layout';
+import { Visitor } from '../bonus/page-parts';
 import { T, useText } from '../text/bonus';
 import { RecordTable } from './record-table';
-import { statusOf } from './status';
+import { statusOf } from './award-status';
 import css from '../bonus/hub.module.css';
 
 /** `now`: by the server's clock. */

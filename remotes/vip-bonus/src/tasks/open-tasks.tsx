@@ -1,8 +1,8 @@
 import { useConfig } from '@parola/kit';
 import { SectionTitle, Skeleton } from '@parola/ui';
-import type { Layout } from '../bonus/layout';
+import type { Layout } from '../bonus/page-layout';
 import { useText } from '../text/bonus';
-import { grouped } from './groups';
+import { grouped } from './task-groups';
 import { TaskLook } from './task-look';
 import css from '../bonus/hub.module.css';
 

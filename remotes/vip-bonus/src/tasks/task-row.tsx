@@ -11,7 +11,7 @@ import { useHost, useLocale, useOnline } from '@parola/kit';
 import { Button, ButtonLink } from '@parola/ui';
 import { Progress, StatusPill } from '@parola/ui/forms';
 import { useText } from '../text/bonus';
-import { expectShare } from './prove';
+import { expectShare } from './share-proof';
 import { TaskLook } from './task-look';
 import { keyOf, type TaskAction } from './use-task-action';
 

@@ -1,7 +1,7 @@
 import { useSession } from '@parola/kit';
 import { Hub } from '../bonus/hub';
-import type { Layout } from '../bonus/layout';
-import { Visitor } from '../bonus/parts';
+import type { Layout } from '../bonus/page-layout';
+import { Visitor } from '../bonus/page-parts';
 import { OpenTasks } from './open-tasks';
 import { Tasks } from './tasks';
 

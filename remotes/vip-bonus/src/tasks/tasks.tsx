@@ -1,10 +1,10 @@
 import { useBusEvent, useCall, useHost } from '@parola/kit';
 import { Banner, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
-import { Rules } from '../bonus/parts';
-import type { Layout } from '../bonus/layout';
+import { Rules } from '../bonus/page-parts';
+import type { Layout } from '../bonus/page-layout';
 import { PurseLine } from '../purse/purse-line';
 import { useText } from '../text/bonus';
-import { grouped } from './groups';
+import { grouped } from './task-groups';
 import { Liveness } from './liveness';
 import { TaskRow } from './task-row';
 import { useTaskAction } from './use-task-action';

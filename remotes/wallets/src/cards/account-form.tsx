@@ -13,9 +13,9 @@ import { Banner, Button, EmptyState } from '@parola/ui';
 import { Field, Select, Switch, useForm, type FormErrors } from '@parola/ui/forms';
 import { IdentityFirst } from '../deposit/identity-first';
 import { useText } from '../text';
-import { banksOf } from '../withdraw/channels';
+import { banksOf } from '../withdraw/withdrawal-channels';
 import { useStepUp } from '../withdraw/use-step-up';
-import { draft, type Values } from './draft';
+import { draft, type Values } from './account-draft';
 import css from './cards.module.css';
 
 interface Props {

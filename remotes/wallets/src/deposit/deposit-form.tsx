@@ -20,10 +20,10 @@ import { CouponSheet } from './coupon-sheet';
 import { IdentityFirst } from './identity-first';
 import { LimitOffer } from './limit-offer';
 import { PaymentChannelMark } from './payment-channel-mark';
-import { chosenBonus, goesWith, offerOf, takenBonus, usable } from './offer';
+import { chosenBonus, goesWith, offerOf, takenBonus, usable } from './deposit-offer';
 import { RecentDeposits } from './recent-deposits';
 import { RefusalHelp } from './refusal-help';
-import { useAddressChoice, useFormPlace, type Choice, type Choosing } from './use-choice';
+import { useAddressChoice, useFormPlace, type Choice, type Choosing } from './use-deposit-choice';
 import css from './deposit.module.css';
 
 /** The offer of a limit is not answered yet (player protection C24). */

@@ -9,7 +9,7 @@ import { T, useText } from '../text/order';
 import { SupportAddress } from '../wallet/support-address';
 import { BonusTerms } from './bonus-terms';
 import { DepositTimeline } from './deposit-timeline';
-import { OrderBones } from './order-bones';
+import { OrderBones } from './order-skeleton';
 import { orderWords } from './order-words';
 import { useOrder, type OrderState } from './use-order';
 import css from './deposit.module.css';

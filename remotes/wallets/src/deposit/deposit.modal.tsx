@@ -4,8 +4,8 @@ import type { ModalComponentProps } from '@parola/kit';
 import { Sheet } from '@parola/ui/forms';
 import { useText } from '../text';
 import { DepositPanel } from './deposit-form';
-import { ShownOrder } from './shown-order';
-import { useOwnChoice } from './use-choice';
+import { ShownOrder } from './lazy-order';
+import { useOwnChoice } from './use-deposit-choice';
 import css from './deposit.module.css';
 
 /**

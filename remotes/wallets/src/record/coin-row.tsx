@@ -3,7 +3,7 @@ import { useLocale } from '@parola/kit';
 import { Icon, Money } from '@parola/ui';
 import { ListRow } from '@parola/ui/forms';
 import { T } from '../text/records';
-import { Change } from './change';
+import { Change } from './signed-amount';
 import { balancesAfter, COIN_ICONS, moved, titleOf } from './coin-words';
 
 const AFTER = { bonus: 'wallets.record.row-bonus', cash: 'wallets.record.row-cash' } as const;

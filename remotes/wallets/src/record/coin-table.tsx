@@ -2,7 +2,7 @@ import { manilaMoment, type CoinRow } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { cx, Money } from '@parola/ui';
 import { useText } from '../text/records';
-import { Change } from './change';
+import { Change } from './signed-amount';
 import { moved, titleOf } from './coin-words';
 import css from './record.module.css';
 

@@ -7,7 +7,7 @@ import { orderWords } from '../deposit/order-words';
 import { useText } from '../text';
 import { DayRecords } from './day-records';
 import { ExportButton } from './export-button';
-import { depositFile } from './files';
+import { depositFile } from './export-files';
 import type { Period } from './period';
 
 const PAGE = 20;

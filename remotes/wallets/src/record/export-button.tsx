@@ -4,7 +4,7 @@ import { CallError, useHost } from '@parola/kit';
 import { Banner, Button } from '@parola/ui';
 import { saveFile } from '@parola/ui/forms';
 import { useText } from '../text/records';
-import type { RecordFile } from './files';
+import type { RecordFile } from './export-files';
 import css from './record.module.css';
 
 /** Rows of a file: the amount that a page can collect without a long wait, and the server without harm to others. */

@@ -1,7 +1,7 @@
 import type { CallResponse } from '@parola/calls';
 import { Card, Money, Skeleton } from '@parola/ui';
 import { useText } from '../text/records';
-import { Change } from './change';
+import { Change } from './signed-amount';
 import css from './record.module.css';
 
 type Answer = CallResponse<'appUserCoinDetail'>;

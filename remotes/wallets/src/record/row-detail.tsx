@@ -4,7 +4,7 @@ import { useLocale } from '@parola/kit';
 import { Money } from '@parola/ui';
 import { CopyButton, Fact, Facts, Sheet } from '@parola/ui/forms';
 import { useText } from '../text/records';
-import { Change } from './change';
+import { Change } from './signed-amount';
 import { referenceOf, titleOf } from './coin-words';
 import { RoundFacts } from './round-facts';
 

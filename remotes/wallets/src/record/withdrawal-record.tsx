@@ -6,7 +6,7 @@ import { CopyButton, Fact, Facts, ListRow, Sheet, StatusPill, type StatusTone } 
 import { useText } from '../text/records';
 import { DayRecords } from './day-records';
 import { ExportButton } from './export-button';
-import { withdrawalFile } from './files';
+import { withdrawalFile } from './export-files';
 import type { Period } from './period';
 import { WITHDRAWAL_WORDS } from './withdrawal-words';
 

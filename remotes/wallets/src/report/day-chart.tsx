@@ -2,7 +2,7 @@ import { manilaShortDate } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { formatMoney } from '@parola/ui';
 import { useText } from '../text/records';
-import { noonOf, type ReportDay } from './days';
+import { noonOf, type ReportDay } from './report-days';
 import css from './report.module.css';
 
 /** Units of the drawing; it scales with its box. */

@@ -2,7 +2,7 @@ import { manilaDate } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { Money } from '@parola/ui';
 import { useText } from '../text/records';
-import { isBusy, noonOf, type ReportDay } from './days';
+import { isBusy, noonOf, type ReportDay } from './report-days';
 import css from './report.module.css';
 
 /** The days with activity, newest first. */

@@ -4,14 +4,14 @@ import { Link, useCall, useConfig, useRouteQuery } from '@parola/kit';
 import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton, TextLink } from '@parola/ui';
 import { Fact, Facts } from '@parola/ui/forms';
 import { REPORT } from '../own-routes';
-import { Change } from '../record/change';
+import { Change } from '../record/signed-amount';
 import { periodOf, type ChosenPeriod } from '../record/period';
 import { PeriodFilter } from '../record/period-filter';
 import { usePeriod } from '../record/use-period';
 import { useText } from '../text/records';
 import { DayChart } from './day-chart';
 import { DayTable, minutesOf } from './day-table';
-import { daysOf, isBusy, typesOf } from './days';
+import { daysOf, isBusy, typesOf } from './report-days';
 import css from './report.module.css';
 
 export { load as words } from '../text/records';

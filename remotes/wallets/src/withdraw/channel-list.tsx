@@ -5,8 +5,8 @@ import { Card, Money, Pill, SectionTitle } from '@parola/ui';
 import { List, ListRow } from '@parola/ui/forms';
 import { PaymentChannelMark } from '../deposit/payment-channel-mark';
 import { T, useText } from '../text';
-import { channelsOf, isOpen, slugOf, type Channel } from './channels';
-import { channelTime } from './eta';
+import { channelsOf, isOpen, slugOf, type Channel } from './withdrawal-channels';
+import { channelTime } from './channel-time';
 import { WITHDRAWAL } from './routes';
 import css from './withdraw.module.css';
 

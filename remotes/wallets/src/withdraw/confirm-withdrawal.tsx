@@ -2,7 +2,7 @@ import { formatPesos, type Bank, type ExchangeChannel, type ExchangeInfo } from 
 import { Money } from '@parola/ui';
 import { ConfirmSheet, Fact, Facts } from '@parola/ui/forms';
 import { useText } from '../text';
-import { wholeTime } from './eta';
+import { wholeTime } from './channel-time';
 import css from './withdraw.module.css';
 
 interface Props {

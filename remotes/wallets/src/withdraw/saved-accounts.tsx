@@ -5,7 +5,7 @@ import { Card, Pill, SectionTitle } from '@parola/ui';
 import { List, ListRow } from '@parola/ui/forms';
 import { PaymentChannelMark } from '../deposit/payment-channel-mark';
 import { useText } from '../text';
-import { channelsOf, isOpen, slugOf } from './channels';
+import { channelsOf, isOpen, slugOf } from './withdrawal-channels';
 import { WITHDRAWAL } from './routes';
 import css from './withdraw.module.css';
 

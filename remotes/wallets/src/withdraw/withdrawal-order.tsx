@@ -7,7 +7,7 @@ import { T, useText } from '../text';
 import { SupportAddress } from '../wallet/support-address';
 import { exchangeWords, reasonLeadsTo, reasonWords } from './order-words';
 import { CARDS } from './routes';
-import { Timeline } from './timeline';
+import { Timeline } from './withdrawal-timeline';
 import { useExchangeOrder } from './use-exchange-order';
 import css from './withdraw.module.css';
 

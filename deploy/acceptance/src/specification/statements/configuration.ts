@@ -5,7 +5,7 @@ const client = testsOf('shell/src/services/config/config.test.ts');
 const constants = testsOf('shared/calls/src/constants.test.ts');
 const catalogue = testsOf('shared/calls/src/catalogue.test.ts');
 const pictures = testsOf('deploy/platform/src/domains/activities/pictures.test.ts');
-const offer = testsOf('remotes/wallets/src/deposit/offer.test.ts');
+const offer = testsOf('remotes/wallets/src/deposit/deposit-offer.test.ts');
 const person = testsOf('shared/calls/src/person.test.ts');
 const theme = testsOf('deploy/platform/src/config/theme.test.ts');
 

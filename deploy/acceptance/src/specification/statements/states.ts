@@ -12,7 +12,7 @@ const runner = testsOf('remotes/jackpot/src/draw/grid-runner.test.ts');
 const wheel = testsOf('remotes/jackpot/src/draw/wheel.test.ts');
 const draw = testsOf('remotes/jackpot/src/draw/draw.page.test.tsx');
 const bankrupt = testsOf('remotes/activities/src/bankrupt/bankrupt.modal.test.tsx');
-const offer = testsOf('remotes/wallets/src/deposit/offer.test.ts');
+const offer = testsOf('remotes/wallets/src/deposit/deposit-offer.test.ts');
 const worker = testsOf('shell/src/release/watch-worker.test.ts');
 const age = testsOf('shell/src/pages/age/age-notice.test.tsx');
 

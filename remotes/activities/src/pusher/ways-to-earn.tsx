@@ -3,7 +3,7 @@ import { Progress } from '@parola/ui/forms';
 import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/pusher';
-import type { Stand } from './stand';
+import type { Stand } from './pusher-state';
 
 type Way = Stand['wayList'][number];
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DRAW_TYPE, isCoupon, isDiamond, isPoints, type JackpotCell } from '@parola/calls';
 import { cx, Picture } from '@parola/ui';
-import { usePictures } from '../info/picture';
+import { usePictures } from '../info/prop-picture';
 import { useText } from '../text';
-import css from './ring.module.css';
+import css from './award-ring.module.css';
 
 /** The unit under the figure of a cell that is not money. */
 function unitOf({ propId, count }: JackpotCell) {

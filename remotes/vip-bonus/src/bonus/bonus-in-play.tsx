@@ -3,8 +3,8 @@ import { useCall, useLocale } from '@parola/kit';
 import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { T, useText } from '../text/bonus';
-import type { Layout } from './layout';
-import { nameOf } from './names';
+import type { Layout } from './page-layout';
+import { nameOf } from './activity-names';
 import css from './hub.module.css';
 
 /** The server's name for the gift of a first deposit. The deposit's own bonus counts as the same kind. */

@@ -3,7 +3,7 @@ import { formatCount } from '@parola/calls';
 import { Link } from '@parola/kit';
 import { Card, Icon, TextLink } from '@parola/ui';
 import { useText } from '../text/lottery';
-import { CARDS, HISTORY, MALL, ORDERS, RECORD, RULES } from './paths';
+import { CARDS, HISTORY, MALL, ORDERS, RECORD, RULES } from './mall-paths';
 import css from './lottery.module.css';
 
 const LINKS = {

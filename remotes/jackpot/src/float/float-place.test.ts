@@ -1,4 +1,4 @@
-import { freePlace, isDock, movedBy, pointOf, restingPlace } from './place';
+import { freePlace, isDock, movedBy, pointOf, restingPlace } from './float-place';
 
 const LANE = { width: 360, height: 600 };
 

@@ -3,8 +3,8 @@ import { route } from '@parola/contract';
 import { Link, useLocale } from '@parola/kit';
 import { Money, TextLink } from '@parola/ui';
 import { T, useText } from '../text';
-import { useHere } from '../wallet/use-here';
-import type { Bounds } from './bounds';
+import { useHere } from '../wallet/use-return-path';
+import type { Bounds } from './amount-bounds';
 
 interface Props {
   bounds: Bounds;

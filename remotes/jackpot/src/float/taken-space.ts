@@ -1,4 +1,4 @@
-import { ICON, type Taken } from './place';
+import { ICON, type Taken } from './float-place';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"]';
 /** The page, and the footer beside it. */

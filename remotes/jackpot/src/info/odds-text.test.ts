@@ -1,4 +1,4 @@
-import { oddsText } from './odds';
+import { oddsText } from './odds-text';
 
 test.each([
   [31_150, 100_000, '31.15%'],

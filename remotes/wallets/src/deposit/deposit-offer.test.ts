@@ -1,4 +1,4 @@
-import { bonusOn, chosenBonus, offerOf, takenBonus } from './offer';
+import { bonusOn, chosenBonus, offerOf, takenBonus } from './deposit-offer';
 import { bonusOffer, tradeInfo } from '../testing';
 
 test('the payment channel follows the rule: current, last used, default, first', () => {

@@ -1,5 +1,5 @@
 import { EXCHANGE_STATUS } from '@parola/calls';
-import { stepsOf } from './steps';
+import { stepsOf } from './withdrawal-steps';
 
 const { requested, review, approved, paying, paid, rejected, returned } = EXCHANGE_STATUS;
 const timeline = (...steps: (typeof EXCHANGE_STATUS)[keyof typeof EXCHANGE_STATUS][]) =>

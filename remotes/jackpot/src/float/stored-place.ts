@@ -1,5 +1,5 @@
 import { stored, type Stored } from '@parola/kit';
-import type { Place } from './place';
+import type { Place } from './float-place';
 
 /**
  * The ground below the icon: a page that scrolls, or a game whose controls must stay free. Each has its own resting

@@ -4,8 +4,8 @@ import { useLocale } from '@parola/kit';
 import { cx, Icon, VisuallyHidden, type IconType } from '@parola/ui';
 import { useText } from '../text';
 import { exchangeWords } from './order-words';
-import { stepsOf, type Step } from './steps';
-import css from './timeline.module.css';
+import { stepsOf, type Step } from './withdrawal-steps';
+import css from './withdrawal-timeline.module.css';
 
 const MARKS: Readonly<Record<Step['state'], IconType | undefined>> = {
   done: Check,

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import css from './stage.module.css';
+import css from './award-stage.module.css';
 
 export interface StageProps {
   label: string;

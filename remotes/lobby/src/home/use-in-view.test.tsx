@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useNear } from './use-near';
+import { useNear } from './use-in-view';
 
 let tell: (isIntersecting: boolean) => void;
 beforeEach(() => {

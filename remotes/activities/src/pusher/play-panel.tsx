@@ -7,7 +7,7 @@ import { ClaimButton } from '../rules/claim-button';
 import { useText as useActivityText } from '../text/activity';
 import { useText } from '../text/pusher';
 import { Machine } from './machine';
-import type { Stand } from './stand';
+import type { Stand } from './pusher-state';
 import { useDrop } from './use-drop';
 import css from './pusher.module.css';
 

@@ -2,7 +2,7 @@ import type { DrawInfo } from '@parola/calls';
 import { formatMoney } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { useText } from '../text';
-import css from './meters.module.css';
+import css from './chance-meters.module.css';
 
 const pesos = (hundredths: number) => formatMoney(hundredths, { compactZeros: true });
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { OrderProps } from './deposit-order';
-import { OrderBones } from './order-bones';
+import { OrderBones } from './order-skeleton';
 
 const DepositOrder = lazy(() =>
   import(/* webpackChunkName: "order" */ './deposit-order.part').then((part) => part.ready()),

@@ -1,5 +1,5 @@
 import { KYC_STATUS } from '@parola/calls';
-import { boundsOf, quickAmounts } from './bounds';
+import { boundsOf, quickAmounts } from './amount-bounds';
 
 const INFO = {
   minAmount: 10_000,

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { JackpotSection } from '@parola/calls';
-import { Figure } from './figure';
+import { Figure } from './pool-figure';
 
 beforeEach(() => {
   jest.useFakeTimers();

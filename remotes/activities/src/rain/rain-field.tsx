@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, prefersReducedMotion } from '@parola/ui';
 import { useText } from '../text/rain';
-import { inSight, type Falling } from './layout';
+import { inSight, type Falling } from './packet-layout';
 import { FallingPacket, StillPacket } from './packet';
 import type { Grabs } from './use-grabs';
 import css from './rain.module.css';

@@ -3,8 +3,8 @@ import { formatPesos } from '@parola/calls';
 import { cx } from '@parola/ui';
 import { useText } from '../text/pk';
 import { percentOf, pullOf, type PkInfo } from './camps';
-import { pullBar } from './pull';
-import css from './fight.module.css';
+import { pullBar } from './bar-motion';
+import css from './camp-bar.module.css';
 
 /** The bar between the camps: red from the left, blue behind it, and the knot where they meet. Only transforms move. */
 function Bar({ of }: { of: Pick<PkInfo, 'red' | 'blue'> }) {

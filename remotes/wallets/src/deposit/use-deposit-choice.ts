@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useHost, useRouteQuery } from '@parola/kit';
 import { route } from '@parola/contract';
-import { useHere } from '../wallet/use-here';
-import { CASHIER, WALLET } from './query';
+import { useHere } from '../wallet/use-return-path';
+import { CASHIER, WALLET } from './cashier-query';
 
 /** The player's choices for a deposit. */
 export interface Choice {
