@@ -36,7 +36,7 @@ const environment = z.object({
   SW_SECRET_SMS: secrets,
   SOCIAL_SECRET: z.string().min(32),
   ART_DIR: z.string().optional(),
-  /** Tests of the whole product alone: see games/wanted.ts. */
+  /** Tests of the whole product alone: see games/scripted-outcomes.ts. */
   SCRIPTED_OUTCOMES: z.literal('test').optional(),
 });
 

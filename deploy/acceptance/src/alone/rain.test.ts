@@ -2,7 +2,7 @@ import { ACTIVITY_ID, type Activity } from '@parola/calls';
 import { Frame } from '../pages/frame';
 import { whileSet } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { EXCLUSIVE } from './exclusive';
 
 // The rain falls over the page of every player who has not refused start-up dialogs.

@@ -3,7 +3,7 @@ import { Frame } from '../pages/frame';
 import type { ProductPlace } from '../product/product';
 import { run, whileSet } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { runJob } from '../support/jobs';
 import { tabTo } from '../support/tab-to';
 import { EXCLUSIVE } from './exclusive';

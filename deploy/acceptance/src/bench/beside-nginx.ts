@@ -1,5 +1,5 @@
-import { answered } from './answered';
-import { drive, medianOf, type Driven } from './drive';
+import { answered } from './response-bytes';
+import { drive, medianOf, type Driven } from './load-driver';
 import { startNginx, type Answered } from './nginx';
 
 const TURNS = 3;

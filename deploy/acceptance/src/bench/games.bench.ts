@@ -5,14 +5,14 @@ import type { ProductPlace } from '../product/product';
 import { withProduct } from '../product/with-product';
 import { fetchedBy } from '../support/network';
 import { registerPlayer } from '../support/player';
-import { WHOLE_CHROMIUM } from '../support/whole-chromium';
+import { WHOLE_CHROMIUM } from '../support/full-chromium';
 import { runBenchOf } from './bench-of';
 import { framesLine, slowDown } from './frames';
 import { bytesLine, bytesOfGame } from './game-bytes';
 import { motionOf, stillMotion, type Motion } from './main-thread';
 import { PHONE } from './phone';
 import { runToEnd } from './run-to-end';
-import { wanted } from './wanted';
+import { wanted } from './chosen-parts';
 
 const SLOWER = 6;
 /** Of the issue: frames a second at six-fold throttle. */

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
-import { placesOf } from '../support/places';
+import { placesOf } from '../support/release-pages';
 import { withoutStream } from '../support/without-stream';
-import { WHOLE_CHROMIUM } from '../support/whole-chromium';
+import { WHOLE_CHROMIUM } from '../support/full-chromium';
 import { loggedIn } from './logged-in';
 import { PHONE } from './phone';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import getPort from 'get-port';
 import type { ProductPlace } from '../product/product';
-import { WHOLE_CHROMIUM } from '../support/whole-chromium';
+import { WHOLE_CHROMIUM } from '../support/full-chromium';
 import { loggedIn, type StorageState } from './logged-in';
-import { middle } from './middle';
+import { middle } from './median-run';
 import { ownBlocking } from './own-blocking';
 import { ROUTES } from './routes';
 

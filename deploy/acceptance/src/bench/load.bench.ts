@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
 import { withProduct } from '../product/with-product';
-import { WHOLE_CHROMIUM } from '../support/whole-chromium';
+import { WHOLE_CHROMIUM } from '../support/full-chromium';
 import { measureHeap } from './heap';
 import { runLighthouse } from './lighthouse';
 import { measureLongTasks } from './long-tasks';
@@ -9,7 +9,7 @@ import { measureMotion } from './motion';
 import { measurePaints } from './paints';
 import { runToEnd } from './run-to-end';
 import { compareScripts } from './script-bytes';
-import { wanted } from './wanted';
+import { wanted } from './chosen-parts';
 
 /** The measurements, in this order; `npm run bench:load -- bytes` runs one of them alone. */
 const PARTS: Readonly<Record<string, (browser: Browser, product: ProductPlace) => Promise<void>>> = {

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
 import { loggedIn, type StorageState } from './logged-in';
-import { middle } from './middle';
+import { middle } from './median-run';
 import { ROUTES } from './routes';
-import { inUnwatchedPage } from './unwatched';
+import { inUnwatchedPage } from './unobserved-page';
 
 const SLOWER = 4;
 const VISITS = 5;

@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test';
 import { AgeNotice } from '../pages/age-notice';
 import type { ProductPlace } from '../product/product';
 import { serveBarePage } from './bare-page';
-import { middle } from './middle';
+import { middle } from './median-run';
 import { NETWORKS, type Network } from './networks';
-import { visitTwice, type Visit } from './visit';
+import { visitTwice, type Visit } from './visit-twice';
 
 const ROUNDS = 5;
 

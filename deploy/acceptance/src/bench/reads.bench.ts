@@ -4,7 +4,7 @@ import type { ProductPlace } from '../product/product';
 import { withProduct } from '../product/with-product';
 import { registerPlayer } from '../support/player';
 import { besideNginx, line } from './beside-nginx';
-import { drive, medianOf } from './drive';
+import { drive, medianOf } from './load-driver';
 import { runToEnd } from './run-to-end';
 
 /** A player may ask 600 times a minute. */

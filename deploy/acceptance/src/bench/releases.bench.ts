@@ -6,7 +6,7 @@ import { withProduct } from '../product/with-product';
 import { runBenchOf } from './bench-of';
 import { besideNginx } from './beside-nginx';
 import { runToEnd } from './run-to-end';
-import { wanted } from './wanted';
+import { wanted } from './chosen-parts';
 
 const PINS = 50;
 const LOOK_MS = 5;

@@ -1,6 +1,6 @@
 import { recommended_fields, required_fields, validateManifest, type Manifest } from '@pwabuilder/manifest-validation';
 import { expect, test } from '../support/fixtures';
-import { WHOLE_CHROMIUM } from '../support/whole-chromium';
+import { WHOLE_CHROMIUM } from '../support/full-chromium';
 
 /** Recommended for those that open beside another page in Edge. */
 const NOT_FOR_US = ['edge_side_panel'];

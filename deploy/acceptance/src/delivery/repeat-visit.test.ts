@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { BEACON_PATH, PRERENDERED_FILLING, RECEIPT_PATH } from '@parola/contract';
 import { publishAltered, unharmed } from '../drills/altered-build';
 import { expect, test } from '../drills/fixtures';
-import { PLACES } from '../drills/places';
+import { PLACES } from '../drills/drilled-remotes';
 import { fetchedBy } from '../support/network';
-import { requestsUnderWay } from '../support/under-way';
+import { requestsUnderWay } from '../support/pending-requests';
 
 /**
  * The shell gives a page 7 s for itself and then fetches the code of an app (`APP_AFTER_MS`): each visit is longer

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRegistry, type Registry } from '@parola/releases';
 import { copySettled } from '../product/folder';
-import { goInside } from '../support/go-inside';
+import { goInside } from '../support/open-and-check';
 import { expect, test as base } from '../support/fixtures';
 import { publishAltered, unharmed } from './altered-build';
 import { openDrillSite, type DrillSite } from './drill-site';
 import { FAULT_IS_LOGGED } from './faults';
-import { card, PLACES } from './places';
+import { card, PLACES } from './drilled-remotes';
 
 const UNIT = 'vip-bonus';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { expect, test as base } from '../support/fixtures';
 import { untilKept } from '../support/worker';
 import { openDamagingLine, type DamagingLine } from './damaging-line';
 import { FAULT_IS_LOGGED } from './faults';
-import { card, DRILLED, PLACES } from './places';
+import { card, DRILLED, PLACES } from './drilled-remotes';
 
 const test = base.extend<{ line: DamagingLine }>({
   line: async ({ product }, use) => {

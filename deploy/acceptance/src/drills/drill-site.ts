@@ -4,7 +4,7 @@ import { openRegistry, PRODUCTION, type Registry } from '@parola/releases';
 import { beginNode } from '../product/begin';
 import { ROOT } from '../product/paths';
 import { SAYS_WHERE, type ProductPlace } from '../product/product';
-import type { Drilled } from './places';
+import type { Drilled } from './drilled-remotes';
 
 /** A second front door of the same product, on a channel of its own whose remotes may be broken. */
 export interface DrillSite {

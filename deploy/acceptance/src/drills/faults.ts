@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { throwsInModuleScope, throwsInRender, unharmed, type Alteration } from './altered-build';
-import type { Drilled } from './places';
+import type { Drilled } from './drilled-remotes';
 
 /**
  * One way to break a remote: in its files, by a fault in transit, or in its code, by a build published with the

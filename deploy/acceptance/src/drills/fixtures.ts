@@ -5,7 +5,7 @@ import { depositFor, registerPlayer } from '../support/player';
 import { refuseTips } from '../support/refuse-tips';
 import { publishAltered, throwsInModuleScope, throwsInRender, unharmed, type Alteration } from './altered-build';
 import { openDrillSite, type DrillSite } from './drill-site';
-import type { Drilled } from './places';
+import type { Drilled } from './drilled-remotes';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 

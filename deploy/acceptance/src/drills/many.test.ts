@@ -3,7 +3,7 @@ import { Frame } from '../pages/frame';
 import { unharmed } from './altered-build';
 import { FAULT_IS_LOGGED, FAULTS, HANGS, strike } from './faults';
 import { expect, test } from './fixtures';
-import { card, DRILLED, PLACES, type Drilled } from './places';
+import { card, DRILLED, PLACES, type Drilled } from './drilled-remotes';
 
 /**
  * The shell waits this long for an entry (`entryMs`), and at most so long between two of its three tries

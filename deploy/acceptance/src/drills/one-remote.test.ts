@@ -3,8 +3,8 @@ import { Frame } from '../pages/frame';
 import { unharmed } from './altered-build';
 import { FAULT_IS_LOGGED, strike } from './faults';
 import { expect, test } from './fixtures';
-import { detailsOf, matrix } from './pairs';
-import { card, DRILLED, PLACES, type Drilled } from './places';
+import { detailsOf, matrix } from './remote-faults';
+import { card, DRILLED, PLACES, type Drilled } from './drilled-remotes';
 
 test.describe.configure({ mode: 'parallel' });
 

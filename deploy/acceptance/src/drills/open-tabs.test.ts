@@ -2,7 +2,7 @@ import type { BrowserContext, Locator } from '@playwright/test';
 import { releaseIn, versionsOf } from '../support/release-in-page';
 import { unharmed } from './altered-build';
 import { expect, test } from './fixtures';
-import { PLACES } from './places';
+import { PLACES } from './drilled-remotes';
 
 /** A tab asks for the release each 60 s ± 20 %, and within 20 s of being told of one; page time. */
 const STEP_MS = 20_000;

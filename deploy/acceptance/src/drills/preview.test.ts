@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { globalName } from '@parola/contract';
 import { coveredControls } from '../support/controls-free';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { unharmed } from './altered-build';
 import { expect, test } from './fixtures';
-import { PLACES } from './places';
+import { PLACES } from './drilled-remotes';
 
 const REMOTE = 'vip-bonus';
 const { path, shown } = PLACES[REMOTE];

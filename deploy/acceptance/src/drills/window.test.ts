@@ -1,8 +1,8 @@
 import { changeRules } from '../support/rules';
-import { readKept } from '../window/archive';
+import { readKept } from '../window/build-archive';
 import type { DrillSite } from './drill-site';
 import { expect, test } from './fixtures';
-import { card, DRILLED, PLACES } from './places';
+import { card, DRILLED, PLACES } from './drilled-remotes';
 
 /** Versions of the kept builds: of a time before the first that this folder publishes. */
 const KEPT = '0.9.1';

@@ -3,7 +3,7 @@ import { openGame } from '../pages/open-game';
 import { alone } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { gameLock } from '../support/game-lock';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 interface TriedGame extends GameWords {
   /** Laid before the first round; slots have nothing to choose. */

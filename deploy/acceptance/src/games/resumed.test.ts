@@ -4,7 +4,7 @@ import { openGame } from '../pages/open-game';
 import { callApi } from '../product/api';
 import { alone } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 const FREE_GAMES_MS = 120_000;
 

@@ -5,7 +5,7 @@ import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
 import { run } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor, type Player } from '../support/player';
 
 const SLOW_MS = 10_000;

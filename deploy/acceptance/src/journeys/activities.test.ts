@@ -5,7 +5,7 @@ import type { ProductPlace } from '../product/product';
 import { closeDialog } from '../support/close-dialog';
 import { whileSet } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { countRounds } from '../support/jobs';
 import { playOut } from '../support/play';
 import { depositFor } from '../support/player';

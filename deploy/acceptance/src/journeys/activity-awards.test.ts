@@ -5,10 +5,10 @@ import type { ProductPlace } from '../product/product';
 import { letDepositsAge, letHavePlayed, letLogInsBeOlder } from '../support/clock';
 import { closeDialog } from '../support/close-dialog';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { loseRounds } from '../support/play';
 import { depositFor, type Player } from '../support/player';
-import { verifyPlayer } from '../support/verified';
+import { verifyPlayer } from '../support/verify-player';
 
 interface Way {
   product: ProductPlace;

@@ -2,7 +2,7 @@ import { Frame } from '../pages/frame';
 import { PaymentPage } from '../pages/payment';
 import { WalletPage } from '../pages/wallet';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor } from '../support/player';
 
 test('of several deposit bonuses the player chooses one; it comes with its deposit, and is not offered again', async ({

@@ -1,6 +1,6 @@
 import { CARDS, type GamePage, KENO } from '../pages/game';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { openGame } from '../pages/open-game';
 
 const rounds = (game: GamePage) => game.inside.locator('.round-list').getByRole('listitem');

@@ -2,7 +2,7 @@ import { ACTIVITY_ID } from '@parola/calls';
 import { Frame } from '../pages/frame';
 import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { DROPPED, dropAnswer } from '../support/network';
 import { depositFor } from '../support/player';
 

@@ -1,6 +1,6 @@
 import { COLOURS } from '../pages/game';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { openGame } from '../pages/open-game';
 
 test('the Colour Game is played for money: stakes on fields, by keyboard, and the history shows the dice again', async ({

@@ -3,7 +3,7 @@ import { PaymentPage } from '../pages/payment';
 import { WalletPage } from '../pages/wallet';
 import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 test('a coupon out of the welcome mail is chosen, paid with once, and then stands as used', async ({
   page,

@@ -1,6 +1,6 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 test(
   'a visitor finds an answer by a word, by keyboard alone, and the way to people where there is none',

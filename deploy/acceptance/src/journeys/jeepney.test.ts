@@ -1,7 +1,7 @@
 import { JEEPNEY, RIDES_MS, ROAD } from '../pages/game';
 import { alone } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { openGame } from '../pages/open-game';
 
 test('Jeepney Crash is played for money: off by itself and by hand, shown again in the history, and checked by the player himself', async ({

@@ -1,6 +1,6 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 test(
   'a visitor plays in Filipino: chosen in the lobby, kept on every page and after a reload, and English again',

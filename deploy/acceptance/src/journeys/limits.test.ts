@@ -5,7 +5,7 @@ import { WalletPage } from '../pages/wallet';
 import { callApi } from '../product/api';
 import { letSessionAge } from '../support/clock';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor } from '../support/player';
 
 test(

@@ -4,7 +4,7 @@ import { Frame } from '../pages/frame';
 import { Letter, MailPage } from '../pages/mail';
 import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { ADULT_BIRTHDAY, codeFor, newMobile } from '../support/player';
 import { refuseTips } from '../support/refuse-tips';
 

@@ -6,7 +6,7 @@ import { closeDialog } from '../support/close-dialog';
 import { run } from '../support/database';
 import { giveDiamonds } from '../support/diamonds';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor, type Player } from '../support/player';
 
 /** The last day of a month on which the award of the month before can be claimed. */

@@ -1,7 +1,7 @@
 import { GamePage, KENO } from '../pages/game';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { openGame } from '../pages/open-game';
 
 test(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 test('a player shows himself as he likes, takes his data with him, and asks for his account to be erased', async ({
   page,

@@ -1,6 +1,6 @@
 import { PUSHER } from '../pages/game';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { openGame } from '../pages/open-game';
 
 test('the Coin Pusher is played for money, by keyboard, and the history shows the coins that fell again', async ({

@@ -4,8 +4,8 @@ import { Frame, shownAmount } from '../pages/frame';
 import { FIESTA, GamePage } from '../pages/game';
 import { RecordPage } from '../pages/record';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
-import type { Seat } from '../support/outcomes';
+import { inspect } from '../support/inspect-screen';
+import type { Seat } from '../support/scripted-outcomes';
 import { depositFor } from '../support/player';
 
 const AMOUNT = 50_000;

@@ -1,7 +1,7 @@
 import { Frame } from '../pages/frame';
 import { WithdrawalPages } from '../pages/withdrawal';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor } from '../support/player';
 
 test('money is set aside behind a PIN and taken out again, by keyboard too; the wallet and its records say so', async ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame';
 import { answerChat } from '../support/chat';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 const TICKET = /\d{6}-[2-9A-Z]{8}/;
 

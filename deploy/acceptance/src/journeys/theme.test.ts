@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DRAFTS } from '../setup/settings';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 const GREEN = DRAFTS['journey-green'].tokens;
 const brand = (page: Page) =>

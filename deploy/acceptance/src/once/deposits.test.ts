@@ -4,7 +4,7 @@ import { PaymentPage } from '../pages/payment';
 import { WalletPage } from '../pages/wallet';
 import { letOrderExpire } from '../support/clock';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import type { Player } from '../support/player';
 
 const AMOUNT = 20_000;

@@ -2,7 +2,7 @@ import { callApi, Refused } from '../product/api';
 import { Frame } from '../pages/frame';
 import { FIESTA, GamePage } from '../pages/game';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor } from '../support/player';
 
 const EXCLUDED = 206;

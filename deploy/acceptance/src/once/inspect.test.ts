@@ -1,6 +1,6 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { identityOf } from '../support/screen-identity';
 import { oncePerScreen } from '../support/seen-screens';
 

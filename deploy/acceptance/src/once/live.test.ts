@@ -2,7 +2,7 @@ import { Frame } from '../pages/frame';
 import { MailPage } from '../pages/mail';
 import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor } from '../support/player';
 
 const AMOUNT = 20_000;

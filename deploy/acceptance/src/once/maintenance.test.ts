@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ConfigMap, Maintenance } from '@parola/calls';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

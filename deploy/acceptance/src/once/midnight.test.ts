@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LONGEST_WAIT_MS, waitForNewDay } from '../support/midnight';
+import { LONGEST_WAIT_MS, waitForNewDay } from '../support/wait-past-midnight';
 
 const MINUTE_MS = 60_000;
 const MANILA = Date.parse('2026-12-01T00:00:00+08:00');

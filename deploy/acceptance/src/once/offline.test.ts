@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
-import { placesOf } from '../support/places';
+import { inspect } from '../support/inspect-screen';
+import { placesOf } from '../support/release-pages';
 import { OFFLINE_COMPLAINTS, takenByWorker, untilKept } from '../support/worker';
 
 test.use({ serviceWorkers: 'allow' });

@@ -2,7 +2,7 @@ import { REFUSALS } from '@parola/calls';
 import { AuthForm } from '../pages/auth';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { travel } from '../support/region';
 
 const NOWHERE = 'Not available where you are';

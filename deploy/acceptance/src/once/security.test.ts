@@ -4,7 +4,7 @@ import { Frame } from '../pages/frame';
 import { callApi } from '../product/api';
 import { letPlayerBeAway } from '../support/clock';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 /** The page hears by its stream of facts, or by the heartbeat of a minute. */
 const HEARD_MS = 90_000;

@@ -6,7 +6,7 @@ import { Frame } from '../pages/frame';
 import { WalletPage } from '../pages/wallet';
 import { letCodesAge } from '../support/clock';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { codeFor, type Player } from '../support/player';
 
 test(

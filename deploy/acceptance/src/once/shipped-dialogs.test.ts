@@ -1,7 +1,7 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { goInside } from '../support/go-inside';
-import { inspect } from '../support/inspect';
+import { goInside } from '../support/open-and-check';
+import { inspect } from '../support/inspect-screen';
 import { playOut } from '../support/play';
 import { depositFor } from '../support/player';
 

@@ -3,7 +3,7 @@ import { ACTIVITY_ID, type Activity } from '@parola/calls';
 import { AgeNotice } from '../pages/age-notice';
 import { expect, test } from '../support/fixtures';
 import { Frame } from '../pages/frame';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor } from '../support/player';
 
 const NOTICE = {

@@ -2,13 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame';
 import { run, whileSet } from '../support/database';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { AT_A_DESK, expect, invite, logInWithNextCode, room, setUpAccess, test } from './desk-session';
 import { bringsAListForFourEyes, forgetTheBarred } from './four-eyes';
 import { playsWhatIsGranted } from './free-rounds';
 import { sendsBackWhatCame } from './held-payments';
 import { explainsWhatDiffers, forgetWhatDiffers } from './reconciliation';
-import { CLOSED_LOCK, opensWhatTheWatchClosed } from './watch';
+import { CLOSED_LOCK, opensWhatTheWatchClosed } from './return-watch';
 import { decidesWithdrawals } from './withdrawals';
 
 // The stories share nothing but the session of the manager, so they may run on several workers.

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
 import { run } from '../support/database';
 import { expect } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { invite, letTheFirstDayPass, room, setUpAccess } from './desk-session';
 
 const LIST = [

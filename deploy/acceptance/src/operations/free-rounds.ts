@@ -4,7 +4,7 @@ import { Frame, shownAmount } from '../pages/frame';
 import { GamePage, TRIPLE } from '../pages/game';
 import type { ProductPlace } from '../product/product';
 import { expect } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor, registerPlayer } from '../support/player';
 import { refuseTips } from '../support/refuse-tips';
 import { AT_A_DESK, invite, letTheFirstDayPass, room, setUpAccess } from './desk-session';

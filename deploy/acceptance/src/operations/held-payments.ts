@@ -5,7 +5,7 @@ import { WalletPage } from '../pages/wallet';
 import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
 import { expect } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { runJob } from '../support/jobs';
 import { registerPlayer } from '../support/player';
 import { refuseTips } from '../support/refuse-tips';

@@ -9,7 +9,7 @@ import { folderWithBuilds } from '../product/folder';
 import { startProduct, type ProductPlace } from '../product/product';
 import { run } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { registerPlayer, type Player } from '../support/player';
 
 const AMOUNT = 20_000;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
 import { run } from '../support/database';
 import { expect } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { runJob } from '../support/jobs';
 
 /** A payment of ₱7.00 at noon of a day, unknown to the casino. */

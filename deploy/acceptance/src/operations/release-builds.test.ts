@@ -8,7 +8,7 @@ import { button, room, setUp } from '../pages/console';
 import type { ProductPlace } from '../product/product';
 import { invitation, release } from '../product/release';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { changeRules, withoutChannel } from '../support/rules';
 
 /** New for every run: published and pinned builds stay for ever. */

@@ -3,7 +3,7 @@ import { openRegistry, type Registry } from '@parola/releases';
 import { act, button, room, setUp } from '../pages/console';
 import { AgeNotice } from '../pages/age-notice';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { changeRules, withoutChannel, type Rules } from '../support/rules';
 import { publishChanged } from './changed-manifest';
 

@@ -4,7 +4,7 @@ import { publishShellAgain } from '../drills/altered-shell';
 import { act, button, setUp } from '../pages/console';
 import { invitation } from '../product/release';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 /** New for every run: published and pinned builds stay for ever. */
 const RUN = String(Date.now());

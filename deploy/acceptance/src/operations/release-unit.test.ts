@@ -3,7 +3,7 @@ import { openRegistry, PRODUCTION } from '@parola/releases';
 import { button, setUp } from '../pages/console';
 import { invitation } from '../product/release';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { publishChanged } from './changed-manifest';
 
 /** New for every run: published and pinned builds stay for ever. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { button, setUp } from '../pages/console';
 import { expect, test as base } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { publishChanged } from './changed-manifest';
 import { openConsoleSite, type ConsoleSite } from './console-site';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test as base } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { openSignInSite, type SignInSite } from './sign-in-site';
 
 const MANAGERS = 'release-managers';

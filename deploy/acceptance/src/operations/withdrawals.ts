@@ -5,10 +5,10 @@ import { fromOwnAddress } from '../product/address';
 import type { ProductPlace } from '../product/product';
 import { letAccountsAge, letDepositsBePlayed } from '../support/clock';
 import { expect } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { speak } from '../support/language';
 import { depositFor, type Player } from '../support/player';
-import { verifyPlayer } from '../support/verified';
+import { verifyPlayer } from '../support/verify-player';
 
 const WORDS = 'Please send us the receipt of your salary.';
 

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test';
-import { wantNext, type Seat, type Wanted } from '../support/outcomes';
+import { wantNext, type Seat, type Wanted } from '../support/scripted-outcomes';
 import { shownAmount } from './frame';
 
 /** A round that has been played, in hundredths. */

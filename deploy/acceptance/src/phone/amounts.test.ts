@@ -3,8 +3,8 @@ import { callApi } from '../product/api';
 import { Frame } from '../pages/frame';
 import { brokenAmounts } from '../support/broken-amounts';
 import { expect, test } from '../support/fixtures';
-import { goInside } from '../support/go-inside';
-import { placesOf, type Place } from '../support/places';
+import { goInside } from '../support/open-and-check';
+import { placesOf, type Place } from '../support/release-pages';
 import { depositFor } from '../support/player';
 import { withoutStream } from '../support/without-stream';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { goInside } from '../support/go-inside';
-import { placesOf, type Place } from '../support/places';
-import { STANDINGS, type Standing, type StandingName } from '../support/standing';
+import { goInside } from '../support/open-and-check';
+import { placesOf, type Place } from '../support/release-pages';
+import { STANDINGS, type Standing, type StandingName } from '../support/player-states';
 import { withoutStream } from '../support/without-stream';
 
 /** Buttons that spend, play or claim: by the words on the buttons of every page. */

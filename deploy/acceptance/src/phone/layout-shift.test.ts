@@ -5,9 +5,9 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { holdAnswers } from '../support/held-answers';
 import { PageTime, STEP_MS } from '../support/page-time';
-import { placesOf, type Place } from '../support/places';
+import { placesOf, type Place } from '../support/release-pages';
 import { depositFor, type Player } from '../support/player';
-import { shiftsIn, watchShifts } from '../support/shifts';
+import { shiftsIn, watchShifts } from '../support/layout-shifts';
 import { withoutStream } from '../support/without-stream';
 
 /** The design system's budget for every page (definition of done of a screen). */

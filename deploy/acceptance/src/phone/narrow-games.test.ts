@@ -3,7 +3,7 @@ import { Frame } from '../pages/frame';
 import { CARDS, COLOURS, GamePage, JEEPNEY, KENO, PUSHER } from '../pages/game';
 import { openGame } from '../pages/open-game';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 const NARROW = [
   { width: 320, height: 568 },

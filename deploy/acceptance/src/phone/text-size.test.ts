@@ -3,10 +3,10 @@ import { DRAW_TYPE, PROP_ID, type JackpotWinner } from '@parola/calls';
 import { callApi } from '../product/api';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { goInside } from '../support/go-inside';
-import { placesOf, type Place } from '../support/places';
+import { goInside } from '../support/open-and-check';
+import { placesOf, type Place } from '../support/release-pages';
 import { depositFor } from '../support/player';
-import { untilStill } from '../support/still';
+import { untilStill } from '../support/animations-finished';
 import { coveredFigures, doubleText, lostText } from '../support/text-fits';
 import { withoutStream } from '../support/without-stream';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { goInside } from '../support/go-inside';
-import { placesOf, type Place } from '../support/places';
+import { goInside } from '../support/open-and-check';
+import { placesOf, type Place } from '../support/release-pages';
 
 /** Links that player protection C23 requires: limits and breaks, terms, help. */
 const NEEDED = ['/member/self-limited', '/terms-of-use', '/faq'] as const;

@@ -1,7 +1,7 @@
 import { AgeNotice } from '../pages/age-notice';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 test('the age notice holds the keyboard, cannot be dismissed, and is asked once a device', async ({ page }) => {
   await page.goto('/');

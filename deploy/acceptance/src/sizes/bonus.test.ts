@@ -2,7 +2,7 @@ import { BonusPages } from '../pages/bonus';
 import { Frame } from '../pages/frame';
 import { FIESTA, GamePage } from '../pages/game';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { countRounds } from '../support/jobs';
 import { depositFor } from '../support/player';
 

@@ -2,7 +2,7 @@ import { Frame } from '../pages/frame';
 import { PaymentPage } from '../pages/payment';
 import { letAccountsAge, letDepositsBePlayed, letPlayerBeOld } from '../support/clock';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor, type Player } from '../support/player';
 import type { Locator, Page } from '@playwright/test';
 

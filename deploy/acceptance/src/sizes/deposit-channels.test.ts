@@ -5,7 +5,7 @@ import { WalletPage } from '../pages/wallet';
 import { callApi } from '../product/api';
 import { letOrderExpire } from '../support/clock';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { languageOf, speak, type Language } from '../support/language';
 import { payElsewhere, scanned } from '../pages/payer';
 

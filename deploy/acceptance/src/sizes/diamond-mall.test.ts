@@ -1,7 +1,7 @@
 import { Frame } from '../pages/frame';
 import { giveDiamonds } from '../support/diamonds';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 test('diamonds buy a card that is scratched with the mouse, and a code from the mall; a visitor is asked to log in', async ({
   page,

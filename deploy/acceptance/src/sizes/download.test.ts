@@ -1,6 +1,6 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 
 test('a visitor finds how to install, in both languages', async ({ page, isMobile }) => {
   await new Frame(page).open('/');

@@ -1,8 +1,8 @@
-import { DRILLED, PLACES } from '../drills/places';
+import { DRILLED, PLACES } from '../drills/drilled-remotes';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { goInside } from '../support/go-inside';
-import { inspect } from '../support/inspect';
+import { goInside } from '../support/open-and-check';
+import { inspect } from '../support/inspect-screen';
 
 for (const language of ['en-PH', 'fil-PH'] as const)
   test(

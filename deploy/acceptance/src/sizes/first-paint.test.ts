@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PRERENDERED_ID } from '@parola/contract';
 import { AgeNotice } from '../pages/age-notice';
 import { expect, test } from '../support/fixtures';
-import { shiftsIn, watchShifts } from '../support/shifts';
+import { shiftsIn, watchShifts } from '../support/layout-shifts';
 
 /** The upper bound of all shifts on a visitor's first screen. */
 const MOST = 0.02;

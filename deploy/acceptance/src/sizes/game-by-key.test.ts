@@ -3,7 +3,7 @@ import { GamePage, TRIPLE } from '../pages/game';
 import { Frame } from '../pages/frame';
 import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor } from '../support/player';
 import { tabTo } from '../support/tab-to';
 

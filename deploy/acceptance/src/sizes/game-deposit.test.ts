@@ -1,7 +1,7 @@
 import { Frame, shownAmount } from '../pages/frame';
 import { PaymentPage } from '../pages/payment';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { languageOf, speak } from '../support/language';
 
 const WORDS = {

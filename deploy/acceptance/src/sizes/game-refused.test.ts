@@ -6,7 +6,7 @@ import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
 import { run } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { languageOf, speak } from '../support/language';
 import { loseRounds } from '../support/play';
 import { depositFor, type Player } from '../support/player';

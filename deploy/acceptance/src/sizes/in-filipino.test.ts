@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame';
 import { test } from '../support/fixtures';
-import { goInside } from '../support/go-inside';
-import { inspect } from '../support/inspect';
-import { placesOf, type Place } from '../support/places';
+import { goInside } from '../support/open-and-check';
+import { inspect } from '../support/inspect-screen';
+import { placesOf, type Place } from '../support/release-pages';
 import { depositFor } from '../support/player';
 import { withoutStream } from '../support/without-stream';
 

@@ -7,11 +7,11 @@ import { Frame } from '../pages/frame';
 import { FIESTA, GamePage } from '../pages/game';
 import { closeDialog } from '../support/close-dialog';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { countRounds, runJob } from '../support/jobs';
 import { loseRounds } from '../support/play';
 import { depositFor, registerPlayer, type Player } from '../support/player';
-import { verifyPlayer } from '../support/verified';
+import { verifyPlayer } from '../support/verify-player';
 
 const DEPOSIT = 50_000;
 /** So much the friend bets: at the least rate it comes to some centavos. */

@@ -6,7 +6,7 @@ import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
 import { run, whileSet } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { PageTime } from '../support/page-time';
 import { depositFor, type Player } from '../support/player';
 import { tabTo } from '../support/tab-to';

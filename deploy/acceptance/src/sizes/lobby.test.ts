@@ -1,7 +1,7 @@
 import { Frame } from '../pages/frame';
 import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { withoutStream } from '../support/without-stream';
 
 const GAME = 'Fiesta Reels';

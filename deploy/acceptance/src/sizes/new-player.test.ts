@@ -8,7 +8,7 @@ import { JackpotPage, SharePage, SignInPage, VipPage } from '../pages/rewards';
 import { WalletPage } from '../pages/wallet';
 import { closeDialog } from '../support/close-dialog';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { ADULT_BIRTHDAY, codeFor, newMobile } from '../support/player';
 import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Frame } from '../pages/frame';
 import { closeDialog } from '../support/close-dialog';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { depositFor } from '../support/player';
 
 interface Visited {

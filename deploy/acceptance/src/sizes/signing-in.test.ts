@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { AuthForm } from '../pages/auth';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { ADULT_BIRTHDAY, codeFor, newMobile } from '../support/player';
 
 const main = (page: Page) => new AuthForm(page.getByRole('main'));

@@ -3,7 +3,7 @@ import { Frame } from '../pages/frame';
 import { callApi } from '../product/api';
 import { letAccountsAge, letDepositsBePlayed, letPlayerBeOld } from '../support/clock';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { languageOf, speak, type Language } from '../support/language';
 import { depositFor } from '../support/player';
 

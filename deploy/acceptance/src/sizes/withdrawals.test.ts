@@ -5,7 +5,7 @@ import { WithdrawalPages } from '../pages/withdrawal';
 import { letAccountsAge, letDepositsBePlayed, letPlayerBeOld } from '../support/clock';
 import { entryGone } from '../support/close-dialog';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect';
+import { inspect } from '../support/inspect-screen';
 import { callApi } from '../product/api';
 import { DROPPED, dropAnswer } from '../support/network';
 import { depositFor, type Player } from '../support/player';

@@ -3,9 +3,9 @@ import { test as base, expect } from '@playwright/test';
 import { fromOwnAddress } from '../product/address';
 import { sharedProduct, type ProductPlace } from '../product/product';
 import { listen, type Complaints } from './complaints';
-import { LONGEST_WAIT_MS, waitForNewDay } from './midnight';
+import { LONGEST_WAIT_MS, waitForNewDay } from './wait-past-midnight';
 import { registerPlayer, type Player } from './player';
-import { hasPlayed } from './has-played';
+import { hasPlayed } from './played-before';
 import { refuseTips } from './refuse-tips';
 
 interface PerTest {

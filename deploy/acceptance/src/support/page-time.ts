@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { requestsUnderWay } from './under-way';
+import { requestsUnderWay } from './pending-requests';
 
 const HOUR_MS = 3_600_000;
 /** Page time between two looks at the page. */

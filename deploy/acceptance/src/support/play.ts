@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
-import { wantNext } from './outcomes';
+import { wantNext } from './scripted-outcomes';
 import type { Player } from './player';
 
 /** Triple Classic has no free games: each spin is a round of its own. */

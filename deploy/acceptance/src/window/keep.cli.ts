@@ -1,4 +1,4 @@
-import { keep } from './archive';
+import { keep } from './build-archive';
 
 /**
  * `npm run window -- <name> <folder>`: keeps the builds below the folder (`shell`, `lobby`, …) for the support

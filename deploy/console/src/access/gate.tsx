@@ -1,8 +1,8 @@
 import { ErrorState, Loading, Skeleton } from '@parola/ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { ask, Refused, whenLoggedOut } from '../api/ask';
+import { ask, Refused, whenLoggedOut } from '../api/service-call';
 import { LogIn } from './log-in';
-import { MeContext, type Me } from './me';
+import { MeContext, type Me } from './current-account';
 import { RETURN_PATH } from './provider';
 import { SetUp } from './set-up';
 

@@ -1,10 +1,10 @@
 import { Banner, Button, Card, Stack } from '@parola/ui';
 import { Field, OtpField, PasswordField, useForm } from '@parola/ui/forms';
 import { useEffect, useRef } from 'react';
-import { ask, Refused } from '../api/ask';
+import { ask, Refused } from '../api/service-call';
 import { useText } from '../text';
 import css from './access.module.css';
-import type { Me } from './me';
+import type { Me } from './current-account';
 import { ProviderButton, useProvider } from './provider';
 
 interface LogInProps {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@parola/release-api';
 import { Banner, Button } from '@parola/ui';
 import { useEffect, useState } from 'react';
-import { ask } from '../api/ask';
+import { ask } from '../api/service-call';
 import { useText } from '../text';
 
 /** The name of the sign-in provider; '' while unknown. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallName } from '@parola/release-api';
 import { useRef } from 'react';
-import { ask, Refused, Unheard, type Asking } from './ask';
-import { tellAll } from './live';
+import { ask, Refused, Unheard, type Asking } from './service-call';
+import { tellAll } from './live-events';
 
 /**
  * An act. Without an answer of the service, the same act is sent again under the same key, so that it is done once;

@@ -1,8 +1,8 @@
 import type { AnswerOf, CallName } from '@parola/release-api';
 import type { ViewSource } from '@parola/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask, Refused, Unheard, type Asking } from './ask';
-import { ASK_EVERY_MS, isLive, whenTold, type Topic } from './live';
+import { ask, Refused, Unheard, type Asking } from './service-call';
+import { ASK_EVERY_MS, isLive, whenTold, type Topic } from './live-events';
 
 interface State<T> {
   data?: T | undefined;

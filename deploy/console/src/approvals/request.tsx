@@ -2,16 +2,16 @@ import type { AnswerOf } from '@parola/release-api';
 import { Banner, Button, Card, SectionTitle, Stack, TextLink } from '@parola/ui';
 import { Fact, Facts, Inline, StatusPill, toast } from '@parola/ui/forms';
 import { useState } from 'react';
-import { mayCall, useMe } from '../access/me';
+import { mayCall, useMe } from '../access/current-account';
 import { useAct } from '../api/use-act';
-import { IntoView } from '../changes/into-view';
+import { IntoView } from '../changes/scroll-into-view';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { Refusal } from '../changes/refusal';
-import { ReportView } from '../changes/report';
+import { ReportView } from '../changes/check-report';
 import css from '../shown/shown.module.css';
 import { text, useText } from '../text';
-import { manilaWhen } from '../text/when';
-import { changeWords, isOpen, stateOf, toneOf } from './words';
+import { manilaWhen } from '../text/manila-moments';
+import { changeWords, isOpen, stateOf, toneOf } from './approval-words';
 
 type Request = AnswerOf<'requests'>[number];
 /** The result of this person's last approval: the answer, or the error. */

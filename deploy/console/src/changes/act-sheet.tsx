@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../text';
 import { CanarySheet } from './canary-sheet';
 import { ChangeSheet, type ChannelView } from './change-sheet';
-import type { Item, UnitRow } from './items';
+import type { Item, UnitRow } from './unit-items';
 import { PinSheet } from './pin-sheet';
 
 /** An act on a channel that a person is about to take. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../text';
 import { ChangeSheet, type ChannelView } from './change-sheet';
 import css from './changes.module.css';
-import { Items, merged, written, type Item, type UnitRow } from './items';
+import { Items, merged, written, type Item, type UnitRow } from './unit-items';
 
 interface Step {
   percent: string;

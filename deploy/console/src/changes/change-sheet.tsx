@@ -3,13 +3,13 @@ import { Banner, Button, Stack } from '@parola/ui';
 import { Inline, Sheet, toast } from '@parola/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ask, Refused } from '../api/ask';
+import { ask, Refused } from '../api/service-call';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
-import { IntoView } from './into-view';
+import { IntoView } from './scroll-into-view';
 import { ReasonField } from './reason-field';
 import { LastRefusal } from './refusal';
-import { ReportView } from './report';
+import { ReportView } from './check-report';
 
 export type ChannelView = AnswerOf<'channel'>;
 type Report = AnswerOf<'check'>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Select } from '@parola/ui/forms';
 import { useText } from '../text';
 import { ChangeSheet, type ChannelView } from './change-sheet';
-import { Items, merged, written, type Item, type UnitRow } from './items';
+import { Items, merged, written, type Item, type UnitRow } from './unit-items';
 
 interface SheetProps {
   of: ChannelView;

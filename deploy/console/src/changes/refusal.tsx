@@ -1,10 +1,10 @@
 import { Banner, Button, Stack } from '@parola/ui';
-import { Refused, Unheard } from '../api/ask';
+import { Refused, Unheard } from '../api/service-call';
 import { Findings } from '../shown/findings';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
-import { IntoView } from './into-view';
-import { ReportView } from './report';
+import { IntoView } from './scroll-into-view';
+import { ReportView } from './check-report';
 
 interface RefusalProps {
   /** The error of the act. */

@@ -1,6 +1,6 @@
 import { useText } from '../text';
 import { percentOf } from '../text/numbers';
-import { manilaTime } from '../text/when';
+import { manilaTime } from '../text/manila-moments';
 import css from './channels.module.css';
 
 interface GuardChartProps {

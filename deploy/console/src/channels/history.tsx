@@ -2,13 +2,13 @@ import type { AnswerOf } from '@parola/release-api';
 import { Banner, Button, cx, EmptyState, ErrorState, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { Inline, StatusPill } from '@parola/ui/forms';
 import { useEffect, useState } from 'react';
-import { ask } from '../api/ask';
+import { ask } from '../api/service-call';
 import { useAsked } from '../api/use-asked';
 import { UnitChanges } from '../shown/changes';
 import { Findings } from '../shown/findings';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
-import { manilaWhen } from '../text/when';
+import { manilaWhen } from '../text/manila-moments';
 import layout from './channels.module.css';
 
 type Revision = AnswerOf<'history'>[number];

@@ -1,14 +1,14 @@
 import { Button, SectionTitle } from '@parola/ui';
 import { Field, List, ListRow, Select, toast } from '@parola/ui/forms';
 import { useState } from 'react';
-import { hasRole, useMe } from '../access/me';
+import { hasRole, useMe } from '../access/current-account';
 import { useAct } from '../api/use-act';
 import type { ChannelView } from '../changes/change-sheet';
 import { ReasonSheet } from '../changes/reason-sheet';
 import css from '../shown/shown.module.css';
 import { SectionAct } from '../shown/section-act';
 import { useText } from '../text';
-import { manilaWhen } from '../text/when';
+import { manilaWhen } from '../text/manila-moments';
 
 type Lock = ChannelView['locks'][number];
 

@@ -3,11 +3,11 @@ import { Button, Card, EmptyState, SectionTitle, TextLink } from '@parola/ui';
 import { Inline, StatusPill } from '@parola/ui/forms';
 import type { Act } from '../changes/act-sheet';
 import type { ChannelView } from '../changes/change-sheet';
-import { armOf, Health, type Arm } from '../shown/health';
+import { armOf, Health, type Arm } from '../shown/arm-health';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
 import { percent } from '../text/numbers';
-import { manilaWhen } from '../text/when';
+import { manilaWhen } from '../text/manila-moments';
 import layout from './channels.module.css';
 
 interface PinsProps {

@@ -2,15 +2,15 @@ import { Banner, Button, EmptyState } from '@parola/ui';
 import { ChipLink, ChipRow, StatusPill } from '@parola/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { useMe } from '../access/me';
-import { ask } from '../api/ask';
-import { useLine } from '../api/live';
+import { useMe } from '../access/current-account';
+import { ask } from '../api/service-call';
+import { useLine } from '../api/live-events';
 import { useAsked } from '../api/use-asked';
-import { isOpen } from '../approvals/words';
+import { isOpen } from '../approvals/approval-words';
 import { useText } from '../text';
 import shown from '../shown/shown.module.css';
 import css from './frame.module.css';
-import { ChannelRoom, ROOMS, UnitRoom } from './rooms';
+import { ChannelRoom, ROOMS, UnitRoom } from './pages';
 
 const LINE_TONES = { live: 'success', asking: 'warning', offline: 'danger' } as const;
 

@@ -2,7 +2,7 @@ import type { AnswerOf, Policy } from '@parola/release-api';
 import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
 import { Inline, toast } from '@parola/ui/forms';
 import { useState } from 'react';
-import { mayCall, useMe } from '../access/me';
+import { mayCall, useMe } from '../access/current-account';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { ReasonSheet } from '../changes/reason-sheet';

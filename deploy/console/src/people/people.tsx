@@ -7,16 +7,16 @@ import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import type { Known } from '../api/use-known';
 import { ReasonSheet } from '../changes/reason-sheet';
-import { WithKnown } from '../changes/with-known';
+import { WithKnown } from '../changes/load-known-names';
 import { SectionAct } from '../shown/section-act';
 import shown from '../shown/shown.module.css';
 import { useText } from '../text';
-import { manilaWhen } from '../text/when';
-import { createKept } from '../kept/kept';
-import { KeptNotice } from '../kept/kept-notice';
+import { manilaWhen } from '../text/manila-moments';
+import { createKept } from '../kept/unsent-input';
+import { KeptNotice } from '../kept/unsent-input-notice';
 import { draftOf, grantOf, Grants, grantsFault, grantWords, NO_GRANT, type Draft } from './grants';
-import { inviteLink } from './link';
-import { Secret } from './secret';
+import { inviteLink } from './invite-link';
+import { Secret } from './one-time-secret';
 
 type Account = AnswerOf<'accounts'>[number];
 

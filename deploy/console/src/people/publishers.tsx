@@ -2,14 +2,14 @@ import type { AnswerOf } from '@parola/release-api';
 import { Button, DataView, EmptyState, SectionTitle, Skeleton } from '@parola/ui';
 import { Field, List, ListRow, Select, StatusPill, TextArea, toast } from '@parola/ui/forms';
 import { useState } from 'react';
-import { mayCall, useMe } from '../access/me';
+import { mayCall, useMe } from '../access/current-account';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { SectionAct } from '../shown/section-act';
 import shown from '../shown/shown.module.css';
 import { useText } from '../text';
-import { manilaWhen } from '../text/when';
+import { manilaWhen } from '../text/manila-moments';
 
 type Publisher = AnswerOf<'publishers'>[number];
 /** Enough of a key's name to know it by. */

@@ -2,19 +2,19 @@ import type { AnswerOf } from '@parola/release-api';
 import { Button, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { Field, List, ListRow, StatusPill, toast } from '@parola/ui/forms';
 import { useState } from 'react';
-import { hasRole, useMe } from '../access/me';
+import { hasRole, useMe } from '../access/current-account';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import type { Known } from '../api/use-known';
 import { ReasonSheet } from '../changes/reason-sheet';
-import { WithKnown } from '../changes/with-known';
+import { WithKnown } from '../changes/load-known-names';
 import { SectionAct } from '../shown/section-act';
 import { useText } from '../text';
-import { manilaWhen } from '../text/when';
-import { createKept } from '../kept/kept';
-import { KeptNotice } from '../kept/kept-notice';
+import { manilaWhen } from '../text/manila-moments';
+import { createKept } from '../kept/unsent-input';
+import { KeptNotice } from '../kept/unsent-input-notice';
 import { draftOf, grantOf, Grants, grantsFault, grantWords, type Draft } from './grants';
-import { Secret } from './secret';
+import { Secret } from './one-time-secret';
 
 type Token = AnswerOf<'tokens'>[number];
 

@@ -3,12 +3,12 @@ import { Banner, Button, Stack, TextLink } from '@parola/ui';
 import { CopyButton, Field, Select, Sheet } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useAct } from '../api/use-act';
-import { Items, written, type Item, type UnitRow } from '../changes/items';
+import { Items, written, type Item, type UnitRow } from '../changes/unit-items';
 import { Refusal } from '../changes/refusal';
 import { Findings } from '../shown/findings';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
-import { manilaWhen } from '../text/when';
+import { manilaWhen } from '../text/manila-moments';
 
 interface PreviewSheetProps {
   units: readonly UnitRow[];

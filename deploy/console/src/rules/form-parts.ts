@@ -1,6 +1,6 @@
 import type { Known } from '../api/use-known';
-import type { RulesDraft } from './draft';
-import type { Faults } from './faults';
+import type { RulesDraft } from './rules-draft';
+import type { Faults } from './form-faults';
 
 /** What each part of the form of the rules takes. */
 export interface PartProps {

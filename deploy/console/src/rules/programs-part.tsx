@@ -3,12 +3,12 @@ import { Banner, Button, SectionTitle, Stack } from '@parola/ui';
 import { useAsked } from '../api/use-asked';
 import { Grants } from '../people/grants';
 import css from '../shown/shown.module.css';
-import { Ticks } from '../shown/ticks';
+import { Ticks } from '../shown/checkbox-group';
 import { useText } from '../text';
-import { EMPTY_CI, EMPTY_GROUP, type CiDraft, type SignInDraft } from './draft';
-import { faultIn } from './faults';
+import { EMPTY_CI, EMPTY_GROUP, type CiDraft, type SignInDraft } from './rules-draft';
+import { faultIn } from './form-faults';
 import type { PartProps } from './form-parts';
-import { Rows } from './rows';
+import { Rows } from './rule-rows';
 
 /** Jobs of a CI that get a token of a few minutes for the claims that their provider signs. */
 export function CiPart({ draft, set, known, faults }: PartProps) {

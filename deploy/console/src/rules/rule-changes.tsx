@@ -3,7 +3,7 @@ import { CopyButton } from '@parola/ui/forms';
 import { ChangeLine } from '../shown/change-line';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
-import { ruleChanges } from './words';
+import { ruleChanges } from './rule-words';
 
 /** The changes between two sets of rules: one line for each subject, with the former rule. */
 export function RuleChanges({ before, after }: { before: Policy; after: Policy }) {

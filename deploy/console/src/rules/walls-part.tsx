@@ -3,10 +3,10 @@ import { Select, TextArea } from '@parola/ui/forms';
 import css from '../shown/shown.module.css';
 import { UnitSelect } from '../shown/unit-choice';
 import { useText } from '../text';
-import { EMPTY_WALL, type WallDraft } from './draft';
-import { faultIn } from './faults';
+import { EMPTY_WALL, type WallDraft } from './rules-draft';
+import { faultIn } from './form-faults';
 import type { PartProps } from './form-parts';
-import { Rows } from './rows';
+import { Rows } from './rule-rows';
 
 /** Remotes that are excused from a wall, and why. */
 export function WallsPart({ draft, set, known, faults }: PartProps) {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ToastHost } from '@parola/ui/forms';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { forgetKept } from '../kept/kept';
+import { forgetKept } from '../kept/unsent-input';
 import { Gate } from '../access/gate';
 import { Frame } from '../frame/frame';
 

@@ -1,9 +1,9 @@
 import { Stack } from '@parola/ui';
 import { Fact, Facts } from '@parola/ui/forms';
-import { addressOf } from '../api/ask';
+import { addressOf } from '../api/service-call';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
-import { manilaWhen } from '../text/when';
+import { manilaWhen } from '../text/manila-moments';
 import type { Build } from './build';
 
 /** The attestation of a build, its origin, and the list of its parts to save. */

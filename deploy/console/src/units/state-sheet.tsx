@@ -1,7 +1,7 @@
 import { GIVEN_STATES, type BodyOf } from '@parola/release-api';
 import { Select, toast } from '@parola/ui/forms';
 import { useState } from 'react';
-import { hasRole, useMe } from '../access/me';
+import { hasRole, useMe } from '../access/current-account';
 import { useAct } from '../api/use-act';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { useText } from '../text';

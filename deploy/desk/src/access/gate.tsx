@@ -1,9 +1,9 @@
 import type { Me } from '@parola/operations';
 import { ErrorState, Loading, Skeleton } from '@parola/ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { ask, OperationRefused, whenLoggedOut } from '../api/ask';
+import { ask, OperationRefused, whenLoggedOut } from '../api/operation-call';
 import { LogIn } from './log-in';
-import { MeContext } from './me';
+import { MeContext } from './current-operator';
 import { SetUp } from './set-up';
 
 /**

@@ -1,7 +1,7 @@
 import type { Me } from '@parola/operations';
 import { Banner, Button, Card, Stack } from '@parola/ui';
 import { Field, OtpField, PasswordField, useForm } from '@parola/ui/forms';
-import { ask } from '../api/ask';
+import { ask } from '../api/operation-call';
 import { useText } from '../text';
 import css from './access.module.css';
 

@@ -2,7 +2,7 @@ import { LOGIN, PASSWORD, type Me } from '@parola/operations';
 import { Banner, Button, ButtonLink, Card, Stack } from '@parola/ui';
 import { CopyButton, Field, OtpField, PasswordField, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
-import { ask, OperationRefused } from '../api/ask';
+import { ask, OperationRefused } from '../api/operation-call';
 import { useText } from '../text';
 import css from './access.module.css';
 import { Qr } from './qr';

@@ -1,6 +1,6 @@
 import type { Answer, Input, OperationName } from '@parola/operations';
 import { useRef } from 'react';
-import { ask, Unheard } from './ask';
+import { ask, Unheard } from './operation-call';
 
 /**
  * An act. Without an answer of the server, the same input is sent again under the same key, so that it is done once;

@@ -1,7 +1,7 @@
 import type { Answer, Input, OperationName } from '@parola/operations';
 import type { ViewSource } from '@parola/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask, OperationRefused, Unheard } from './ask';
+import { ask, OperationRefused, Unheard } from './operation-call';
 
 interface State<T> {
   data?: T | undefined;

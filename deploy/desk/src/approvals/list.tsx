@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
 import { useText } from '../text';
-import { operationWords, statusWords } from './words';
+import { operationWords, statusWords } from './approval-words';
 
 const LOOK_EVERY_MS = 10_000;
 

@@ -9,7 +9,7 @@ import { Columns } from '../frame/columns';
 import { Page } from '../frame/page';
 import { useText } from '../text';
 import { Decision, Withdrawal } from './decision';
-import { factWords, operationWords, statusWords } from './words';
+import { factWords, operationWords, statusWords } from './approval-words';
 
 const LOOK_EVERY_MS = 15_000;
 const when = (time: number) => manilaWhen(time, Date.now());

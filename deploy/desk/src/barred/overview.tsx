@@ -2,12 +2,12 @@ import { manilaWhen } from '@parola/calls';
 import { Card, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useNavigate } from 'react-router-dom';
-import { useMay } from '../access/me';
+import { useMay } from '../access/current-operator';
 import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
 import { useText } from '../text';
 import css from './barred.module.css';
-import { Bring } from './bring';
+import { Bring } from './import-list';
 
 const LOOK_EVERY_MS = 15_000;
 

@@ -3,12 +3,12 @@ import type { Answer } from '@parola/operations';
 import { Banner, Card, DataView, Skeleton, Stack, TextLink } from '@parola/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ask } from '../api/ask';
+import { ask } from '../api/operation-call';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
-import { AnswerForm } from '../conversation/answer';
+import { AnswerForm } from '../conversation/answer-form';
 import css from '../conversation/conversation.module.css';
-import { Log } from '../conversation/log';
+import { Log } from '../conversation/message-log';
 import { Page } from '../frame/page';
 import { useText } from '../text';
 

@@ -2,7 +2,7 @@ import { Banner, Stack } from '@parola/ui';
 import { Segmented } from '@parola/ui/forms';
 import { useMemo, useState } from 'react';
 import { useText } from '../text';
-import { fits } from './form/draft';
+import { fits } from './form/shape-draft';
 import { readShape } from './form/shape';
 import { ShapeForm } from './form/shape-form';
 import { jsonOf, type Json } from './json';

@@ -2,9 +2,9 @@ import { REASON, type ConfigNow, type Handed } from '@parola/operations';
 import { Banner, Button, Card, Stack } from '@parola/ui';
 import { Inline, TextArea, toast, useFocusWhen, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
-import { OperationRefused } from '../api/ask';
+import { OperationRefused } from '../api/operation-call';
 import { useText } from '../text';
-import { useReasonWrong } from '../text/reason';
+import { useReasonWrong } from '../text/use-reason-fault';
 import css from './configuration.module.css';
 import { Difference } from './difference';
 

@@ -7,7 +7,7 @@ import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
 import { QUEUE, QueueRows, QueueStates } from '../frame/queue';
 import { useText } from '../text';
-import { statusWords, typeWords } from './words';
+import { statusWords, typeWords } from './feedback-words';
 
 const STATUSES = [1, 2, 3] as const;
 const LOOK_EVERY_MS = 15_000;

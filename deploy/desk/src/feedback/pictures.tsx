@@ -1,5 +1,5 @@
 import type { DeskImage } from '@parola/operations';
-import { ask } from '../api/ask';
+import { ask } from '../api/operation-call';
 import { AskedPicture } from '../conversation/asked-picture';
 import { useText } from '../text';
 

@@ -4,14 +4,14 @@ import { Banner, Card, DataView, Skeleton, Stack, TextLink } from '@parola/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
-import { useMay } from '../access/me';
-import { AnswerForm } from '../conversation/answer';
+import { useMay } from '../access/current-operator';
+import { AnswerForm } from '../conversation/answer-form';
 import css from '../conversation/conversation.module.css';
-import { Log } from '../conversation/log';
+import { Log } from '../conversation/message-log';
 import { Page } from '../frame/page';
 import { useText } from '../text';
 import { Pictures } from './pictures';
-import { statusWords, typeWords } from './words';
+import { statusWords, typeWords } from './feedback-words';
 
 /** One conversation, and the answer to it. To see it is written into the audit. */
 export function Ticket() {

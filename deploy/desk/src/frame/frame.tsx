@@ -3,12 +3,12 @@ import { Button, EmptyState, Loading, Skeleton } from '@parola/ui';
 import { ChipLink, ChipRow } from '@parola/ui/forms';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { ask } from '../api/ask';
-import { useMe } from '../access/me';
+import { ask } from '../api/operation-call';
+import { useMe } from '../access/current-operator';
 import { useText } from '../text';
 import css from './frame.module.css';
 import { Notices } from './notices';
-import { ROOMS } from './rooms';
+import { ROOMS } from './pages';
 
 const KEYS = '1234567890';
 

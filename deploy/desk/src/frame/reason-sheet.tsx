@@ -2,7 +2,7 @@ import { REASON } from '@parola/operations';
 import { Banner, Button, Stack } from '@parola/ui';
 import { Sheet, TextArea, useForm } from '@parola/ui/forms';
 import { useText } from '../text';
-import { useReasonWrong } from '../text/reason';
+import { useReasonWrong } from '../text/use-reason-fault';
 
 interface ReasonSheetProps {
   /** The action: the name of the sheet and of its button. */

@@ -5,7 +5,7 @@ import { AmountField, Field, Inline, Select, TextArea, toast, useForm } from '@p
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { useText } from '../text';
-import { useReasonWrong } from '../text/reason';
+import { useReasonWrong } from '../text/use-reason-fault';
 
 /** The least that free rounds may bring in all, hundredths. */
 const LEAST_CAP = 100;

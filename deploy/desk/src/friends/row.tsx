@@ -2,7 +2,7 @@ import { formatPesos, manilaWhen } from '@parola/calls';
 import type { HeldFriend } from '@parola/operations';
 import { Button, TextLink } from '@parola/ui';
 import { ListRow, StatusPill } from '@parola/ui/forms';
-import { useMay } from '../access/me';
+import { useMay } from '../access/current-operator';
 import { useText } from '../text';
 import type { Finding } from './decide-sheet';
 import css from './friends.module.css';

@@ -6,7 +6,7 @@ import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { ReasonSheet } from '../frame/reason-sheet';
 import { useText } from '../text';
-import { asksNumber, canCancel, nextOf } from './steps';
+import { asksNumber, canCancel, nextOf } from './order-steps';
 
 interface Props {
   id: string;

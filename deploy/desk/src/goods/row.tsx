@@ -2,7 +2,7 @@ import { manilaWhen } from '@parola/calls';
 import type { GoodsOrderRow } from '@parola/operations';
 import { Button, TextLink } from '@parola/ui';
 import { ListRow, StatusPill, type StatusTone } from '@parola/ui/forms';
-import { useMay } from '../access/me';
+import { useMay } from '../access/current-operator';
 import { useText } from '../text';
 import css from './goods.module.css';
 

@@ -3,10 +3,10 @@ import { REASON } from '@parola/operations';
 import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
 import { Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
-import { OperationRefused } from '../api/ask';
+import { OperationRefused } from '../api/operation-call';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
-import { REASON_CODES, reasonWords } from './words';
+import { REASON_CODES, reasonWords } from './kyc-words';
 
 interface DecisionProps {
   id: string;

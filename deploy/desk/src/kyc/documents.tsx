@@ -1,9 +1,9 @@
 import type { KycCase } from '@parola/operations';
-import { ask } from '../api/ask';
+import { ask } from '../api/operation-call';
 import { AskedPicture } from '../conversation/asked-picture';
 import { useText } from '../text';
 import css from './kyc.module.css';
-import { sideWords } from './words';
+import { sideWords } from './kyc-words';
 
 /** The papers side by side, each shown when it is asked for: a look at one is written into the audit. */
 export function Documents({ of: { id, files }, onShown }: { of: KycCase; onShown: (file: string) => void }) {

@@ -7,7 +7,7 @@ import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
 import { QUEUE, QueueRows, QueueStates } from '../frame/queue';
 import { useText } from '../text';
-import { idTypeWords, SHOWN, statusWords } from './words';
+import { idTypeWords, SHOWN, statusWords } from './kyc-words';
 
 const LOOK_EVERY_MS = 15_000;
 

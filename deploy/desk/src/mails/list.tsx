@@ -2,7 +2,7 @@ import { manilaWhen } from '@parola/calls';
 import type { BroadcastRow } from '@parola/operations';
 import { ButtonLink, Card, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
-import { useMay } from '../access/me';
+import { useMay } from '../access/current-operator';
 import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
 import { useText } from '../text';

@@ -3,7 +3,7 @@ import { Banner, Button, Stack } from '@parola/ui';
 import { Sheet, Switch, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
-import { useReasonWrong } from '../text/reason';
+import { useReasonWrong } from '../text/use-reason-fault';
 import { RolesField } from './roles-field';
 
 interface ChangeProps {

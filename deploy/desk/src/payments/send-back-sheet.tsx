@@ -3,7 +3,7 @@ import { toast } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
 import { ReasonSheet } from '../frame/reason-sheet';
 import { useText } from '../text';
-import { amountOf } from './amount';
+import { amountOf } from './received-amount';
 
 interface SendBackProps {
   of: HeldPayment;

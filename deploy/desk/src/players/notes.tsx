@@ -4,7 +4,7 @@ import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
 import { List, ListRow, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useAct } from '../api/use-act';
-import { useMay } from '../access/me';
+import { useMay } from '../access/current-operator';
 import { useText } from '../text';
 import css from './players.module.css';
 

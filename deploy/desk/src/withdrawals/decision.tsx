@@ -2,11 +2,11 @@ import { formatPesos } from '@parola/calls';
 import { REASON, type WithdrawalOpened } from '@parola/operations';
 import { Banner, Button, Stack } from '@parola/ui';
 import { Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
-import { OperationRefused } from '../api/ask';
+import { OperationRefused } from '../api/operation-call';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
-import { useReasonWrong } from '../text/reason';
-import { REJECT_CODES, reasonWords } from './words';
+import { useReasonWrong } from '../text/use-reason-fault';
+import { REJECT_CODES, reasonWords } from './withdrawal-words';
 
 interface Done {
   onDone(): void;

@@ -8,7 +8,7 @@ import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
 import { QUEUE, QueueRows, QueueStates } from '../frame/queue';
 import { useText } from '../text';
-import { flagWords, SHOWN, statusWords } from './words';
+import { flagWords, SHOWN, statusWords } from './withdrawal-words';
 
 const LOOK_EVERY_MS = 5_000;
 

@@ -4,7 +4,7 @@ import type { Board } from './board';
 import { Cascade } from './cascade';
 import { FieldTable, type FieldTableOptions } from './field-table';
 import { KenoBoard } from './keno-board';
-import { SPIN_PICKS, type Picks } from './picks';
+import { SPIN_PICKS, type Picks } from './bet-picks';
 import { PusherBoard } from './pusher-board';
 import { Reels } from './reels';
 import type { Sound } from './sound';

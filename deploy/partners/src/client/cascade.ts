@@ -4,7 +4,7 @@ import type { Board } from './board';
 import { el, reducedMotion } from './dom';
 import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
-import { wait } from './waits';
+import { wait } from './wait';
 
 const DROP_MS = 420;
 /** A column begins to fall so long after the one left of it, and a cell after the one below it. */

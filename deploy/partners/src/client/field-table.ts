@@ -6,11 +6,11 @@ import type { Board } from './board';
 import { button, el, reducedMotion } from './dom';
 import { FieldPairs } from './field-pairs';
 import { count } from './game-numbers';
-import type { Picks } from './picks';
+import type { Picks } from './bet-picks';
 import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
-import { wait } from './waits';
+import { wait } from './wait';
 
 const TUMBLE_MS = 110;
 /** A die comes to rest, a card is turned, so long after the one before it. */

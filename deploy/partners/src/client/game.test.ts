@@ -4,7 +4,7 @@
 import { slotSpin, type SpinResult } from '../engine/round';
 import type { InitAnswer, PlayAnswer } from '../games/game-api';
 import { gameOf } from '../games/registry';
-import { FakeAudio } from '../testing/heard';
+import { FakeAudio } from '../testing/fake-audio';
 import { Game } from './game';
 import { GameServer } from './server';
 import { Sound } from './sound';

@@ -6,16 +6,16 @@ import { pesos } from '../money';
 import { boardOf } from './boards';
 import { ask, isAsking } from './dialogs';
 import type { Board } from './board';
-import type { Picks } from './picks';
+import type { Picks } from './bet-picks';
 import { spokenResult } from './results';
-import { Room } from './room';
+import { Room } from './game-frame';
 import type { GameServer } from './server';
 import type { Settings } from './settings';
 import type { Sound } from './sound';
 import { SpinCycle } from './spin-cycle';
 import type { SymbolPainter } from './symbols';
 import { textsFor, type Texts } from './texts';
-import { uuid, waitUntil } from './waits';
+import { uuid, waitUntil } from './wait';
 
 type Phase = 'idle' | 'turning' | 'resting' | 'free';
 

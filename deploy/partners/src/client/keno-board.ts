@@ -4,10 +4,10 @@ import { tableResult, type SpinResult } from '../engine/round';
 import type { Board } from './board';
 import { button, el, reducedMotion } from './dom';
 import { count } from './game-numbers';
-import type { Picks } from './picks';
+import type { Picks } from './bet-picks';
 import type { Sound } from './sound';
 import type { Texts } from './texts';
-import { wait } from './waits';
+import { wait } from './wait';
 
 /** A number is drawn so long after the one before it. */
 const STAGGER_MS = 230;

@@ -1,8 +1,8 @@
 import { el } from './dom';
-import { dress } from './dress';
+import { dress } from './board-size';
 import { createEntry } from './entry';
 import { Game } from './game';
-import { Host } from './host';
+import { Host } from './host-messages';
 import { showProblem } from './problems';
 import { RideGame } from './ride-game';
 import { GameServer } from './server';

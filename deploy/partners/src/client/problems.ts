@@ -1,7 +1,7 @@
 import { pesos } from '../money';
 import type { Refused } from '../games/game-api';
 import { ask } from './dialogs';
-import type { Host } from './host';
+import type { Host } from './host-messages';
 import type { Problem, Texts } from './texts';
 
 export type Remedy = 'again' | 'deposit' | 'lobby' | 'close' | 'refill';

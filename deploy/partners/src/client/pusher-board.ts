@@ -5,7 +5,7 @@ import { el, reducedMotion } from './dom';
 import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
 import { Tray } from './tray';
-import { wait } from './waits';
+import { wait } from './wait';
 
 /** Time that the fallen coins stay visible with reduced motion before the round goes on, ms. */
 const CALM_MS = 300;

@@ -1,9 +1,9 @@
 import type { RideNews } from '../jeepney-crash/ride-api';
 import { multiplierAt } from '../jeepney-crash/evaluate';
 import { el, reducedMotion } from './dom';
-import { Exits } from './exits';
+import { Exits } from './exit-choices';
 import { times } from './game-numbers';
-import { Road } from './road';
+import { Road } from './ride-road';
 import type { Sound } from './sound';
 import type { Texts } from './texts';
 

@@ -4,18 +4,18 @@ import type { RideNews } from '../jeepney-crash/ride-api';
 import { pesos } from '../money';
 import type { RideFace } from '../engine/face';
 import { isAsking } from './dialogs';
-import { Exits } from './exits';
+import { Exits } from './exit-choices';
 import { fairnessView } from './fairness-view';
 import { RideBoard } from './ride-board';
 import { RideStream } from './ride-news';
 import { spokenResult } from './results';
-import { Room } from './room';
+import { Room } from './game-frame';
 import { askUntilAnswered, type GameServer } from './server';
 import type { Settings } from './settings';
 import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
 import { textsFor, type Texts } from './texts';
-import { uuid, wait } from './waits';
+import { uuid, wait } from './wait';
 
 /** Asks how a round ended this long after the ride stopped, and again. */
 const ENDED_MS = 500;

@@ -1,6 +1,6 @@
 import type { RideNews } from '../jeepney-crash/ride-api';
 import type { GameServer } from './server';
-import { wait } from './waits';
+import { wait } from './wait';
 
 /** Delay before the next stream. */
 const AGAIN_MS = { ended: 1_000, refused: 5_000 };

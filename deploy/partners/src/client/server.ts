@@ -1,6 +1,6 @@
 import type { HistoryAnswer, InitAnswer, InitRequest, PlayAnswer, PlayRequest, Refused } from '../games/game-api';
 import type { LeaveRequest, PastRidesAnswer } from '../jeepney-crash/ride-api';
-import { wait } from './waits';
+import { wait } from './wait';
 
 /**
  * The server could not be reached, or failed. The outcome of the request is unknown: repeat it with the same request

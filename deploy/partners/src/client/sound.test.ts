@@ -1,7 +1,7 @@
 /**
  * @jest-environment ./src/testing/browser.cjs
  */
-import { FakeAudio } from '../testing/heard';
+import { FakeAudio } from '../testing/fake-audio';
 import { Sound } from './sound';
 
 const NAMES = ['stop', 'tense', 'win', 'bigWin', 'drop', 'card', 'tick'] as const;

@@ -1,7 +1,7 @@
 import type { PlayAnswer, PlayRequest, Refused } from '../games/game-api';
 import type { Board } from './board';
 import { askUntilAnswered, type GameServer } from './server';
-import { wait } from './waits';
+import { wait } from './wait';
 
 /** The reels turn at least this long before they come to rest. */
 const TURN_MS = 800;

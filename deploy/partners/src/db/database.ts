@@ -1,5 +1,5 @@
 import { Pool, types, type PoolClient } from 'pg';
-import { isAway } from './away';
+import { isAway } from './database-away';
 import { ensureSchema } from './schema';
 
 // Money fits a JavaScript integer here (the largest win is 50 million hundredths); a value that does not must not be

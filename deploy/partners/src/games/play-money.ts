@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../db/database';
 import type { Balance } from './game-api';
-import type { Purse } from './purse';
+import type { Purse } from './purse-port';
 import { isPaidLater } from './round-bet';
 import { beginVoiding, roundById, updateRound } from './rounds';
 import { sessionById, type GameSession } from './sessions';

@@ -8,13 +8,13 @@ import type { Rides } from '../jeepney-crash/rides';
 import type { Balance, PlayAnswer, PlayRequest, Refused } from './game-api';
 import { freeRoundsOf, openFreeRounds } from './free-rounds';
 import { KeyedLock } from './keyed-lock';
-import { balanceOf, type Placed, type Purse } from './purse';
+import { balanceOf, type Placed, type Purse } from './purse-port';
 import { gameOf, oldestRules } from './registry';
 import { betOf } from './round-bet';
 import { viewOf } from './round-view';
 import { addRound, owns, roundById, roundByRequest, unfinishedRound, updateRound, type Round } from './rounds';
 import type { GameSession } from './sessions';
-import type { Wanted } from './wanted';
+import type { Wanted } from './scripted-outcomes';
 
 export interface PlayOptions {
   database: Database;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database';
-import { requireSignature } from '../signing/guard';
-import { storable } from '../text';
+import { requireSignature } from '../signing/require-signature';
+import { storable } from '../storable-text';
 import { BET_LEVELS } from '../engine/bets';
 import { catalogue } from './catalogue';
 import { addFreeGrant, closeFreeGrant } from './free-rounds';

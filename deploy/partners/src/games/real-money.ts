@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { Outbox } from '../outbox/outbox';
 import { closeFreeGrant, openFreeRounds } from './free-rounds';
-import { balanceOf, type Admits, type Placed, type Purse, type Seen } from './purse';
+import { balanceOf, type Admits, type Placed, type Purse, type Seen } from './purse-port';
 import { isPaidLater, paidOf, validBetOf } from './round-bet';
 import { addRollback, addWin, WIN, ROLLBACK } from './round-topics';
 import { beginVoiding, roundById, updateRound, type Round } from './rounds';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database';
 import type { Outbox, Topic } from '../outbox/outbox';
-import type { Signer } from '../signing/post';
+import type { Signer } from '../signing/post-signed';
 import { validBetOf } from './round-bet';
 import { roundById, updateRound, type Round } from './rounds';
 import { readAnswer, walletPath } from './seamless';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postSigned, type Reply, type Signer } from '../signing/post';
+import { postSigned, type Reply, type Signer } from '../signing/post-signed';
 
 /** Statuses of the seamless wallet ("SW1"), all with HTTP 200. */
 export const WALLET_STATUSES = [

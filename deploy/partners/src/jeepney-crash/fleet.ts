@@ -6,7 +6,7 @@ import type { Drawn } from '../engine/round';
 import { betOf } from '../games/round-bet';
 import type { Round } from '../games/rounds';
 import type { GameSession } from '../games/sessions';
-import type { SharedWant, SharedWish, Wanted } from '../games/wanted';
+import type { SharedWant, SharedWish, Wanted } from '../games/scripted-outcomes';
 import {
   addCommonRound,
   moveCommonRound,

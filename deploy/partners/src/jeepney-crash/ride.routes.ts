@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { PlayAnswer, Refused } from '../games/game-api';
-import { balanceOf, type Purse } from '../games/purse';
+import { balanceOf, type Purse } from '../games/purse-port';
 import { viewOf } from '../games/round-view';
 import { owns, roundById } from '../games/rounds';
 import { sessionOf, type GameSession } from '../games/sessions';

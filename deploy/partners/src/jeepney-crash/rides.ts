@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../db/database';
 import type { Bet } from '../engine/bets';
-import type { Purse } from '../games/purse';
+import type { Purse } from '../games/purse-port';
 import { gameOf } from '../games/registry';
 import { betOf } from '../games/round-bet';
 import { decideRound, lockOpenRound, openRoundsIn, type Round } from '../games/rounds';

@@ -1,6 +1,6 @@
 import { html, Html } from '../pages/html';
-import type { Pass } from './address';
-import { LIVE_WORDS } from './words';
+import type { Pass } from './live-pass';
+import { LIVE_WORDS } from './live-words';
 
 /** The settings of the page's script: read from a JSON block, because inline scripts are forbidden. */
 export interface LiveSettings {

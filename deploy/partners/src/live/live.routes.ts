@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { html } from '../pages/html';
 import { page, sendPage } from '../pages/page';
-import { requireSignature } from '../signing/guard';
-import { readPass, writePass } from './address';
+import { requireSignature } from '../signing/require-signature';
+import { readPass, writePass } from './live-pass';
 import { livePage, LIVE_SOURCES } from './live-page';
 import { loadLoop, playlist } from './stream';
-import { SCENES } from './words';
+import { SCENES } from './live-words';
 
 /** An address holds no longer than this, whatever the casino requests. */
 const LONGEST_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { chance } from '../client/live/bay';
+import { chance } from '../client/live/bay-scene';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { Sandbox, SECRETS, SITE, testConfig } from '../testing/sandbox';
-import { readPass, writePass } from './address';
+import { readPass, writePass } from './live-pass';
 import { liveRoutes } from './live.routes';
 import { playlist } from './stream';
 

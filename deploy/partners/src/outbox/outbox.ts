@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../db/database';
-import { postSigned, type Reply, type Signer } from '../signing/post';
+import { postSigned, type Reply, type Signer } from '../signing/post-signed';
 
 /** A message as its topic sees it. */
 export interface Message {

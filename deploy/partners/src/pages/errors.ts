@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isAway } from '../db/away';
+import { isAway } from '../db/database-away';
 import { html } from './html';
 import { page, sendPage } from './page';
 

@@ -2,8 +2,8 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { page, sendPage } from '../pages/page';
-import { requireSignature } from '../signing/guard';
-import { storable } from '../text';
+import { requireSignature } from '../signing/require-signature';
+import { storable } from '../storable-text';
 import { notifyPath } from './notify-path';
 import { payoutsPage } from './payout-page';
 import {

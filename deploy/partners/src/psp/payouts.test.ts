@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { requireSignature } from '../signing/guard';
+import { requireSignature } from '../signing/require-signature';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { eventually, Sandbox, SECRETS, testConfig } from '../testing/sandbox';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../db/database';
 import type { Outbox } from '../outbox/outbox';
-import { PSP_NOTICE } from './choose';
+import { PSP_NOTICE } from './payment-choice';
 
 /**
  * How a payout goes. `ask`: a tester decides on the page of payouts. `silent`: it is paid, and no call-back ever

@@ -7,9 +7,9 @@ import { decimal, paidOf } from '../money';
 import type { Outbox } from '../outbox/outbox';
 import type { Html } from '../pages/html';
 import { page, sendPage } from '../pages/page';
-import { requireSignature } from '../signing/guard';
-import { storable } from '../text';
-import { choose, PSP_NOTICE } from './choose';
+import { requireSignature } from '../signing/require-signature';
+import { storable } from '../storable-text';
+import { choose, PSP_NOTICE } from './payment-choice';
 import { instructionsOf } from './methods';
 import { notifyPath } from './notify-path';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database';
-import { requireSignature } from '../signing/guard';
+import { requireSignature } from '../signing/require-signature';
 import { settlementOf } from './settlement';
 
 const asked = z.object({ day: z.iso.date() });

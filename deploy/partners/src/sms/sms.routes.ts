@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database';
 import { page, sendPage } from '../pages/page';
-import { requireSignature } from '../signing/guard';
-import { storable } from '../text';
+import { requireSignature } from '../signing/require-signature';
+import { storable } from '../storable-text';
 import { addSms, listSms } from './messages';
 import { smsPage } from './outbox-page';
 

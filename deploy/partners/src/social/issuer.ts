@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Provider, { type JWK } from 'oidc-provider';
-import { Memory } from './memory';
+import { Memory } from './provider-memory';
 import { personOf, type Provider as Sandbox } from './people';
 
 /** The client: the casino. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { requireSignature } from '../signing/guard';
+import { requireSignature } from '../signing/require-signature';
 
 export const GAMES_SECRET = 'test-secret-of-the-games';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeDesk } from '../../testing/fake-desk';
 import { openDesk } from '../../testing/open-desk';
-import { fits, wrongsIn } from './draft';
+import { fits, wrongsIn } from './shape-draft';
 import { blank, readShape } from './shape';
 
 const TEXT = { type: 'string', minLength: 0, maxLength: 40 };

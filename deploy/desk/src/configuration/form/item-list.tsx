@@ -2,10 +2,10 @@ import { Button, Stack } from '@parola/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../text';
 import type { Json } from '../json';
-import { itemsOf, nameOf } from './draft';
+import { itemsOf, nameOf } from './shape-draft';
 import css from './form.module.css';
-import { Item } from './item';
-import { useWrong, type PartProps } from './part';
+import { Item } from './list-item';
+import { useWrong, type PartProps } from './shape-part';
 import { blank, type ShapeOf } from './shape';
 
 /** The items of a list, in their order: one more, one less, one place up or down. */

@@ -2,10 +2,10 @@ import { Button, Stack } from '@parola/ui';
 import { Field } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useText } from '../../text';
-import { membersOf, nameOf } from './draft';
+import { membersOf, nameOf } from './shape-draft';
 import css from './form.module.css';
-import { Item } from './item';
-import type { PartProps } from './part';
+import { Item } from './list-item';
+import type { PartProps } from './shape-part';
 import { blank, type ShapeOf } from './shape';
 
 /** The entries of a map, each under its key. */

@@ -2,9 +2,9 @@ import { Banner, Button, Stack } from '@parola/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../text';
 import { written, type Json } from '../json';
-import { wrongsIn, type Wrongs } from './draft';
-import { Members } from './group';
-import { Found, Part } from './part';
+import { wrongsIn, type Wrongs } from './shape-draft';
+import { Members } from './shape-group';
+import { Found, Part } from './shape-part';
 import type { Shape } from './shape';
 
 const NONE: Wrongs = new Map();

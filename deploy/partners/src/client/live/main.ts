@@ -1,6 +1,6 @@
 import type { LiveSettings } from '../../live/live-page';
 import { reducedMotion } from '../dom';
-import { drawBay, HIGH, WIDE } from './bay';
+import { drawBay, HIGH, WIDE } from './bay-scene';
 
 /** Where less motion is wanted the picture changes so seldom. */
 const STILL_MS = 10_000;

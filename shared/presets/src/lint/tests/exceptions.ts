@@ -10,7 +10,7 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Readonly<Record<TestRul
   'deploy/acceptance/src/operations/release-manager.test.ts': {
     'own-channel': 'releases to all players and rolls back',
   },
-  'deploy/acceptance/src/operations/watch.ts': {
+  'deploy/acceptance/src/operations/return-watch.ts': {
     'restored-config': 'puts the game that a test closed back on the list, in `finally`',
   },
   'deploy/acceptance/src/setup/settings.ts': { 'restored-config': 'sets what all journeys need, before the first one' },

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { Later } from './lazy-page';
+
+type RoomName = 'overview' | 'approvals' | 'rules' | 'previews' | 'audit' | 'access';
+
+interface Room {
+  name: RoomName;
+  Page: ComponentType;
+}
+
+/** One loader a room: it is the same one at each of its appearances. */
+const later = (load: () => Promise<{ default: ComponentType }>) => () => <Later load={load} />;
+
+/** The rooms in their order; each loads its code when it is entered. */
+export const ROOMS: readonly Room[] = [
+  { name: 'overview', Page: later(() => import('../overview/overview.page')) },
+  { name: 'approvals', Page: later(() => import('../approvals/approvals.page')) },
+  { name: 'rules', Page: later(() => import('../rules/rules.page')) },
+  { name: 'previews', Page: later(() => import('../previews/previews.page')) },
+  { name: 'audit', Page: later(() => import('../audit/audit.page')) },
+  { name: 'access', Page: later(() => import('../people/access.page')) },
+];
+export const ChannelRoom = later(() => import('../channels/channel.page'));
+export const UnitRoom = later(() => import('../units/unit.page'));

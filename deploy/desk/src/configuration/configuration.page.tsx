@@ -1,0 +1,12 @@
+import { Route, Routes } from 'react-router-dom';
+import { KeyPage } from './key-page';
+import { KeyList } from './list';
+
+export default function ConfigurationRoom() {
+  return (
+    <Routes>
+      <Route index element={<KeyList />} />
+      <Route path=":key" element={<KeyPage />} />
+    </Routes>
+  );
+}

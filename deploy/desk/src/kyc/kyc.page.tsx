@@ -1,0 +1,12 @@
+import { Route, Routes } from 'react-router-dom';
+import { CasePage } from './kyc-case';
+import { CaseList } from './list';
+
+export default function KycRoom() {
+  return (
+    <Routes>
+      <Route index element={<CaseList />} />
+      <Route path=":id" element={<CasePage />} />
+    </Routes>
+  );
+}
