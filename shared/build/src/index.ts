@@ -9,6 +9,6 @@ export { serveRemote, type DevServerLine } from './remote/dev-server';
 export { buildShell, builtStamp } from './shell/build-shell';
 export { hostProfile } from './shell/host-profile';
 export { RELEASE_MARKER } from './shell/html-plugin';
-export { shellBase } from './shell/config';
+export { shellBase } from './shell/shell-config';
 export type { ShellStats } from './shell/stats';
 export { remotesOf } from './paths';

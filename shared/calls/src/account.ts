@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, publicCall } from './call';
 import { LOGIN_KIND, SMS_TYPE } from './enums';
-import { captchaToken, ofCodes, originFields } from './entry';
+import { captchaToken, ofCodes, originFields } from './sign-up-fields';
 import { day, flag, id, int, mobile, password, smallId, smsCode, text } from './shapes/fields';
 import { authOk, userInfo } from './shapes/shared';
 

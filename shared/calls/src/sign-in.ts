@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, publicCall, type WriteBound } from './call';
 import { SMS_TYPE } from './enums';
-import { captchaToken, ofCodes, originFields } from './entry';
+import { captchaToken, ofCodes, originFields } from './sign-up-fields';
 import { day, flag, id, int, mobile, password, smsCode, text } from './shapes/fields';
 import { authOk, award, userInfo } from './shapes/shared';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call, publicCall } from './call';
-import { ofCodes, originFields } from './entry';
+import { ofCodes, originFields } from './sign-up-fields';
 import { SOCIAL_TYPE } from './enums';
 import { day, flag, id, secret, text, url } from './shapes/fields';
 import { authOk, userInfo } from './shapes/shared';

@@ -5,16 +5,22 @@
 export * from './names';
 export * from './version';
 export * from './compatibility/errors';
-export * from './schema/build';
-export * from './schema/check';
+export * from './schema/schema-builders';
+export * from './schema/check-schema';
 export { isJsonSchema } from './schema/json-schema';
-export { GUARDS, CHROMES, WHENS, AUDIENCES, WORDS, unitName } from './documents/parts';
+export { GUARDS, CHROMES, WHENS, AUDIENCES, WORDS, unitName } from './documents/document-parts';
 export * from './documents/definition';
 export type { MeasuredPart, NamesByModule } from './documents/build-facts';
 export * from './documents/manifest';
 export * from './documents/host-profile';
 export * from './documents/preview';
-export { promisesSchema, remoteArm, type BootManifest, type Promises, type RemoteArm } from './documents/in-transit';
+export {
+  promisesSchema,
+  remoteArm,
+  type BootManifest,
+  type Promises,
+  type RemoteArm,
+} from './documents/transit-promises';
 export * from './documents/release';
 export * from './documents/snapshot';
 export * from './documents/first-data';

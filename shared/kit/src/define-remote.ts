@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RemoteDefinition, RemoteName } from '@parola/contract';
 import type { OwnDefinition, SlotPropsOf } from './register';
-import type { Host, ModalComponentProps } from './scoped';
+import type { Host, ModalComponentProps } from './scoped-host';
 
 /**
  * A contribution is loaded when first shown: `() => import('./deposit/deposit.page')`, a module whose default export

@@ -11,7 +11,7 @@ export {
 export type { Host as WideHost } from './services/host';
 export type { AnyBus } from './services/bus';
 export type { AnyModals } from './services/modals';
-export { forgetOwn } from './device/stored';
+export { forgetOwn } from './device/stored-value';
 export { HostProvider } from './react/host-context';
 export { SlotProvider, type SlotRenderer } from './react/slot';
 export { isRemoteModule, makeRemote } from './define-remote';

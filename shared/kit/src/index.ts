@@ -1,6 +1,6 @@
 /** The entry for remotes. */
 export * from './register';
-export * from './scoped';
+export * from './scoped-host';
 export {
   defineRemote,
   type Contributions,
@@ -20,14 +20,14 @@ export {
   type UploadProgress,
 } from './services/api';
 export type { ModalControls, Outcome } from './services/modals';
-export type { Config, Flags, Log } from './services/misc';
+export type { Config, Flags, Log } from './services/config-flags-log';
 export { useConfigStatus, useOnline, useSession } from './react/use-services';
 export type { CallState, UseCallOptions } from './react/use-call';
 export type { PagedCall, PageOf, Pages, RowOf } from './react/use-pages';
 export type { Action, ActionResult } from './react/use-action';
 export type { CallEntry, CallSnapshot } from './data/call-store';
 export { isDataDear } from './device/connection';
-export { stored, type Stored } from './device/stored';
+export { stored, type Stored } from './device/stored-value';
 export type { Upload, UploadState } from './react/use-upload';
 export { useLatest } from './react/use-latest';
 export { useRouteQuery, type QueryChange } from './react/use-route-query';

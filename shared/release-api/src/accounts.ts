@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { grant } from './policy';
-import { moment } from './words';
+import { moment } from './name-shapes';
 
 const LOGIN = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 export const login = z.string().trim().toLowerCase().regex(LOGIN, 'is not a login such as ana.cruz');

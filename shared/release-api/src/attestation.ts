@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { moment, unit } from './words';
+import { moment, unit } from './name-shapes';
 
 /** The place and inputs of a build, as signed by its publisher. */
 const provenance = z.object({

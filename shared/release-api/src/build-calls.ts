@@ -3,7 +3,7 @@ import { shownName } from './accounts';
 import { attested, publisher } from './attestation';
 import { ALL, byId, call, SETTERS } from './call';
 import { buildFindings, buildView, collectionPlan, collectionReport, unitRow } from './documents';
-import { GIVEN_STATES, reason, unit, version } from './words';
+import { GIVEN_STATES, reason, unit, version } from './name-shapes';
 
 const ofBuild = z.strictObject({ unit, version });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReleaseRole } from './words';
+import type { ReleaseRole } from './name-shapes';
 
 /** One call of the HTTP API. All but those that open a session are below `/releases/v1`. */
 export interface Call {

@@ -5,7 +5,7 @@ import { ALL, byId, call, SETTERS } from './call';
 import { change } from './changes';
 import { armHealth, auditLine, channelView, lock, preview, report, request, revisionView } from './documents';
 import { grant, policy } from './policy';
-import { channel, moment, percent, reason, rev, unit, unitVersion } from './words';
+import { channel, moment, percent, reason, rev, unit, unitVersion } from './name-shapes';
 
 const page = z.strictObject({
   before: z.coerce.number().int().min(1).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { channel, group, percent, reason, rev, unit, unitVersion, version } from './words';
+import { channel, group, percent, reason, rev, unit, unitVersion, version } from './name-shapes';
 
 const units = z.array(unitVersion).min(1).max(100);
 const why = { reason: reason.optional() };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attested } from './attestation';
 import { change, rampStep } from './changes';
-import { channel, digest, group, moment, percent, rev, unit, version } from './words';
+import { channel, digest, group, moment, percent, rev, unit, version } from './name-shapes';
 
 /** One sentence of the compatibility check: the two conflicting sides, and the remedy. */
 export const finding = z.object({

@@ -22,4 +22,4 @@ export {
   type Policy,
 } from './policy';
 export { problem, PROBLEMS, type Problem, type ProblemCode } from './problem';
-export { GIVEN_STATES, RELEASE_ROLES, WALLS, type ReleaseRole, type Wall } from './words';
+export { GIVEN_STATES, RELEASE_ROLES, WALLS, type ReleaseRole, type Wall } from './name-shapes';

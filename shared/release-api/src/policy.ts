@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { channel, reason, RELEASE_ROLES, unit, WALLS } from './words';
+import { channel, reason, RELEASE_ROLES, unit, WALLS } from './name-shapes';
 
 /** What somebody may do: `publisher` of one unit, `release-manager` of one channel; left out means all of them. */
 export const grant = z.strictObject({

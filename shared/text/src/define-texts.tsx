@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
 import { LOCALES, SOURCE_LOCALE, type Locale } from './locale';
 import type { Catalogue, Messages, Places, Tags } from './message-types';
-import { addWords, currentLocale, fetchWords, registerPackage, subscribeText, textVersion } from './store';
+import { addWords, currentLocale, fetchWords, registerPackage, subscribeText, textVersion } from './text-store';
 
 /** How long a start waits for the words of another language; ms. */
 const LOAD_MS = 1500;

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import type * as Texts from './define-texts';
 import type * as Locale from './locale';
-import type * as Store from './store';
+import type * as Store from './text-store';
 
 /** Packages that have registered their words stay registered with the modules, so each test has modules of its own. */
 let page: typeof Texts & typeof Locale & typeof Store;
@@ -43,7 +43,7 @@ const online = () => act(async () => void window.dispatchEvent(new Event('online
 
 beforeEach(async () => {
   jest.resetModules();
-  page = { ...(await import('./define-texts')), ...(await import('./locale')), ...(await import('./store')) };
+  page = { ...(await import('./define-texts')), ...(await import('./locale')), ...(await import('./text-store')) };
   jest.useFakeTimers();
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Catalogue, Messages } from './message-types';
-import { refusedWords } from './words';
+import { refusedWords } from './refused-words';
 
 /** Props of `<T>` that are not parts of a message. */
 const RESERVED = ['id', 'key', 'ref'];

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { chosenLocale } from './locale';
 import { defineTexts } from './define-texts';
-import { setLocale, startLocale } from './store';
+import { setLocale, startLocale } from './text-store';
 import { describeTexts, partsOf } from './testing';
-import { refusedWords } from './words';
+import { refusedWords } from './refused-words';
 
 const source = {
   'shop.title': 'Basket',

@@ -54,8 +54,8 @@ export type { SheetProps } from './sheet/sheet';
 export { ConfirmSheet } from './sheet/confirm-sheet';
 export type { ConfirmSheetProps } from './sheet/confirm-sheet';
 export { ToastHost } from './toast/toast-host';
-export { toast } from './toast/store';
-export type { ToastOptions } from './toast/store';
+export { toast } from './toast/toast-store';
+export type { ToastOptions } from './toast/toast-store';
 
 export { Countdown } from './countdown/countdown';
 export type { CountdownProps } from './countdown/countdown';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PROMISED_BROWSERS } from '@parola/presets/browsers';
 import { readFiles } from '@parola/presets';
-import type { BuildDirs } from '../bytes/checks';
+import type { BuildDirs } from '../bytes/byte-checks';
 import { EXCEPTIONS, type Exception } from './exceptions';
 import type { Finding } from './finding';
 import { readScript, scriptChecker, type Script } from './scripts';

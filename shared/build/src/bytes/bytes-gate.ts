@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { remotesOf } from '../paths';
-import type { BuildDirs } from './checks';
+import type { BuildDirs } from './byte-checks';
 import { bytesTable, measureBytes, overBudget, sizeLimitMeasure } from './measure';
 
 /** The builds of this repository: below `builds` (`shell`, `lobby`, …) when given, else the `dist` of each package. */

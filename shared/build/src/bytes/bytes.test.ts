@@ -5,7 +5,7 @@ import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { RemoteManifest } from '@parola/contract';
 import { BUDGETS } from './budgets';
-import { byteChecks } from './checks';
+import { byteChecks } from './byte-checks';
 import { bytesTable, measureBytes, overBudget } from './measure';
 
 let root: string;

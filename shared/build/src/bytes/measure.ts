@@ -1,4 +1,4 @@
-import { byteChecks, type BuildDirs, type ByteCheck } from './checks';
+import { byteChecks, type BuildDirs, type ByteCheck } from './byte-checks';
 
 export interface Measured extends ByteCheck {
   bytes: number;

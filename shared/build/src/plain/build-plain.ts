@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentCommit } from '../commit';
 import { readPackage, remotesOf } from '../paths';
-import { shellConfig } from '../shell/config';
+import { shellConfig } from '../shell/shell-config';
 import { hostProfile } from '../shell/host-profile';
 import { runWebpack } from '../webpack/run';
 import { WallPlugin } from '../webpack/wall-plugin';

@@ -6,7 +6,7 @@ import { readFiles } from '@parola/presets';
 import { writeSbom } from '../sbom/sbom';
 import { runWebpack } from '../webpack/run';
 import { prerender } from '../prerender/prerender';
-import { ENTRY_FILE, FEDERATION_MANIFEST, remoteConfig } from './config';
+import { ENTRY_FILE, FEDERATION_MANIFEST, remoteConfig } from './remote-config';
 import { readDefinition } from './definition';
 import { ENTRY_MODULE, entryModule } from './entry-module';
 import { remoteManifest } from './manifest';

@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@parola/contract';
 import type { Compilation } from 'webpack';
-import { ENTRY_FILE, EXPOSE_CHUNK } from './config';
+import { ENTRY_FILE, EXPOSE_CHUNK } from './remote-config';
 
 type Kind = 'route' | 'slot' | 'modal';
 interface Contribution {

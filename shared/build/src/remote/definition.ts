@@ -1,6 +1,6 @@
 import { remoteDefinitionSchema, type RemoteDefinition } from '@parola/contract';
 import { assertDocument, forget, loadModule } from '../load-config';
-import { catalogueProblems } from '../promises';
+import { catalogueProblems } from '../declared-promises';
 import type { PackageInfo } from '../paths';
 
 /**

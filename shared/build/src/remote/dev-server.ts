@@ -8,7 +8,7 @@ import { readPackage, type PackageInfo } from '../paths';
 import { commonConfig } from '../webpack/common';
 import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { WallPlugin } from '../webpack/wall-plugin';
-import { ENTRY_FILE, federationPlugins } from './config';
+import { ENTRY_FILE, federationPlugins } from './remote-config';
 import { readDefinition } from './definition';
 import { remoteManifest } from './manifest';
 

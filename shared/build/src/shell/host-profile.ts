@@ -11,7 +11,7 @@ import {
   type HostProfile,
 } from '@parola/contract';
 import { assertDocument, loadModule } from '../load-config';
-import { catalogueProblems, promisesOf } from '../promises';
+import { catalogueProblems, promisesOf } from '../declared-promises';
 import { providedModules } from '../provided-modules';
 import { deprecatedModules } from '@parola/presets';
 import type { PackageInfo } from '../paths';

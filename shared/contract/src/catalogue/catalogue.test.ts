@@ -1,4 +1,4 @@
-import { EVENT_ID, ID, ROUTE_PATH } from '../documents/parts';
+import { EVENT_ID, ID, ROUTE_PATH } from '../documents/document-parts';
 import { ownerOf, isRemoteName } from '../names';
 import { EVENTS } from './events';
 import { ROUTES } from './routes';

@@ -1,4 +1,4 @@
-import { bool, int, list, object, text, type Infer } from '../schema/build';
+import { bool, int, list, object, text, type Infer } from '../schema/schema-builders';
 import { fact } from './fact';
 
 const award = object({ propId: int(), count: int() });

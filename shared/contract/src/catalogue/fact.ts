@@ -1,4 +1,4 @@
-import type { Typed } from '../schema/build';
+import type { Typed } from '../schema/schema-builders';
 
 /** `live` reaches present listeners; `latest` is also replayed, in a microtask, to later ones. */
 export type Delivery = 'live' | 'latest';

@@ -1,4 +1,4 @@
-import { int, literal, oneOf, optional, text } from '../schema/build';
+import { int, literal, oneOf, optional, text } from '../schema/schema-builders';
 import { addressOf, ownRoute, page, readArgs, route } from './links';
 import { ROUTES } from './routes';
 

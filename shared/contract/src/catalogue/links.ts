@@ -1,5 +1,5 @@
-import type { Infer, Typed } from '../schema/build';
-import { matches } from '../schema/check';
+import type { Infer, Typed } from '../schema/schema-builders';
+import { matches } from '../schema/check-schema';
 import type { ROUTES } from './routes';
 
 /** The query of a link besides the path's own parameters, by name. Values travel as text. */

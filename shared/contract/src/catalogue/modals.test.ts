@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ID } from '../documents/parts';
+import { ID } from '../documents/document-parts';
 import { isRemoteName, ownerOf } from '../names';
 
 /** The twenty modals of specification §2 and their owners. */

@@ -1,4 +1,4 @@
-import { int, literal, oneOf, optional, text } from '../schema/build';
+import { int, literal, oneOf, optional, text } from '../schema/schema-builders';
 import { page } from './links';
 
 const redirect = optional(text({ maxLength: 500 }));

@@ -1,4 +1,4 @@
-import { object, text } from '../schema/build';
+import { object, text } from '../schema/schema-builders';
 import { emits, hostProfile, listens, NOTHING, remote } from '../testing/samples';
 import { checkChange } from './check-change';
 import { checkCompatibility } from './check-compatibility';

@@ -2,7 +2,7 @@ import type { HostProfile } from '../documents/host-profile';
 import { refusals } from './check-loadable';
 import type { Finding } from '../findings';
 import type { UnitName } from '../names';
-import { fits } from '../schema/fits';
+import { fits } from '../schema/schema-compatibility';
 import { isJsonSchema } from '../schema/json-schema';
 import { Findings, partiesOf, titled, type CheckedRemote, type Party } from './checked-remote';
 import { payloadText } from './payload-text';

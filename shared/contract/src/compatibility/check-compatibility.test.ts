@@ -1,6 +1,6 @@
 import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
-import { object, text } from '../schema/build';
+import { object, text } from '../schema/schema-builders';
 import { emits, hostProfile, listens, NOTHING, remote, SIX } from '../testing/samples';
 import { checkCompatibility } from './check-compatibility';
 import { checkLoadable, refusals } from './check-loadable';

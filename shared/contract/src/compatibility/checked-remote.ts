@@ -1,4 +1,4 @@
-import type { BootManifest, Promises } from '../documents/in-transit';
+import type { BootManifest, Promises } from '../documents/transit-promises';
 import type { MeasuredPart, NamesByModule } from '../documents/build-facts';
 import type { HostProfile } from '../documents/host-profile';
 import type { RemoteName, UnitName } from '../names';

@@ -1,5 +1,5 @@
 import { ownerOf } from '../names';
-import { fits } from '../schema/fits';
+import { fits } from '../schema/schema-compatibility';
 import { isJsonSchema } from '../schema/json-schema';
 import { titled, type Findings, type Party } from './checked-remote';
 

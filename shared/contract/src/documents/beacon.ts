@@ -1,5 +1,5 @@
-import { int, list, object, oneOf, optional, record, text, type Infer } from '../schema/build';
-import { unitName } from './parts';
+import { int, list, object, oneOf, optional, record, text, type Infer } from '../schema/schema-builders';
+import { unitName } from './document-parts';
 
 /** Where a page asks for its receipt, and where it says how its builds fare. Both take JSON as plain text. */
 export const RECEIPT_PATH = '/t/receipt';

@@ -1,5 +1,5 @@
-import { int, list, object, record, text, type Infer } from '../schema/build';
-import { DIGEST, EVENT_ID } from './parts';
+import { int, list, object, record, text, type Infer } from '../schema/schema-builders';
+import { DIGEST, EVENT_ID } from './document-parts';
 
 /**
  * A build's facts for release managers. Pages get none of them, and older builds lack them: readers must do without.

@@ -1,4 +1,15 @@
-import { anything, bool, list, literal, object, oneOf, optional, record, text, type Infer } from '../schema/build';
+import {
+  anything,
+  bool,
+  list,
+  literal,
+  object,
+  oneOf,
+  optional,
+  record,
+  text,
+  type Infer,
+} from '../schema/schema-builders';
 import {
   configKey,
   DELIVERIES,
@@ -12,7 +23,7 @@ import {
   slotDeclaration,
   startUpDeclaration,
   tabDeclaration,
-} from './parts';
+} from './document-parts';
 
 /** A fact that only its owner hears, as its definition declares it: `fact('live', object({ … }))`. */
 const ownEvent = object({ delivery: oneOf(DELIVERIES), payload: object({ json: anything, optional: bool }) });

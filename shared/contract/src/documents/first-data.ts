@@ -1,4 +1,4 @@
-import { anything, int, object, record, text, type Infer } from '../schema/build';
+import { anything, int, object, record, text, type Infer } from '../schema/schema-builders';
 
 /**
  * The sources of a prerendered page, as the edge writes them beside it: answers of the platform to a visitor. `at` is

@@ -1,7 +1,7 @@
-import { int, list, literal, object, optional, record, text, type Infer } from '../schema/build';
+import { int, list, literal, object, optional, record, text, type Infer } from '../schema/schema-builders';
 import { measuredParts, namesByModule } from './build-facts';
-import { promisesInTransit } from './in-transit';
-import { VERSION } from './parts';
+import { promisesInTransit } from './transit-promises';
+import { VERSION } from './document-parts';
 import type { ReadManifest } from './read-release';
 
 /**

@@ -1,5 +1,5 @@
 import { checkCompatibility } from '../compatibility/check-compatibility';
-import { problemsOf } from '../schema/check';
+import { problemsOf } from '../schema/check-schema';
 import { hostProfile, remote } from '../testing/samples';
 import { fromMajor1, hostFromMajor1, remoteManifest1Schema, type RemoteManifest1 } from './major-1';
 import { remoteManifestSchema } from './manifest';

@@ -3,7 +3,7 @@
  * by heart, so its manifests lack them. The release registry completes such a manifest with the tables below; the
  * page knows the present form only.
  */
-import { int, list, literal, object, oneOf, optional, record, text, type Infer } from '../schema/build';
+import { int, list, literal, object, oneOf, optional, record, text, type Infer } from '../schema/schema-builders';
 import { EVENTS, isEventId } from '../catalogue/events';
 import type { HostProfile } from './host-profile';
 import type { RemoteManifest } from './manifest';
@@ -21,8 +21,8 @@ import {
   SRI,
   VERSION,
   WHENS,
-} from './parts';
-import { preloadDeclaration } from './in-transit';
+} from './document-parts';
+import { preloadDeclaration } from './transit-promises';
 
 const id = text({ pattern: ID });
 

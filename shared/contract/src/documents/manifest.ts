@@ -1,7 +1,7 @@
-import { int, list, literal, object, optional, text, type Infer } from '../schema/build';
+import { int, list, literal, object, optional, text, type Infer } from '../schema/schema-builders';
 import { measuredParts, namesByModule, payloadDigests } from './build-facts';
-import { consumedModules, contractOfBuild, entryOfBuild, FILE_PATH, remoteName, SRI, VERSION } from './parts';
-import { preloadDeclaration, promisesInTransit } from './in-transit';
+import { consumedModules, contractOfBuild, entryOfBuild, FILE_PATH, remoteName, SRI, VERSION } from './document-parts';
+import { preloadDeclaration, promisesInTransit } from './transit-promises';
 
 /**
  * Document 2: the promises of a remote's build. Written as `manifest.json` beside the build's files, immutable.

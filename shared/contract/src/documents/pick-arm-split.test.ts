@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { bucketOf, pickArm } from './pick-arm';
-import type { RemoteArm } from './in-transit';
+import type { RemoteArm } from './transit-promises';
 import { isFullTier } from '@parola/presets/tier';
 
 /** Tests 17, 18 and 19 of the release registry's design: how units are shared out. */

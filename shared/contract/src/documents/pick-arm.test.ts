@@ -1,6 +1,6 @@
 import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
-import type { RemoteArm } from './in-transit';
+import type { RemoteArm } from './transit-promises';
 import type { RemotePin } from './snapshot';
 import { bucketOf, pickArm } from './pick-arm';
 

@@ -1,4 +1,4 @@
-import type { RemoteArm } from './in-transit';
+import type { RemoteArm } from './transit-promises';
 import type { RemotePin } from './snapshot';
 
 const BUCKETS = 10000;

@@ -1,5 +1,5 @@
-import { anything, int, list, literal, object, text, type Infer } from '../schema/build';
-import { remoteName } from './parts';
+import { anything, int, list, literal, object, text, type Infer } from '../schema/schema-builders';
+import { remoteName } from './document-parts';
 
 export const PREVIEW_SCHEMA = 'parola/preview@1';
 

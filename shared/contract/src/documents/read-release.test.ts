@@ -1,6 +1,6 @@
 import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
-import { matches, problemsOf } from '../schema/check';
+import { matches, problemsOf } from '../schema/check-schema';
 import { arm, emits, SIX, snapshot } from '../testing/samples';
 import { readSnapshot } from './read-release';
 import { releaseSnapshotSchema } from './snapshot';

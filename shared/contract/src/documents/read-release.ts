@@ -1,5 +1,5 @@
-import { anything, int, list, object, optional, text, type Typed } from '../schema/build';
-import { complaints, matches } from '../schema/check';
+import { anything, int, list, object, optional, text, type Typed } from '../schema/schema-builders';
+import { complaints, matches } from '../schema/check-schema';
 import type { Finding, FindingCode } from '../findings';
 import type { RouteDeclaration, SlotDeclaration, StartUpDeclaration, TabDeclaration } from './definition';
 import {
@@ -14,8 +14,8 @@ import {
   slotDeclaration,
   startUpDeclaration,
   tabDeclaration,
-} from './parts';
-import type { BootManifest, RemoteArm } from './in-transit';
+} from './document-parts';
+import type { BootManifest, RemoteArm } from './transit-promises';
 import { snapshotEnvelope } from './release';
 import type { ReleaseSnapshot, RemotePin } from './snapshot';
 

@@ -1,5 +1,5 @@
-import { anything, list, literal, object, oneOf, text, type Infer, type Typed } from '../schema/build';
-import { RELEASE_SNAPSHOT, envelope } from './parts';
+import { anything, list, literal, object, oneOf, text, type Infer, type Typed } from '../schema/schema-builders';
+import { RELEASE_SNAPSHOT, envelope } from './document-parts';
 
 export { RELEASE_SNAPSHOT };
 

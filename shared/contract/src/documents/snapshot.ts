@@ -1,6 +1,6 @@
-import { bool, int, list, object, optional, text, type Infer } from '../schema/build';
-import { DIGEST, envelope, remoteName, shellBuild } from './parts';
-import { remoteArm } from './in-transit';
+import { bool, int, list, object, optional, text, type Infer } from '../schema/schema-builders';
+import { DIGEST, envelope, remoteName, shellBuild } from './document-parts';
+import { remoteArm } from './transit-promises';
 
 /**
  * A channel's pin of one remote. `canary` takes the share `weightBp` (basis points) of units, the same units as long

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './build';
+import type { JsonSchema } from './schema-builders';
 
 /** Whether a value out of a document is a schema of this house's kind. */
 export function isJsonSchema(value: unknown): value is JsonSchema {

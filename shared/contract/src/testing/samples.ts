@@ -1,8 +1,8 @@
 import { globalName, type CheckedRemote } from '../compatibility/checked-remote';
 import { EVENTS, type EventId } from '../catalogue/events';
 import type { HostProfile } from '../documents/host-profile';
-import { WORDS } from '../documents/parts';
-import type { Promises, RemoteArm } from '../documents/in-transit';
+import { WORDS } from '../documents/document-parts';
+import type { Promises, RemoteArm } from '../documents/transit-promises';
 import { RELEASE_SNAPSHOT } from '../documents/release';
 import type { ReleaseSnapshot } from '../documents/snapshot';
 import type { RemoteName } from '../names';

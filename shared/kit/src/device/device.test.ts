@@ -1,5 +1,5 @@
 import { isDataDear } from './connection';
-import { forgetOwn, stored } from './stored';
+import { forgetOwn, stored } from './stored-value';
 
 const isCount = (value: unknown): value is number => typeof value === 'number';
 const count = () => stored('tab', 'parola.kit.count', isCount, 0);

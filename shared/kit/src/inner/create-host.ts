@@ -3,7 +3,7 @@ import type { Api } from '../services/api';
 import { CallError } from '../services/api';
 import type { AnyBus } from '../services/bus';
 import type { Host } from '../services/host';
-import type { Config, Flags, Log } from '../services/misc';
+import type { Config, Flags, Log } from '../services/config-flags-log';
 import type { AnyModals } from '../services/modals';
 import type { Nav } from '../services/nav';
 import type { Session } from '../services/session';

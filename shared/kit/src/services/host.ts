@@ -1,14 +1,14 @@
 import type { OwnerName } from '@parola/contract';
 import type { Api } from './api';
 import type { AnyBus } from './bus';
-import type { Config, Flags, Log } from './misc';
+import type { Config, Flags, Log } from './config-flags-log';
 import type { AnyModals } from './modals';
 import type { Nav } from './nav';
 import type { Session } from './session';
 
 /**
  * Everything the shell offers one remote, as the shell and the kit see it; the remote's own types are narrower
- * (`scoped.ts`). Frozen, made per remote, and dead once the remote is disposed: calls are aborted, subscriptions
+ * (`scoped-host.ts`). Frozen, made per remote, and dead once the remote is disposed: calls are aborted, subscriptions
  * gone.
  */
 export interface Host {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { readRooms } from '../workspace/rooms';
+import { readRooms } from '../workspace/packages';
 
 /** Packages whose entries change only knowingly: other teams compile against them. */
 const REPORTED = ['shared/contract', 'shared/kit'];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readFiles } from '../workspace/read-files';
 import { SHARED_MODULES } from '../modules/shared-modules';
 import { readFloors } from '../workspace/floors';
-import { readRooms } from '../workspace/rooms';
+import { readRooms } from '../workspace/packages';
 
 /** Changes whenever rules, walls or doors do: a cached verdict of the linters holds for the rules it was made with. */
 export function lintCacheKey(root: string): string {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isTestCode } from '../graph/test-code';
 import { refusedRequest } from '../modules/refused-request';
-import { wallsOf, type Room } from '../workspace/rooms';
+import { wallsOf, type Room } from '../workspace/packages';
 
 function roomOf(rooms: readonly Room[], file: string): Room | undefined {
   return rooms.find(({ folder }) => file.startsWith(`${folder}/`));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Rule } from 'eslint';
 import { resolveInside } from '../graph/folder-graph';
 import { readFloors } from '../workspace/floors';
-import { readRooms } from '../workspace/rooms';
+import { readRooms } from '../workspace/packages';
 import { checkFloor, checkPlace, type Ladder } from './check-floor';
 import { fileOf, onRequests } from './requests';
 

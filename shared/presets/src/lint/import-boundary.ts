@@ -1,5 +1,5 @@
 import type { Rule } from 'eslint';
-import { readRooms } from '../workspace/rooms';
+import { readRooms } from '../workspace/packages';
 import { checkImport } from './check-import';
 import { fileOf, onRequests } from './requests';
 

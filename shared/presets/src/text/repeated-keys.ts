@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { readFiles } from '../workspace/read-files';
-import { readRooms } from '../workspace/rooms';
+import { readRooms } from '../workspace/packages';
 
 /**
  * Folders below `src` that hold messages: catalogues in several languages, and those of the operators' pages in one.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readRooms } from '../workspace/rooms';
+import { readRooms } from '../workspace/packages';
 import { runTool } from '../workspace/run-tool';
 import { runOxlint } from './run-oxlint';
 

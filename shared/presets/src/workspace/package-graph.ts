@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRooms } from './rooms';
+import { readRooms } from './packages';
 
 /** Package → the packages of this workspace that it depends on, for its code or for its tests and tools. */
 export function packageGraph(root: string): Map<string, string[]> {

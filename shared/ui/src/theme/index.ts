@@ -1,3 +1,3 @@
-export { checkLook, type Look } from './look';
+export { checkLook, type Look } from './check-look';
 export { themeTokens, type ThemeRefusal } from './validate-theme';
 export { VIP_KEYS } from './vip-themes';

@@ -5,9 +5,9 @@ import { cx } from '../base/cx';
 import { Icon } from '../base/icon';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
-import { onDialogChange, topDialog } from '../sheet/stack';
-import { currentToasts, dismissToast, onToasts } from './store';
-import type { Toast } from './store';
+import { onDialogChange, topDialog } from '../sheet/dialog-stack';
+import { currentToasts, dismissToast, onToasts } from './toast-store';
+import type { Toast } from './toast-store';
 import { useText } from '../text';
 import css from './toast.module.css';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expectAccessible } from '../testing/axe';
 import { Sheet } from '../sheet/sheet';
-import { currentToasts, dismissToast, toast } from './store';
+import { currentToasts, dismissToast, toast } from './toast-store';
 import { ToastHost } from './toast-host';
 
 const pass = (ms: number) =>

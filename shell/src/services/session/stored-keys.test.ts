@@ -59,7 +59,7 @@ const KEPT: Readonly<Record<string, string>> = {
  * builds, pictures.
  */
 const DIRECT = [
-  'shared/kit/src/device/stored.ts',
+  'shared/kit/src/device/stored-value.ts',
   'shared/text/src/locale.ts',
   'shell/src/ground/storage.ts',
   'shell/src/index.html',

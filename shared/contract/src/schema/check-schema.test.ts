@@ -8,8 +8,8 @@ import { injectedReleaseSchema, signedSnapshotSchema } from '../documents/releas
 import { releaseSnapshotSchema } from '../documents/snapshot';
 import { EVENTS } from '../catalogue/events';
 import { hostProfile } from '../testing/samples';
-import { bool, int, list, object, oneOf, optional, record, text, type JsonSchema, type Typed } from './build';
-import { complaints, matches, problemsOf } from './check';
+import { bool, int, list, object, oneOf, optional, record, text, type JsonSchema, type Typed } from './schema-builders';
+import { complaints, matches, problemsOf } from './check-schema';
 
 const sample = object({
   name: text({ maxLength: 5, pattern: '^[a-z]+$' }),

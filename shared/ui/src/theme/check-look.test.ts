@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
-import { checkLook } from './look';
+import { checkLook } from './check-look';
 import { themeTokens } from './validate-theme';
 import { validateVipThemes, VIP_KEYS } from './vip-themes';
 

@@ -11,7 +11,7 @@ import {
   text,
   type Shape,
   type Typed,
-} from '../schema/build';
+} from '../schema/schema-builders';
 import { NAME_LENGTH, REMOTE_NAME } from '../names';
 
 export const VERSION = '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$';
@@ -146,7 +146,7 @@ export function startUpOf<A, W>(audience: Typed<A>, when: Typed<W>) {
 }
 export const startUpDeclaration = startUpOf(oneOf(AUDIENCES), oneOf(WHENS));
 
-/** A fact as its emitter's manifest describes it; `payload` is its JSON Schema (see `schema/build.ts`). */
+/** A fact as its emitter's manifest describes it; `payload` is its JSON Schema (see `schema/schema-builders.ts`). */
 export function emittedOf<D>(delivery: Typed<D>) {
   return object({ id: text({ pattern: EVENT_ID }), delivery, payload: anything });
 }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './build';
+import type { JsonSchema } from './schema-builders';
 
 function bounded(inner: number | undefined, outer: number | undefined, side: 1 | -1): boolean {
   return outer === undefined || (inner !== undefined && side * inner >= side * outer);

@@ -1,4 +1,4 @@
-import type { Infer, JsonSchema, Typed } from './build';
+import type { Infer, JsonSchema, Typed } from './schema-builders';
 
 /** One fault of a document: its place (JSON pointer, '' is the root) and the expectation there. */
 export interface SchemaProblem {

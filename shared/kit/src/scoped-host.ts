@@ -44,7 +44,7 @@ import { useAction as useAnyAction, type Action } from './react/use-action';
 import { useUpload as useAnyUpload, type Upload } from './react/use-upload';
 import { Slot as AnySlot } from './react/slot';
 import type { Api } from './services/api';
-import type { Config } from './services/misc';
+import type { Config } from './services/config-flags-log';
 import type { ModalControls, Outcome } from './services/modals';
 import type { Nav } from './services/nav';
 import type { Session } from './services/session';

@@ -1,4 +1,4 @@
-import { list, object, optional, record, text, type Infer } from '../schema/build';
+import { list, object, optional, record, text, type Infer } from '../schema/schema-builders';
 import {
   FILE_PATH,
   armOf,
@@ -12,7 +12,7 @@ import {
   startUpOf,
   tabOf,
   word,
-} from './parts';
+} from './document-parts';
 
 /**
  * A part's promises (`definition.ts`) in transit to the page, with words that may be newer than the reader. Pages do

@@ -1,6 +1,6 @@
 import type { MeasuredPart } from '@parola/contract';
 import { brotliBytes } from './brotli';
-import type { Part } from './checks';
+import type { Part } from './byte-checks';
 
 /** The weights of a build's parts on the wire, for its own document. Parts without files are left out. */
 export function weighed(parts: readonly Part[], bytesOf: (file: string) => Buffer): MeasuredPart[] {

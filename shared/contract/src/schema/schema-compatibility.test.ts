@@ -1,5 +1,5 @@
-import { bool, int, list, literal, object, oneOf, optional, record, text, type Typed } from './build';
-import { fits } from './fits';
+import { bool, int, list, literal, object, oneOf, optional, record, text, type Typed } from './schema-builders';
+import { fits } from './schema-compatibility';
 import { isJsonSchema } from './json-schema';
 
 const settled = object({ orderId: text({ maxLength: 80 }), amount: int() });
