@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { themeTarget, translated, type Activity } from '@parola/calls';
 import { useCall, useHost, useLocale } from '@parola/kit';
 import { Anchor, Icon } from '@parola/ui';
-import { Section } from './section';
+import { Section } from '../section/section';
 import { useText } from '../text/activity';
 import { Motif } from './motifs';
 import { pathOf, SHOWN } from './activity-paths';

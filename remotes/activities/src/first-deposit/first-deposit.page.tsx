@@ -5,7 +5,7 @@ import { route } from '@parola/contract';
 import { Link, useCall, useConfig, useConfigStatus, useHost, useLocale, usePages, useSession } from '@parola/kit';
 import { Banner, ButtonLink, DataView, EmptyState, Icon, Skeleton, Stack } from '@parola/ui';
 import { ListRow, PagedList } from '@parola/ui/forms';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import css from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { LogInCard } from '../activity/log-in-card';

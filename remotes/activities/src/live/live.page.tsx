@@ -2,7 +2,7 @@ import { ACTIVITY_ID, LIVE_TYPE, manilaTime, manilaWhen, REFUSALS, translated } 
 import { useCall, useHost, useLocale, useSession } from '@parola/kit';
 import { Banner, Card, DataView, EmptyState, ErrorState, Skeleton } from '@parola/ui';
 import { Countdown } from '@parola/ui/forms';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { LogInCard } from '../activity/log-in-card';

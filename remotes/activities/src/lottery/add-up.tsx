@@ -3,7 +3,7 @@ import { ACTIVITY_ID, awardTextIn, CLAIM_STATUS, type CallResponse } from '@paro
 import { useAction, useLocale } from '@parola/kit';
 import { Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { ClaimButton } from '../rules/claim-button';
 import { useReceived } from '../rules/use-received';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Coins } from 'lucide-react';
 import { ACTIVITY_ID, awardTextIn, PROP_ID, type CoinItem } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { useReceived } from '../rules/use-received';
 import { useText } from '../text/lottery';

@@ -3,7 +3,7 @@ import { Package, Ticket } from 'lucide-react';
 import { GOODS_TYPE, translated, type Address, type GoodsItem } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
 import { Fact, toast } from '@parola/ui/forms';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/lottery';
 import { addressLine } from './address-line';

@@ -3,7 +3,7 @@ import { awardTextIn, manilaDate } from '@parola/calls';
 import { useLocale, usePages } from '@parola/kit';
 import { EmptyState, Icon } from '@parola/ui';
 import { ListRow, PagedList } from '@parola/ui/forms';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import css from '../activity/activity.module.css';
 import { useText } from '../text/activity';
 import { monthName } from './month-tiers';

@@ -2,7 +2,7 @@ import { formatPesos, manilaShortDate, PK_CAMP, type CallResponse } from '@parol
 import { useLocale, usePages } from '@parola/kit';
 import { EmptyState } from '@parola/ui';
 import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/pk';
 import { CAMP_NAME } from './camps';

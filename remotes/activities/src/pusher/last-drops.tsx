@@ -1,7 +1,7 @@
 import { awardTextIn, manilaWhen } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { ListRow } from '@parola/ui/forms';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/pusher';
 import type { Stand } from './pusher-state';

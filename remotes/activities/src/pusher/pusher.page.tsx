@@ -2,7 +2,7 @@ import { ACTIVITY_ID, ACTIVITY_STATE, REFUSALS, translated } from '@parola/calls
 import { route } from '@parola/contract';
 import { Link, useCall, useHost, useLocale } from '@parola/kit';
 import { Banner, ButtonLink, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import type { ActivityInfo } from '../activity/activity-view';
 import page from '../activity/activity.module.css';
 import { OtherActivities } from '../activity/other-activities';

@@ -1,6 +1,6 @@
 import { ACTIVITY_CONDITION, formatPesos, isMoneyCondition } from '@parola/calls';
 import { Progress } from '@parola/ui/forms';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/pusher';
 import type { Stand } from './pusher-state';

@@ -2,7 +2,7 @@ import { awardTextIn, manilaWhen } from '@parola/calls';
 import { useLocale, usePages } from '@parola/kit';
 import { EmptyState } from '@parola/ui';
 import { ListRow, PagedList } from '@parola/ui/forms';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/rain';
 

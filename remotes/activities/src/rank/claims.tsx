@@ -1,6 +1,6 @@
 import { ACTIVITY_ID, awardTextIn, manilaShortDate, RANK_TYPE, type CallResponse } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { PromisedTerms } from '../rules/promised-terms';
 import { ReceiveOnce } from '../rules/receive-once';

@@ -3,7 +3,7 @@ import { awardTextIn, isCoin, manilaWhen, type AwardRow } from '@parola/calls';
 import { useLocale, usePages } from '@parola/kit';
 import { EmptyState, Icon, Money } from '@parola/ui';
 import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import { T, useText } from '../text';
 import css from './award-log.module.css';
 

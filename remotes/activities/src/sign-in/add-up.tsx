@@ -3,7 +3,7 @@ import { awardTextIn, CLAIM_STATUS } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { cx, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
-import { Section } from '../activity/section';
+import { Section } from '../section/section';
 import { useText } from '../text';
 import type { SignIn } from './sign-in-claim';
 import css from './sign-in.module.css';
