@@ -17,7 +17,7 @@ parola-build plain  --version v --out dir               build shell and remotes 
 parola-build bytes [--builds dir]                       hold the builds against their budgets
 parola-build browsers [--builds dir] [--of folder=dir]  hold the builds (and more files) against the promised browsers
 parola-build check  --host url|file [--out dir]          say whether the build in dist would work in that shell
-parola-build table                                      print the shared-module table as Markdown, for the README`;
+parola-build table                                      print the shared-module table as Markdown, for its page`;
 
 /** `deploy/partners=/tmp/files`, as often as there are further folders. */
 function foldersOf(given: readonly string[] = []): Record<string, string> {

@@ -19,8 +19,8 @@ function rows(): string[][] {
 }
 
 /**
- * The shared-module table as Markdown, for the README; a test keeps the two equal. Columns are padded as the
- * formatter pads them.
+ * The shared-module table as Markdown, for docs/build/shared-modules.md; a test keeps the two equal. Columns are padded
+ * as the formatter pads them.
  */
 export function sharedModulesTable(): string {
   const lines = [HEAD, ...rows()];

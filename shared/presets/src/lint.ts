@@ -4,15 +4,16 @@ import { checkLinks } from './links/check-links';
 import { runEslint } from './lint/run-eslint';
 import { runKnip } from './lint/run-knip';
 import { checkProse } from './prose/check-prose';
+import { checkReadmes } from './prose/check-readmes';
 import { runFormat } from './style/run-format';
 import { runStylelint } from './style/run-stylelint';
 
 const EVERYTHING = ['shell', 'remotes', 'shared', 'deploy'];
 
 /**
- * Checks code, styles, format and prose of every file; `paths` are relative to the current folder. Without paths it
- * checks the whole repository, with unused exports, dead links and the messages of new commits. Every check runs,
- * also after a failed one. Resolves with true without findings.
+ * Checks code, styles, format and prose of every file, and the size of READMEs; `paths` are relative to the current
+ * folder. Without paths it checks the whole repository, with unused exports, dead links and the messages of new
+ * commits. Every check runs, also after a failed one. Resolves with true without findings.
  */
 export async function lint(root: string, paths: readonly string[]): Promise<boolean> {
   const named = paths.map((each) => path.relative(root, path.resolve(each)) || '.');
@@ -20,9 +21,10 @@ export async function lint(root: string, paths: readonly string[]): Promise<bool
   const ofKind = (kind: RegExp) => targets.filter((each) => path.extname(each) === '' || kind.test(each));
   const form = runFormat(root, named.length ? named : ['.']);
   const prose = checkProse(root, named);
+  const readmes = checkReadmes(root, named);
   const code = await runEslint(root, ofKind(/\.tsx?$/));
   const styles = await runStylelint(root, ofKind(/\.css$/));
   // Unused exports, dead links and messages of commits belong to the whole repository.
   const whole = named.length > 0 ? [] : await Promise.all([runKnip(root), checkLinks(root), checkCommits(root)]);
-  return [code, styles, ...whole, await form, await prose].every(Boolean);
+  return [code, styles, ...whole, await form, await prose, await readmes].every(Boolean);
 }

@@ -17,8 +17,8 @@ function cell(runs: number, parts: CrowdParts): string {
 }
 
 /**
- * The table of the README: what becomes of canaries while a stranger has this share of all sessions. A cell says how
- * many are ended, after how many minutes half of these, and how many ramps stand still after an hour.
+ * The table of docs/releases/canaries.md: the fate of canaries while a stranger has this share of all sessions. A cell
+ * says how many are ended, after how many minutes half of these, and how many ramps stand still after an hour.
  */
 function strangersTable(runs: number, bounded: boolean): string[] {
   const rows = CANARIES.flatMap((canary) => {

@@ -26,7 +26,7 @@ function preludes(css: string): string {
 }
 const HOST_API = 'ask by host.api';
 const HOST_NAV = 'go by host.nav';
-const HOST_STORAGE = 'keep it by host.storage';
+const HOST_STORAGE = 'keep a value by stored() of @parola/kit';
 
 /**
  * The checks of a finished build's text: uses that lint refuses in its sources (`shared/presets`,

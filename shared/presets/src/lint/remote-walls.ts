@@ -7,7 +7,7 @@ import type { Rule, Scope } from 'eslint';
 export const WALLS = {
   'WALL-001': 'the network is the host’s: ask by host.api, which has the session, time limits and idempotency keys',
   'WALL-002': 'addresses are the host’s: go by host.nav, which guards pages and finishes what is not to be disturbed',
-  'WALL-003': 'the storage of the page is everybody’s: keep it by host.storage, under the remote’s own name',
+  'WALL-003': 'the storage of the page is everybody’s: keep a value by stored() of @parola/kit',
   'WALL-004': 'globals and prototypes are everybody’s: another remote runs on them',
   'WALL-005':
     'the document is the shell’s: styles are CSS modules, and elements are rendered by React in the remote’s own place',

@@ -1,7 +1,7 @@
 /**
  * THE table of shared modules. From it are generated: the federation settings of every remote, the list of modules a
- * shell provides, `shared` of manifests and host profiles, the import rules of the linter, and the table in the
- * README.
+ * shell provides, `shared` of manifests and host profiles, the import rules of the linter, and the table in
+ * docs/build/shared-modules.md.
  */
 export interface SharedModule {
   /** npm name of the package. */

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CALL_NAMES } from '@parola/calls/schemas';
+import { OPERATION_NAMES } from '@parola/operations';
+import { readFiles, repositoryRoot } from '@parola/presets';
+
+const ROOT = repositoryRoot(__dirname);
+const PLATFORM = path.join(ROOT, 'deploy/platform');
+const PAGES = path.join(ROOT, 'docs/platform');
+/** Pages of the core that list tables, calls or jobs. */
+const CORE = ['config', 'protection', 'ledger', 'database'];
+
+const domains = readdirSync(__dirname, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const pages = [...domains, ...CORE].map((name) => readFileSync(path.join(PAGES, `${name}.md`), 'utf8'));
+
+function sourcesOf(folder: string): string[] {
+  return [...readFiles(path.join(ROOT, folder))]
+    .filter(([file]) => /\.(?:ts|sql)$/u.test(file) && !file.endsWith('.test.ts'))
+    .map(([, content]) => content.toString());
+}
+const platform = sourcesOf('deploy/platform/src');
+
+const firstsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = '']) => first);
+const codeIn = (text: string) => firstsOf(text, /`([^`\n]+)`/gu);
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+
+/** Lines of all pages below this heading. */
+function linesUnder(heading: string): string[] {
+  return pages
+    .flatMap((page) => page.split(/^## /mu).filter((section) => section.startsWith(heading)))
+    .flatMap((section) => section.split('\n'));
+}
+
+/** The names in code spans of the first column of the tables below a heading. */
+function rowsUnder(heading: string): string[] {
+  return linesUnder(heading)
+    .filter((line) => line.startsWith('|'))
+    .flatMap((line) => codeIn(line.split('|')[1] ?? ''));
+}
+
+it.each([...domains, ...CORE])('the index of the platform lists the page of %s', (name) => {
+  expect(readFileSync(path.join(PAGES, 'index.md'), 'utf8')).toContain(`](${name}.md)`);
+});
+
+it('the pages list every table of the migrations, and no other', () => {
+  const sql = platform.join('\n');
+  const dropped = new Set(firstsOf(sql, /^DROP TABLE (?:IF EXISTS )?(\w+)/gmu));
+  const created = firstsOf(sql, /^CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/gmu);
+  expect(sorted(rowsUnder('Tables'))).toEqual(sorted(created.filter((name) => !dropped.has(name))));
+});
+
+it('the pages list every call of the catalogue, and no other', () => {
+  expect(
+    sorted(
+      linesUnder('Calls')
+        .flatMap(codeIn)
+        .filter((name) => !name.includes(' ')),
+    ),
+  ).toEqual(sorted(CALL_NAMES));
+});
+
+it('the pages list every job, and no other', () => {
+  const jobs = platform.flatMap((source) => firstsOf(source, /name: '([^']+)',\s*everyMs:/gu));
+  expect(jobs.length).toBeGreaterThan(30);
+  expect(sorted(rowsUnder('Jobs'))).toEqual(sorted(jobs));
+});
+
+it('the pages name only operations that exist', () => {
+  const rooms = new Set(OPERATION_NAMES.map((name) => name.split('.')[0]));
+  const named = pages.flatMap(codeIn).filter((name) => /^[a-zA-Z]+\.(?!ts$)[a-z][A-Za-z]+$/u.test(name));
+  const operations = named.filter((name) => rooms.has(name.split('.')[0]));
+  expect(operations.length).toBeGreaterThan(10);
+  expect(operations.filter((name) => !OPERATION_NAMES.some((one) => one === name))).toEqual([]);
+});
+
+it('the pages name only words of the sources', () => {
+  const sources = [...platform, ...sourcesOf('shared/calls/src'), ...sourcesOf('shared/operations/src')];
+  const words = new Set(sources.flatMap((source) => source.match(/[A-Za-z_]\w*/gu) ?? []));
+  const named = pages.flatMap(codeIn).filter((name) => /^[A-Za-z_]\w*$/u.test(name));
+  expect(sorted(named.filter((name) => !words.has(name)))).toEqual([]);
+});
