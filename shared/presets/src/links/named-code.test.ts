@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../workspace/root';
+import { trackedFiles } from '../workspace/tracked-files';
+
+const ROOT = repositoryRoot(__dirname);
+/** The how-tos name files and parts that their reader writes, decision records those of their time. */
+const OTHERS = /^docs\/(?:how-to|start|specification)|\/decisions\/|^CHANGELOG/u;
+/** A source file in a code span, with or without folders: `late/beacon.ts`. A glob or an ending is none. */
+const FILE = /`([\w-][\w./-]*\.(?:tsx?|cjs))`/gu;
+/** A name in a code span, also as the function of a call: `stored`, `checkLook(value)`. */
+const NAME = /`([A-Za-z_]\w*)(?:\([^`]*\))?`/gu;
+/** Sources in which names are looked up; the builds of the support window are of another time. */
+const SOURCE = /^(?!deploy\/acceptance\/window\/).*\.(?:tsx?|[cm]?js|json|sql|css|html)$/u;
+/** Names of other products. */
+const FOREIGN = new Set([
+  'max_prepared_statements', // PgBouncer
+  'pull_request_target', // GitHub
+  'Deprecation', // HTTP header, RFC 9745
+]);
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** Names that the documents write by a pattern, each with its documents. */
+async function namedBy(pattern: RegExp): Promise<Map<string, string[]>> {
+  const documents = (await trackedFiles(ROOT, ['*.md'])).filter((file) => !OTHERS.test(file));
+  const named = new Map<string, string[]>();
+  for (const document of documents)
+    for (const [, name = ''] of read(document).matchAll(pattern))
+      named.set(name, [...(named.get(name) ?? []), document]);
+  expect(named.size).toBeGreaterThan(50);
+  return named;
+}
+
+it('finds every source file that the documents name', async () => {
+  const endings = new Set<string>();
+  for (const file of await trackedFiles(ROOT, [])) {
+    const parts = file.split('/');
+    for (const at of parts.keys()) endings.add(parts.slice(at).join('/'));
+  }
+  const named = await namedBy(FILE);
+  expect([...named].filter(([name]) => !endings.has(name))).toEqual([]);
+});
+
+it('finds every name that the documents write as code', async () => {
+  const named = await namedBy(NAME);
+  const missing = new Map([...named].filter(([name]) => !FOREIGN.has(name)));
+  for (const file of await trackedFiles(ROOT, [])) {
+    if (missing.size === 0 || !SOURCE.test(file)) continue;
+    const source = read(file);
+    for (const name of missing.keys())
+      if (source.includes(name) && new RegExp(`\\b${name}\\b`, 'u').test(source)) missing.delete(name);
+  }
+  expect([...missing]).toEqual([]);
+});
