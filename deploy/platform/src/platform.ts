@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { forTerminal } from '@parola/terminal';
 import type { FastifyInstance } from 'fastify';
+import { keptSentence } from './db/apply-functions';
 import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/pool';
@@ -49,10 +50,11 @@ export async function startPlatform(
   };
   try {
     const { owner, application, reader } = await databaseOf(settings, undo);
-    await migrate(owner ?? application, domains, {
+    const { functions } = await migrate(owner ?? application, domains, {
       application: owner && roleOf(application),
       reader: reader && roleOf(reader),
     });
+    if (functions.kept.length > 0) process.stderr.write(`${keptSentence(functions)}\n`);
     const database = openDatabase(application, { prepared: settings.prepared });
     undo.push(() => database.close());
     await checkServerSettings(database.db, settings.profile === 'production', (sentence) =>

@@ -26,6 +26,7 @@ export { configVersion } from './config-version';
 export const config: Domain = {
   name: 'config',
   migrations: path.join(__dirname, 'migrations'),
+  functions: path.join(__dirname, 'sql'),
   content: ({ profile }) => [configContent(contentOf(profile))],
   handlers: ({ settings, log }) => {
     let newest: { version: string; map: ClientMap } | undefined;

@@ -52,7 +52,7 @@ describe('a data folder', () => {
 
       const casino = await embedded.database('parola');
       const roles = { application: roleOf(casino.application), reader: roleOf(casino.reader) };
-      expect(await migrate(casino.owner, DOMAINS, roles)).toEqual([]);
+      expect((await migrate(casino.owner, DOMAINS, roles)).migrations).toEqual([]);
       expect(await owners(casino.owner, 'public')).toEqual([{ role: 'parola_owner' }]);
       expect(await run(casino.application, 'SELECT reason FROM restricted_person')).toEqual([{ reason: 'kept' }]);
       expect(await outcome(casino.application, 'DELETE FROM exclusion')).toBe(DENIED);
@@ -78,7 +78,7 @@ describe('a data folder', () => {
       expect(early.err).not.toContain(new URL(urls.application).password);
       const all = { DATABASE_URL: urls.application, DATABASE_OWNER_URL: urls.owner, DATABASE_READER_URL: urls.reader };
       expect(await start('migrate.cli.ts', all).ended).toMatchObject({ code: 0, err: '' });
-      expect(await migrate(urls.application, DOMAINS)).toEqual([]);
+      expect((await migrate(urls.application, DOMAINS)).migrations).toEqual([]);
       expect(await outcome(urls.application, 'SELECT FROM player')).toBe('done');
       expect(await start('verify.cli.ts', { DATABASE_READER_URL: urls.reader }).ended).toMatchObject({ code: 0 });
     } finally {

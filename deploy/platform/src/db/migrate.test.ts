@@ -67,16 +67,22 @@ afterEach(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
 it('applies every file once when several processes start together', async () => {
   const processes = [1, 2].map(() => start('migrate.cli.ts', { DATABASE_URL: url }).ended);
   const here = [1, 2, 3].map(() => migrate(url, DOMAINS));
-  const applied = [
+  const results = [
     ...(await Promise.all(processes)).map(({ code, out, err }) => {
       expect({ code, err }).toEqual({ code: 0, err: '' });
-      return (JSON.parse(out) as { applied: string[] }).applied;
+      return JSON.parse(out) as { applied: string[]; functions: string[] };
     }),
-    ...(await Promise.all(here)),
+    ...(await Promise.all(here)).map(({ migrations, functions }) => ({
+      applied: migrations,
+      functions: functions.applied,
+    })),
   ];
+  const applied = results.map((result) => result.applied);
   expect(applied.flat()).toHaveLength(FILES.length);
   expect(applied.flat().slice(0, 2)).toEqual(['001-ledger', '002-wagering']);
   expect(applied.filter((files) => files.length > 0)).toHaveLength(1);
+  expect(results.filter(({ functions }) => functions.length > 0)).toHaveLength(1);
+  expect(new Set(results.flatMap(({ functions }) => functions))).toContain('sw_bet');
 });
 
 it('opens a database that was made when all migrations lay in one folder, and repeats none of them', async () => {
@@ -97,10 +103,10 @@ it('opens a database that was made when all migrations lay in one folder, and re
   await db.destroy();
   expect(error).toBeUndefined();
 
-  const applied = await migrate(url, DOMAINS);
+  const { migrations: applied } = await migrate(url, DOMAINS);
   expect(applied.filter((one) => FIRST.includes(one))).toEqual([]);
   expect(applied).toHaveLength(FILES.length - FIRST.length);
-  expect(await migrate(url, DOMAINS)).toEqual([]);
+  expect((await migrate(url, DOMAINS)).migrations).toEqual([]);
 });
 
 it('runs the files of two domains by their time, and one that comes late after those that ran before', async () => {
@@ -109,7 +115,7 @@ it('runs the files of two domains by their time, and one that comes late after t
     const parts = ['mail', 'rain'].map((part) => ({ name: part, migrations: folder }));
     await writeFile(path.join(folder, '203001020304-b.sql'), 'CREATE TABLE IF NOT EXISTS late_b ();');
     await writeFile(path.join(folder, '203001020303-c.sql'), 'CREATE TABLE IF NOT EXISTS late_c ();');
-    const applied = await migrate(url, parts);
+    const { migrations: applied } = await migrate(url, parts);
     expect(applied.slice(-4)).toEqual([
       '203001020303/mail/c',
       '203001020303/rain/c',
@@ -117,7 +123,7 @@ it('runs the files of two domains by their time, and one that comes late after t
       '203001020304/rain/b',
     ]);
     await writeFile(path.join(folder, '203001020302-a.sql'), 'CREATE TABLE IF NOT EXISTS late_a ();');
-    expect(await migrate(url, parts)).toEqual(['203001020302/mail/a', '203001020302/rain/a']);
+    expect((await migrate(url, parts)).migrations).toEqual(['203001020302/mail/a', '203001020302/rain/a']);
     await writeFile(path.join(folder, 'notes.sql'), '');
     await expect(migrate(url, parts.slice(0, 1))).rejects.toThrow('mail: notes.sql is not the name of a migration');
   } finally {

@@ -36,8 +36,8 @@ export const CORE_RIGHTS: RowRights = {
   secret: ['player_session', 'game_session', 'idempotent_call', 'signed_nonce'],
 };
 
-/** Only the owner writes here: the chart of accounts, and which migrations ran. */
-const OWNERS = ['account_kind', 'kysely_migration', 'kysely_migration_lock'];
+/** Only the owner writes here: the chart of accounts, and the record of migrations and functions. */
+const OWNERS = ['account_kind', 'kysely_migration', 'kysely_migration_lock', 'database_function'];
 
 // Any number that only this uses: two nodes that start at once would change the same rows of the catalogue.
 const LOCK = 815_082;

@@ -37,8 +37,10 @@ export interface Services {
  */
 export interface Domain {
   name: string;
-  /** Folder of its migrations, if it has tables; see README, "Migrations". */
+  /** Folder of its migrations, if it has tables; see docs/platform/database.md. */
   migrations?: string;
+  /** Folder of its functions in the database, a file each; see docs/platform/database.md. */
+  functions?: string;
   /** The permitted operations on the rows of its tables. Without an entry rows are added and changed, never deleted. */
   rights?: RowRights;
   /** The content that each release writes to its rows, at the start, before `start`. */

@@ -30,6 +30,7 @@ const LATELY_MIN = 10;
 export const protection: Domain = {
   name: 'protection',
   migrations: path.join(__dirname, 'migrations'),
+  functions: path.join(__dirname, 'sql'),
   rights: {
     appendOnly: ['exclusion', 'limit_offer', 'player_limit_change', 'reality_check', 'barred_cleared'],
     forgets: ['barred_trace', 'player_trace', 'player_region'],

@@ -40,6 +40,7 @@ export { depositedBy, depositFacts, depositsSince, firstDepositOf, hasDeposited 
 export const deposits: Domain = {
   name: 'deposits',
   migrations: path.join(__dirname, 'migrations'),
+  functions: path.join(__dirname, 'sql'),
   content: () => [DEPOSIT_CONTENT],
   personal: [
     {

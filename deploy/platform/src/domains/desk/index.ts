@@ -17,6 +17,7 @@ export { sealedFor } from './ground/totp.format';
 export const desk: Domain = {
   name: 'desk',
   migrations: path.join(__dirname, 'migrations'),
+  functions: path.join(__dirname, 'sql'),
   personal: [
     {
       table: 'operator_note',

@@ -30,6 +30,7 @@ const random = new Random();
 export const diamonds: Domain = {
   name: 'diamonds',
   migrations: path.join(__dirname, 'migrations'),
+  functions: path.join(__dirname, 'sql'),
   content: () => [DIAMOND_CONTENT],
   rights: {
     appendOnly: ['diamond_exchange', 'scratch_odds', 'scratch_draw', 'scratch_addup'],

@@ -31,6 +31,7 @@ export { roundDifferences } from './provider-days.jobs';
 export const games: Domain = {
   name: 'games',
   migrations: path.join(__dirname, 'migrations'),
+  functions: path.join(__dirname, 'sql'),
   rights: { forgets: ['game_like', 'provider_claim'] },
   checks: [PROVIDER_CHECK],
   personal: [

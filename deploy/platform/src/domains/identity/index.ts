@@ -44,6 +44,7 @@ export { loadUserInfo } from './user-info.queries';
 export const identity: Domain = {
   name: 'identity',
   migrations: path.join(__dirname, 'migrations'),
+  functions: path.join(__dirname, 'sql'),
   rights: {
     appendOnly: ['consent_log', 'login_log'],
     forgets: [

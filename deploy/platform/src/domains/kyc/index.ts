@@ -29,6 +29,7 @@ async function isInReview(tx: Tx, userId: bigint): Promise<boolean> {
 export const kyc: Domain = {
   name: 'kyc',
   migrations: path.join(__dirname, 'migrations'),
+  functions: path.join(__dirname, 'sql'),
   rights: {
     appendOnly: ['kyc_verified'],
     forgets: ['kyc_file'],

@@ -1,0 +1,136 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { FunctionFile } from './function-files';
+import { sqlState } from './sql-state';
+
+/** Advisory lock of the nodes that apply functions: of several that start together one replaces them. */
+const LOCK = 815_083;
+
+const INVALID_DEFINITION = '42P13';
+
+export interface AppliedFunctions {
+  /** Names of the functions that this call created or replaced, in their order. */
+  applied: string[];
+  /** Names of the functions of which the database has a newer text than the file. */
+  kept: string[];
+}
+
+export interface ApplyOptions {
+  /** The login owns the database; another one may only look whether all are applied. */
+  isOwner: boolean;
+  /** Replaces newer texts by older ones too: the deliberate return to an earlier release. */
+  replaceNewer?: boolean | undefined;
+}
+
+interface Plan {
+  pending: FunctionFile[];
+  kept: FunctionFile[];
+}
+
+interface Recorded {
+  name: string;
+  /** Digests of all applied texts; the last one is in force. */
+  digests: string[];
+  /** No migration ran since the text in force was applied. */
+  isRecent: boolean;
+}
+
+/** Compares the files with the record, in one statement. */
+async function planOf(db: Kysely<unknown>, files: readonly FunctionFile[], replaceNewer: boolean): Promise<Plan> {
+  const { rows } = await sql<Recorded>`
+    SELECT name, array_agg(digest ORDER BY position) AS digests,
+           (array_agg(migrations ORDER BY position DESC))[1] = (SELECT count(*) FROM kysely_migration) AS "isRecent"
+      FROM database_function GROUP BY name`.execute(db);
+  const recorded = new Map(rows.map((row) => [row.name, row]));
+  const plan: Plan = { pending: [], kept: [] };
+  for (const file of files) {
+    const { digests = [], isRecent = false } = recorded.get(file.name) ?? {};
+    const isInForce = digests.at(-1) === file.digest;
+    if (!isInForce && digests.includes(file.digest) && !replaceNewer) plan.kept.push(file);
+    else if (!isInForce || !isRecent) plan.pending.push(file);
+  }
+  return plan;
+}
+
+function refusalOf({ name }: FunctionFile, error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  const hint =
+    sqlState(error) === INVALID_DEFINITION
+      ? '. A changed signature needs a new name: nodes of the release before still call the old one'
+      : '';
+  return new Error(`The function ${name} cannot be applied: ${message}${hint}`, { cause: error });
+}
+
+/**
+ * PostgreSQL keeps a function with other types of parameters beside the new one, so a changed signature shows as two
+ * functions of one name. Calls would then depend on the types of their arguments.
+ */
+async function refuseOverloads(tx: Transaction<unknown>, files: readonly FunctionFile[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT proname AS name FROM pg_proc
+     WHERE pronamespace = current_schema()::regnamespace AND proname = ANY (${files.map(({ name }) => name)})
+     GROUP BY proname HAVING count(*) > 1`.execute(tx);
+  const [overloaded] = rows;
+  if (overloaded)
+    throw new Error(
+      `The file of ${overloaded.name} changes its signature. A changed signature needs a new name: nodes of the release before still call the old one`,
+    );
+}
+
+async function record(tx: Transaction<unknown>, files: readonly FunctionFile[]): Promise<void> {
+  await sql`
+    INSERT INTO database_function (name, digest, migrations)
+    SELECT name, digest, (SELECT count(*) FROM kysely_migration)
+      FROM unnest(${files.map(({ name }) => name)}::text[], ${files.map(({ digest }) => digest)}::text[]) AS file (name, digest)
+    ON CONFLICT (name, digest) DO UPDATE
+      SET position = DEFAULT, migrations = excluded.migrations, applied_at = clock_timestamp()`.execute(tx);
+}
+
+async function applyAll(tx: Transaction<unknown>, files: readonly FunctionFile[]): Promise<void> {
+  await sql`SET LOCAL check_function_bodies = on`.execute(tx);
+  for (const file of files) {
+    try {
+      await sql.raw(file.text).execute(tx);
+    } catch (error) {
+      throw refusalOf(file, error);
+    }
+  }
+  await refuseOverloads(tx, files);
+  await record(tx, files);
+}
+
+/**
+ * Creates or replaces the functions whose text differs from the one in force, and all after a migration, in one
+ * transaction. Owner and rights of a function stay. An older text never replaces a newer one: a node of the release
+ * before that starts again during a rolling update leaves the functions alone.
+ * @throws Error when a text is refused, changes a signature, or waits for an owner.
+ */
+export async function applyFunctions(
+  db: Kysely<unknown>,
+  files: readonly FunctionFile[],
+  { isOwner, replaceNewer = false }: ApplyOptions,
+): Promise<AppliedFunctions> {
+  const namesOf = ({ pending, kept }: Plan): AppliedFunctions => ({
+    applied: pending.map(({ name }) => name),
+    kept: kept.map(({ name }) => name),
+  });
+  const before = await planOf(db, files, replaceNewer);
+  if (before.pending.length === 0) return namesOf(before);
+  if (!isOwner)
+    throw new Error(
+      'The functions of the database have yet to be brought up to date, and this login does not own it: run the migrations with DATABASE_OWNER_URL.',
+    );
+  return db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (tx) => {
+      await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      const plan = await planOf(tx, files, replaceNewer);
+      if (plan.pending.length > 0) await applyAll(tx, plan.pending);
+      return namesOf(plan);
+    });
+}
+
+/** A sentence for the log of a node that is older than the functions of the database. */
+export function keptSentence({ kept }: AppliedFunctions): string {
+  return `The database has newer texts of functions than this release, and keeps them: ${kept.join(', ')}. To return to older texts on purpose: migrate.cli.ts --older-functions.`;
+}

@@ -1,0 +1,8 @@
+-- The field freeRound of an answer: the grant with p_used more rounds and p_win (hundredths) more, cap applied; {}
+-- without a grant.
+CREATE OR REPLACE FUNCTION sw_free_state(p_grant uuid, p_used int, p_win bigint) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF p_grant IS NULL THEN RETURN '{}'; END IF;
+  RETURN (SELECT jsonb_build_object('freeRound', jsonb_build_object('rounds', rounds, 'used', used + p_used, 'won', least(win_cap, won + p_win)))
+            FROM free_round_grant WHERE grant_id = p_grant);
+END $$;
