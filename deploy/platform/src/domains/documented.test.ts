@@ -5,7 +5,6 @@ import { OPERATION_NAMES } from '@parola/operations';
 import { readFiles, repositoryRoot } from '@parola/presets';
 
 const ROOT = repositoryRoot(__dirname);
-const PLATFORM = path.join(ROOT, 'deploy/platform');
 const PAGES = path.join(ROOT, 'docs/platform');
 /** Pages of the core that list tables, calls or jobs. */
 const CORE = ['config', 'protection', 'ledger', 'database'];
@@ -49,6 +48,12 @@ it('the pages list every table of the migrations, and no other', () => {
   const dropped = new Set(firstsOf(sql, /^DROP TABLE (?:IF EXISTS )?(\w+)/gmu));
   const created = firstsOf(sql, /^CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/gmu);
   expect(sorted(rowsUnder('Tables'))).toEqual(sorted(created.filter((name) => !dropped.has(name))));
+});
+
+it('the pages list every function of the database, and no other', () => {
+  const files = [...readFiles(path.join(ROOT, 'deploy/platform/src')).keys()];
+  const functions = files.flatMap((file) => firstsOf(file, /\/sql\/(\w+)\.sql$/gu));
+  expect(sorted(rowsUnder('Functions'))).toEqual(sorted(functions));
 });
 
 it('the pages list every call of the catalogue, and no other', () => {
