@@ -1,6 +1,6 @@
 import '@parola/ui/styles.css';
 import { showFatal } from './boot/fatal';
-import { painted } from './boot/after-paint';
+import { afterPaint } from './boot/after-paint';
 
 document.querySelector('.boot-late')?.remove();
 const root = document.getElementById('root') ?? document.body;
@@ -12,7 +12,7 @@ page?.addEventListener('click', ({ target }) => {
 });
 // Part of this file, but run only after the prerendered page is visible: running it takes a slow phone half a second.
 // A tap meanwhile is repeated once the listeners exist (`composition/prerendered.tsx`).
-painted(page, 1000)
+afterPaint(page, 1000)
   .then(() => import(/* webpackMode: "eager" */ './start'))
   .then(({ start }) => {
     const started = start(root);

@@ -21,13 +21,13 @@ import { readPast } from './channel/distrusted-builds';
 import { holdChange } from './channel/hold-rollout';
 import { planChange, requestOf } from './channel/plan-change';
 import { pullReport } from './channel/pull-report';
-import { withWayOut } from './channel/suggest-pins';
+import { withSuggestedPins } from './channel/suggest-pins';
 import { openCollection } from './collect/collection';
-import { announce, resurrect, takeIntoUse } from './collect/build-states';
+import { announce, resurrect, recordUse } from './collect/build-states';
 import { makeCheckpoint } from './channel/checkpoint';
 import { countUnsigned, indexAll, readHistory } from './channel/read-history';
 import { lastRev, newestRev, openChannelLog, type ChannelLog } from './channel/channel-log';
-import { vouchFor, type Trust } from './channel/signed-revision';
+import { writeVoucherFor, type Trust } from './channel/signed-revision';
 import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover } from './channel/recover-channel';
 import { UNCHECKED } from './documents/build';
@@ -35,7 +35,7 @@ import { assertChannel, parseUnitVersion, type UnitVersion } from './documents/b
 import { channelKeys, type Pins } from './documents/revision';
 import { autoRollbackChange, rampChange } from './rollout/guard-changes';
 import { openCountReader, TELEMETRY_DIR } from './rollout/session-counts';
-import { each } from './run-each';
+import { runEach } from './run-each';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint } from './fail-point';
 import { openApprovers, type Approvers } from './governance/approvers';
@@ -47,7 +47,7 @@ import { rulesFor } from './governance/rules';
 import { openPreviews } from './preview/previews';
 import { readPreview } from './preview/read-preview';
 import { openBuilds, type Builds } from './publish/builds';
-import { readOnce } from './publish/cached-builds';
+import { cachedBuilds } from './publish/cached-builds';
 import { publishBuild, type Published } from './publish/publish';
 import { excusedWalls } from './publish/walls';
 import { readFolder } from './publish/read-folder';
@@ -127,16 +127,16 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     const words = [
       ...(await channels()).map((channel) => async () => {
         const found = await newest(logOf(channel));
-        if (found) await vouchFor(storage, found, trust);
+        if (found) await writeVoucherFor(storage, found, trust);
       }),
       ...(await signedJournals(storage, trust)).map((journal) => () => journal.vouch(how)),
     ];
-    await each(words, (word) => word());
+    await runEach(words, (word) => word());
   }
 
   /** Signs all served snapshots again: after a change of the signing key, and before one is forgotten. */
   async function signAll(): Promise<void> {
-    await each(await channels(), (channel) => snapshot(channel));
+    await runEach(await channels(), (channel) => snapshot(channel));
   }
 
   const pinsNow = async (channel: string): Promise<Pins> => (await logOf(channel).head())?.revision.pins ?? {};
@@ -148,7 +148,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   });
 
   const environmentOf = (channel: string, by: Person, rules: Rules) => ({
-    ...{ storage, log: logOf(channel), builds: readOnce(builds), actor: by.id, now, failPoint, rules, attested },
+    ...{ storage, log: logOf(channel), builds: cachedBuilds(builds), actor: by.id, now, failPoint, rules, attested },
   });
 
   /** Makes a change and has it served. `plan` is asked only when its commit id is new. */
@@ -163,7 +163,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     await signer.get();
     const take: CommitEnvironment['take'] = async (items, how, why) => {
       const use = { id: randomUUID(), actor: by.id, why, at: now() };
-      if (how === 'take') return takeIntoUse(storage, items, use);
+      if (how === 'take') return recordUse(storage, items, use);
       if (how === 'announce') return announce(storage, items, use);
       for (const item of items) await resurrect(storage, item, use);
     };
@@ -212,7 +212,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   /** A refused pin names the builds that would fit instead. */
   async function wayOut(error: unknown, asked: Asked, channel: string): Promise<unknown> {
     if (!(error instanceof ReleaseError) || asked.kind !== 'pin') return error;
-    return withWayOut(error, builds, await pinsNow(channel), asked.items.map(parseUnitVersion));
+    return withSuggestedPins(error, builds, await pinsNow(channel), asked.items.map(parseUnitVersion));
   }
   const make: Registry['make'] = async (asked, { by = me, ...options }) => {
     assertOwnName(options.commitId);
@@ -261,7 +261,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     versions: (unit) => builds.versions(unit),
     check: (items, { channel, fallback = 'previous' }) => checkOn(builds, items, channel, fallback),
     checker() {
-      const seen = readOnce(builds);
+      const seen = cachedBuilds(builds);
       return (items, channel) => checkOn(seen, items, channel, 'previous', { wayOut: false });
     },
     pullReport: async (items, channel) => {
@@ -283,7 +283,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     judge: (asked, channel) =>
       judgeChange(question, asked, { channel, by: me }, async (error) => {
         const { items } = { items: [], ...asked };
-        return withWayOut(error, builds, await pinsNow(channel), items.map(parseUnitVersion));
+        return withSuggestedPins(error, builds, await pinsNow(channel), items.map(parseUnitVersion));
       }),
     pin: (items, { fallback, reason, ...rest }) =>
       make({ kind: 'pin', items: items.map(written), fallback, reason }, rest),
@@ -351,14 +351,14 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       async retire() {
         // A key whose signatures have no voucher is not ended: its content would be trusted by no reader, restored or
         // not.
-        await each([signAll, vouchForAll], (act) => act());
+        await runEach([signAll, vouchForAll], (act) => act());
         return signer.retire();
       },
       async take() {
         const state = await signer.take();
         // The key has changed by now: everything that it can sign is signed. A repeated run continues with the
         // restored state.
-        await each([() => vouchForAll('blind'), signAll], (act) => act());
+        await runEach([() => vouchForAll('blind'), signAll], (act) => act());
         return state;
       },
     },

@@ -4,7 +4,7 @@ import { ReleaseError, sentenceOf } from './errors';
  * Does one after another, also when one of them cannot be done.
  * @throws ReleaseError `integrity` at the end, with all that could not
  */
-export async function each<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+export async function runEach<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
   const failed: unknown[] = [];
   for (const one of all) await act(one).catch((error: unknown) => failed.push(error));
   const other = failed.find((error) => !(error instanceof ReleaseError) || error.kind !== 'integrity');

@@ -1,5 +1,5 @@
 import { settled } from '../testing/fake-time';
-import { painted } from './after-paint';
+import { afterPaint } from './after-paint';
 
 /** Longer than any test may run: only the awaited event ends the wait; ms. */
 const NEVER = 600_000;
@@ -37,32 +37,32 @@ afterEach(() => {
 });
 
 test('waits for the largest picture of what came with the HTML, and a frame', async () => {
-  const wait = painted(page(), NEVER);
+  const wait = afterPaint(page(), NEVER);
   expect(await waits(wait)).toBe(true);
   decoded();
   await settled(wait);
 });
 
 test('does not wait for a picture that fails, or where there is none', async () => {
-  const wait = painted(page(), NEVER);
+  const wait = afterPaint(page(), NEVER);
   refused();
   await settled(wait);
-  await settled(painted(page('<p>nothing to see</p>'), NEVER));
+  await settled(afterPaint(page('<p>nothing to see</p>'), NEVER));
 });
 
 test.each(['pointerdown', 'keydown'])('does not wait when somebody does something: %s', async (type) => {
-  const wait = painted(page(), NEVER);
+  const wait = afterPaint(page(), NEVER);
   expect(await waits(wait)).toBe(true);
   window.dispatchEvent(new Event(type));
   await settled(wait);
 });
 
 test('waits for nothing where nothing came, and for a player', async () => {
-  await settled(painted(null, NEVER));
+  await settled(afterPaint(null, NEVER));
   document.documentElement.dataset['who'] = 'player';
-  await settled(painted(page(), NEVER));
+  await settled(afterPaint(page(), NEVER));
 });
 
 test('waits no longer than it is told', async () => {
-  await settled(painted(page(), 20));
+  await settled(afterPaint(page(), 20));
 });

@@ -26,7 +26,7 @@ async function drawn(picture: HTMLImageElement | null): Promise<void> {
  * prerendered page.
  * @param mostMs the longest wait
  */
-export async function painted(page: Element | null, mostMs: number): Promise<void> {
+export async function afterPaint(page: Element | null, mostMs: number): Promise<void> {
   // To a player it is not shown (`critical.css`).
   if (!page || document.documentElement.dataset['who']) return;
   const seen = drawn(page.querySelector('img[fetchpriority="high"]'));

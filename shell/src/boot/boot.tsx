@@ -11,8 +11,8 @@ import { wantsOverrides } from '../release/wants-overrides';
 import { createLocation } from '../services/nav/location';
 import { entryUrl } from '../remotes/entry-url';
 import type { Federation } from '../remotes/federation';
-import { learnServerTime, serverNow } from '../ground/server-clock';
-import { life } from '../ground/page-lifetime';
+import { adjustServerClock, serverNow } from '../ground/server-clock';
+import { pageLifetime } from '../ground/page-lifetime';
 import { pause } from '../ground/promise-time';
 import { keepInstallPrompt } from '../services/install/install-prompt';
 import { watchUnhandled } from '../remotes/unhandled-errors';
@@ -21,7 +21,7 @@ import type { Shell } from '../composition/shell';
 import { keepFillings } from '../composition/kept-filling';
 import { takePrerendered } from '../composition/prerendered';
 import { createShell } from './create-shell';
-import { keptDevice } from '../ground/device';
+import { storedDeviceId } from '../ground/device';
 import { showFatal, type Why } from './fatal';
 import { ownProfile } from './own-profile';
 import { planRemotes } from '../release/plan-remotes';
@@ -66,7 +66,7 @@ async function releaseOfPage(http: LateHttp): Promise<[BootRelease | NoRelease |
     () => undefined,
   );
   if (now === undefined) return [release, 'clock'];
-  learnServerTime(now);
+  adjustServerClock(now);
   return [await read(now)];
 }
 
@@ -74,7 +74,7 @@ async function releaseOfPage(http: LateHttp): Promise<[BootRelease | NoRelease |
 function loadLate(shell: Shell): void {
   import(/* webpackChunkName: "late" */ './chunks/late').then(
     ({ afterTurn }) => afterTurn(shell),
-    () => window.addEventListener('online', () => loadLate(shell), { once: true, signal: life() }),
+    () => window.addEventListener('online', () => loadLate(shell), { once: true, signal: pageLifetime() }),
   );
 }
 
@@ -105,7 +105,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   const overrides: ReadonlyMap<RemoteName, ReadArm> = dev?.overrides ?? new Map();
   await pause(0);
   const unsigned = new Set([...overrides.values()].map(entryUrl));
-  const { remotes, findings } = await planRemotes(release.snapshot, keptDevice(), ownProfile(), overrides, dev?.check);
+  const { remotes, findings } = await planRemotes(release.snapshot, storedDeviceId(), ownProfile(), overrides, dev?.check);
   for (const finding of [...release.findings, ...findings])
     console[finding.severity === 'refuse' ? 'error' : 'warn'](
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,

@@ -1,4 +1,4 @@
-import { learnServerTime } from '../ground/server-clock';
+import { adjustServerClock } from '../ground/server-clock';
 import type { createAskAgain } from '../services/session/idle-session';
 import type { Ground } from './make-ground';
 import type { Services } from './make-services';
@@ -25,7 +25,7 @@ export function connectServices(
   news.on('timedOut', (tip) => notices.setState({ tip }));
   news.on('answered', ({ body }) => {
     trusted.learn(body);
-    if (typeof body.serverTime === 'number') learnServerTime(body.serverTime);
+    if (typeof body.serverTime === 'number') adjustServerClock(body.serverTime);
     if (typeof body.eventTicket === 'string') tracker.ticket = body.eventTicket;
   });
   // A dialog belongs to the page it was opened on.

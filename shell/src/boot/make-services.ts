@@ -12,7 +12,7 @@ import {
 import { createConfig, type OwnedConfig } from '../services/config/config';
 import { createModals, type OwnedModals } from '../services/modals/modals';
 import { createNav } from '../services/nav/nav';
-import { isOffer } from '../services/nav/resting-pages';
+import { isOfferWhileResting } from '../services/nav/resting-pages';
 import { rests } from '../services/session/resting-status';
 import { loginPath } from '../services/session/login-path';
 import { createRequireLogin } from '../services/session/require-login';
@@ -62,7 +62,7 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     routes: ground.routes,
     offered: (owner) => owners.get(owner)?.offered() === true,
     closed: (page, target) =>
-      rests(sessionStore.getState()) && isOffer(page, target, owners.get(page.owner)?.declared.tabs),
+      rests(sessionStore.getState()) && isOfferWhileResting(page, target, owners.get(page.owner)?.declared.tabs),
     cards: () => config.service.get('clientConfig')?.layout === 'v2',
     trusted: trusted.has,
   });

@@ -6,7 +6,7 @@ import { globalName } from '@parola/contract';
 import { Link, type Loader } from '@parola/kit';
 import { useParams, useSearchParams } from '@parola/kit/router';
 import { axeProblems, sampleRg, sampleUser, setLocale } from '@parola/testing';
-import { fakeTimeUser, pass } from '../testing/fake-time';
+import { fakeTimeUser, advanceTime } from '../testing/fake-time';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell, type ShellTestOptions } from '../testing/render-shell';
@@ -108,7 +108,7 @@ describe('pages of remotes', () => {
       const code = jest.fn(text('levels'));
       const { shell } = levels(code);
       await waitFor(() => expect(code).toHaveBeenCalledTimes(1));
-      await pass(50);
+      await advanceTime(50);
       expect(screen.queryByText('levels')).not.toBeInTheDocument();
       act(() => shell.session.store.setState({ status: 'visitor' }));
       expect(await screen.findByText('levels')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('pages of remotes', () => {
 
     it('wait no longer than the start has its turn', async () => {
       const { shell } = levels(text('levels'));
-      await pass(50);
+      await advanceTime(50);
       expect(screen.queryByText('levels')).not.toBeInTheDocument();
       act(() => shell.begun.setState(true));
       expect(await screen.findByText('levels')).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('pages of remotes', () => {
         platform,
       });
       await screen.findByText('Loading');
-      await pass(50);
+      await advanceTime(50);
       expect(code).not.toHaveBeenCalled();
     });
 
@@ -297,7 +297,7 @@ describe('guards', () => {
         token: 'stored',
         platform,
       });
-      await pass(50);
+      await advanceTime(50);
       expect(containers.asked).toEqual([]);
       expect(screen.queryByText('money')).not.toBeInTheDocument();
       expect(window.location.pathname).toBe('/wallets');

@@ -12,7 +12,7 @@ import { hasPrerendered, Prerendered } from './prerendered';
 import { loginPath } from '../services/session/login-path';
 import { useRests, useShell, useStatus, type Shell } from './shell';
 import { useView, type Props } from './use-view';
-import { isCalm } from '../services/nav/resting-pages';
+import { staysOpenWhileResting } from '../services/nav/resting-pages';
 import type { Page } from '../services/nav/routes';
 import { RESTED } from '../services/session/resting-status';
 import { deviceStorage } from '../ground/storage';
@@ -171,7 +171,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const isForAll = page.guard === 'none';
   // The session is not known yet, and the last player on this device could not play.
   const mayRest =
-    !isResting && !isCalm(page) && (status === 'starting' || session.waits()) && !!deviceStorage.readText(RESTED);
+    !isResting && !staysOpenWhileResting(page) && (status === 'starting' || session.waits()) && !!deviceStorage.readText(RESTED);
   // A remote's page differs for visitors: while the session may still be starting, a possible player is not treated
   // as a visitor. The lobby handles this itself, and the shell's own pages (rules, help) are much the same for all.
   const mayBegin = isForAll && !mayRest && (begun || owner === own || page.owner === 'lobby');
@@ -185,7 +185,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const part = (id: string, props?: Props) => (
     <Contribution key={page.id} owner={own} kind="part" id={id} props={props} {...WALL} />
   );
-  if (mayRest || (isResting && !stays && !isCalm(page)))
+  if (mayRest || (isResting && !stays && !staysOpenWhileResting(page)))
     return page.path === '/' || !isResting ? part('resting') : <Redirect to="/" />;
   const code = <OwnedPage key={`${page.id} ${person}`} owner={owner} id={page.id} />;
   const { activity } = page;

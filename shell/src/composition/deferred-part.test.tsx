@@ -4,7 +4,7 @@ import { expectConsole } from '@parola/testing';
 import { createLocal } from '../remotes/shell-owner';
 import type { Fault } from '../remotes/faults';
 import { LIMITS } from '../remotes/load-limits';
-import { pass } from '../testing/fake-time';
+import { advanceTime } from '../testing/fake-time';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { Part } from './deferred-part';
 import { ShellProvider } from './shell';
@@ -53,7 +53,7 @@ describe('a part that comes later', () => {
     expect(load).toHaveBeenCalledTimes(tries);
     expect(faults.at(-1)).toMatchObject({ code: 'VIEW-002', remote: 'shell', contribution: 'part:late' });
     load.mockImplementation(late);
-    await pass(50);
+    await advanceTime(50);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('late')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(tries + 1);
@@ -71,7 +71,7 @@ describe('a part that comes later', () => {
     const { faults, own } = start(load);
     await waitFor(() => expect(faults).toHaveLength(1));
     act(() => void window.dispatchEvent(new Event('online')));
-    await pass(50);
+    await advanceTime(50);
     expect(screen.getByText('page')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
     expect(faults.map(({ code }) => code)).toEqual(['VIEW-001']);

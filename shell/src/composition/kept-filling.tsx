@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PRERENDERED_FILLING } from '@parola/contract';
-import { idle, pause } from '../ground/promise-time';
+import { whenIdle, pause } from '../ground/promise-time';
 import type { Owner } from '../remotes/owner';
 import { Contribution } from './contribution';
 import { useShell } from './shell';
@@ -20,7 +20,7 @@ let due = Promise.resolve();
 export function keepFillings(page: Element | null, keptMs = KEPT_MS): void {
   const fillings = [...(page?.querySelectorAll(`[${PRERENDERED_FILLING}]`) ?? [])];
   kept = new Map(fillings.map((one) => [one.getAttribute(PRERENDERED_FILLING) ?? '', one.cloneNode(true)]));
-  if (kept.size > 0) due = pause(keptMs).then(idle);
+  if (kept.size > 0) due = pause(keptMs).then(whenIdle);
 }
 
 /** Tells whether any content is left that has not been shown. */

@@ -1,4 +1,4 @@
-import { life } from '../ground/page-lifetime';
+import { pageLifetime } from '../ground/page-lifetime';
 import { isSparing } from '../ground/connection';
 import { parseUrl } from '../services/nav/location';
 import type { Shell } from './shell';
@@ -26,6 +26,6 @@ export function warmLinks(shell: Shell): void {
     seen.add(link.href);
     warm(shell, link.href);
   };
-  const options = { passive: true, signal: life() };
+  const options = { passive: true, signal: pageLifetime() };
   for (const kind of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(kind, hint, options);
 }

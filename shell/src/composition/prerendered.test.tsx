@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { globalName, PRERENDERED_ID } from '@parola/contract';
 import type { Contributions } from '@parola/kit';
 import { Skeleton } from '@parola/ui';
-import { fakeTimeUser, pass } from '../testing/fake-time';
+import { fakeTimeUser, advanceTime } from '../testing/fake-time';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell, type ShellTestOptions } from '../testing/render-shell';
 import { takePrerendered } from './prerendered';
@@ -67,7 +67,7 @@ test('covers the page, out of reach, while a part of it in sight still waits', a
   await waitFor(() => expect(before).toHaveClass('boot-over'));
   expect(before.inert).toBe(true);
   expect(before).toHaveAttribute('aria-hidden', 'true');
-  await pass(200);
+  await advanceTime(200);
   expect(before.isConnected).toBe(true);
   Part = () => <></>;
   for (const bone of document.querySelectorAll('[data-bone]')) bone.removeAttribute('data-bone');

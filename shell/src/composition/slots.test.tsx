@@ -4,7 +4,7 @@ import { Slot } from '@parola/kit';
 import { expectConsole } from '@parola/testing';
 import { HostProvider, SlotProvider } from '@parola/kit/host';
 import { ShellProvider } from './shell';
-import { pass } from '../testing/fake-time';
+import { advanceTime } from '../testing/fake-time';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
 import { renderSlot } from './slots';
@@ -113,7 +113,7 @@ describe('slots', () => {
     expectConsole('error', /^Error: render/);
     expectConsole('error', /^\[wallets 1\.0\.0\] VIEW-001 render/);
     await show([{ name: 'wallets', crash: true }]);
-    await pass(50);
+    await advanceTime(50);
     expect(shown()).toBe('');
     const other = await show([{ name: 'jackpot', off: 'incident' }]);
     expect(other.containers.asked).toEqual([]);

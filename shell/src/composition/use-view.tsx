@@ -58,7 +58,7 @@ export function viewOf(owner: Owner, kind: ContributionKind, id: string): View {
 }
 
 /** Whether the code of a contribution has come: from then on there may be work in it that is not saved. */
-export function hasCome(owner: Owner, kind: ContributionKind, id: string): boolean {
+export function isViewLoaded(owner: Owner, kind: ContributionKind, id: string): boolean {
   const now = views
     .get(owner)
     ?.get(keyOf(owner, kind, id))

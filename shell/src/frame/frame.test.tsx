@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { EMPTY_RED_DOTS, type ConfigMap } from '@parola/calls';
 import { globalName } from '@parola/contract';
 import { allowConsole, axeProblems, expectConsole, sampleUser, sampleWallet } from '@parola/testing';
-import { pass } from '../testing/fake-time';
+import { advanceTime } from '../testing/fake-time';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
@@ -362,16 +362,16 @@ describe('what floats', () => {
   it('stays away from a page that the operator has taken out of the list', async () => {
     const { containers } = start('/member', 'stored', ['index']);
     await screen.findByRole('heading', { name: 'Juan' });
-    await pass(2000);
+    await advanceTime(2000);
     expect(containers.asked).toEqual([]);
   });
 
   it('is not fetched for visitors, nor on other pages', async () => {
     const { containers, unmount } = start('/');
-    await pass(2000);
+    await advanceTime(2000);
     unmount();
     const other = start('/terms-of-use', 'stored');
-    await pass(2000);
+    await advanceTime(2000);
     expect([...containers.asked, ...other.containers.asked]).not.toContain('parola_jackpot_1_0_0');
   });
 });

@@ -2,7 +2,7 @@ import type { RouteTarget } from '@parola/contract';
 import type { MenuEntry, RedDots } from '@parola/calls';
 import { inLocale } from '../ground/locale';
 import type { Owners } from '../remotes/owner';
-import { arranged } from '../services/config/menu-order';
+import { applyMenuOrder } from '../services/config/menu-order';
 import { frameIcon, type FrameIconName } from './frame-icon';
 
 export interface Tab {
@@ -22,7 +22,7 @@ export interface Tab {
  */
 export function tabsOf(owners: Owners, who: 'player' | 'visitor', menu?: readonly MenuEntry[]): Tab[] {
   const tabs = [...owners.values()].flatMap(({ declared }) => declared.tabs);
-  return arranged(
+  return applyMenuOrder(
     tabs.filter(({ when = 'always' }) => when === 'always' || when === who),
     menu,
   ).map(({ id, route, rather, query, label, labels, icon, raised = false, dots = [] }) => ({

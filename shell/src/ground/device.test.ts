@@ -1,4 +1,4 @@
-import { adoptDeviceId, deviceId, deviceModel, keptDevice, osName } from './device';
+import { adoptDeviceId, deviceId, deviceModel, storedDeviceId, osName } from './device';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -36,12 +36,12 @@ describe('the id of this browser', () => {
 
   it('is nothing to go by where it is not kept: each page would have another', () => {
     adoptDeviceId('device-9');
-    expect(keptDevice()).toBe('device-9');
+    expect(storedDeviceId()).toBe('device-9');
     const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
     localStorage.clear();
-    expect(keptDevice()).toBe('');
+    expect(storedDeviceId()).toBe('');
     expect(deviceId()).toBe('device-9');
     forbidden.mockRestore();
   });

@@ -14,7 +14,7 @@ export function deviceId(): string {
 }
 
 /** The id, where this browser keeps it; '' where each page has a new one, so that nothing that lasts may go by it. */
-export function keptDevice(): string {
+export function storedDeviceId(): string {
   const id = deviceId();
   return deviceStorage.readText(KEY) ? id : '';
 }

@@ -1,5 +1,5 @@
 /** The value of `promise`, or a rejection with `late()` when it has not come in `ms`. */
-export function within<T>(promise: Promise<T>, ms: number, late: () => Error): Promise<T> {
+export function withTimeout<T>(promise: Promise<T>, ms: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -21,7 +21,7 @@ export function pause(ms: number): Promise<void> {
 const IDLE_MS = 10_000;
 
 /** Resolves when the browser has nothing to do; where it does not tell (Safari), in a moment. */
-export function idle(): Promise<void> {
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
     else setTimeout(resolve, 200);

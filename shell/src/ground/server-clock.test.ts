@@ -1,4 +1,4 @@
-import { learnServerTime, serverNow } from './server-clock';
+import { adjustServerClock, serverNow } from './server-clock';
 
 const DAY_MS = 86_400_000;
 
@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 it.each([-DAY_MS, DAY_MS])('C37 is the server’s on a device whose clock is wrong by %d ms', (wrong) => {
   const right = Date.now();
   jest.setSystemTime(right + wrong);
-  learnServerTime(right);
+  adjustServerClock(right);
   expect(serverNow()).toBe(right);
   jest.advanceTimersByTime(5_000);
   expect(serverNow()).toBe(right + 5_000);
@@ -16,17 +16,17 @@ it.each([-DAY_MS, DAY_MS])('C37 is the server’s on a device whose clock is wro
 
 it('believes the quickest answer, and none that was long on its way', () => {
   const right = Date.now();
-  learnServerTime(right - 8_000);
+  adjustServerClock(right - 8_000);
   expect(serverNow()).toBe(right - 8_000);
-  learnServerTime(right - 20);
-  learnServerTime(right - 900);
+  adjustServerClock(right - 20);
+  adjustServerClock(right - 900);
   expect(serverNow()).toBe(right - 20);
 });
 
 it('follows a clock that is set while the page is open', () => {
   const right = Date.now();
-  learnServerTime(right);
+  adjustServerClock(right);
   jest.setSystemTime(right + DAY_MS);
-  learnServerTime(right + 10);
+  adjustServerClock(right + 10);
   expect(serverNow()).toBe(right + 10);
 });

@@ -16,7 +16,7 @@ export function serverNow(): number {
  * An answer that has just come says when it was given. The quickest answer is right: all others say a time that is
  * longer past.
  */
-export function learnServerTime(serverTime: number): void {
+export function adjustServerClock(serverTime: number): void {
   const seen = serverTime - Date.now();
   ahead = ahead === undefined || Math.abs(seen - ahead) > SET_ANEW_MS ? seen : Math.max(ahead, seen);
 }

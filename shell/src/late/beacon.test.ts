@@ -6,7 +6,7 @@ import { adapterOf, type Answer } from '../testing/adapter';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { fingerprint, startBeacon } from './beacon';
-import { keepLoaded } from './loaded-before';
+import { rememberLoaded } from './loaded-before';
 
 const LOBBY = samplePlan(
   'lobby',
@@ -273,7 +273,7 @@ describe('what a remote does to the page', () => {
 
   test('a storage that was emptied is counted', async () => {
     const { become, begin } = await start();
-    keepLoaded();
+    rememberLoaded();
     become('lobby', active('1.1.0'));
     jest.useFakeTimers({ doNotFake: ['setTimeout'] });
     await begin();

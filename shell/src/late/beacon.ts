@@ -1,15 +1,15 @@
 import { BEACON_PATH, RECEIPT_PATH, type Beacon, type ErrorKind, type UnitOutcome } from '@parola/contract';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Shell } from '../composition/shell';
-import { keptDevice } from '../ground/device';
+import { storedDeviceId } from '../ground/device';
 import { pause } from '../ground/promise-time';
 import type { Fault } from '../remotes/faults';
 import { guardPage, type Trace } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
 import { limitTraffic } from './limit-traffic';
-import { wasLoaded } from './loaded-before';
+import { wasLoadedBefore } from './loaded-before';
 import { ownerOfTrace, remoteOfFile } from './owner-of-trace';
-import { placesOf } from './stack-places';
+import { stackPlaces } from './stack-places';
 
 /** The parts of the shell that it needs. */
 export type Watched = Pick<
@@ -54,7 +54,7 @@ function errorOf({ code, message }: Fault): Error {
  */
 export async function startBeacon(shell: Watched): Promise<() => void> {
   const { rev, http, location, routes, remotes, faults, baseline, busOptions } = shell;
-  const device = keptDevice();
+  const device = storedDeviceId();
   if (device === '') return () => undefined;
   const receipt = await http()
     .then((client) =>
@@ -117,7 +117,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
    * release is involved.
    */
   function unitOf(cause: unknown, where: string): string | undefined {
-    const known = placesOf(cause);
+    const known = stackPlaces(cause);
     const places = known.length > 0 ? known : [where].filter(Boolean);
     const place = places.find((one) => !one.includes(SHELL_FILES));
     if (place === undefined) return places.length > 0 ? 'shell' : undefined;
@@ -129,7 +129,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     const message = cause instanceof Error ? cause.message : String(cause);
     uncaught.set(unit, { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', message) });
   }
-  const hadLoaded = wasLoaded();
+  const hadLoaded = wasLoadedBefore();
   let wasLost = false;
   /** True if the browser's address differs from the shell's in two looks: between two pages it may for a moment. */
   function isLost(): boolean {
@@ -163,7 +163,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     baseline,
     tell: (what, trace) => void blame(what, trace),
     also: () => [
-      ...(hadLoaded && !wasLoaded() ? ['the storage was emptied'] : []),
+      ...(hadLoaded && !wasLoadedBefore() ? ['the storage was emptied'] : []),
       ...(isLost() ? ['the address was changed past the shell'] : []),
     ],
   });

@@ -1,4 +1,4 @@
-import { whenOver } from '../ground/page-lifetime';
+import { onPageEnd } from '../ground/page-lifetime';
 
 /** Text counts as enlarged when it is wider by this factor than text without size adjustment. */
 const ENLARGED = 1.1;
@@ -28,7 +28,7 @@ export function watchTextSize(): void {
     else delete document.documentElement.dataset.text;
   });
   observer.observe(adjusted);
-  whenOver(() => {
+  onPageEnd(() => {
     observer.disconnect();
     probe.remove();
   });

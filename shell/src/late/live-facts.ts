@@ -1,6 +1,6 @@
 import { formatPesos, ORDER_STATUS, type LiveFact } from '@parola/calls';
 import type { Shell } from '../composition/shell';
-import { hearBalance } from '../services/live/balance-news';
+import { followBalance } from '../services/live/balance-news';
 import { keepLive, type Live } from '../services/live/live';
 import { addToast } from '../services/notices/notices';
 import { text } from '../texts/late';
@@ -79,7 +79,7 @@ export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): L
     // The heartbeat is answered as every call is when a session is over.
     refused: () => void host.api.call('online', { gameId: gameId() }, { quiet: true }).catch(() => undefined),
     hear: {
-      wallet: hearBalance(
+      wallet: followBalance(
         session,
         (more) => {
           // A game shows its own wins.

@@ -1,18 +1,18 @@
 import '@parola/ui/accents.css';
-import { hasCome } from '../composition/use-view';
+import { isViewLoaded } from '../composition/use-view';
 import { warmLinks } from '../composition/prefetch-links';
 import type { Shell } from '../composition/shell';
-import { life, whenOver } from '../ground/page-lifetime';
+import { pageLifetime, onPageEnd } from '../ground/page-lifetime';
 import { sendEvents } from '../services/log/events';
 import { addToast } from '../services/notices/notices';
 import { watchTextSize } from './large-text';
 import type { startLiveFacts } from './live-facts';
-import { keepLoaded, wasLoaded } from './loaded-before';
+import { rememberLoaded, wasLoadedBefore } from './loaded-before';
 import { trackPageViews } from './page-views';
-import { idle, pause } from '../ground/promise-time';
+import { whenIdle, pause } from '../ground/promise-time';
 import { watchMaintenance } from '../services/config/maintenance';
 import { restoreScroll } from '../services/nav/scroll';
-import { noteResting } from './watch-resting';
+import { watchResting } from './watch-resting';
 import { forgetOldHint } from '../services/session/old-hint';
 import { watchSession } from '../services/session/watch-session';
 import type { Live } from '../services/live/live';
@@ -30,8 +30,8 @@ const IDLE_AFTER_MS = 8000;
  */
 async function startApp(shell: Shell): Promise<void> {
   await pause(APP_AFTER_MS);
-  await idle();
-  await import(/* webpackChunkName: "app" */ './installable-app').then(({ asApp }) => asApp(shell));
+  await whenIdle();
+  await import(/* webpackChunkName: "app" */ './installable-app').then(({ enableInstallableApp }) => enableInstallableApp(shell));
 }
 
 /**
@@ -43,10 +43,10 @@ function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => vo
   let served = (rev: number): void => void (told = rev);
   async function start(): Promise<void> {
     await pause(APP_AFTER_MS);
-    await idle();
+    await whenIdle();
     const { watchRelease } = await import(/* webpackChunkName: "app" */ '../release/watch-release');
     const watching = watchRelease(shell, { isTold, hasPage: () => hasPage(shell) });
-    whenOver(watching.stop);
+    onPageEnd(watching.stop);
     ({ served } = watching);
     served(told);
   }
@@ -59,17 +59,17 @@ function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => vo
 function hasPage({ location, routes, owners }: Shell): boolean {
   const page = routes.match(location.store.getState().path)?.page;
   const owner = page && owners.get(page.owner);
-  return !owner || hasCome(owner, 'route', page.id);
+  return !owner || isViewLoaded(owner, 'route', page.id);
 }
 
 /** Facts of the device and its browser (specification §7), beside the shown pages. */
 function trackDevice({ tracker }: Pick<Shell, 'tracker'>): void {
   // The first load of the site in this browser: later ones are none.
-  if (!wasLoaded()) {
-    keepLoaded();
+  if (!wasLoadedBefore()) {
+    rememberLoaded();
     tracker.track('first_loading', { ms: Math.round(performance.now()) });
   }
-  window.addEventListener('appinstalled', () => tracker.track('install_game'), { signal: life() });
+  window.addEventListener('appinstalled', () => tracker.track('install_game'), { signal: pageLifetime() });
 }
 
 /** Starts live facts of a player after the log-in; visitors never load the code. */
@@ -83,7 +83,7 @@ function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): ()
     import(/* webpackChunkName: "live" */ './live-facts').then(
       (module) => {
         live = module.startLiveFacts(shell, parts);
-        whenOver(live.stop);
+        onPageEnd(live.stop);
       },
       () => {
         loading = false;
@@ -135,14 +135,14 @@ export function startLate(shell: Shell): void {
   };
   // Its words must be there when the network is gone.
   void load();
-  whenOver(watchMaintenance(config, location, routes));
+  onPageEnd(watchMaintenance(config, location, routes));
   void callPreLogin(shell);
   followLink(shell);
   void loadTheme(shell);
   forgetOldHint();
-  noteResting(shell);
+  watchResting(shell);
   watchTextSize();
-  whenOver(restoreScroll(location));
+  onPageEnd(restoreScroll(location));
   warmLinks(shell);
   tracker.drain(
     sendEvents({
@@ -163,5 +163,5 @@ export function startLate(shell: Shell): void {
     (text) => addToast(notices, text),
     isFresh,
   );
-  whenOver(stopWatching);
+  onPageEnd(stopWatching);
 }

@@ -7,7 +7,7 @@ import { RESTED, rests } from '../services/session/resting-status';
  * Follows whether the player may play. While they may not, dialogs of remotes are closed, and a mark on this device
  * keeps the next start from showing offers before the session is known. A log-out removes the mark.
  */
-export function noteResting({ session: { store, waits }, modals }: Pick<Shell, 'session' | 'modals'>): void {
+export function watchResting({ session: { store, waits }, modals }: Pick<Shell, 'session' | 'modals'>): void {
   const note = (): void => {
     const state = store.getState();
     if (state.status === 'starting' || waits()) return;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { sampleUser } from '@parola/testing';
 import { installation } from '../services/install/install-prompt';
-import { fakeTimeUser, pass } from '../testing/fake-time';
+import { fakeTimeUser, advanceTime } from '../testing/fake-time';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { freshBrowser, renderShell } from '../testing/render-shell';
 
@@ -23,7 +23,7 @@ function start({ token = 'stored', type = 1 } = {}) {
 }
 const dialog = { name: 'Parola on your home screen' };
 const nothing = async () => {
-  await pass(1500);
+  await advanceTime(1500);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 

@@ -8,7 +8,7 @@ import { sampleUser } from '@parola/testing';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
-import { declaredFor, inOrder, mayCome } from './due-dialogs';
+import { declaredFor, inOrder, mayOpenByItself } from './due-dialogs';
 
 /**
  * The start-up dialogs that the remote `activities` declares, by the rules of specification §4. The test reads the
@@ -191,6 +191,6 @@ it('no offer comes before the first game, only what the operators tell and what 
   const early = [...shell.owners.values()]
     .flatMap(({ declared }) => declared.startUp)
     .map(({ modal }) => modal)
-    .filter((modal) => mayCome(modal, false));
+    .filter((modal) => mayOpenByItself(modal, false));
   expect(early.sort()).toEqual(['shell.kyc', 'shell.notice']);
 });

@@ -3,7 +3,7 @@ import { globalName, type StartUpDeclaration } from '@parola/contract';
 import type { Loader, ModalComponentProps } from '@parola/kit';
 import { Sheet } from '@parola/ui/forms';
 import { expectConsole, sampleUser, sampleWallet } from '@parola/testing';
-import { fakeTimeUser, pass } from '../testing/fake-time';
+import { fakeTimeUser, advanceTime } from '../testing/fake-time';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
@@ -73,7 +73,7 @@ function start(
 }
 const shows = (title: string) => screen.findByRole('dialog', { name: title });
 const nothing = async () => {
-  await pass(1500);
+  await advanceTime(1500);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 

@@ -11,7 +11,7 @@ export type StartUp = Declared['startUp'][number];
 const BEFORE_THE_FIRST_GAME: readonly string[] = ['shell.notice', 'shell.kyc'];
 
 /** Tells whether a dialog may open by itself for a player who has, or has not, played yet. */
-export function mayCome(modal: string, hasPlayed: boolean): boolean {
+export function mayOpenByItself(modal: string, hasPlayed: boolean): boolean {
   return hasPlayed || BEFORE_THE_FIRST_GAME.includes(modal);
 }
 

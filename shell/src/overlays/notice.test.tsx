@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ConfigMap } from '@parola/calls';
 import { setLocale } from '@parola/testing';
-import { fakeTimeUser, pass } from '../testing/fake-time';
+import { fakeTimeUser, advanceTime } from '../testing/fake-time';
 import { createPlatform } from '../testing/platform';
 import { freshBrowser, renderShell } from '../testing/render-shell';
 
@@ -29,7 +29,7 @@ function start(appNoticeList: Notices, token = '') {
 }
 const shows = (name: string) => screen.findByRole('dialog', { name });
 const nothing = async () => {
-  await pass(1500);
+  await advanceTime(1500);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 const newSession = () => act(() => sessionStorage.clear());

@@ -5,7 +5,7 @@ import { Sheet } from '@parola/ui/forms';
 import { sampleRg, sampleUser } from '@parola/testing';
 import { chatView, openChat } from '../services/chat/chat-view';
 import { createDesk } from '../testing/chat';
-import { fakeTimeUser, pass } from '../testing/fake-time';
+import { fakeTimeUser, advanceTime } from '../testing/fake-time';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
@@ -62,17 +62,17 @@ afterEach(() => {
 describe('the tips for a first deposit', () => {
   it('come to a player who has not deposited, after the page had its moment', async () => {
     start();
-    await pass(700);
+    await advanceTime(700);
     expect(tips()).not.toBeInTheDocument();
     expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();
   });
 
   it('do not come before the first game, and come once one was opened', async () => {
     const { shell } = start({ bet: 0 });
-    await pass(3000);
+    await advanceTime(3000);
     expect(tips()).not.toBeInTheDocument();
     act(() => shell.location.go('/game/start'));
-    await pass(10);
+    await advanceTime(10);
     act(() => shell.location.go('/terms-of-use'));
     await waitFor(() => expect(tips()).toBeInTheDocument());
   });
@@ -82,7 +82,7 @@ describe('the tips for a first deposit', () => {
     await screen.findByRole('dialog', { name: 'Tips' });
     unmount();
     start();
-    await pass(1300);
+    await advanceTime(1300);
     expect(tips()).not.toBeInTheDocument();
   });
 
@@ -125,7 +125,7 @@ describe('the tips for a first deposit', () => {
   it('do not come within 800 ms of a touch', async () => {
     start();
     for (let time = 0; time < 15; time += 1) {
-      await pass(100);
+      await advanceTime(100);
       await fakeTimeUser().click(document.body);
     }
     expect(tips()).not.toBeInTheDocument();
@@ -142,14 +142,14 @@ describe('the tips for a first deposit', () => {
     ['who reads an answer', { path: '/faq' }],
   ])('do not come to %s', async (_who, options) => {
     start(options);
-    await pass(1300);
+    await advanceTime(1300);
     expect(tips()).not.toBeInTheDocument();
   });
 
   it('do not come over another dialog', async () => {
     const { shell } = start();
     act(() => void shell.modals.service.open('shell.forgot-password', {}));
-    await pass(1300);
+    await advanceTime(1300);
     expect(tips()).not.toBeInTheDocument();
   });
 
@@ -160,10 +160,10 @@ describe('the tips for a first deposit', () => {
     start();
     act(openChat);
     await fakeTimeUser().type(await screen.findByRole('textbox', { name: 'Your message' }), 'Hello{Enter}');
-    await pass(1300);
+    await advanceTime(1300);
     expect(tips()).not.toBeInTheDocument();
     act(() => chatView.setState({ view: 'small' }));
-    await pass(1300);
+    await advanceTime(1300);
     expect(tips()).not.toBeInTheDocument();
     act(() => chatView.setState({ view: 'off' }));
     expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();

@@ -6,8 +6,8 @@ import { serverNow } from '../ground/server-clock';
 import { useShell } from '../composition/shell';
 import { chatView } from '../services/chat/chat-view';
 import { installation } from '../services/install/install-prompt';
-import { declaredFor, inOrder, mayCome, needsList, type ActivityList, type StartUp } from './due-dialogs';
-import { wasGuided } from './guide/tour-seen';
+import { declaredFor, inOrder, mayOpenByItself, needsList, type ActivityList, type StartUp } from './due-dialogs';
+import { isTourSeen } from './guide/tour-seen';
 import { dueNotices, type Notice } from './notices';
 import { refusedToday, refuseToday } from './refused-today';
 import { markShown, shownTo } from './shown-once';
@@ -35,7 +35,7 @@ function hasAnOccasion(modal: string, { path, notices, now, mayInstall, asksForK
       return dueNotices(notices, now).length > 0;
     // A tour of the lobby, once on a device.
     case 'shell.home-guide':
-      return path === '/' && !wasGuided();
+      return path === '/' && !isTourSeen();
     case 'shell.download':
       return mayInstall;
     case 'shell.kyc':
@@ -87,7 +87,7 @@ export default function StartUpQueue() {
     const known = { path, notices, now, mayInstall: userId !== 0 && mayAsk, asksForKyc: session.asksForKyc() };
     const had = new Set([...shownTo(userId), ...refusedToday(userId, now)]);
     const items = declaredFor(owners, { isPlayer: userId !== 0, hasDeposited, isVip }).filter(
-      ({ activity, modal }) => !had.has(activity) && mayCome(modal, hasPlayed) && hasAnOccasion(modal, known),
+      ({ activity, modal }) => !had.has(activity) && mayOpenByItself(modal, hasPlayed) && hasAnOccasion(modal, known),
     );
     if (!due || items.length === 0 || hadOneHere.current) return;
     let here = true;

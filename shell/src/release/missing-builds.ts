@@ -17,7 +17,7 @@ function missing({ target }: Event): string {
  * it was collected). A network that fails says nothing: it is asked again, with a request of its own that brings no
  * more than the status. Returns the end.
  */
-export function whenGone(http: LateHttp, gone: () => void): () => void {
+export function onMissingBuild(http: LateHttp, gone: () => void): () => void {
   const asked = new Set<string>();
   async function ask(path: string): Promise<void> {
     const client = await http();

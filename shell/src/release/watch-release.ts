@@ -7,7 +7,7 @@ import type { AddressBar } from '../services/nav/location';
 import type { RouteTable } from '../services/nav/routes';
 import { addToast, type Notices } from '../services/notices/notices';
 import { text } from '../texts/late';
-import { whenGone } from './missing-builds';
+import { onMissingBuild } from './missing-builds';
 import { offerUpdate } from './offer-update';
 import { releaseIn } from './read-page';
 import { timeOf } from './server-time';
@@ -175,7 +175,7 @@ export function watchRelease(
     if (Date.now() - askedAt >= ASK_MS * (1 - JITTER) || known < newest) void look();
   };
   document.addEventListener('visibilitychange', lookAgain);
-  const stopMissing = whenGone(http, () => void gone());
+  const stopMissing = onMissingBuild(http, () => void gone());
   // Failures from before this code was loaded.
   if (lacksPage()) void gone();
   const stopLooking = location.store.subscribe((here, before) => {

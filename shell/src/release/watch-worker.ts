@@ -6,7 +6,7 @@ import type { OwnedModals } from '../services/modals/modals';
 import type { AddressBar } from '../services/nav/location';
 import type { RouteTable } from '../services/nav/routes';
 import { WORKER_URL, type ToWorker } from '../worker/worker-messages';
-import { keptAs } from '../worker/cache-rules';
+import { cacheKindOf } from '../worker/cache-rules';
 import { readDocument } from './read-document';
 import { injectedText } from './read-release';
 
@@ -72,7 +72,7 @@ function releaseHere(): string {
 function loadedHere(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return loaded
-    .filter(({ origin, pathname }) => origin === location.origin && keptAs(pathname) !== undefined)
+    .filter(({ origin, pathname }) => origin === location.origin && cacheKindOf(pathname) !== undefined)
     .map(({ pathname }) => pathname);
 }
 

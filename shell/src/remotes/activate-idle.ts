@@ -1,18 +1,18 @@
-import { life } from '../ground/page-lifetime';
+import { pageLifetime } from '../ground/page-lifetime';
 import { isSparing, networkType } from '../ground/connection';
-import { idle } from '../ground/promise-time';
+import { whenIdle } from '../ground/promise-time';
 import type { Remote } from './remote';
 
 /** Resolves while the page is looked at: a player fetching a code comes back. */
 function shown(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) =>
-    document.addEventListener('visibilitychange', () => resolve(shown()), { once: true, signal: life() }),
+    document.addEventListener('visibilitychange', () => resolve(shown()), { once: true, signal: pageLifetime() }),
   );
 }
 function connected(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true, signal: life() }));
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true, signal: pageLifetime() }));
 }
 const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
 
@@ -23,7 +23,7 @@ const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
  */
 export async function activateIdle(remotes: Iterable<Remote>): Promise<void> {
   for (const remote of remotes) {
-    await idle();
+    await whenIdle();
     await shown();
     await connected();
     if (isMeteredOrSlow()) return;

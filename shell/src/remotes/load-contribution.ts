@@ -1,6 +1,6 @@
 import type { WideHost } from '@parola/kit/host';
 import { isChunkError } from '../ground/chunk-errors';
-import { pause, within } from '../ground/promise-time';
+import { pause, withTimeout } from '../ground/promise-time';
 import { RemoteFailure, type Fault } from './faults';
 import type { Limits } from './load-limits';
 import { LOADERS_OF, type ContributionKind, type LoadedContribution, type Loaders } from './owner';
@@ -36,7 +36,7 @@ export async function loadContribution(
     try {
       const loader = loaders[LOADERS_OF[kind]]?.[id];
       if (!loader || !host) throw new Error(`${contribution} is not part of version ${version}`);
-      const loaded = await within(loader(), contributionMs, late);
+      const loaded = await withTimeout(loader(), contributionMs, late);
       return { Component: loaded.default, host };
     } catch (error) {
       const fault = report(contribution, error);

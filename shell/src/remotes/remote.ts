@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { PlannedRemote } from '../release/plan-remotes';
 import { entryUrl } from './entry-url';
 import type { Federation } from './federation';
-import { pause, within } from '../ground/promise-time';
+import { pause, withTimeout } from '../ground/promise-time';
 import { faultOf, lateFaultCode, loadFaultCode, RemoteFailure } from './faults';
 import { LIMITS, type Limits } from './load-limits';
 import { loadContribution, type LoadRules } from './load-contribution';
@@ -80,7 +80,7 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
     let late = false;
     deps.starting(arm);
     try {
-      return await within(federation.load(arm), limits.entryMs, () => {
+      return await withTimeout(federation.load(arm), limits.entryMs, () => {
         late = true;
         return new Error(`nothing after ${limits.entryMs} ms`);
       });
@@ -97,7 +97,7 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
     const made = deps.hostFor(name, arm);
     let late = false;
     try {
-      const contributions = await within(
+      const contributions = await withTimeout(
         Promise.resolve().then(() => definition.activate(made.host)),
         limits.activateMs,
         () => {

@@ -1,4 +1,4 @@
-import { life } from '../ground/page-lifetime';
+import { pageLifetime } from '../ground/page-lifetime';
 import type { Identity } from '@parola/kit/host';
 import type { Remote } from './remote';
 
@@ -22,6 +22,6 @@ export function watchUnhandled(
   }
   const onError = (event: ErrorEvent) => heard(event.error ?? event.message, event.filename);
   const onRejection = (event: PromiseRejectionEvent) => heard(event.reason, '');
-  window.addEventListener('error', onError, { signal: life() });
-  window.addEventListener('unhandledrejection', onRejection, { signal: life() });
+  window.addEventListener('error', onError, { signal: pageLifetime() });
+  window.addEventListener('unhandledrejection', onRejection, { signal: pageLifetime() });
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 const STEP_MS = 50;
 
 /** Advances the fake timers in short steps: the effects of one timer can finish before the next is due. */
-export async function pass(ms: number): Promise<void> {
+export async function advanceTime(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP_MS) {
     const step = Math.min(left, STEP_MS);
     await act(() => jest.advanceTimersByTimeAsync(step));

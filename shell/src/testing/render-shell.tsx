@@ -10,7 +10,7 @@ import { lateHttp } from '../services/api/late-http';
 import { acknowledgedNotice } from '../pages/age/accepted-notice';
 import { passwordChanged } from '../pages/auth/password-changed';
 import { typedMobile } from '../pages/auth/typed-mobile';
-import { learnServerTime, serverNow } from '../ground/server-clock';
+import { adjustServerClock, serverNow } from '../ground/server-clock';
 import { preLogin } from '../services/session/pre-login';
 import type { PlannedRemote } from '../release/plan-remotes';
 import { startLate } from '../late/start-late';
@@ -72,7 +72,7 @@ export function freshBrowser(): void {
   forget(preLogin);
   for (const store of [acknowledgedNotice, passwordChanged, typedMobile]) store.setState('', true);
   document.title = '';
-  learnServerTime(Date.now());
+  adjustServerClock(Date.now());
 }
 
 function prepare({

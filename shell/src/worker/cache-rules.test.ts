@@ -1,4 +1,4 @@
-import { filesNamedIn, isImmutable, isPage, keptAs, mayStandIn } from './cache-rules';
+import { filesNamedIn, isImmutable, isPage, cacheKindOf, mayServeOffline } from './cache-rules';
 import { readMessage } from './worker-messages';
 
 const answer = (status: number, cache: string) => ({ status, headers: new Headers({ 'cache-control': cache }) });
@@ -15,7 +15,7 @@ describe('what the worker keeps', () => {
     ['/manifest.webmanifest', undefined],
     ['/screenshots/lobby-narrow.webp', undefined],
     ['/', undefined],
-  ])('%s: %s', (path, kept) => expect(keptAs(path)).toBe(kept));
+  ])('%s: %s', (path, kept) => expect(cacheKindOf(path)).toBe(kept));
 
   it.each([
     ['/', true],
@@ -31,9 +31,9 @@ describe('what the worker keeps', () => {
     expect(isImmutable(answer(200, 'public, max-age=31536000, immutable'))).toBe(true);
     for (const other of [answer(200, 'no-store'), answer(404, 'immutable'), { status: 200, headers: new Headers() }])
       expect(isImmutable(other)).toBe(false);
-    expect(mayStandIn(answer(200, 'no-cache'))).toBe(true);
+    expect(mayServeOffline(answer(200, 'no-cache'))).toBe(true);
     for (const other of [answer(200, 'no-store'), answer(404, 'no-cache'), answer(503, 'no-cache')])
-      expect(mayStandIn(other)).toBe(false);
+      expect(mayServeOffline(other)).toBe(false);
   });
 
   it('finds in a page the files of the builds that it names, each once', () => {

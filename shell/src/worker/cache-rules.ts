@@ -2,7 +2,7 @@
 export type Kept = 'file' | 'picture' | undefined;
 
 /** All else, above all calls, bypasses the worker: money is never answered from a cache. */
-export function keptAs(pathname: string): Kept {
+export function cacheKindOf(pathname: string): Kept {
   if (pathname.startsWith('/shell/') || pathname.startsWith('/remotes/')) return 'file';
   return pathname.startsWith('/art/') ? 'picture' : undefined;
 }
@@ -18,12 +18,12 @@ export function isImmutable(response: Pick<Response, 'status' | 'headers'>): boo
 }
 
 /** A page that may stand in for itself while there is no network. The development shell's says no. */
-export function mayStandIn(response: Pick<Response, 'status' | 'headers'>): boolean {
+export function mayServeOffline(response: Pick<Response, 'status' | 'headers'>): boolean {
   return response.status === 200 && !(response.headers.get('cache-control') ?? '').includes('no-store');
 }
 
 /** Paths of the build files that a page names: the files that it starts with. */
 export function filesNamedIn(html: string): string[] {
   const named = [...html.matchAll(/\s(?:src|href)="(\/[^"?#]+)"/g)].map(([, path = '']) => path);
-  return [...new Set(named)].filter((path) => keptAs(path) === 'file');
+  return [...new Set(named)].filter((path) => cacheKindOf(path) === 'file');
 }

@@ -3,9 +3,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
-import { HOME, homeAfter, pageOrKept } from './stored-page';
+import { HOME, nextStoredHome, pageOrStored } from './stored-page';
 import { readMessage, type ToWorker } from './worker-messages';
-import { filesNamedIn, isImmutable, isPage, keptAs, mayStandIn } from './cache-rules';
+import { filesNamedIn, isImmutable, isPage, cacheKindOf, mayServeOffline } from './cache-rules';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -50,11 +50,11 @@ class Pages extends Strategy {
     const { event } = handler;
     let isLate = false;
     const asked = handler.fetch(request).then((response) => {
-      if (!isLate && path === HOME && mayStandIn(response))
+      if (!isLate && path === HOME && mayServeOffline(response))
         void handler.waitUntil(handler.cachePut(HOME, response.clone()));
       return response;
     });
-    return pageOrKept({
+    return pageOrStored({
       path,
       asked,
       kept: () => handler.cacheMatch(HOME),
@@ -62,7 +62,7 @@ class Pages extends Strategy {
       onLate(_asked, kept) {
         isLate = true;
         const renewed = asked
-          .then((late) => homeAfter({ path, late, kept }, () => askHome('no-cache')))
+          .then((late) => nextStoredHome({ path, late, kept }, () => askHome('no-cache')))
           .then((home) => home && renewHome(event, home));
         void handler.waitUntil(renewed.catch(() => undefined));
       },
@@ -76,8 +76,8 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
   pages,
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && keptAs(url.pathname) === 'file', stores.file);
-registerRoute(({ url, sameOrigin }) => sameOrigin && keptAs(url.pathname) === 'picture', stores.picture);
+registerRoute(({ url, sameOrigin }) => sameOrigin && cacheKindOf(url.pathname) === 'file', stores.file);
+registerRoute(({ url, sameOrigin }) => sameOrigin && cacheKindOf(url.pathname) === 'picture', stores.picture);
 
 /** The page of `/` of this release: the one that is kept, the browser's own copy, or a new one, in this order. */
 async function homeOf(release: string): Promise<string> {
@@ -90,7 +90,7 @@ async function homeOf(release: string): Promise<string> {
     const response = await askHome(cache);
     const copy = response.clone();
     const html = await response.text();
-    if (!mayStandIn(copy) || !html.includes(release)) continue;
+    if (!mayServeOffline(copy) || !html.includes(release)) continue;
     await store.put(HOME, copy);
     return html;
   }
@@ -104,7 +104,7 @@ async function keep(
 ): Promise<void> {
   const home = await homeOf(release);
   for (const path of new Set([...filesNamedIn(home), ...files])) {
-    const kept = keptAs(path);
+    const kept = cacheKindOf(path);
     // A file in the browser's cache is not requested from the network. An unavailable file loads when a page asks for
     // it.
     const request = new Request(path, { cache: 'force-cache' });

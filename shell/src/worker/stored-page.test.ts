@@ -1,4 +1,4 @@
-import { homeAfter, needsOwnDocument, pageOrKept } from './stored-page';
+import { nextStoredHome, needsOwnDocument, pageOrStored } from './stored-page';
 
 const route = (path: string, permits: string[] = []) => ({ id: 'x', path, ...(permits.length > 0 && { permits }) });
 function page(rev: number, canary: object[] = []): string {
@@ -51,7 +51,7 @@ describe('a visit', () => {
   /** @param kept '' for nothing */
   function visit(asked: Promise<Answered>, path = '/wallets', kept = page(1)) {
     const onLate = jest.fn();
-    const shown = pageOrKept({
+    const shown = pageOrStored({
       path,
       asked,
       kept: () => Promise.resolve(kept === '' ? undefined : answer(kept)),
@@ -103,7 +103,7 @@ describe('an answer that came too late', () => {
   const newer = page(2);
   async function after(path: string, late: Answered, home = answer(newer)) {
     const ask = jest.fn(() => Promise.resolve(home));
-    const response = await homeAfter({ path, late, kept: page(1) }, ask);
+    const response = await nextStoredHome({ path, late, kept: page(1) }, ask);
     return { html: await response?.text(), asked: ask.mock.calls.length };
   }
 

@@ -1,5 +1,5 @@
 import { INJECTED_RELEASE_ID } from '@parola/contract';
-import { mayStandIn } from './cache-rules';
+import { mayServeOffline } from './cache-rules';
 
 /** The one stored page: it stands in for every other, because the shell renders any address. */
 export const HOME = '/';
@@ -63,7 +63,7 @@ interface Visit<A extends Answer> {
  * own waits for the network: in the document of `/` it could not work.
  * @throws the network's error, without a stored page
  */
-export async function pageOrKept<A extends Answer>({ path, asked, kept, waitMs, onLate }: Visit<A>): Promise<A> {
+export async function pageOrStored<A extends Answer>({ path, asked, kept, waitMs, onLate }: Visit<A>): Promise<A> {
   const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, waitMs, undefined));
   const inTime = await Promise.race([asked, tooLong]).catch(() => undefined);
   if (inTime) return inTime;
@@ -79,13 +79,13 @@ export async function pageOrKept<A extends Answer>({ path, asked, kept, waitMs, 
  * The page of `/` that follows from an answer which came too late to be shown: the answer itself, or a new page where
  * it is another page of another release than `kept`. Undefined: the stored page may stay.
  */
-export async function homeAfter<A extends Answer>(
+export async function nextStoredHome<A extends Answer>(
   { path, late, kept }: { path: string; late: A; kept: string },
   ask: () => Promise<A>,
 ): Promise<A | undefined> {
-  if (!mayStandIn(late)) return undefined;
+  if (!mayServeOffline(late)) return undefined;
   if (path === HOME) return late;
   if (injectedIn(await late.text()) === injectedIn(kept)) return undefined;
   const home = await ask();
-  return mayStandIn(home) ? home : undefined;
+  return mayServeOffline(home) ? home : undefined;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Banner, ConfigKey, ConfigMap, GameItem, LegalVersion } from '@parola/calls';
 import { CONFIG_KEYS } from '@parola/calls/schemas';
 import * as z from 'zod';
-import { canonical } from '../ground/canonical-json';
+import { canonicalJson } from '../ground/canonical-json';
 import { pictureFrom, type ArtCatalogue } from './art';
 import { valueIn, type ConfigRows } from './config';
 import { itemsOfTypes, rechargeItems, rechargeTypes } from './payment-channels';
@@ -33,7 +33,7 @@ const VERSION_CHARS = 6;
 
 /** Changes when what a player sees of a key does, the address of a picture included. */
 function versionOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, VERSION_CHARS);
+  return createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, VERSION_CHARS);
 }
 
 interface Shown {

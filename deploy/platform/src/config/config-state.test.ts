@@ -1,4 +1,4 @@
-import { forOneCall } from '../db/call-of-handle';
+import { handleForCall } from '../db/call-of-handle';
 import { openDatabase, type Tx } from '../db/pool';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { getConfig, setConfig } from './config';
@@ -15,7 +15,7 @@ const age = (tx: Tx) => getConfig(tx, 'appAgeMin');
 
 it('is of one moment for all of a call, and of now for the next', async () => {
   await setConfig(db(), 'appAgeMin', 21);
-  const reads = forOneCall(db());
+  const reads = handleForCall(db());
   expect(await age(reads)).toBe(21);
   await db()
     .transaction()
@@ -24,7 +24,7 @@ it('is of one moment for all of a call, and of now for the next', async () => {
       await setConfig(db(), 'appAgeMin', 22);
       expect([await age(tx), await age(reads)]).toEqual([21, 21]);
     });
-  expect([await age(db()), await age(forOneCall(db()))]).toEqual([22, 22]);
+  expect([await age(db()), await age(handleForCall(db()))]).toEqual([22, 22]);
 });
 
 it('has what the call has changed itself, each time, and nobody else before it is committed', async () => {
@@ -51,7 +51,7 @@ it('is told to nobody when the change is taken back', async () => {
       throw new Error('taken back');
     });
   await expect(changed).rejects.toThrow('taken back');
-  expect([await age(db()), await age(forOneCall(db()))]).toEqual([21, 21]);
+  expect([await age(db()), await age(handleForCall(db()))]).toEqual([21, 21]);
 });
 
 it('takes no row of another moment for one of its own, not even one that is written past it', async () => {
@@ -65,7 +65,7 @@ it('takes no row of another moment for one of its own, not even one that is writ
       throw new Error('taken back');
     });
   await expect(changed).rejects.toThrow('taken back');
-  expect([await age(db()), await age(forOneCall(db()))]).toEqual([21, 21]);
+  expect([await age(db()), await age(handleForCall(db()))]).toEqual([21, 21]);
 });
 
 it('waits for no connection of somebody else: calls that come together are all answered by a pool of one', async () => {
@@ -73,7 +73,7 @@ it('waits for no connection of somebody else: calls that come together are all a
   try {
     await setConfig(db(), 'appAgeMin', 23);
     const inCall = () => small.db.transaction().execute((tx) => age(tx));
-    const all = [age(small.db), inCall(), age(forOneCall(small.db)), inCall(), age(small.db)];
+    const all = [age(small.db), inCall(), age(handleForCall(small.db)), inCall(), age(small.db)];
     expect(await Promise.all(all)).toEqual([23, 23, 23, 23, 23]);
   } finally {
     await small.close();

@@ -1,6 +1,6 @@
 import { callOf, leaveCall } from '../db/call-of-handle';
 import type { Tx } from '../db/pool';
-import { frozen } from '../ground/deep-freeze';
+import { deepFreeze } from '../ground/deep-freeze';
 import type { ConfigName, ConfigValue } from './schemas';
 import { configMarks, ROW_MARK } from './config-version';
 import './tables';
@@ -43,7 +43,7 @@ export function stateFor(tx: Tx): Promise<ConfigState> {
 }
 
 /** Lets a call look anew: it has changed the configuration itself, or holds a key since a moment ago. */
-export function lookAnew(tx: Tx): void {
+export function invalidateConfig(tx: Tx): void {
   leaveCall(tx);
   begunWith.delete(tx);
 }
@@ -61,7 +61,7 @@ export async function rowIn(state: ConfigState, tx: Tx, key: string): Promise<{ 
     .where('key', '=', key)
     .executeTakeFirst();
   if (!read) return { shared: false };
-  const row = { value: frozen(read.value) };
+  const row = { value: deepFreeze(read.value) };
   const shared = state.marks.has(read.mark);
   if (shared) state.rows.set(key, row);
   return { row, shared };

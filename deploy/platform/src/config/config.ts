@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { DatabaseAway } from '../db/database-away';
+import { DatabaseUnavailable } from '../db/database-away';
 import type { Tx } from '../db/pool';
-import { frozen } from '../ground/deep-freeze';
+import { deepFreeze } from '../ground/deep-freeze';
 import { DEFAULTS } from './defaults';
 import { TYPED_SCHEMAS, type ConfigName, type ConfigValue } from './schemas';
-import { lookAnew, rowIn, stateFor } from './config-state';
+import { invalidateConfig, rowIn, stateFor } from './config-state';
 import './tables';
 
 const SEEDED: { [K in ConfigName]?: { value: ConfigValue<K>; note: string } } = DEFAULTS;
@@ -35,7 +35,7 @@ export async function getConfig<K extends ConfigName>(tx: Tx, key: K): Promise<C
   const known = state.values[key];
   if (known !== undefined) return known;
   const { row, shared } = await rowIn(state, tx, key);
-  const value = frozen(valueIn(new Map(row ? [[key, row.value]] : []), key));
+  const value = deepFreeze(valueIn(new Map(row ? [[key, row.value]] : []), key));
   if (shared) Object.assign(state.values, { [key]: value });
   return value;
 }
@@ -47,7 +47,7 @@ export async function getConfigOr<K extends ConfigName>(
   otherwise: ConfigValue<K>,
 ): Promise<ConfigValue<K>> {
   return getConfig(tx, key).catch((error: unknown) => {
-    if (error instanceof DatabaseAway) throw error;
+    if (error instanceof DatabaseUnavailable) throw error;
     return otherwise;
   });
 }
@@ -70,5 +70,5 @@ export async function setConfig<K extends ConfigName>(tx: Tx, key: K, value: Con
     .values({ key, value: json })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
     .execute();
-  lookAnew(tx);
+  invalidateConfig(tx);
 }

@@ -1,5 +1,5 @@
 import type { Content, Entry, Place } from '../seeding/content-types';
-import { lookAnew } from './config-state';
+import { invalidateConfig } from './config-state';
 import './tables';
 
 /**
@@ -25,7 +25,7 @@ const CONFIG_PLACE: Place = {
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    lookAnew(tx);
+    invalidateConfig(tx);
   },
   update: async (tx, key, { value, note = '' }) => {
     await tx
@@ -33,7 +33,7 @@ const CONFIG_PLACE: Place = {
       .set({ value: JSON.stringify(value), note })
       .where('key', '=', key)
       .execute();
-    lookAnew(tx);
+    invalidateConfig(tx);
   },
 };
 

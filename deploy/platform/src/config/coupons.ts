@@ -3,7 +3,7 @@ import type { Tx } from '../db/pool';
 import { configRows, getConfig } from './config';
 import type { ConfigName } from './schemas';
 import { COUPONS_MOST } from './schemas/tasks';
-import { lookAnew } from './config-state';
+import { invalidateConfig } from './config-state';
 
 const MAP = 'appCouponMap';
 
@@ -41,7 +41,7 @@ export async function wrongCoupon(
   const most = given.find(({ count }) => count > COUPONS_MOST);
   if (most) return { path: most.path, why: 'is more coupons than one award can give' };
   await tx.selectFrom('config').select('key').where('key', '=', MAP).forShare().execute();
-  lookAnew(tx);
+  invalidateConfig(tx);
   const map = await getConfig(tx, MAP);
   const unknown = given.find(({ propId }) => !Object.hasOwn(map, String(propId)));
   return unknown && { path: unknown.path, why: 'is a coupon that is not there' };

@@ -1,7 +1,7 @@
 import { checkLook } from '@parola/ui/theme';
 import type { Payload } from '../http/registry';
 import type { Tx } from '../db/pool';
-import { DatabaseAway } from '../db/database-away';
+import { DatabaseUnavailable } from '../db/database-away';
 import { Refusal } from '../ground/errors';
 import { fingerprintOf } from '../ledger/ledger';
 import { getConfig } from './config';
@@ -20,7 +20,7 @@ async function usable<K extends ConfigName>(
   onBad: OnBadTheme,
 ): Promise<ConfigValue<K>> {
   return getConfig(tx, key).catch((error: unknown) => {
-    if (error instanceof DatabaseAway) throw error;
+    if (error instanceof DatabaseUnavailable) throw error;
     onBad(key, error);
     return otherwise;
   });

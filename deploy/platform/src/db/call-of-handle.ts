@@ -4,7 +4,7 @@ import type { Db, Tx } from './pool';
 const calls = new WeakMap<Tx, Tx>();
 
 /** The pool under a handle of one call: values read by the call may be kept for the lifetime of the handle. */
-export function forOneCall(db: Db): Tx {
+export function handleForCall(db: Db): Tx {
   const handle = db.withoutPlugins();
   calls.set(handle, handle);
   return handle;

@@ -7,7 +7,7 @@ import { statementName } from './statement-names';
  * The database cannot be used now, or this connection to it. Whether a COMMIT that failed so was done is not known:
  * ask again.
  */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`the database is away: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'DatabaseAway';
@@ -53,7 +53,7 @@ export interface StatementOptions {
  * A pool for Kysely that throws DatabaseAway for an unavailable or lost connection, and never lends such a one again:
  * after a time-out a statement may still run on it, in an open transaction.
  */
-export function guarded(pool: Pool, options: StatementOptions = { prepared: true }): PostgresPool {
+export function guardedPool(pool: Pool, options: StatementOptions = { prepared: true }): PostgresPool {
   // One for each connection for its lifetime: Kysely keeps its wrapper of each given one until the next large garbage
   // collection.
   const guards = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -65,7 +65,7 @@ export function guarded(pool: Pool, options: StatementOptions = { prepared: true
         guards.set(client, known);
         return known;
       } catch (error) {
-        throw new DatabaseAway(error);
+        throw new DatabaseUnavailable(error);
       }
     },
     end: () => pool.end(),
@@ -81,7 +81,7 @@ interface NamedQuery {
 function guard(client: PoolClient, { prepared }: StatementOptions): PostgresPoolClient {
   const driver: PostgresPoolClient & { query<R>(named: NamedQuery): Promise<PostgresQueryResult<R>> } = client;
   const names = new Set<string>();
-  let lost: DatabaseAway | undefined;
+  let lost: DatabaseUnavailable | undefined;
 
   function send<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // Without parameters a text may hold several statements (BEGIN, a script), which cannot be prepared together.
@@ -99,7 +99,7 @@ function guard(client: PoolClient, { prepared }: StatementOptions): PostgresPool
       return await send<R>(text, values);
     } catch (error) {
       if (!endsConnection(error)) throw error;
-      throw (lost = new DatabaseAway(error));
+      throw (lost = new DatabaseUnavailable(error));
     }
   }
 

@@ -17,7 +17,7 @@ export interface News {
 const hearers = new WeakMap<Tx, News>();
 
 /** From now on `news` gets every player told of on `db`, and in its transactions after their commit. */
-export function hearNews(db: Db, news: News): void {
+export function subscribeNews(db: Db, news: News): void {
   hearers.set(db, news);
 }
 
@@ -25,17 +25,17 @@ export function hearNews(db: Db, news: News): void {
  * Marks a fact of a player as changed in this transaction; after its commit the player's stream reads it anew, on any
  * node. The content does not travel: a NOTIFY inside the transaction would make all commits wait for each other.
  */
-export function tellPlayer(tx: Tx, userId: bigint, topic: Topic): void {
+export function notifyPlayer(tx: Tx, userId: bigint, topic: Topic): void {
   hearers.get(tx)?.tell(userId, topic);
 }
 
-/** As `tellPlayer`, of something that all players see. */
-export function tellEverybody(tx: Tx, topic: Topic): void {
+/** As `notifyPlayer`, of something that all players see. */
+export function notifyEveryone(tx: Tx, topic: Topic): void {
   hearers.get(tx)?.tell(null, topic);
 }
 
 /** News of an open transaction: kept, and passed on by `pass`. Dropped when the transaction is rolled back. */
-export function keepNews(db: Db): { of(tx: Tx): void; pass(): void } {
+export function bufferNews(db: Db): { of(tx: Tx): void; pass(): void } {
   const news = hearers.get(db);
   const kept: Parameters<News['tell']>[] = [];
   return {

@@ -13,7 +13,7 @@ export type OddsTable = 'invite_odds' | 'jackpot_odds' | 'pusher_odds' | 'rain_o
  * @param odds all that the draw depends on, and nothing else: every value in it affects the version.
  * @returns the version
  */
-export async function keepOdds(tx: Tx, table: OddsTable, odds: object): Promise<string> {
+export async function storeOdds(tx: Tx, table: OddsTable, odds: object): Promise<string> {
   const { version, odds: text } = versionOf(odds);
   await tx
     .insertInto(table)

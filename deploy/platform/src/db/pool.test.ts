@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { addressBefore } from '../testing/movable-address';
 import { createTestDatabase } from '../testing/cluster';
-import { DatabaseAway, guarded } from './database-away';
+import { DatabaseUnavailable, guardedPool } from './database-away';
 import { AS_LONG_AS_IT_TAKES, openDatabase, type Database, type Tx } from './pool';
 import { inTransaction } from './transaction';
 
@@ -80,7 +80,7 @@ test.each<[string, (db: Tx) => Promise<unknown>]>([
   try {
     await all();
     await disturb(database.db);
-    await expect(all()).rejects.toThrow(DatabaseAway);
+    await expect(all()).rejects.toThrow(DatabaseUnavailable);
     expect((await all()).rows).toEqual([]);
   } finally {
     await sql`DROP TABLE plan_of`.execute(database.db);
@@ -88,7 +88,7 @@ test.each<[string, (db: Tx) => Promise<unknown>]>([
 });
 
 test('a connection that is lent again is lent as what it was: Kysely keeps something for each that it has not seen', async () => {
-  const pool = guarded(database.pool);
+  const pool = guardedPool(database.pool);
   const lent = await pool.connect();
   const other = await pool.connect();
   expect(other).not.toBe(lent);
@@ -128,7 +128,7 @@ describe('a server that stops answering in the middle of a transaction', () => {
           address.pause();
           await write(tx, 'also lost');
         }),
-      ).rejects.toThrow(DatabaseAway);
+      ).rejects.toThrow(DatabaseUnavailable);
       address.resume();
       await inTransaction(through.db, (tx) => write(tx, 'kept'));
       expect((await sql<{ word: string }>`SELECT word FROM kept`.execute(database.db)).rows).toEqual([
@@ -149,7 +149,7 @@ test('a server that takes no writes is left for the one that does', async () => 
       await sql`SET TRANSACTION READ ONLY`.execute(tx);
       await sql`CREATE TABLE never (word text)`.execute(tx);
     }),
-  ).rejects.toThrow(DatabaseAway);
+  ).rejects.toThrow(DatabaseUnavailable);
   expect(await backend(database.db)).not.toBe(before);
 });
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { guarded, type StatementOptions } from './database-away';
+import { guardedPool, type StatementOptions } from './database-away';
 import { Listener, type Hearing } from './notification-listener';
 import type { Tables } from './tables';
 
@@ -72,7 +72,7 @@ export function openDatabase(
     connectionTimeoutMillis: 5_000,
   });
   survive(pool);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool, { prepared }) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, { prepared }) }) });
   return {
     db,
     pool,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepNews } from './live-news';
+import { bufferNews } from './live-news';
 import { isRetryable } from './sql-state';
 import type { Db, Tx } from './pool';
 
@@ -22,11 +22,11 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * One READ COMMITTED transaction, retried as a whole: `work` may run several times, so effects beyond the database
- * belong after it. Its news of players (`tellPlayer`) is passed on after the commit.
+ * belong after it. Its news of players (`notifyPlayer`) is passed on after the commit.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return retrying(async () => {
-    const news = keepNews(db);
+    const news = bufferNews(db);
     const done = await db.transaction().execute((tx) => {
       news.of(tx);
       return work(tx);

@@ -1,5 +1,5 @@
 import { EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
-import { tellPlayer } from '../db/live-news';
+import { notifyPlayer } from '../db/live-news';
 import type { PersonalTable } from './personal';
 import type { AwardSource, DomainHooks, Hooks, Posting } from './hooks';
 
@@ -87,11 +87,11 @@ export function composeHooks(domains: readonly Hooked[]): Hooks {
     daily: domains.flatMap(({ name, hooks }) => (hooks?.dayTurned ? [{ domain: name, run: hooks.dayTurned }] : [])),
     // Both may bring any domain something that waits for the player.
     depositSettled: async (tx, deposit) => {
-      tellPlayer(tx, deposit.userId, 'dots');
+      notifyPlayer(tx, deposit.userId, 'dots');
       return inTurn(await ask(domains, (hooks) => hooks.depositSettled?.(tx, deposit)));
     },
     roundsSettled: async (tx, rounds) => {
-      for (const { userId } of rounds.bets) tellPlayer(tx, userId, 'dots');
+      for (const { userId } of rounds.bets) notifyPlayer(tx, userId, 'dots');
       return inTurn(await ask(domains, (hooks) => hooks.roundsSettled?.(tx, rounds)));
     },
     withdrawalAsked: async (tx, asked) =>

@@ -47,7 +47,7 @@ export interface Domain {
   content?(settings: Settings): readonly Content[];
   /** Its calls below /app/v1. */
   handlers?(services: Services): Handlers;
-  /** The facts of its data that players' pages follow live. `tellPlayer` announces a change in its transaction. */
+  /** The facts of its data that players' pages follow live. `notifyPlayer` announces a change in its transaction. */
   live?(services: Services): FactReaders;
   /** Its hooks into other domains. */
   hooks?: DomainHooks;

@@ -26,7 +26,7 @@ import { CashierModel, COUPONS, type ModelCoupon, type ModelOrder } from '../tes
 import { giveCoupon } from '../testing/coupons';
 import { tell, type Notice } from '../testing/deposits';
 import { enterGame, type TestGame } from '../testing/game';
-import { toldWithin } from '../testing/property-time-limit';
+import { interruptAfter } from '../testing/property-time-limit';
 import type { Grant } from '../testing/wallet-model';
 import { sendOp } from '../testing/wallet-ops';
 import {
@@ -314,7 +314,7 @@ it('deposits, call-backs, coupons, play, withdrawals, forfeits, limits and the c
       await sealAll(platform.database.db);
       expect((await verifyLedger(platform.database.db, checksOf(DOMAINS))).findings).toEqual([]);
     }),
-    { numRuns: 27, examples: SELDOM, ...toldWithin(180_000) },
+    { numRuns: 27, examples: SELDOM, ...interruptAfter(180_000) },
   );
   expect(TO_MEET.filter((one) => !met.has(one))).toEqual([]);
 }, 180_000);

@@ -29,7 +29,7 @@ import { PERSON, photo, upload } from '../testing/kyc';
 import { takeEverything } from '../testing/partners';
 import { giveCash, playRound } from '../testing/rounds';
 import { openProvider, type OtherProvider } from '../testing/social';
-import { comerBy, made } from '../testing/log-in-methods';
+import { comerBy, callAs } from '../testing/log-in-methods';
 import { SIGN_IN } from './activities';
 import { grantAward } from './awards';
 import { sendMail } from './mail';
@@ -66,7 +66,7 @@ async function fresh(state: State): Promise<TestPlayer> {
   const player = await platform.createPlayer();
   await putInto(platform, player, state);
   if (state === 'regionBlocked')
-    await made(platform, 'refreshData', {}, { token: player.token, region: REGION.blocked });
+    await callAs(platform, 'refreshData', {}, { token: player.token, region: REGION.blocked });
   return player;
 }
 
@@ -321,7 +321,7 @@ async function answersOf(name: CallName, state: State): Promise<{ status: number
     const comer = await comerBy(platform, name, providers);
     await putInto(platform, comer, state);
     const body = await comer.body();
-    return [await whereItHolds(platform, state, () => made(platform, name, body, { region }))];
+    return [await whereItHolds(platform, state, () => callAs(platform, name, body, { region }))];
   }
   const isLasting = kind === 'reads' || kind === 'account' || kind === 'registers';
   const asLong = isLasting ? lasting.get(state) : undefined;
@@ -341,7 +341,7 @@ async function answersOf(name: CallName, state: State): Promise<{ status: number
   const answers = [];
   for (const body of right ? [right] : samplesOf(name)) {
     const token = await sessionOf(player);
-    answers.push(await whereItHolds(platform, state, () => made(platform, name, body, { token, region })));
+    answers.push(await whereItHolds(platform, state, () => callAs(platform, name, body, { token, region })));
   }
   return answers;
 }

@@ -16,7 +16,7 @@ import { payoutEvent, readyPlayer, type ReadyPlayer, type TestEvent } from '../t
 import { Acts, type DrillAct } from './drill-actions';
 import type { DrillClient, Heard } from './drill-client';
 import { gameCall } from './game-body';
-import { persist, until } from './retry-call';
+import { retryUntilDone, waitUntil } from './retry-call';
 
 const CASH = 200_000;
 const DEPOSITED = 10_000;
@@ -145,7 +145,7 @@ export class DrillPlayer {
   private async deposit(amount: number, withCoupon: boolean): Promise<void> {
     const { model } = this;
     const couponId = withCoupon
-      ? await persist(() => giveCoupon(this.site.platform, this.player, COUPONS.give.propId))
+      ? await retryUntilDone(() => giveCoupon(this.site.platform, this.player, COUPONS.give.propId))
       : undefined;
     if (withCoupon) model.giveCoupon('give');
     const coupon = withCoupon ? model.coupons.at(-1) : undefined;
@@ -190,7 +190,7 @@ export class DrillPlayer {
     this.model.withdraw({ amount, status: EXCHANGE_STATUS.review });
     this.open.set(orderId, amount);
     if (status !== EXCHANGE_STATUS.review) return;
-    await until('an approval', () =>
+    await waitUntil('an approval', () =>
       inTransaction(this.db, async (tx) => {
         const { rows } = await sql<{
           status: number;
@@ -240,7 +240,7 @@ export class DrillPlayer {
     const nr = bonuses.length === 0 ? 0 : this.random.uniform(bonuses.length);
     const bonus = bonuses[nr];
     if (!bonus) return;
-    const { rows } = await persist(() =>
+    const { rows } = await retryUntilDone(() =>
       sql<{ grant_id: string }>`
         SELECT grant_id FROM wager_requirement WHERE user_id = ${this.player.userId} AND kind = 'bonus' ORDER BY created_at, grant_id`.execute(
         this.db,
@@ -264,7 +264,7 @@ export class DrillPlayer {
     const ended = wallet.bonuses.filter(({ status }) => status !== 'open').length;
     wallet.runJobs({ kind: 'jobs', expire: null });
     const stillMet = wallet.bonuses.filter(({ status }) => status === 'met').length;
-    await until('the end of a bonus', async () => {
+    await waitUntil('the end of a bonus', async () => {
       const { rows } = await sql<{ n: number }>`
         SELECT count(*)::int AS n FROM wager_requirement
          WHERE user_id = ${this.player.userId} AND kind = 'bonus' AND status NOT IN ('open', 'met')`.execute(this.db);
@@ -275,21 +275,23 @@ export class DrillPlayer {
   /** Waits for the end of every withdrawal, and compares what the books say with the model. */
   async finish(): Promise<void> {
     for (let rest = this.open.size; rest > 0; rest = this.open.size) {
-      await persist(() =>
+      await retryUntilDone(() =>
         sql`UPDATE withdrawal SET ask_at = now() WHERE user_id = ${this.player.userId}`.execute(this.db),
       );
-      await until('a payout', async () => [...this.open.keys()].some((orderId) => this.site.psp.amounts.has(orderId)));
+      await waitUntil('a payout', async () =>
+        [...this.open.keys()].some((orderId) => this.site.psp.amounts.has(orderId)),
+      );
       await this.payOut();
     }
     const { userId } = this.player;
     const { wallet } = this.model;
-    const { coin, bonusCoin, frozenCoin } = await persist(() => walletSnap(this.db, userId));
+    const { coin, bonusCoin, frozenCoin } = await retryUntilDone(() => walletSnap(this.db, userId));
     this.check(
       'money',
       { coin, bonusCoin, frozenCoin },
       { coin: wallet.cash, bonusCoin: wallet.bonus, frozenCoin: wallet.staked },
     );
-    const { rows } = await persist(() =>
+    const { rows } = await retryUntilDone(() =>
       sql<{ safebox: bigint; calls: number }>`
       SELECT (SELECT balance FROM account WHERE code = ${`p:${userId}:safebox`}) AS safebox,
              (SELECT count(*)::int FROM game_tx WHERE tx_id LIKE ${`d${userId}-%`} AND kind <> 'tombstone') AS calls`.execute(

@@ -6,7 +6,7 @@ export const AGAIN_MS = 200;
 export const MOST_TRIES = 1_500;
 
 /** Repeats the drill's own database access until the database is back. */
-export async function persist<T>(act: () => Promise<T>): Promise<T> {
+export async function retryUntilDone<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await act();
@@ -18,8 +18,8 @@ export async function persist<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Waits until a look at the database says yes. @throws Error that names what did not come */
-export async function until(what: string, look: () => Promise<boolean>): Promise<void> {
-  for (let tries = 1; !(await persist(look)); tries += 1) {
+export async function waitUntil(what: string, look: () => Promise<boolean>): Promise<void> {
+  for (let tries = 1; !(await retryUntilDone(look)); tries += 1) {
     if (tries >= MOST_TRIES) throw new Error(`${what} did not come`);
     await sleep(AGAIN_MS);
   }

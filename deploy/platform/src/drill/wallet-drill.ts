@@ -12,7 +12,7 @@ import { ruleWith } from '../testing/withdrawals';
 import { DrillClient } from './drill-client';
 import { DrillPlayer, type DrillSite } from './drill-player';
 import { Kills } from './process-kills';
-import { persist } from './retry-call';
+import { retryUntilDone } from './retry-call';
 
 export interface WalletDrill {
   operations: number;
@@ -53,7 +53,7 @@ async function liftBounds(platform: TestPlatform): Promise<void> {
 
 /** `ledger:verify` as operators run it. @returns the line that says what it found */
 async function verify(platform: TestPlatform): Promise<string> {
-  await persist(() => sealAll(platform.database.db));
+  await retryUntilDone(() => sealAll(platform.database.db));
   const url = platform.database.pool.options.connectionString ?? '';
   const { code, out, err } = await start('verify.cli.ts', { DATABASE_URL: url }).ended;
   return `${out.trim().split('\n').at(-1) ?? ''}${code === 0 ? '' : ` (exit code ${code}) ${err}`}`;

@@ -1,5 +1,5 @@
 /** JSON with sorted keys, bigint as decimal text and undefined fields left out: equal values give equal text. */
-export function canonical(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner === 'bigint') return inner.toString();
     if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) return inner;

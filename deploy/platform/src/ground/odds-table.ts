@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonical } from './canonical-json';
+import { canonicalJson } from './canonical-json';
 
 /**
  * The place of a point in a table of weights: each place has as many points as its weight, in the order of the table,
@@ -17,7 +17,7 @@ export function atPoint<T extends { readonly weight: number }>(table: readonly T
 
 /** A table of odds in one form, and its version: another table has another. */
 export function versionOf(table: object): { version: string; odds: string } {
-  const odds = canonical(table);
+  const odds = canonicalJson(table);
   return { version: createHash('sha256').update(odds).digest('base64url').slice(0, 12), odds };
 }
 

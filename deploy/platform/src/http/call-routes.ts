@@ -12,22 +12,22 @@ import {
   type ParsedRequest,
 } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tellPlayer } from '../db/live-news';
-import { forOneCall } from '../db/call-of-handle';
+import { notifyPlayer } from '../db/live-news';
+import { handleForCall } from '../db/call-of-handle';
 import type { Db, Tx } from '../db/pool';
 import { ProtocolError, Refusal, type RefusalFields } from '../ground/errors';
 import { UUID } from '../ground/uuid';
 import { receiveForm, type Form } from '../uploads/receive-form';
-import { letAnswerBeRead } from '../uploads/drain-body';
+import { drainBody } from '../uploads/drain-body';
 import type { Staging } from '../uploads/staging';
 import { execute, type Ground, type Incoming } from './execute-call';
 import { isLoopback } from './edge-peer';
 import { hashBody, type IdempotencyKey } from './idempotency';
-import type { Limits } from './request-limits';
+import type { RequestLimits } from './request-limits';
 import type { Client, Handler, Handlers } from './registry';
 import type { Session, Sessions } from './sessions';
 import { tokenOf } from './bearer-token';
-import { Turns } from './keyed-queue';
+import { KeyedQueue } from './keyed-queue';
 
 /** The services of calls. */
 export interface CallServices {
@@ -63,20 +63,20 @@ const TEXT_HEADER = /^[\x20-\x7e]{0,200}$/;
 export function addCalls(
   app: FastifyInstance,
   services: CallServices,
-  limits: Limits,
+  limits: RequestLimits,
   handlers: Handlers,
   options: CallOptions,
 ): void {
   app.decorateRequest('session', null);
   const { uploadOf = (name) => callMeta(name).upload, inTurn = true } = options;
-  const ground: Ground = { db: services.db, turns: inTurn ? new Turns() : null };
+  const ground: Ground = { db: services.db, turns: inTurn ? new KeyedQueue() : null };
   // A route per call: the router alone decides about every spelling of an address.
   const add = (to: FastifyInstance, name: CallName, fields?: FileFields) =>
     to.post(
       callPath(name),
       { ...bodyLimitOf(name), onRequest: (request) => limits.arrived(request, name) },
       async (request, reply) => {
-        const call = forOneCall(services.db);
+        const call = handleForCall(services.db);
         const closed = await options.maintenance?.(name, call);
         if (closed) throw new ProtocolError(503, { maintenance: closed });
         const token = tokenOf(request);
@@ -89,7 +89,7 @@ export function addCalls(
   // Calls with files have a room of their own: no other one takes a form.
   void app.register(async (room) => {
     await room.register(multipart, { throwFileSizeLimit: false });
-    room.addHook('onSend', letAnswerBeRead);
+    room.addHook('onSend', drainBody);
     for (const name of CALL_NAMES) {
       const fields = uploadOf(name);
       if (fields) add(room, name, fields);
@@ -153,7 +153,7 @@ async function answer<N extends CallName>(
     });
 
     // The claimed or begun item waits no longer, also in the player's other tabs and devices.
-    if (live && callMeta(name).mutating && !replayed) tellPlayer(services.db, live.userId, 'dots');
+    if (live && callMeta(name).mutating && !replayed) notifyPlayer(services.db, live.userId, 'dots');
     // A call that an idle session may make does not wake it: only a proof does, by another token.
     if (live && !live.idle && callMeta(name).playerActs) await services.sessions.touch(token, now);
     if (replayed) reply.header(HEADER_REPLAY, '1');

@@ -7,7 +7,7 @@ import type { OutsideContext } from './registry';
  * A transaction that commits even when the work returns a Refusal, which is thrown afterwards: wrong tries must stay
  * counted. A Refusal thrown by the work rolls back as everywhere.
  */
-export async function settle<T extends object>(
+export async function commitRefusals<T extends object>(
   ctx: Pick<OutsideContext<CallName>, 'transaction'>,
   work: (tx: Tx) => Promise<T | Refusal>,
 ): Promise<T> {

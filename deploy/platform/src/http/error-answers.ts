@@ -1,5 +1,5 @@
 import { errorText, type CallName, type Refusal as RefusalBody } from '@parola/calls';
-import { DatabaseAway } from '../db/database-away';
+import { DatabaseUnavailable } from '../db/database-away';
 import { sqlState } from '../db/sql-state';
 import { ProtocolError, Refusal, type Status } from '../ground/errors';
 
@@ -27,7 +27,7 @@ const RETRY_AFTER_SEC = 2;
 export function asAnswerable(error: unknown): Refusal | ProtocolError {
   if (error instanceof Refusal || error instanceof ProtocolError) return error;
   const state = sqlState(error) ?? '';
-  if (error instanceof DatabaseAway || PASSING.test(state))
+  if (error instanceof DatabaseUnavailable || PASSING.test(state))
     return new ProtocolError(503, { retryAfterSec: RETRY_AFTER_SEC });
   return new ProtocolError(BY_SQLSTATE[state] ?? fromFastify(error) ?? 500);
 }

@@ -3,9 +3,9 @@ import { joinCall } from '../db/call-of-handle';
 import type { Db, Tx } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { KeepingRefusal } from '../ground/errors';
-import { claim, release, store, type IdempotencyKey } from './idempotency';
+import { claimKey, releaseKey, storeAnswer, type IdempotencyKey } from './idempotency';
 import type { CallContext, Handler, OutsideContext, Payload } from './registry';
-import type { Turns } from './keyed-queue';
+import type { KeyedQueue } from './keyed-queue';
 
 /** Ends well before others may take the key for abandoned (60 s) and claim it. */
 const GIVE_BACK_EVERY_MS = 500;
@@ -24,7 +24,7 @@ export interface Executed {
 export interface Ground {
   db: Db;
   /** Runs the transactions of one player one at a time; a waiting one holds no connection. Null: all at once. */
-  turns: Turns<bigint> | null;
+  turns: KeyedQueue<bigint> | null;
 }
 
 /**
@@ -43,7 +43,7 @@ function transactionsOf({ db, turns }: Ground, userId: bigint | null): <T>(work:
 
 /**
  * Runs a handler the way it asks for. With a key, the idempotency record commits together with the handler's work.
- * @param call the handle of this call (`forOneCall`): a handler that reads runs on it, the transaction of one that
+ * @param call the handle of this call (`handleForCall`): a handler that reads runs on it, the transaction of one that
  * writes joins it.
  * @param onEffectFailure hears of failing afterCommit effects; the answer stands.
  */
@@ -75,7 +75,7 @@ export async function execute<N extends CallName>(
           return await keyed(tx, key, () => handler(contextOf(tx)));
         } catch (error) {
           if (!(error instanceof KeepingRefusal)) throw error;
-          if (key) await release(tx, key);
+          if (key) await releaseKey(tx, key);
           return error;
         }
       });
@@ -97,10 +97,10 @@ export async function execute<N extends CallName>(
 }
 
 async function keyed(tx: Tx, key: IdempotencyKey | null, run: () => Promise<object>): Promise<Executed> {
-  const before = key && (await claim(tx, key));
+  const before = key && (await claimKey(tx, key));
   if (before) return { payload: before, replayed: true };
   const payload = await run();
-  if (key) await store(tx, key, payload);
+  if (key) await storeAnswer(tx, key, payload);
   return { payload, replayed: false };
 }
 
@@ -110,11 +110,11 @@ async function outside<N extends CallName>(
   context: OutsideContext<N>,
   key: IdempotencyKey | null,
 ): Promise<Executed> {
-  const before = key && (await claim(db, key));
+  const before = key && (await claimKey(db, key));
   if (before) return { payload: before, replayed: true };
   try {
     const payload = await run(context);
-    if (key) await store(db, key, payload);
+    if (key) await storeAnswer(db, key, payload);
     return { payload, replayed: false };
   } catch (error) {
     if (key) await giveBack(db, key);
@@ -128,7 +128,7 @@ async function outside<N extends CallName>(
  */
 async function giveBack(db: Db, key: IdempotencyKey, tries = GIVE_BACK_TRIES): Promise<void> {
   try {
-    await release(db, key);
+    await releaseKey(db, key);
   } catch {
     if (tries > 0)
       setTimeout(() => void giveBack(db, key, tries - 1).catch(() => undefined), GIVE_BACK_EVERY_MS).unref();

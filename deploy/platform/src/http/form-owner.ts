@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProtocolError } from '../ground/errors';
-import type { Limits } from './request-limits';
+import type { RequestLimits } from './request-limits';
 import type { Sessions } from './sessions';
 import { tokenOf } from './bearer-token';
 
@@ -11,7 +11,7 @@ const FORM_OWNER_PATH = '/app/v1/form-owner';
  * Adds the route that tells the front door the player of a token, before it takes a form. Idle sessions count as
  * well; the call itself refuses them later. ProtocolError 401 for an unknown or ended token.
  */
-export function addFormOwner(app: FastifyInstance, sessions: Sessions, limits: Limits): void {
+export function addFormOwner(app: FastifyInstance, sessions: Sessions, limits: RequestLimits): void {
   app.get(
     FORM_OWNER_PATH,
     { exposeHeadRoute: false, onRequest: (request) => limits.arrived(request, null) },

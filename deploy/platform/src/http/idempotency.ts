@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { canonical } from '../ground/canonical-json';
+import { canonicalJson } from '../ground/canonical-json';
 import { ProtocolError, Refusal } from '../ground/errors';
 
 /** A repeated request is answered from memory for this long. */
@@ -28,7 +28,7 @@ export function hashBody(body: object, secrets: readonly string[]): string {
   const own = Object.fromEntries(
     Object.entries(body).filter(([field]) => !COMMON.has(field) && !secrets.includes(field)),
   );
-  return createHash('sha256').update(canonical(own)).digest('hex');
+  return createHash('sha256').update(canonicalJson(own)).digest('hex');
 }
 
 /**
@@ -37,7 +37,7 @@ export function hashBody(body: object, secrets: readonly string[]): string {
  * @throws ProtocolError 409 for the same key with another body; Refusal tooFrequent while the first still runs
  * outside a transaction.
  */
-export async function claim(tx: Tx, key: IdempotencyKey): Promise<object | null> {
+export async function claimKey(tx: Tx, key: IdempotencyKey): Promise<object | null> {
   const {
     rows: [claimed],
   } = await sql`
@@ -58,14 +58,14 @@ export async function claim(tx: Tx, key: IdempotencyKey): Promise<object | null>
 }
 
 /** Stores the answer under a claimed key, or gives the key back when the answer must not be kept. */
-export async function store(tx: Tx, key: IdempotencyKey, response: object): Promise<void> {
-  if (!key.keepsAnswer) return release(tx, key);
+export async function storeAnswer(tx: Tx, key: IdempotencyKey, response: object): Promise<void> {
+  if (!key.keepsAnswer) return releaseKey(tx, key);
   await sql`UPDATE idempotent_call SET response = ${JSON.stringify(response)}::jsonb
              WHERE owner = ${key.owner} AND call = ${key.call} AND request_id = ${key.requestId}`.execute(tx);
 }
 
 /** Gives a claimed key back, so that the same request is done anew. */
-export async function release(tx: Tx, key: IdempotencyKey): Promise<void> {
+export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
   await sql`DELETE FROM idempotent_call WHERE owner = ${key.owner} AND call = ${key.call} AND request_id = ${key.requestId} AND response IS NULL`.execute(
     tx,
   );

@@ -1,4 +1,4 @@
-import { Turns } from './keyed-queue';
+import { KeyedQueue } from './keyed-queue';
 
 /** Work that ends on the test's command, and the order in which it began. */
 function works() {
@@ -26,7 +26,7 @@ afterEach(() => void jest.useRealTimers());
 
 it('does one piece of work of a key at a time, in their order, and those of other keys beside it', async () => {
   const { begun, work, end } = works();
-  const turns = new Turns<string>();
+  const turns = new KeyedQueue<string>();
   const all = [
     turns.take('a', work('a1')),
     turns.take('a', work('a2')),
@@ -45,7 +45,7 @@ it('does one piece of work of a key at a time, in their order, and those of othe
 
 it('goes on after work that fails', async () => {
   const { work, end } = works();
-  const turns = new Turns<string>();
+  const turns = new KeyedQueue<string>();
   const failing = turns.take('a', () => Promise.reject(new Error('no')));
   const next = turns.take('a', work('next'));
   await expect(failing).rejects.toThrow('no');
@@ -55,7 +55,7 @@ it('goes on after work that fails', async () => {
 
 it('refuses beyond its bound, but lets a call that was begun to the front', async () => {
   const { begun, work, end } = works();
-  const turns = new Turns<string>({ most: 1, patienceMs: 100 });
+  const turns = new KeyedQueue<string>({ most: 1, patienceMs: 100 });
   const first = turns.take('a', work('first'));
   const waiting = turns.take('a', work('waiting'));
   await expect(turns.take('a', work('too much'))).rejects.toMatchObject(REFUSED);
@@ -69,7 +69,7 @@ it('refuses beyond its bound, but lets a call that was begun to the front', asyn
 
 it('refuses what has waited too long, does it no longer, and keeps the place of the others', async () => {
   const { begun, work, end } = works();
-  const turns = new Turns<string>({ most: 5, patienceMs: 100 });
+  const turns = new KeyedQueue<string>({ most: 5, patienceMs: 100 });
   const first = turns.take('a', work('first'));
   const late = turns.take('a', work('late'));
   const refused = expect(late).rejects.toMatchObject(REFUSED);

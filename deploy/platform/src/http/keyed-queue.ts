@@ -20,7 +20,7 @@ function noTurn(): ProtocolError {
  * and locks in any case. While they wait here, they hold no connection of the pool, and a burst of one player leaves
  * the others to the rest.
  */
-export class Turns<K> {
+export class KeyedQueue<K> {
   private readonly lines = new Map<K, Waiter[]>();
 
   constructor(

@@ -34,7 +34,7 @@ const ADDRESS_PER_MINUTE = 6_000;
  * Counts requests for calls; partners are known by their signature and are not slowed down. Both throw ProtocolError
  * 429 (`retryAfterSec`).
  */
-export interface Limits {
+export interface RequestLimits {
   /**
    * Before anything is read or looked up: by address, for all calls and for each that has a bound of its own. Null:
    * the stream of facts.
@@ -47,13 +47,13 @@ export interface Limits {
   known(request: FastifyRequest, call: CallName | null): Promise<void>;
 }
 
-export const UNLIMITED: Limits = { arrived: async () => undefined, known: async () => undefined };
+export const UNLIMITED: RequestLimits = { arrived: async () => undefined, known: async () => undefined };
 
 /**
  * The limits of a server. Each kind has a store of its own (5,000 counters, the least recent ones go), so that none
  * pushes another's out.
  */
-export async function limitsOf(app: FastifyInstance): Promise<Limits> {
+export async function limitsOf(app: FastifyInstance): Promise<RequestLimits> {
   await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS });
   const byAddress = ({ ip }: FastifyRequest) => countedAddress(ip);
   const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string = byAddress) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellPlayer } from '../db/live-news';
+import { notifyPlayer } from '../db/live-news';
 import type { Db, Tx } from '../db/pool';
 import { ProtocolError } from '../ground/errors';
 import { hashToken, newToken } from '../ground/tokens';
@@ -199,7 +199,7 @@ export class Sessions {
       .where('revoked_at', 'is', null)
       .returning('user_id')
       .executeTakeFirst();
-    if (ended) tellPlayer(tx, ended.user_id, 'session');
+    if (ended) notifyPlayer(tx, ended.user_id, 'session');
     await tx
       .updateTable('game_session')
       .set({ closed_at: sql`clock_timestamp()` })
@@ -214,7 +214,7 @@ export class Sessions {
    * @returns how many
    */
   async revokeAll(tx: Tx, userId: bigint, except?: string): Promise<number> {
-    tellPlayer(tx, userId, 'session');
+    notifyPlayer(tx, userId, 'session');
     const ended = await sql`UPDATE player_session SET revoked_at = clock_timestamp()
                WHERE user_id = ${userId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}::uuid`.execute(
       tx,

@@ -1,6 +1,6 @@
 import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
-import { tellEverybody } from '../db/live-news';
+import { notifyEveryone } from '../db/live-news';
 import type { Db, Tx } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 
@@ -55,7 +55,7 @@ async function catchUp(db: Db, { domain, run }: DailyWork, today: string): Promi
       );
       if (rows.length === 0) return;
       await run(tx, { day, before });
-      tellEverybody(tx, 'dots');
+      notifyEveryone(tx, 'dots');
     });
   }
 }

@@ -1,4 +1,4 @@
-import { DatabaseAway } from '../db/database-away';
+import { DatabaseUnavailable } from '../db/database-away';
 import { Batcher } from './batcher';
 
 it('sends at once when idle and together while others are under way', async () => {
@@ -45,7 +45,7 @@ it('fails a whole batch at once when the database is away, instead of waiting fo
   const batcher = new Batcher<number, number>(async () => {
     runs += 1;
     await new Promise(setImmediate);
-    throw new DatabaseAway(new Error('no connection'));
+    throw new DatabaseUnavailable(new Error('no connection'));
   });
   const settled = await Promise.allSettled([1, 2, 3, 4, 5].map((input) => batcher.add(input)));
   expect(settled.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));

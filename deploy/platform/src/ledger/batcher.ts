@@ -1,4 +1,4 @@
-import { DatabaseAway } from '../db/database-away';
+import { DatabaseUnavailable } from '../db/database-away';
 
 interface Waiting<In, Out> {
   input: In;
@@ -49,7 +49,7 @@ export class Batcher<In, Out> {
     } catch (error) {
       const [only] = batch;
       if (batch.length === 1 && only) only.reject(error);
-      else if (error instanceof DatabaseAway) for (const call of batch) call.reject(error);
+      else if (error instanceof DatabaseUnavailable) for (const call of batch) call.reject(error);
       else for (const call of batch) await this.send([call]);
     }
   }

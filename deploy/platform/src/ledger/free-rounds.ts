@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { wire } from './wire-amount';
+import { toWireAmount } from './wire-amount';
 
 /** Free rounds of one grant that can be begun now, as the game provider is told of them. Amounts in hundredths. */
 export interface OpenFreeRounds {
@@ -37,9 +37,9 @@ export async function openFreeRounds(
     grantId: row.grant_id,
     rounds: row.rounds,
     used: row.used,
-    bet: wire(row.bet),
-    winCap: wire(row.win_cap),
-    won: wire(row.won),
+    bet: toWireAmount(row.bet),
+    winCap: toWireAmount(row.win_cap),
+    won: toWireAmount(row.won),
     expireAt: row.expire_at,
   }));
 }

@@ -83,7 +83,7 @@ export async function closeGameSessions(tx: Tx, userId: bigint, sessionId?: stri
 export type Stand = 'runs' | 'over' | 'elsewhere';
 
 /** @param sessionId as startGame gave it; one that is not the player's is over */
-export async function standOfGameSession(tx: Tx, userId: bigint, sessionId: string, now: Date): Promise<Stand> {
+export async function gameSessionState(tx: Tx, userId: bigint, sessionId: string, now: Date): Promise<Stand> {
   const own = await tx
     .selectFrom('game_session')
     .select(['player_session', 'launch_until', 'session_until', 'closed_at'])

@@ -7,7 +7,7 @@ import { openTestPlatform, type TestPlatform } from '../testing';
 import { enterGame, type TestGame } from '../testing/game';
 import { WalletModel, type BonusOp, type Op } from '../testing/wallet-model';
 import { operations, sendOp } from '../testing/wallet-ops';
-import { toldWithin } from '../testing/property-time-limit';
+import { interruptAfter } from '../testing/property-time-limit';
 import { expireBonuses, grantBonus, releaseMetBonuses, requireWager } from './bonus';
 import { walletSnap } from './ledger';
 import { sealAll } from './seal-journals';
@@ -68,7 +68,7 @@ it('does what the reference model does, whatever comes in whatever order', async
         expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
       }
     }),
-    { numRuns: 150, ...toldWithin(180_000) },
+    { numRuns: 150, ...interruptAfter(180_000) },
   );
   expect(runs).toBeGreaterThanOrEqual(isFullTier() ? 150 : 5);
 }, 180_000);
@@ -166,7 +166,7 @@ it('lets each bonus own what is left of it: no other one releases or destroys it
       const bonusCoin = model.grants.reduce((sum, { remaining }) => sum + remaining, 0);
       expect(await walletSnap(db, userId)).toMatchObject({ coin: model.cash, bonusCoin });
     }),
-    { numRuns: 25, examples: [[spentBeforeTheNext, 0]], ...toldWithin(180_000) },
+    { numRuns: 25, examples: [[spentBeforeTheNext, 0]], ...interruptAfter(180_000) },
   );
   expect(runs).toBeGreaterThanOrEqual(isFullTier() ? 25 : 6);
   await sealAll(platform.database.db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellPlayer } from '../db/live-news';
+import { notifyPlayer } from '../db/live-news';
 import type { Db } from '../db/pool';
 import { retrying } from '../db/transaction';
 import { ProtocolError } from '../ground/errors';
@@ -185,7 +185,7 @@ export class GameWallet {
 
   /** The booking is committed by now. */
   private told(userId: bigint, answer: SwAnswer): SwAnswer {
-    if (answer.status === 'OK') tellPlayer(this.db, userId, 'wallet');
+    if (answer.status === 'OK') notifyPlayer(this.db, userId, 'wallet');
     return answer;
   }
 

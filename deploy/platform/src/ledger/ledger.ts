@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { WalletSnap } from '@parola/calls';
 import { sql } from 'kysely';
-import { tellPlayer } from '../db/live-news';
+import { notifyPlayer } from '../db/live-news';
 import type { Tx } from '../db/pool';
-import { canonical } from '../ground/canonical-json';
+import { canonicalJson } from '../ground/canonical-json';
 import { playersOf } from './accounts';
 import type { JournalKind } from './journal-kinds';
-import { wire } from './wire-amount';
+import { toWireAmount } from './wire-amount';
 
 /** One side of a posting: `amount` is added to the account (hundredths; whole units of PTS, DIA, TKT). */
 export interface Leg {
@@ -44,7 +44,7 @@ export interface PostResult {
 
 /** sha256 over the canonical form of a value: object keys sorted, bigint as decimal text. */
 export function fingerprintOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex');
+  return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }
 
 /**
@@ -68,7 +68,7 @@ export async function postJournal(tx: Tx, posting: Posting): Promise<PostResult>
   const row = rows[0];
   if (!row) throw new Error('ledger_post answered nothing');
   if (row.status === 'POSTED')
-    for (const userId of playersOf(legs.map((leg) => leg.account))) tellPlayer(tx, userId, 'wallet');
+    for (const userId of playersOf(legs.map((leg) => leg.account))) notifyPlayer(tx, userId, 'wallet');
   const balances = Object.fromEntries(
     Object.entries(row.balances ?? {}).map(([account, value]) => [account, BigInt(value)]),
   );
@@ -107,13 +107,13 @@ type SnapRow = Record<
 
 function snapOf(row: SnapRow): WalletSnap {
   return {
-    coin: wire(row.coin),
-    bonusCoin: wire(row.bonus_coin),
-    withdrawable: wire(row.withdrawable),
-    frozenCoin: wire(row.frozen_coin),
-    points: wire(row.points),
-    diamond: wire(row.diamond),
-    lottery: wire(row.lottery),
-    walletVersion: wire(row.version),
+    coin: toWireAmount(row.coin),
+    bonusCoin: toWireAmount(row.bonus_coin),
+    withdrawable: toWireAmount(row.withdrawable),
+    frozenCoin: toWireAmount(row.frozen_coin),
+    points: toWireAmount(row.points),
+    diamond: toWireAmount(row.diamond),
+    lottery: toWireAmount(row.lottery),
+    walletVersion: toWireAmount(row.version),
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 import { player } from './accounts';
 import { kindsOf } from './journal-kinds';
-import { wire } from './wire-amount';
+import { toWireAmount } from './wire-amount';
 
 /** A Manila day `YYYY-MM-DD`; hundredths. */
 export interface MoneyDay {
@@ -33,5 +33,9 @@ export async function moneyDays(
       SELECT manila_day(min(created_at)), 0, greatest(-sum(amount), 0)::bigint FROM moved WHERE kind = ANY (${withdrawals}::text[]) GROUP BY ref)
     SELECT day::text AS day, sum(deposit)::bigint AS deposit, sum(exchange)::bigint AS exchange FROM dated
      WHERE day BETWEEN ${first}::date AND ${last}::date GROUP BY day ORDER BY day`.execute(tx);
-  return rows.map(({ day, deposit, exchange }) => ({ day, deposit: wire(deposit), exchange: wire(exchange) }));
+  return rows.map(({ day, deposit, exchange }) => ({
+    day,
+    deposit: toWireAmount(deposit),
+    exchange: toWireAmount(exchange),
+  }));
 }

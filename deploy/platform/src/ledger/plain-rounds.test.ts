@@ -4,11 +4,11 @@ import { assertProperty } from '@parola/presets/properties';
 import { isFullTier } from '@parola/presets/tier';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { DatabaseAway } from '../db/database-away';
+import { DatabaseUnavailable } from '../db/database-away';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { writeExclusion } from '../testing/exclusion';
 import { enterGame, type TestGame } from '../testing/game';
-import { toldWithin } from '../testing/property-time-limit';
+import { interruptAfter } from '../testing/property-time-limit';
 import { grantBonus, requireWager } from './bonus';
 import { betLine, type SwAnswer, type SwBetWin } from './game-wallet';
 import { walletSnap } from './ledger';
@@ -232,7 +232,7 @@ describe('rounds that come at once', () => {
     holder.release();
     expect(ended).toBeGreaterThan(1);
     for (const answer of await answers)
-      expect(answer).toEqual({ status: 'rejected', reason: expect.any(DatabaseAway) });
+      expect(answer).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
     for (const { userId } of games) expect(await walletSnap(db(), userId)).toMatchObject({ coin: 1_000 });
 
     const again = () => Promise.all(calls.map((call) => platform.services.games.betWin(call)));
@@ -350,7 +350,7 @@ it('does in any batches what one call after the other does', async () => {
         SELECT count(*)::int FROM journal WHERE kind = 'round' AND idem_key LIKE ${`b${runs}%`}`.execute(db());
       plain += rows[0]?.count ?? 0;
     }),
-    { numRuns: 40, ...toldWithin(180_000) },
+    { numRuns: 40, ...interruptAfter(180_000) },
   );
   // Both ways were gone, and limits were met.
   expect(plain).toBeGreaterThan(isFullTier() ? 30 : 3);

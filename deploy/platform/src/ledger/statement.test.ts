@@ -2,7 +2,7 @@ import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { RECORD_TYPE } from '@parola/calls';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { toldWithin } from '../testing/property-time-limit';
+import { interruptAfter } from '../testing/property-time-limit';
 import { expense, player, WORLD } from './accounts';
 import type { PlayerKind } from './journal-kinds';
 import { postJournal } from './ledger';
@@ -75,6 +75,6 @@ it('has rows that sum to the balance for any period (player protection C29)', as
         all.map((_, index) => all.slice(index).reduce((sum, row) => sum + row.amount, 0)),
       );
     }),
-    { numRuns: 40, ...toldWithin(180_000) },
+    { numRuns: 40, ...interruptAfter(180_000) },
   );
 }, 180_000);

@@ -2,7 +2,7 @@ import { RECORD_TYPE, type RecordType } from '@parola/calls';
 import type { Tx } from '../db/pool';
 import { offsetOf, pageOf, type Page, type PageAsked } from '../ground/paging';
 import { recordOf, type ShownKind } from './journal-kinds';
-import { wire } from './wire-amount';
+import { toWireAmount } from './wire-amount';
 import { periodOf } from './period';
 import { readStatement, type ReadRow, type StatementHeader } from './read-statement';
 
@@ -73,10 +73,10 @@ export async function statement(tx: Tx, userId: bigint, query: StatementQuery): 
   const list = rows.map((row) => ({
     id: row.id,
     ...recordOf(row.kind),
-    amount: wire(row.cash),
-    coinAfter: wire(row.cash_after),
-    bonusAmount: wire(row.bonus),
-    bonusAfter: wire(row.bonus_after),
+    amount: toWireAmount(row.cash),
+    coinAfter: toWireAmount(row.cash_after),
+    bonusAmount: toWireAmount(row.bonus),
+    bonusAfter: toWireAmount(row.bonus_after),
     refId: row.ref.slice(0, 64),
     createTime: row.created_at.getTime(),
     game: gameOf(row),
@@ -84,10 +84,10 @@ export async function statement(tx: Tx, userId: bigint, query: StatementQuery): 
   return {
     ...pageOf(list, header.total, query),
     ...(header.next === null ? {} : { nextCursor: String(header.next) }),
-    openingCoin: wire(header.opening_cash),
-    closingCoin: wire(header.closing_cash),
-    openingBonus: wire(header.opening_bonus),
-    closingBonus: wire(header.closing_bonus),
+    openingCoin: toWireAmount(header.opening_cash),
+    closingCoin: toWireAmount(header.closing_cash),
+    openingBonus: toWireAmount(header.opening_bonus),
+    closingBonus: toWireAmount(header.closing_bonus),
     sums: sumsOf(header),
   };
 }
@@ -115,8 +115,8 @@ function sumsOf(header: StatementHeader): Statement['sums'] {
     deposit: none(),
     withdrawal: none(),
     game: {
-      coin: wire(header.closing_cash - header.opening_cash),
-      bonus: wire(header.closing_bonus - header.opening_bonus),
+      coin: toWireAmount(header.closing_cash - header.opening_cash),
+      bonus: toWireAmount(header.closing_bonus - header.opening_bonus),
     },
     bonus: none(),
     adjust: none(),

@@ -1,11 +1,11 @@
 import { LIVE_BEAT_MS, LIVE_PATH } from '@parola/calls';
 import type { FastifyInstance } from 'fastify';
-import { hearNews } from '../db/live-news';
+import { subscribeNews } from '../db/live-news';
 import type { Database } from '../db/pool';
 import { countedAddress } from '@parola/process/counted-address';
 import { ProtocolError } from '../ground/errors';
 import { tokenOf } from '../http/bearer-token';
-import type { Limits } from '../http/request-limits';
+import type { RequestLimits } from '../http/request-limits';
 import type { Sessions } from '../http/sessions';
 import { walletSnaps } from '../ledger/ledger';
 import { Broadcast } from './broadcast';
@@ -41,7 +41,7 @@ export interface LiveOptions {
 export function addLive(
   app: FastifyInstance,
   { database, sessions }: { database: Database; sessions: Sessions },
-  limits: Limits,
+  limits: RequestLimits,
   domains: readonly FactReaders[],
   { bounds = BOUNDS, beatMs = LIVE_BEAT_MS }: LiveOptions = {},
 ): void {
@@ -49,7 +49,7 @@ export function addLive(
   const readers = mergeReaders([{ wallet: walletSnaps }, ...domains]);
   const hub = new Hub({ database, sessions, readers, failed });
   const broadcast = new Broadcast(database.db);
-  hearNews(database.db, broadcast);
+  subscribeNews(database.db, broadcast);
 
   const timers = [
     setInterval(() => {

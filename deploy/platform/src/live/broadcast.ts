@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { News, Topic } from '../db/live-news';
 import type { Db } from '../db/pool';
-import { add, CHANNEL, messagesOf, type Told } from './live-message';
+import { addTopic, CHANNEL, messagesOf, type Told } from './live-message';
 
 /**
  * Delay in which news is collected, ms. A NOTIFY makes its commit wait for every other one that notifies: inside the
@@ -58,7 +58,7 @@ export class Broadcast implements News {
     try {
       await sql`SELECT pg_notify(${CHANNEL}, m) FROM unnest(${messagesOf(told)}::text[]) AS m`.execute(this.db);
     } catch {
-      for (const [topic, who] of told) add(this.told, topic, who);
+      for (const [topic, who] of told) addTopic(this.told, topic, who);
       again = AGAIN_MS;
     }
     // Once this send is no longer under way.

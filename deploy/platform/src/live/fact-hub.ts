@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseAway } from '../db/database-away';
+import { DatabaseUnavailable } from '../db/database-away';
 import type { PlatformFact } from '../db/live-news';
 import type { Database } from '../db/pool';
 import type { Listener } from '../db/notification-listener';
@@ -139,7 +139,7 @@ export class Hub {
       return [];
     } catch (error) {
       this.parts.failed(error);
-      if (ids.length === 1 || error instanceof DatabaseAway) return [...ids];
+      if (ids.length === 1 || error instanceof DatabaseUnavailable) return [...ids];
       const failed: bigint[] = [];
       for (const id of ids) failed.push(...(await this.tell(name, read, [id])));
       return failed;

@@ -37,7 +37,7 @@ export function readMessage(message: string): { topic: Topic; who: Who } | undef
 }
 
 /** Adds to the news. */
-export function add(told: Told, topic: Topic, who: Who): void {
+export function addTopic(told: Told, topic: Topic, who: Who): void {
   const known = told.get(topic);
   if (known === 'everybody') return;
   if (who === 'everybody') told.set(topic, who);

@@ -6,7 +6,7 @@ import { ProtocolError } from '../ground/errors';
 import type { Settings } from '../ground/settings';
 import { hashToken } from '../ground/tokens';
 import { fingerprintOf } from '../ledger/ledger';
-import { wire } from '../ledger/wire-amount';
+import { toWireAmount } from '../ledger/wire-amount';
 import { useLaunchToken } from '../ledger/game-sessions';
 import type { GameWallet } from '../ledger/game-wallet';
 import { SEAMLESS_CALLS } from './seamless-calls';
@@ -205,9 +205,13 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
     if (!row) throw new Error('no wallet');
     return {
       nickname: row.nickname,
-      balance: { total: wire(row.cash + row.bonus), cash: wire(row.cash), bonus: wire(row.bonus) },
-      walletVersion: wire(row.version),
-      limits: { minBet: wire(row.min_bet ?? 0n), maxBet: wire(row.max_bet ?? 10_000_000_000n) },
+      balance: {
+        total: toWireAmount(row.cash + row.bonus),
+        cash: toWireAmount(row.cash),
+        bonus: toWireAmount(row.bonus),
+      },
+      walletVersion: toWireAmount(row.version),
+      limits: { minBet: toWireAmount(row.min_bet ?? 0n), maxBet: toWireAmount(row.max_bet ?? 10_000_000_000n) },
       ...(row.round === null ? {} : { openRound: row.round }),
     };
   }

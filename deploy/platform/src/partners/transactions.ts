@@ -2,7 +2,7 @@ import type { Db } from '../db/pool';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { ProtocolError } from '../ground/errors';
-import { wire } from '../ledger/wire-amount';
+import { toWireAmount } from '../ledger/wire-amount';
 import { optional } from './field-schemas';
 
 const PAGE = 500;
@@ -68,8 +68,8 @@ export async function gameTransactions(db: Db, provider: string, raw: unknown) {
       type: row.kind,
       roundId: row.round_id,
       playerId: row.user_id === null ? null : String(row.user_id),
-      amount: wire(row.amount),
-      win: wire(row.win_amount),
+      amount: toWireAmount(row.amount),
+      win: toWireAmount(row.win_amount),
       status: row.status,
       createTime: row.created_at.getTime(),
     })),

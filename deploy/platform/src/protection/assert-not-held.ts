@@ -3,7 +3,7 @@ import { Refusal } from '../ground/errors';
 import './tables';
 
 /** An operator's hold on the player's wallet, with its time and operator. */
-export async function holdOf(tx: Tx, userId: bigint) {
+export async function readHold(tx: Tx, userId: bigint) {
   return tx
     .selectFrom('wallet_hold')
     .select(['id', 'placed_by', 'placed_at', 'reason'])
@@ -14,5 +14,5 @@ export async function holdOf(tx: Tx, userId: bigint) {
 
 /** @throws Refusal walletFrozen */
 export async function assertNotHeld(tx: Tx, userId: bigint): Promise<void> {
-  if (await holdOf(tx, userId)) throw new Refusal('walletFrozen');
+  if (await readHold(tx, userId)) throw new Refusal('walletFrozen');
 }

@@ -1,6 +1,6 @@
 import { type CoolOffHours, manilaDay, RG_STATUS, type SelfExcludeMonths } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
-import { tellPlayer } from '../db/live-news';
+import { notifyPlayer } from '../db/live-news';
 import type { Tx } from '../db/pool';
 import type { Excluded, Hooks } from '../domain-api/hooks';
 import { Refusal } from '../ground/errors';
@@ -57,7 +57,7 @@ export function selfExclude(
  * Ends the open actions of a player who may no longer take them: open games, and the domains' own. Hold `lockDoings`.
  */
 export async function endDoings(tx: Tx, hooks: Ending, who: Excluded): Promise<void> {
-  tellPlayer(tx, who.userId, 'standing');
+  notifyPlayer(tx, who.userId, 'standing');
   await closeGameSessions(tx, who.userId);
   await hooks.excluded(tx, who);
 }

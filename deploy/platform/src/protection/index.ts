@@ -3,25 +3,25 @@ import { ERASURE_OBSTACLE, RG_STATUS } from '@parola/calls';
 import type { Domain } from '../domain-api/domain';
 import { KEPT_BY_LAW } from '../domain-api/personal';
 import { barAllListed } from './bar-player';
-import { holdOf } from './assert-not-held';
+import { readHold } from './assert-not-held';
 import { noteRegions } from './region-check';
 import { rgStatusOf } from './protection-status';
 
 export { barListed, barPlayer, liftBar } from './bar-player';
 export { BARRED_BY, barredBy, notePerson, tracesOf, type BarredBy } from './barred-list';
 export { selfExclude, takeBreak } from './exclusions';
-export { holdOf } from './assert-not-held';
+export { readHold } from './assert-not-held';
 export { holdWallet, liftHold } from './wallet-hold';
 export { kycMissing } from './identity-requirement';
 export { assertLimitsLeft, assertOrderWithinLimits, limitsOf, lockLimits, mayCredit, tightest } from './limit-state';
 export { answerLimitOffer, limitOfferOf } from './limit-offer';
 export { cancelLimit, confirmLimit, setLimit } from './limits';
 export { assertMay, lockDoings, mayClaim } from './permitted-actions';
-export { seePlayer } from './play-session';
+export { recordPresence } from './play-session';
 export { answerRealityCheck, chooseRealityCheck, noteRealityCheck, realityCheckMin } from './reality-check';
 export { recordsOf } from './protection-records';
 export { assertRegion, regionAllowed } from './region-check';
-export { mayNow, restedBetween, rgStateOf, rgStatusOf } from './protection-status';
+export { isAllowedNow, wasRestrictedBetween, rgStateOf, rgStatusOf } from './protection-status';
 
 /** The next runs find the misses of one: it runs every minute. */
 const LATELY_MIN = 10;
@@ -67,7 +67,7 @@ export const protection: Domain = {
       const { rgStatus } = await rgStatusOf(tx, userId);
       const rests = rgStatus === RG_STATUS.coolingOff || rgStatus === RG_STATUS.selfExcluded;
       // Said as a review: that a wallet is held is not to be learned from here.
-      const held = await holdOf(tx, userId);
+      const held = await readHold(tx, userId);
       return [...(rests ? [ERASURE_OBSTACLE.rest] : []), ...(held ? [ERASURE_OBSTACLE.review] : [])];
     },
   },

@@ -2,7 +2,7 @@ import { LIMIT_KIND, type LimitKind, type LimitPeriod, type PlayerLimit } from '
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 import { Refusal, type RefusalFields } from '../ground/errors';
-import { wire } from '../ledger/wire-amount';
+import { toWireAmount } from '../ledger/wire-amount';
 import { sessionNow } from './play-session';
 import './tables';
 
@@ -41,14 +41,14 @@ export async function limitsOf(tx: Tx, userId: bigint, now: Date): Promise<Playe
 function onWire({ id, kind, period, value, used, pending_value, pending_from, resets_at }: Row): PlayerLimit {
   const left = value === null ? 0n : value - used;
   return {
-    id: wire(id),
+    id: toWireAmount(id),
     kind,
     period,
-    value: wire(value ?? 0n),
-    used: wire(used > 0n ? used : 0n),
-    left: wire(left > 0n ? left : 0n),
+    value: toWireAmount(value ?? 0n),
+    used: toWireAmount(used > 0n ? used : 0n),
+    left: toWireAmount(left > 0n ? left : 0n),
     ...(pending_value !== null && pending_from
-      ? { pendingValue: wire(pending_value), pendingFrom: pending_from.getTime() }
+      ? { pendingValue: toWireAmount(pending_value), pendingFrom: pending_from.getTime() }
       : {}),
     resetTime: resets_at.getTime(),
   };
@@ -103,7 +103,7 @@ export async function assertOrderWithinLimits(
      ORDER BY rest LIMIT 1`.execute(tx);
   const [least] = rows;
   if (!least || least.rest >= 0n) return;
-  const left = Math.max(0, wire(least.rest) + amount);
+  const left = Math.max(0, toWireAmount(least.rest) + amount);
   throw new Refusal('depositLimit', { left, period: least.period, resetTime: least.resets_at.getTime() });
 }
 

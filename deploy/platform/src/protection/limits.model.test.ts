@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction';
 import { Refusal } from '../ground/errors';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { toldWithin } from '../testing/property-time-limit';
+import { interruptAfter } from '../testing/property-time-limit';
 import { cancelLimit, confirmLimit, limitsOf, setLimit } from './index';
 
 let platform: TestPlatform;
@@ -177,7 +177,7 @@ it('limits do what the reference does, over midnights, weeks and months in Manil
         for (const limit of held) expect(since(limit.period, limit.resetTime - 1)).toBe(since(limit.period, at));
       }
     }),
-    { numRuns: 30, ...toldWithin(180_000) },
+    { numRuns: 30, ...interruptAfter(180_000) },
   );
   expect(met.refused).toBeGreaterThan(isFullTier() ? 30 : 5);
   expect(met.confirmed).toBeGreaterThan(0);

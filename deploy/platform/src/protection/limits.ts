@@ -2,7 +2,7 @@ import { LIMIT_KIND, LIMIT_PERIOD, type LimitKind, type LimitPeriod, type Player
 import type { Selectable } from 'kysely';
 import type { Tx } from '../db/pool';
 import { Refusal } from '../ground/errors';
-import { wire } from '../ledger/wire-amount';
+import { toWireAmount } from '../ledger/wire-amount';
 import { getConfig } from '../config';
 import { limitsOf, lockLimits } from './limit-state';
 import { timeSession } from './play-session';
@@ -136,6 +136,6 @@ async function note(
 /** The limit as it is now; one that neither holds nor waits any more is all zeros. */
 async function answer(tx: Tx, { id, user_id: userId, kind, period }: Stored, now: Date): Promise<PlayerLimit> {
   if (kind === LIMIT_KIND.sessionMinutes) await timeSession(tx, userId);
-  const known = (await limitsOf(tx, userId, now)).find((limit) => limit.id === wire(id));
-  return known ?? { id: wire(id), kind, period, value: 0, used: 0, left: 0, resetTime: now.getTime() };
+  const known = (await limitsOf(tx, userId, now)).find((limit) => limit.id === toWireAmount(id));
+  return known ?? { id: toWireAmount(id), kind, period, value: 0, used: 0, left: 0, resetTime: now.getTime() };
 }

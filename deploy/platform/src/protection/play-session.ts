@@ -33,7 +33,7 @@ const OVER = sql<boolean>`(s.started_at IS NULL OR CASE WHEN s.end_at <= given.n
  * over when neither they nor a round of theirs was seen for `visitRule.visitGapSec`; one over its limit lasts until
  * `rgRule.breakMin` after its end or its last round, whatever the player looks at.
  */
-export async function seePlayer(tx: Tx, who: { userId: bigint; now: Date }): Promise<PlaySession> {
+export async function recordPresence(tx: Tx, who: { userId: bigint; now: Date }): Promise<PlaySession> {
   const { graceSec } = await getConfig(tx, 'rgRule');
   await sql`INSERT INTO play_session (user_id) VALUES (${who.userId}) ON CONFLICT DO NOTHING`.execute(tx);
   await sql`

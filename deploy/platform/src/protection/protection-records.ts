@@ -1,6 +1,6 @@
 import { RG_STATUS, type CallResponse } from '@parola/calls';
 import type { Tx } from '../db/pool';
-import { wire } from '../ledger/wire-amount';
+import { toWireAmount } from '../ledger/wire-amount';
 import './tables';
 
 type Records = Required<Pick<CallResponse<'getSelfLimit'>, 'history' | 'breaks'>>;
@@ -28,8 +28,8 @@ export async function recordsOf(tx: Tx, userId: bigint): Promise<Records> {
     history: changes.map((change) => ({
       kind: change.kind,
       period: change.period,
-      old: wire(change.old_value),
-      new: wire(change.new_value),
+      old: toWireAmount(change.old_value),
+      new: toWireAmount(change.new_value),
       createTime: change.created_at.getTime(),
       effectiveTime: change.effective_at.getTime(),
     })),

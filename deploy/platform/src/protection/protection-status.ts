@@ -1,7 +1,7 @@
 import { RG_STATUS, type RgState, type RgStatus } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/pool';
-import { holdOf } from './assert-not-held';
+import { readHold } from './assert-not-held';
 import { limitsOf } from './limit-state';
 import { realityCheckMin } from './reality-check';
 import './tables';
@@ -24,7 +24,7 @@ export async function rgStatusOf(tx: Tx, userId: bigint): Promise<RgNow> {
 }
 
 /** Tells whether a player may deposit, play and claim now: for answers that only show. Acts call `assertMay`. */
-export async function mayNow(tx: Tx, userId: bigint): Promise<boolean> {
+export async function isAllowedNow(tx: Tx, userId: bigint): Promise<boolean> {
   return (await rgStatusOf(tx, userId)).rgStatus === RG_STATUS.ok;
 }
 
@@ -32,7 +32,7 @@ export async function mayNow(tx: Tx, userId: bigint): Promise<boolean> {
  * Whether a player, given by an expression of SQL, may not play now or had a break or an exclusion from one Manila
  * day until before another, as an expression.
  */
-export function restedBetween(
+export function wasRestrictedBetween(
   userId: RawBuilder<unknown>,
   since: RawBuilder<unknown>,
   until: RawBuilder<unknown>,
@@ -48,7 +48,7 @@ export async function rgStateOf(tx: Tx, userId: bigint, now: Date): Promise<RgSt
   return {
     rgStatus,
     ...(until && { until: until.getTime() }),
-    ...((await holdOf(tx, userId)) && { held: true }),
+    ...((await readHold(tx, userId)) && { held: true }),
     limits: await limitsOf(tx, userId, now),
     realityCheckMin: await realityCheckMin(tx, userId),
   };

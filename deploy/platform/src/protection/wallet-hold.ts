@@ -1,8 +1,8 @@
-import { tellPlayer } from '../db/live-news';
+import { notifyPlayer } from '../db/live-news';
 import type { Tx } from '../db/pool';
 import { Refusal } from '../ground/errors';
 import { endDoings, type Ending } from './exclusions';
-import { holdOf } from './assert-not-held';
+import { readHold } from './assert-not-held';
 import { lockDoings } from './permitted-actions';
 import './tables';
 
@@ -43,7 +43,7 @@ export async function holdWallet(tx: Tx, hooks: Ending, { userId, by, reason, no
 /** Lifts the hold: money moves again. @throws Refusal versionConflict when nothing is held. */
 export async function liftHold(tx: Tx, { userId, by, reason, now }: HoldAct): Promise<void> {
   await lockDoings(tx, userId);
-  const hold = await holdOf(tx, userId);
+  const hold = await readHold(tx, userId);
   if (!hold) throw new Refusal('versionConflict');
   await tx
     .updateTable('wallet_hold')
@@ -51,7 +51,7 @@ export async function liftHold(tx: Tx, { userId, by, reason, now }: HoldAct): Pr
     .where('id', '=', hold.id)
     .execute();
   await note(tx, userId, 'wallet-lifted', hold.id);
-  tellPlayer(tx, userId, 'standing');
+  notifyPlayer(tx, userId, 'standing');
 }
 
 async function note(tx: Tx, userId: bigint, kind: string, id: bigint): Promise<void> {

@@ -77,7 +77,7 @@ export async function comerBy(
 }
 
 /** Makes a call with a body of any shape, as a browser would. */
-export async function made(
+export async function callAs(
   platform: IdentityPlatform,
   name: CallName,
   body: object,

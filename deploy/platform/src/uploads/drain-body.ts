@@ -8,7 +8,7 @@ const LONGEST_MS = 10_000;
  * Hook before an answer leaves. A connection that ends with the answer, while its sender still writes, is reset, and
  * the answer is lost: the rest is read first. A silent one (408) is ended.
  */
-export async function letAnswerBeRead(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function drainBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.statusCode === 408) reply.header('connection', 'close');
   else if (!reply.raw.shouldKeepAlive) await readAway(request.raw);
 }

@@ -6,7 +6,7 @@ import { channelKeys, type Revision } from '../documents/revision';
 import { fromJwk } from '../snapshot/keys';
 import { signText } from '../snapshot/sign-snapshot';
 import { channelView, type ChannelState } from '../service/channel-views';
-import { openSince } from '../service/changes-since';
+import { openChangesSince } from '../service/changes-since';
 import { named, openBench, type Bench } from '../testing/fixtures';
 import { line, timed, timesOf } from './measure';
 
@@ -66,20 +66,20 @@ export async function measureHistory(): Promise<void> {
     const state: ChannelState = {
       of: () => Promise.resolve({ frozen: [], locks: [], approvalsNeeded: 0, rollouts: [] }),
     };
-    const list = (since: ReturnType<typeof openSince>) => async () => {
+    const list = (since: ReturnType<typeof openChangesSince>) => async () => {
       for (const channel of await bench.registry.channels()) await channelView(bench.registry, since, state, channel);
     };
     line(
       'the console’s list, for the first time ever',
-      timesOf(await timed(1, list(openSince(bench.registry)))),
+      timesOf(await timed(1, list(openChangesSince(bench.registry)))),
       'reads all of it once',
     );
     line(
       'the console’s list, after a restart',
-      timesOf(await timed(READS, () => list(openSince(bench.registry))())),
+      timesOf(await timed(READS, () => list(openChangesSince(bench.registry))())),
       goal(LIST_MS),
     );
-    const since = openSince(bench.registry);
+    const since = openChangesSince(bench.registry);
     line('the console’s list, again', timesOf(await timed(READS, list(since))), goal(LIST_MS));
     const change = (commitId: string, turn: number) =>
       bench.registry.pin([named(remotes[0] ?? '', turn % 2 === 0 ? '1.1.0' : '1.0.0')], {

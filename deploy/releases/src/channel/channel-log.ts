@@ -6,7 +6,7 @@ import { pasteable } from '../hints';
 import { newestOf } from '../storage/newest-document';
 import type { Storage } from '../storage/storage-port';
 import { openCommitIndex } from './commit-index';
-import { notBelieved, openRevision, sealRevision, whoVouches, type Trust } from './signed-revision';
+import { untrustedRevision, openRevision, sealRevision, authorityOfRevision, type Trust } from './signed-revision';
 
 /**
  * A revision with the digest of its stored bytes, which the next one names as `prev`, and the key that signed it
@@ -100,13 +100,13 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
   async function believe(found: LoggedRevision): Promise<void> {
     const { revision, digest, signedBy } = found;
     if (!trust || believed.has(digest)) return;
-    const who = await whoVouches(storage, found, trust);
+    const who = await authorityOfRevision(storage, found, trust);
     if (who === 'key' || who === 'nobody is known') return;
     let older = revision.rev - 1;
     // Those that are older than signatures have none before them either.
     if (who === 'none' && signedBy === undefined)
       while (older >= 1 && (await read(older))?.signedBy === undefined) older -= 1;
-    if (who === 'none' && (signedBy !== undefined || older >= 1)) throw notBelieved(found, await trust.keys(), older);
+    if (who === 'none' && (signedBy !== undefined || older >= 1)) throw untrustedRevision(found, await trust.keys(), older);
     believed.add(digest);
   }
 

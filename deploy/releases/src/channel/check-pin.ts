@@ -4,7 +4,7 @@ import type { Pins } from '../documents/revision';
 import { pinChange, type FallbackChoice, type PinEnvironment } from './pin-changes';
 import { checkPins, type GateReport } from './compatibility-gate';
 import { withoutBroken } from './rollouts';
-import { wouldFit } from './suggest-pins';
+import { suggestPins } from './suggest-pins';
 
 /**
  * The result of a pin; `wouldFit` is the smallest acceptable set of builds, where the pin would be refused and one
@@ -35,6 +35,6 @@ export async function checkPin(
   const after = withoutBroken(before, pins);
   const checked = await checkPins(builds, after, units, { pins: before, strict: true });
   const report = { ...checked, findings: [...findings, ...checked.findings] };
-  const fitting = wayOut && refusals(report.findings).length > 0 ? await wouldFit(builds, before, items) : undefined;
+  const fitting = wayOut && refusals(report.findings).length > 0 ? await suggestPins(builds, before, items) : undefined;
   return fitting ? { ...report, wouldFit: fitting } : report;
 }

@@ -1,7 +1,7 @@
 import { digestOf, sha256 } from '../documents/build';
 import { encode } from '../documents/json-documents';
 import type { Storage } from '../storage/storage-port';
-import { storedIn, type Stored } from '../testing/stored-objects';
+import { storedObjectsIn, type Stored } from '../testing/stored-objects';
 import { openTestStore, type TestStore } from '../testing/test-store';
 import { INDEXED_EVERY } from './commit-index';
 import { openChannelLog, type ChannelLog } from './channel-log';
@@ -17,7 +17,7 @@ let read: string[];
 beforeEach(async () => {
   store = await openTestStore();
   const opened = await store.open();
-  stored = storedIn(opened);
+  stored = storedObjectsIn(opened);
   read = [];
   storage = {
     ...opened,

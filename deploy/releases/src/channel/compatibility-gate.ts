@@ -16,7 +16,7 @@ import type { Builds } from '../publish/builds';
 import { draftRemotes } from '../snapshot/build-snapshot';
 import { pinsIn, type ShellArm } from './canary-arms';
 import { checked } from './served-state';
-import { takenAway, type Since } from './removed-promises';
+import { removedPromises, type Since } from './removed-promises';
 
 /**
  * The compatibility check's result for a state: its shell, every finding once, and for each remote with an unloadable
@@ -140,7 +140,7 @@ async function checkArm(builds: Builds, pins: Pins, units: readonly UnitName[], 
     shell: host.value.version,
     findings: [
       ...findings,
-      ...(since && units.length > 0 ? await takenAway(builds, since, pins, units) : []),
+      ...(since && units.length > 0 ? await removedPromises(builds, since, pins, units) : []),
       ...(await tooLong(builds, pins, host.value)),
     ],
     unfitFallbacks,

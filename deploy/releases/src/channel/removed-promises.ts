@@ -10,7 +10,7 @@ export interface Since {
 }
 
 /** The losses of a change from `before` to `after` for others, see `checkChange`. Damage is reported elsewhere. */
-export async function takenAway(
+export async function removedPromises(
   builds: Builds,
   { pins: before, strict }: Since,
   after: Pins,

@@ -63,7 +63,7 @@ export interface Voucher {
  * The authority of a newest document: a trusted `key` that signed it, a `voucher`, which a trusted key wrote when
  * another one ended, or `none`. Older ones are covered by the chain.
  */
-export async function whoAnswers(
+export async function authorityOf(
   storage: Storage,
   signedBy: string | undefined,
   voucher: Voucher,
@@ -82,7 +82,7 @@ export async function whoAnswers(
 }
 
 /** Writes a voucher, signed with the key of now. */
-export async function vouch(storage: Storage, { keyOf, text }: Voucher, trust: Trust): Promise<void> {
+export async function writeVoucher(storage: Storage, { keyOf, text }: Voucher, trust: Trust): Promise<void> {
   const signed = await trust.sign?.(text);
   // Signatures of the same text differ, so an older one of the same key is as good.
   if (signed) await storage.createIfAbsent(keyOf(signed.keyId), encode(signed));

@@ -2,7 +2,7 @@ import type { ReleaseKey } from '@parola/contract';
 import { channelKeys, decodeRevision, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/storage-port';
-import { seal, unseal, vouch, whoAnswers, type Trust, type Voucher } from './signed-envelope';
+import { seal, unseal, writeVoucher, authorityOf, type Trust, type Voucher } from './signed-envelope';
 import type { LoggedRevision } from './channel-log';
 
 export type { Trust } from './signed-envelope';
@@ -33,21 +33,21 @@ function voucherFor({ revision: { channel, rev }, digest }: LoggedRevision): Vou
   };
 }
 
-/** The authority of a newest revision, see `whoAnswers`. */
-export function whoVouches(storage: Storage, newest: LoggedRevision, trust: Trust) {
-  return whoAnswers(storage, newest.signedBy, voucherFor(newest), trust);
+/** The authority of a newest revision, see `authorityOf`. */
+export function authorityOfRevision(storage: Storage, newest: LoggedRevision, trust: Trust) {
+  return authorityOf(storage, newest.signedBy, voucherFor(newest), trust);
 }
 
 /**
  * Records, signed with the present key, that a revision was the newest one: content signed by keys that are no longer
  * trusted stays valid up to it, and nothing that they sign afterwards is.
  */
-export function vouchFor(storage: Storage, newest: LoggedRevision, trust: Trust): Promise<void> {
-  return vouch(storage, voucherFor(newest), trust);
+export function writeVoucherFor(storage: Storage, newest: LoggedRevision, trust: Trust): Promise<void> {
+  return writeVoucher(storage, voucherFor(newest), trust);
 }
 
 /** The refusal of a revision without authority; `signedBefore`: the newest signed one before it, 0 without any. */
-export function notBelieved(
+export function untrustedRevision(
   { revision, signedBy }: LoggedRevision,
   keys: readonly ReleaseKey[],
   signedBefore: number,

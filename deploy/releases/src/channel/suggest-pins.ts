@@ -70,7 +70,7 @@ function disagreeing(findings: readonly Finding[], pins: Pins): string[] {
  * The smallest set of published builds that holds `items` and would be accepted together, newest versions first, as
  * `wallets@1.4.0`. Undefined when there is none within the bounds of the search.
  */
-export async function wouldFit(
+export async function suggestPins(
   store: Builds,
   before: Pins,
   items: readonly UnitVersion[],
@@ -128,7 +128,7 @@ function instead(error: ReleaseError, fitting: string[]): ReleaseError {
 }
 
 /** A refusal of a pin, with the smallest set that would be accepted instead. */
-export async function withWayOut(
+export async function withSuggestedPins(
   error: ReleaseError,
   builds: Builds,
   before: Pins,
@@ -136,6 +136,6 @@ export async function withWayOut(
 ): Promise<ReleaseError> {
   if (error.kind !== 'incompatible' || !before.shell) return error;
   if (error.details.findings?.every(isAboutAttestation)) return error;
-  const fitting = await wouldFit(builds, before, items);
+  const fitting = await suggestPins(builds, before, items);
   return fitting ? instead(error, fitting) : error;
 }

@@ -17,7 +17,7 @@ const LONGEST_LOOK_MS = 200;
 const MOST_PASSED = 9;
 
 /** A turn to make the next revision; `isOurs` is false for a writer that proceeds without one. */
-export interface Turn {
+export interface WriterTurn {
   isOurs: boolean;
   end(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface Place {
 }
 
 const keyOf = (channel: string, rev: number) => `turns/${channel}/${rev}.json`;
-const NONE: Turn = { isOurs: false, end: () => Promise.resolve() };
+const NONE: WriterTurn = { isOurs: false, end: () => Promise.resolve() };
 
 /**
  * Waits until no other writer is making the next revision. A writer that was overtaken once (`lost`), or had to wait,
@@ -39,7 +39,7 @@ const NONE: Turn = { isOurs: false, end: () => Promise.resolve() };
  * turn is a courtesy: the next revision still belongs to its first writer, so safety changes, dead writers, and
  * releases without turns break nothing.
  */
-export async function waitForTurn({ storage, log, turnMs = PATIENCE_MS }: Place, lost: boolean): Promise<Turn> {
+export async function waitForTurn({ storage, log, turnMs = PATIENCE_MS }: Place, lost: boolean): Promise<WriterTurn> {
   const { channel } = log;
   const is = async (key: string) => (await storage.get(key)) !== undefined;
   /** The turn's owner when the wait for this revision began. */

@@ -1,10 +1,10 @@
 import type { ReleaseRequest } from '@parola/release-api';
-import { approveRequest, heldWords } from '../governance/approve-request';
+import { approveRequest, describeHeldChange } from '../governance/approve-request';
 import type { Registry } from '../registry';
 import type { Acting } from './audit-outcome';
 
 function madeText({ rev, held }: ReleaseRequest): string {
-  if (held) return heldWords(held);
+  if (held) return describeHeldChange(held);
   return rev === undefined ? '' : `revision ${rev}`;
 }
 

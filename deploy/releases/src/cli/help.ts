@@ -50,7 +50,7 @@ const VERBS: Record<string, [keyof typeof GROUPS, string]> = {
  * Puts a verb into its group of the help, with its example. A verb that the table does not know is an error of this
  * program.
  */
-export function helped(command: Command): Command {
+export function groupedHelp(command: Command): Command {
   const known = VERBS[command.name()];
   if (!known) throw new Error(`The verb ${command.name()} has no group and no example.`);
   const [group, example] = known;

@@ -8,7 +8,7 @@ import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags 
 import { audited } from './audited';
 import { actorOf, dataFolder, dataFolderOf, openDefaultRegistry, REPOSITORY_ROOT } from './data-folder';
 import { addChangeVerbs, addRuleVerbs } from './govern-commands';
-import { A_DAY, helped } from './help';
+import { A_DAY, groupedHelp } from './help';
 import { key, KEY_VERBS } from './key-verbs';
 import { login } from './login-verb';
 import { addPublisherVerbs } from './publisher-verbs';
@@ -73,7 +73,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
 
   function command(usage: string, description: string): Command {
     // The flag is accepted before and after the verb.
-    return helped(program.command(usage))
+    return groupedHelp(program.command(usage))
       .description(description)
       .option('--json', 'answer with one JSON object')
       .on('option:json', () => program.setOptionValue('json', true));

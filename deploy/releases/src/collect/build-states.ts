@@ -108,7 +108,7 @@ export interface Use {
  * condemned no more.
  * @throws ReleaseError `usage` for one that is blocked or swept
  */
-export async function takeIntoUse(storage: Storage, items: readonly UnitVersion[], use: Use): Promise<void> {
+export async function recordUse(storage: Storage, items: readonly UnitVersion[], use: Use): Promise<void> {
   await announce(storage, items, use);
   for (const item of items) await resurrect(storage, item, use);
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { CollectionReport } from './collection';
-import { openTurns } from './collection-turns';
+import { openCollectionTurns } from './collection-turns';
 import { DAY_MS } from './collection-rules';
 import type { Storage } from '../storage/storage-port';
 import { openTestStore, type TestStore } from '../testing/test-store';
@@ -9,7 +9,7 @@ const NOTHING: CollectionReport = { unknownDays: [], condemn: [], sweep: [], res
 let store: TestStore;
 let storage: Storage;
 let now: number;
-const as = (actor: string) => openTurns({ storage, actor, now: () => now });
+const as = (actor: string) => openCollectionTurns({ storage, actor, now: () => now });
 beforeEach(async () => {
   now = 1_000_000;
   store = await openTestStore();

@@ -9,7 +9,7 @@ import { readLeases, writeLeases } from './leases';
 import { findReferences, holdTime, type References, type ReferenceSources } from './references';
 import { COLLECT_RULES, type CollectRules } from './collection-rules';
 import { appendState, readState, stateKeys, type BuildState, type StateEvent } from './build-states';
-import { openTurns, type Turn } from './collection-turns';
+import { openCollectionTurns, type Turn } from './collection-turns';
 
 export interface CollectionEnvironment extends ReferenceSources {
   builds: Builds;
@@ -185,7 +185,7 @@ export function openCollection(env: CollectionEnvironment): Collection {
     return done;
   }
 
-  const turns = openTurns({ storage, actor, now });
+  const turns = openCollectionTurns({ storage, actor, now });
 
   async function run(rules: CollectRules = COLLECT_RULES, onlyKnowing = false): Promise<CollectionReport> {
     const planned = await plan(rules);

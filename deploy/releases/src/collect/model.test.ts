@@ -7,7 +7,7 @@ import { isThere, keepBuild, revisionOf } from '../testing/collection-bench';
 import { memory, type Kept } from '../testing/memory';
 import { openCollection } from './collection';
 import { DAY_MS, type CollectRules } from './collection-rules';
-import { takeIntoUse } from './build-states';
+import { recordUse } from './build-states';
 
 /** `GC_HISTORIES=2000` for the whole proof. */
 const HISTORIES = Number(process.env.GC_HISTORIES ?? (isFullTier() ? 200 : 30));
@@ -99,7 +99,7 @@ async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: numb
   async function pin(version: string): Promise<void> {
     const use = { id: `r${revisions.length}`, actor: 'maria', why: 'pin', at: now };
     try {
-      await takeIntoUse(storage, [{ unit: 'wallets', version }], use);
+      await recordUse(storage, [{ unit: 'wallets', version }], use);
       revisions.push({ version, at: now });
     } catch {
       // Swept: then it was refused, and is not served.

@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage-port';
 import { aMoment, isThere, keepBuild, revisionOf } from '../testing/collection-bench';
 import { memory, type Kept } from '../testing/memory';
 import { openCollection } from './collection';
-import { resurrect, takeIntoUse } from './build-states';
+import { resurrect, recordUse } from './build-states';
 import type { CollectRules } from './collection-rules';
 
 /** Every wait takes no time at all: only the order remains. */
@@ -66,7 +66,7 @@ async function play(
     const use = { id: channel, actor: 'maria', why: 'pin', at: 1000 };
     // An actor without an announcement looks, and is overtaken.
     if (careless) await resurrect(storage, item, use);
-    else await takeIntoUse(storage, [item], use);
+    else await recordUse(storage, [item], use);
     await storage.get(`channels/${channel}`);
     heads.set(channel, revisionOf(channel, 1, version));
     await resurrect(storage, item, use);

@@ -4,7 +4,7 @@ import type { Person } from './person';
 import type { Requests } from './requests';
 
 /** An approved change that is held, in the words of the audit. */
-export function heldWords({ by, name }: NonNullable<ReleaseRequest['held']>): string {
+export function describeHeldChange({ by, name }: NonNullable<ReleaseRequest['held']>): string {
   return `not made yet: ${by} of ${name}`;
 }
 

@@ -1,5 +1,5 @@
-import { areTwo } from '../identity/second-approver';
-import { identityEvent, noPeople, takeIn } from '../identity/accounts';
+import { countAsTwoPeople } from '../identity/second-approver';
+import { identityEvent, noPeople, applyIdentityEvent } from '../identity/accounts';
 import { isGranted, type Concern } from '../identity/grants';
 import { openJournal } from '../identity/journal';
 import type { Storage } from '../storage/storage-port';
@@ -19,7 +19,7 @@ export interface Approvers {
  */
 export function openApprovers(storage: Storage, now: () => number): Approvers {
   const people = noPeople();
-  const journal = openJournal(storage, 'identity/', identityEvent, (event) => takeIn(people, event));
+  const journal = openJournal(storage, 'identity/', identityEvent, (event) => applyIdentityEvent(people, event));
   return {
     async look() {
       await journal.catchUp();
@@ -28,7 +28,7 @@ export function openApprovers(storage: Storage, now: () => number): Approvers {
         const account = accountOf(name);
         if (!account) return true;
         const asks = accountOf(proposer);
-        if (asks && !areTwo(asks, account, now())) return false;
+        if (asks && !countAsTwoPeople(asks, account, now())) return false;
         return account.active && isGranted(account.grants, ['approver'], concern);
       };
     },

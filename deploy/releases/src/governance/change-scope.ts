@@ -4,7 +4,7 @@ import type { Pins } from '../documents/revision';
 import type { Concern } from '../identity/grants';
 
 /** The units of a change: a person with rights on one unit alone may change nothing else with it. */
-export function concernOfChange(channel: string, change: Change): Concern {
+export function scopeOfChange(channel: string, change: Change): Concern {
   switch (change.kind) {
     case 'pin':
     case 'canary':
@@ -26,8 +26,8 @@ export function concernOfChange(channel: string, change: Change): Concern {
  * The same of a change of this state: the end of a canary is about the units of its group, of one that is not there
  * about all.
  */
-export function concernIn(pins: Pins, channel: string, change: Change): Concern {
-  if (change.kind !== 'abort' && change.kind !== 'finish') return concernOfChange(channel, change);
+export function scopeInState(pins: Pins, channel: string, change: Change): Concern {
+  if (change.kind !== 'abort' && change.kind !== 'finish') return scopeOfChange(channel, change);
   const members = membersOf(pins, change.group);
-  return members.length === 0 ? concernOfChange(channel, change) : { channel, units: members.map(({ unit }) => unit) };
+  return members.length === 0 ? scopeOfChange(channel, change) : { channel, units: members.map(({ unit }) => unit) };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { seal, unseal, vouch, whoAnswers, type Trust, type Voucher } from '../channel/signed-envelope';
+import { seal, unseal, writeVoucher, authorityOf, type Trust, type Voucher } from '../channel/signed-envelope';
 import { digestOf } from '../documents/build';
 import { ReleaseError } from '../errors';
 import { newestOf } from '../storage/newest-document';
@@ -114,7 +114,7 @@ export function openJournal<S extends z.ZodType>(
     if (!trust || first < 0 || !last || (await trust.keys()).length === 0) return;
     const unsigned = entries.slice(first).find(({ signedBy }) => signedBy === undefined);
     if (unsigned) throw notWritten(unsigned.n, `is not signed, though ${first + 1} before it is`);
-    if ((await whoAnswers(storage, last.signedBy, voucherFor(last), trust)) !== 'none') return;
+    if ((await authorityOf(storage, last.signedBy, voucherFor(last), trust)) !== 'none') return;
     const believed = (await trust.keys()).map(({ kid }) => kid).join(', ');
     throw notWritten(last.n, `is signed by ${last.signedBy}, and believed are only ${believed}`);
   }
@@ -135,7 +135,7 @@ export function openJournal<S extends z.ZodType>(
       const entries = await all();
       if (how !== 'blind') await believe(entries);
       const last = entries.at(-1);
-      if (last && trust) await vouch(storage, voucherFor(last), trust);
+      if (last && trust) await writeVoucher(storage, voucherFor(last), trust);
     },
   };
 }

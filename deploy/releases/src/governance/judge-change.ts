@@ -1,7 +1,7 @@
 import type { AnswerOf, Change } from '@parola/release-api';
 import type { Committed, Proposed, Rules } from '../channel/commit';
 import { ReleaseError } from '../errors';
-import { reportOf } from './request-binding';
+import { storedReport } from './request-binding';
 import type { Person } from './person';
 
 /** Ends a change at the moment it would be written. */
@@ -39,12 +39,12 @@ export async function judgeChange(
 ): Promise<AnswerOf<'check'>> {
   try {
     const { revision } = await commit({ ...change, reason: change.reason ?? 'a question' }, options, ASKED);
-    return { ok: true, ...reportOf({ shell: revision.compat.shell, findings: [] }) };
+    return { ok: true, ...storedReport({ shell: revision.compat.shell, findings: [] }) };
   } catch (error) {
     if (error instanceof Judged) {
       const { report, applied } = error.proposed;
       const findings = [...(applied.findings ?? []), ...report.findings];
-      return { ok: true, ...reportOf({ ...report, findings }) };
+      return { ok: true, ...storedReport({ ...report, findings }) };
     }
     if (!(error instanceof ReleaseError) || error.kind !== 'incompatible') throw error;
     const way = change.kind === 'pin' ? await wayOut(error) : error;
@@ -52,7 +52,7 @@ export async function judgeChange(
     const said: ReportFinding[] = findings.length > 0 ? [...findings] : [findingOf(error, change)];
     return {
       ok: false,
-      ...reportOf({ shell: '', findings: said }),
+      ...storedReport({ shell: '', findings: said }),
       ...(wouldFit ? { wouldFit: [...wouldFit] } : {}),
     };
   }

@@ -5,7 +5,7 @@ import type { Policy } from '@parola/release-api';
  * Whether other rules ask for fewer eyes than these: fewer approvals of a channel, its publishers among them, no
  * attestation any more, or other groups of the provider that become approvers without an invitation.
  */
-export function loosens(before: Policy, then: Policy): boolean {
+export function isLoosened(before: Policy, then: Policy): boolean {
   const fewer = Object.entries(before.approvals).some(([channel, { needed, shell, notPublisher = false }]) => {
     const rule = then.approvals[channel] ?? { needed: 0, shell: 0 };
     return rule.needed < needed || rule.shell < shell || (notPublisher && rule.notPublisher !== true);

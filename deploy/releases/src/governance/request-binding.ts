@@ -5,7 +5,7 @@ import type { UnitName } from '@parola/contract';
 import type { Pins } from '../documents/revision';
 
 /** The check's report, as stored with a request. */
-export function reportOf({ shell, findings }: Pick<AnswerOf<'check'>, 'shell' | 'findings'>) {
+export function storedReport({ shell, findings }: Pick<AnswerOf<'check'>, 'shell' | 'findings'>) {
   const kept = findings.map(({ code, severity, unit, subject, message, fix }) => ({
     code,
     severity,
@@ -39,6 +39,6 @@ function outcome(pins: Pins, units: readonly UnitName[]) {
  * The digest that approvers sign: the change in the requester's words, the revision that it was requested for, its
  * effect on its units, and the report of the compatibility check. Any difference in one of them is another change.
  */
-export function bindingOf(change: Change, base: number, { channel, units, applied, report }: Proposed): string {
-  return digestOf(JSON.stringify([channel, change, base, outcome(applied.pins, units), reportOf(report).digest]));
+export function requestBinding(change: Change, base: number, { channel, units, applied, report }: Proposed): string {
+  return digestOf(JSON.stringify([channel, change, base, outcome(applied.pins, units), storedReport(report).digest]));
 }

@@ -6,7 +6,7 @@ import { ReleaseError } from '../errors';
 import type { Concern } from '../identity/grants';
 import type { Storage } from '../storage/storage-port';
 import type { Approvers, Counts } from './approvers';
-import { concernIn, concernOfChange } from './change-scope';
+import { scopeInState, scopeOfChange } from './change-scope';
 import { openJournal, type Entry, type Journal } from './journal';
 import { sameName } from './person';
 
@@ -163,12 +163,12 @@ export function openRequestLog({ storage, now, approvers, trust, pinsAt }: Reque
   async function concernOf(proposal: RequestEvent): Promise<Concern> {
     if (proposal.what !== 'proposed') return { units: 'every' };
     const { channel, change, base } = proposal;
-    if (change.kind !== 'abort' && change.kind !== 'finish') return concernOfChange(channel, change);
+    if (change.kind !== 'abort' && change.kind !== 'finish') return scopeOfChange(channel, change);
     const pins = await pinsAt(channel, base).catch((error: unknown) => {
       if (error instanceof ReleaseError && error.kind === 'integrity') return {};
       throw error;
     });
-    return concernIn(pins, channel, change);
+    return scopeInState(pins, channel, change);
   }
 
   async function find(id: string): Promise<Known | undefined> {

@@ -6,7 +6,7 @@ import { sha256 } from '../documents/build';
 import { ReleaseError } from '../errors';
 import type { Concern } from '../identity/grants';
 import type { Builds } from '../publish/builds';
-import { bindingOf, reportOf } from './request-binding';
+import { requestBinding, storedReport } from './request-binding';
 import { isHuman, ownerIn, sameName, type Person } from './person';
 import type { PolicyStore } from './policy';
 import type { Known, RequestEvent, RequestLog } from './request-log';
@@ -79,13 +79,13 @@ export async function proposeRequest(
     channel,
     change,
     base,
-    digest: bindingOf(change, base, proposed),
+    digest: requestBinding(change, base, proposed),
     proposer: by.id,
     kind: by.kind,
     ...(by.owner === undefined ? {} : { owner: by.owner }),
     needed,
     barred: [...new Set(publishers.flatMap(({ publisher }) => [publisher, ownerIn(publisher) ?? publisher]))],
-    report: reportOf(report),
+    report: storedReport(report),
   });
   const known = await log.find(id);
   if (!known) throw new ReleaseError('unavailable', `The request ${id} cannot be read back.`);
@@ -165,7 +165,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
           // right.
           const { view: latest } = await existing(view.id);
           assertOpen(latest);
-          if (bindingOf(change, base, proposed) !== view.digest)
+          if (requestBinding(change, base, proposed) !== view.digest)
             throw new ReleaseError(
               'conflict',
               'what it does, or what the compatibility check says of it, is not what was approved',

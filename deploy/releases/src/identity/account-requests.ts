@@ -1,5 +1,5 @@
 import type { Account, IdentityEvent, People } from './accounts';
-import { adminsBesides, areTwo } from './second-approver';
+import { adminsBesides, countAsTwoPeople } from './second-approver';
 import { ServiceRefusal } from './problems';
 import { hashSecret } from './secrets';
 
@@ -7,20 +7,20 @@ import { hashSecret } from './secrets';
 const WISH_MS = 24 * 3_600_000;
 
 /** A digest of a wish: equal wishes have equal digests. */
-export const wishOf = (parts: readonly unknown[]): string => hashSecret(JSON.stringify(parts));
+export const digestOfRequest = (parts: readonly unknown[]): string => hashSecret(JSON.stringify(parts));
 
 /** The other active administrator who has wished the same within a day; undefined when there is none. */
-export function wisherOf(people: People, wish: string, by: string, now: number): Account | undefined {
+export function otherRequester(people: People, wish: string, by: string, now: number): Account | undefined {
   const found = people.wishes.get(wish);
   if (!found || found.by === by || found.at + WISH_MS <= now) return undefined;
   return adminsBesides(people, by).find(({ login }) => login === found.by);
 }
 
 /** Whether two administrators wish the same, and their accounts count as two people. */
-export function isAgreed(people: People, wish: string, by: string, now: number): boolean {
-  const wisher = wisherOf(people, wish, by, now);
+export function isRequestedByTwo(people: People, wish: string, by: string, now: number): boolean {
+  const wisher = otherRequester(people, wish, by, now);
   const maker = people.accounts.get(by);
-  return wisher !== undefined && maker !== undefined && areTwo(wisher, maker, now);
+  return wisher !== undefined && maker !== undefined && countAsTwoPeople(wisher, maker, now);
 }
 
 export const wished = (wish: string, by: string, at: number): IdentityEvent => ({ kind: 'wished', at, by, wish });

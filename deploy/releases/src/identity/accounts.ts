@@ -137,7 +137,7 @@ export function isTaken({ accounts }: Pick<People, 'accounts'>, login: string): 
 }
 
 /** Takes one event in. */
-export function takeIn(people: People, event: IdentityEvent): void {
+export function applyIdentityEvent(people: People, event: IdentityEvent): void {
   const { accounts, invitations, tokens } = people;
   switch (event.kind) {
     case 'invited': {

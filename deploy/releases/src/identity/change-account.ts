@@ -1,9 +1,9 @@
 import type { Grant } from '@parola/release-api';
 import type { IdentityEvent, People } from './accounts';
-import { adminsBesides, areTwo, givenAlone, judgeChange } from './second-approver';
+import { adminsBesides, countAsTwoPeople, rightsGivenAlone, judgeChange } from './second-approver';
 import { isGranted } from './grants';
 import { ServiceRefusal } from './problems';
-import { isAgreed, wished, wisherOf, wishOf } from './account-requests';
+import { isRequestedByTwo, wished, otherRequester, digestOfRequest } from './account-requests';
 
 interface Asked {
   /** Login of the administrator. */
@@ -25,9 +25,9 @@ interface Asked {
 export function changeOf(people: People, { by, login, grants, active, reason, at, eyesMs }: Asked): IdentityEvent {
   const account = people.accounts.get(login);
   if (!account) throw new ServiceRefusal('notFound', `There is no account ${login}; GET /accounts shows all.`);
-  const wish = wishOf(['account', login, grants, active]);
+  const wish = digestOfRequest(['account', login, grants, active]);
   // For a consent to one's own loss, the giver of the account's rights does not matter.
-  const agreed = login === by ? wisherOf(people, wish, by, at) !== undefined : isAgreed(people, wish, by, at);
+  const agreed = login === by ? otherRequester(people, wish, by, at) !== undefined : isRequestedByTwo(people, wish, by, at);
   // Where there is a third administrator, the consent of the account concerned does not count.
   if (login === by && (!agreed || adminsBesides(people, by).length > 1))
     throw new ServiceRefusal('notAllowed', 'Nobody changes what he may do himself; ask another administrator.');
@@ -39,11 +39,11 @@ export function changeOf(people: People, { by, login, grants, active, reason, at
     ...{ kind: 'changed', at, by, login, active, reason },
     grants: [...grants],
   };
-  if (gives) return { ...change, ...givenAlone(people, login, by, at, eyesMs) };
+  if (gives) return { ...change, ...rightsGivenAlone(people, login, by, at, eyesMs) };
   // A second administrator who saves the account confirms the rights that the first one gave alone.
   const { eyesFrom, alone } = account;
   const maker = people.accounts.get(by);
-  const looks = alone !== undefined && maker !== undefined && areTwo(maker, { ...account, eyesFrom: undefined }, at);
+  const looks = alone !== undefined && maker !== undefined && countAsTwoPeople(maker, { ...account, eyesFrom: undefined }, at);
   if (looks) return change;
   return { ...change, ...(eyesFrom === undefined ? {} : { eyesFrom }), ...(alone === undefined ? {} : { alone }) };
 }

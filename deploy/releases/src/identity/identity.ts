@@ -1,10 +1,10 @@
 import type { AnswerOf, Grant } from '@parola/release-api';
 import { programOf } from '../governance/person';
 import type { Storage } from '../storage/storage-port';
-import { identityEvent, isTaken, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
+import { identityEvent, isTaken, noPeople, applyIdentityEvent, type Account, type Invitation, type Token } from './accounts';
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
 import { changeOf } from './change-account';
-import { adminsBesides, invitedAlone } from './second-approver';
+import { adminsBesides, rightsOfInvitation } from './second-approver';
 import { openDevices } from './known-devices';
 import { openLinks, type Links } from './provider-links';
 import { assertFollowed, providerAccounts, type ProviderAccounts } from './provider-accounts';
@@ -13,9 +13,9 @@ import { checkPassword, hashPassword, inPlace } from './password';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret, type Sealer } from './secrets';
 import { openSessions } from './sessions';
-import { isAgreed, waitsForSecond, wished, wishOf } from './account-requests';
+import { isRequestedByTwo, waitsForSecond, wished, digestOfRequest } from './account-requests';
 import { newTotpSecret, stepOf, totpUri } from './totp';
-import { counterOf, countersOf, openTries } from './log-in-attempts';
+import { counterOf, countersOf, openLogInAttempts } from './log-in-attempts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long an invitation or a set-up link is good. */
@@ -113,9 +113,9 @@ function assertWhole(grants: readonly Grant[]): void {
 /** People, their sessions and the tokens of their programs, kept in the registry's own store. */
 export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOptions): Promise<Identity> {
   const people = noPeople();
-  const journal = openJournal(storage, 'identity/', identityEvent, (event) => takeIn(people, event));
+  const journal = openJournal(storage, 'identity/', identityEvent, (event) => applyIdentityEvent(people, event));
   const sessions = openSessions(now);
-  const tries = openTries(now);
+  const tries = openLogInAttempts(now);
   const devices = openDevices(sealer, now);
   await journal.catchUp();
 
@@ -234,7 +234,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
         if (invitation.pending?.totp !== pending.totp || people.accounts.has(pending.login))
           refuse('conflict', 'The account was set up anew meanwhile; begin again.');
         const at = now();
-        return { kind: 'confirmed', at, hash, step, ...invitedAlone(people, pending.login, invitation.by, at, eyesMs) };
+        return { kind: 'confirmed', at, hash, step, ...rightsOfInvitation(people, pending.login, invitation.by, at, eyesMs) };
       });
       return openSession(accountOf(pending.login));
     },
@@ -367,8 +367,8 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
     async assertSecond(by, text) {
       await journal.catchUp();
       if (adminsBesides(people, by.login).length === 0) return;
-      const wish = wishOf([text]);
-      if (isAgreed(people, wish, by.login, now())) return;
+      const wish = digestOfRequest([text]);
+      if (isRequestedByTwo(people, wish, by.login, now())) return;
       await journal.append(() => wished(wish, by.login, now()));
       throw waitsForSecond();
     },

@@ -1,9 +1,9 @@
-import { countersOf, openTries } from './log-in-attempts';
+import { countersOf, openLogInAttempts } from './log-in-attempts';
 
 const MINUTES = 60_000;
 let now = 0;
 const at = (address: string, device?: string) => countersOf({ login: 'ana', address, device });
-const isHeldOff = (tries: ReturnType<typeof openTries>, counters: ReturnType<typeof at>) => {
+const isHeldOff = (tries: ReturnType<typeof openLogInAttempts>, counters: ReturnType<typeof at>) => {
   try {
     tries.assert(counters);
     return false;
@@ -13,7 +13,7 @@ const isHeldOff = (tries: ReturnType<typeof openTries>, counters: ReturnType<typ
 };
 
 test('very many strangers from everywhere hold off strangers, never who is at home, and for a quarter of an hour', () => {
-  const tries = openTries(() => now);
+  const tries = openLogInAttempts(() => now);
   for (let n = 0; n < 50; n += 1) {
     expect(isHeldOff(tries, at(`203.0.113.${n}`))).toBe(false);
     tries.failed(at(`203.0.113.${n}`));
@@ -26,7 +26,7 @@ test('very many strangers from everywhere hold off strangers, never who is at ho
 });
 
 test('a right password forgets what was tried at its address, and takes nothing else from what strangers have tried', () => {
-  const tries = openTries(() => now);
+  const tries = openLogInAttempts(() => now);
   for (let n = 0; n < 49; n += 1) tries.failed(at(`203.0.113.${n}`));
   for (let n = 0; n < 3; n += 1) {
     tries.failed(at('198.51.100.1'));

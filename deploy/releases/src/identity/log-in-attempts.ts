@@ -12,7 +12,7 @@ const WINDOW_MS = 15 * 60_000;
 const NAMES_MAX = 10_000;
 
 /** The source of a try to log in: its address, and its device when this login has logged in there before. */
-export interface Trier {
+export interface AttemptSource {
   login: string;
   address: string;
   device: string | undefined;
@@ -28,7 +28,7 @@ interface Counter {
  * A device with an earlier log-in has a counter of its own; others share that of their address and one of all of
  * them, so they never lock a known device.
  */
-export function countersOf({ login, address, device }: Trier): readonly Counter[] {
+export function countersOf({ login, address, device }: AttemptSource): readonly Counter[] {
   if (device !== undefined) return [{ name: `device ${device}`, most: MOST }];
   return [
     { name: `address ${countedAddress(address)} ${login}`, most: MOST },
@@ -40,7 +40,7 @@ export function countersOf({ login, address, device }: Trier): readonly Counter[
 export const counterOf = (name: string): readonly Counter[] => [{ name, most: MOST }];
 
 /** Wrong tries: five in a quarter of an hour, then the rest of it is waited. In memory, as the sessions are. */
-export function openTries(now: () => number) {
+export function openLogInAttempts(now: () => number) {
   const failures = new Map<string, { count: number; since: number }>();
 
   function recent(name: string): { count: number; since: number } | undefined {

@@ -1,6 +1,6 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@parola/release-api';
 import { sentenceOf, ReleaseError, type ReleaseErrorKind } from '../errors';
-import { reportOf } from '../governance/request-binding';
+import { storedReport } from '../governance/request-binding';
 
 /** Titles for people; `detail` says the rest. */
 const TITLES: Readonly<Record<ProblemCode, string>> = {
@@ -69,7 +69,7 @@ export function refusalOf(error: unknown): ServiceRefusal {
     {
       ...(findings ? { findings: [...findings] } : {}),
       ...(findings && wouldFit
-        ? { report: { ok: false, ...reportOf({ shell: '', findings: [...findings] }), wouldFit: [...wouldFit] } }
+        ? { report: { ok: false, ...storedReport({ shell: '', findings: [...findings] }), wouldFit: [...wouldFit] } }
         : {}),
       ...(currentRev === undefined ? {} : { currentRev }),
     },

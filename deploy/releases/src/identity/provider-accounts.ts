@@ -1,7 +1,7 @@
 import type { Policy } from '@parola/release-api';
 import { isDeepStrictEqual } from 'node:util';
 import { isTaken, PROVIDER_ACTOR, type Account, type IdentityEvent, type People } from './accounts';
-import { invitedAlone } from './second-approver';
+import { rightsOfInvitation } from './second-approver';
 import { grantsOf, loginFor, nameFor } from './provider-claims';
 import type { SignedIn } from './identity';
 import type { Journal } from './journal';
@@ -83,7 +83,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
       if (pending?.totp !== totp || people.accounts.has(login))
         throw new ServiceRefusal('conflict', 'The account was set up anew meanwhile; begin again.');
       const at = now();
-      return { kind: 'confirmed', at, hash, step: 0, ...invitedAlone(people, login, by, at, eyesMs) };
+      return { kind: 'confirmed', at, hash, step: 0, ...rightsOfInvitation(people, login, by, at, eyesMs) };
     });
     return accountOf(login);
   }

@@ -18,7 +18,7 @@ function hasEyes({ eyesFrom = 0 }: Pick<Account, 'eyesFrom'>, now: number): bool
  * alone, and neither account gave the rights of the other. Otherwise one person could approve with two accounts of
  * their own.
  */
-export function areTwo(one: Account, other: Account, now: number): boolean {
+export function countAsTwoPeople(one: Account, other: Account, now: number): boolean {
   const rootOf = ({ alone, login }: Account) => alone ?? login;
   return hasEyes(one, now) && hasEyes(other, now) && rootOf(one) !== rootOf(other);
 }
@@ -33,7 +33,7 @@ export function adminsBesides({ accounts }: People, ...logins: readonly string[]
  * `by` alone until that administrator has saved it too. The rights do not count for approvals for a day, except at
  * the beginning of a site: no other account can approve yet, and none has ever lost that right.
  */
-export function givenAlone(people: People, login: string, by: string, now: number, eyesMs = DAY_MS) {
+export function rightsGivenAlone(people: People, login: string, by: string, now: number, eyesMs = DAY_MS) {
   const others = [...people.accounts.values()].filter((account) => ![login, by].includes(account.login));
   const begins = !people.shrunk && !others.some((account) => inForce(account).some(approves));
   return {
@@ -46,8 +46,8 @@ export function givenAlone(people: People, login: string, by: string, now: numbe
  * The same for an invitation. One from the command line or the first start counts at once: its creator can write the
  * store anyway.
  */
-export function invitedAlone(people: People, login: string, by: string, now: number, eyesMs?: number) {
-  return people.accounts.has(by) ? givenAlone(people, login, by, now, eyesMs) : {};
+export function rightsOfInvitation(people: People, login: string, by: string, now: number, eyesMs?: number) {
+  return people.accounts.has(by) ? rightsGivenAlone(people, login, by, now, eyesMs) : {};
 }
 
 /** A change's losses, where another administrator has to agree to it. */

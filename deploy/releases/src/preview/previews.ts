@@ -9,7 +9,7 @@ import {
 } from '@parola/contract';
 import type { AttestedCheck } from '../attest/required-attestations';
 import { checkPins } from '../channel/compatibility-gate';
-import { assertServable, takeIntoUse } from '../collect/build-states';
+import { assertServable, recordUse } from '../collect/build-states';
 import { decode, encode } from '../documents/json-documents';
 import { assertChannel, type UnitVersion } from '../documents/build-refs';
 import type { Pins } from '../documents/revision';
@@ -151,7 +151,7 @@ export function openPreviews({ storage, builds, actor, now, signing, attested, p
         remotes: remotes.map(({ name, stable }) => ({ name, stable })),
         findings: told,
       };
-      await takeIntoUse(storage, items, { id: randomUUID(), actor, why: `In use again: preview ${id}.`, at: now() });
+      await recordUse(storage, items, { id: randomUUID(), actor, why: `In use again: preview ${id}.`, at: now() });
       const token = makeToken(claims, key);
       const record = {
         schema: 'parola/preview-record@1' as const,

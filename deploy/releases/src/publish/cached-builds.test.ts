@@ -1,13 +1,13 @@
 import { named, openBench } from '../testing/fixtures';
 import { openBuilds } from './builds';
-import { readOnce } from './cached-builds';
+import { cachedBuilds } from './cached-builds';
 
 test('what was read once is not read again, and what could not be read is', async () => {
   const bench = await openBench();
   await bench.publishRemote('wallets', '1.0.0');
   const builds = openBuilds(bench.registry.storage);
   const get = jest.spyOn(builds, 'get').mockRejectedValueOnce(new Error('away for a moment'));
-  const once = readOnce(builds);
+  const once = cachedBuilds(builds);
   const { unit, version } = named('wallets', '1.0.0');
   await expect(once.get(unit, version)).rejects.toThrow('away');
   expect(await once.get(unit, version)).toBe(await once.get(unit, version));

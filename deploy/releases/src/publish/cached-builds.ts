@@ -4,7 +4,7 @@ import type { Builds } from './builds';
  * The same builds, with records and documents read once: for one change, which reads each of them repeatedly. The
  * permitted use of a build is not in them, and is looked up each time.
  */
-export function readOnce(builds: Builds): Builds {
+export function cachedBuilds(builds: Builds): Builds {
   function once<A extends unknown[], T>(read: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
     const known = new Map<string, Promise<T>>();
     return (...args) => {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@parola/release-api';
 import { percent } from '../channel/describe-revision';
 import { MINUTE_MS } from './session-counts';
 import type { GuardMode } from './guard';
-import { mayGoOn, type Stepping } from './watch-rollout';
+import { canAdvanceRamp, type Stepping } from './watch-rollout';
 
 /** The guard of one canary as the HTTP API shows it. */
 export type GuardView = AnswerOf<'channel'>['rollouts'][number]['guard'];
@@ -49,7 +49,7 @@ export function guardView(rollout: Stepping, mode: GuardMode, now: number): Guar
       mode,
       next: 'It ends the canary if it fails more than the stable build, and takes no step while the policy cannot be trusted.',
     };
-  if (!next || !mayGoOn(rollout, now)) return { mode, next: stepText(rollout, mode === 'dry', now) };
+  if (!next || !canAdvanceRamp(rollout, now)) return { mode, next: stepText(rollout, mode === 'dry', now) };
   return mode === 'dry'
     ? { mode, next: `It would have given the canary to ${percent(next.weightBp)}: ${judgement.why}.`, would: 'ramp' }
     : { mode, next: `It gives the canary to ${percent(next.weightBp)} at its next look.` };

@@ -8,7 +8,7 @@ import type { CountReader } from './session-counts';
 import { historyOf } from './history-cache';
 import { RULE } from './canary-rule';
 import { watchDay } from './watch-day';
-import { mayGoOn, watchRollouts, type WatchedRollout } from './watch-rollout';
+import { canAdvanceRamp, watchRollouts, type WatchedRollout } from './watch-rollout';
 
 /** `dry`: it reports its decisions without acting. `back`: it ends canaries, and continues no ramp. */
 export type GuardMode = 'on' | 'dry' | 'back' | 'off';
@@ -80,7 +80,7 @@ export function createGuard({
       told.add(keyOf(rollout, 'rolled-back'));
       return;
     }
-    if (how === 'back' || !next || !mayGoOn(rollout, now())) return;
+    if (how === 'back' || !next || !canAdvanceRamp(rollout, now())) return;
     const reason = `${name} goes on to ${percent(next.weightBp)}: ${judgement.why}`.slice(0, 300);
     if (how === 'dry') return once(rollout, { ...news, act: 'would-ramp', why: reason });
     const commitId = commitIdOf('ramp', seed, String(next.weightBp));

@@ -92,17 +92,17 @@ export function tallyOf(
  * Counts that can be compared with those of another period. Devices on which the shell does not start are reported only
  * while the shell has a canary, so they are left out for the shell. Remotes always report all devices.
  */
-export function comparable<T extends ArmCounts>(unit: UnitName, counts: T, loadFailed: number): T {
+export function comparableCounts<T extends ArmCounts>(unit: UnitName, counts: T, loadFailed: number): T {
   if (unit !== 'shell') return counts;
   return { ...counts, sessions: counts.sessions - loadFailed, failed: counts.failed - loadFailed };
 }
 
 /** A build's counts while it was the stable one of earlier revisions, as far as they are comparable. */
-export function beforeOf(rows: readonly CountRow[], unit: RolloutNow['units'][number], startedRev: number): ArmCounts {
+export function countsBefore(rows: readonly CountRow[], unit: RolloutNow['units'][number], startedRev: number): ArmCounts {
   const counts = none();
   for (const row of rows)
     if (row.unit === unit.unit && row.version === unit.stable && row.arm === 'stable' && row.rev < startedRev)
-      add(counts, comparable(row.unit, row, row.loadFailed));
+      add(counts, comparableCounts(row.unit, row, row.loadFailed));
   return counts;
 }
 
@@ -128,7 +128,7 @@ export function evidenceOf(
     beside: whole.beside,
     splits: whole.splits,
     before,
-    ...(unit === 'shell' && { started: comparable(unit, whole.beside.control, whole.loadFailed.control) }),
+    ...(unit === 'shell' && { started: comparableCounts(unit, whole.beside.control, whole.loadFailed.control) }),
     // Failed loads are not delayed until the minute is over.
     loadFailed: soFar.loadFailed,
     soFar: { ...soFar.beside, share: Math.max(0, ...soFar.splits.map(({ share }) => share).filter((one) => one < 1)) },

@@ -2,7 +2,7 @@ import type { UnitName } from '@parola/contract';
 import { pinnedUnits, type Pins, type Revision } from '../documents/revision';
 import { MINUTE_MS, type CountReader, type CountRow } from './session-counts';
 import { judgeDay, type DayCounts, type DayJudgement } from './day-rule';
-import { comparable } from './tally';
+import { comparableCounts } from './tally';
 import { SETTLE_MS, type History } from './watch-rollout';
 
 /** A build is compared with the day before it for one day: after that it is itself the usual state. Milliseconds. */
@@ -100,7 +100,7 @@ export async function watchDay(
     const others = mine.filter((row) => row.arm === 'stable' && row.rev < rev);
     const counted = sum(own, 0, until);
     const of = (all: DayCounts): DayCounts => ({
-      ...comparable(unit, all, all.loadFailed),
+      ...comparableCounts(unit, all, all.loadFailed),
       loadFailed: unit === 'shell' ? 0 : all.loadFailed,
     });
     const judgement = judgeDay({

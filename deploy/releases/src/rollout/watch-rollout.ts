@@ -3,7 +3,7 @@ import type { CountReader, CountRow } from './session-counts';
 import { MINUTE_MS } from './session-counts';
 import { rolloutsOf, shareIn, type RolloutNow } from './rollouts';
 import { judge, type Judgement } from './canary-rule';
-import { beforeOf, evidenceOf, tallyOf, type Tally } from './tally';
+import { countsBefore, evidenceOf, tallyOf, type Tally } from './tally';
 
 /** Front doors write their counts every few seconds: a minute is examined when it is complete. Milliseconds. */
 export const SETTLE_MS = 5_000;
@@ -37,7 +37,7 @@ function judged(
   return rollout.units.map((unit) => {
     const whole = tallyOf(rows, unit, shares, Math.floor((now - SETTLE_MS) / MINUTE_MS) * MINUTE_MS);
     const soFar = tallyOf(rows, unit, shares, Infinity);
-    const before = beforeOf(rows, unit, rollout.startedRev);
+    const before = countsBefore(rows, unit, rollout.startedRev);
     const missing = planned === undefined ? undefined : planned - whole.canaryInStep + whole.canary.sessions;
     const at = { startedAt, now: now - SETTLE_MS, planned: missing };
     const judgement = judge(evidenceOf(whole, soFar, { unit: unit.unit, before, ...at }));
@@ -76,7 +76,7 @@ export async function watchRollouts(
 export type Stepping = Pick<WatchedRollout, 'judgement' | 'next' | 'paused' | 'plan' | 'stepAt' | 'weightBp'>;
 
 /** Whether the plan lets its next step be taken now. */
-export function mayGoOn({ judgement, next, paused, plan, stepAt, weightBp }: Stepping, now: number): boolean {
+export function canAdvanceRamp({ judgement, next, paused, plan, stepAt, weightBp }: Stepping, now: number): boolean {
   const step = plan.find((one) => one.weightBp === weightBp);
   const waited = now - stepAt >= (step?.minMinutes ?? 0) * MINUTE_MS;
   return judgement.outcome === 'pass' && next !== undefined && step !== undefined && paused === undefined && waited;

@@ -7,9 +7,9 @@ import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 import { tagOf } from './channel-routes';
 import { pinsAt } from './channel-views';
-import { concernIn, concernOfChange } from '../governance/change-scope';
+import { scopeInState, scopeOfChange } from '../governance/change-scope';
 import { commitOf, requestIdOf } from '../governance/requests';
-import { personOf } from './request-actor';
+import { requestActor } from './request-actor';
 import { on } from './route';
 
 /** The refusal of a change based on another revision than the newest: the faster actor, the reason, and the change. */
@@ -35,11 +35,11 @@ async function concernNow(
   change: Change,
   commitId: string | undefined,
 ): Promise<Concern> {
-  if (change.kind !== 'abort' && change.kind !== 'finish') return concernOfChange(channel, change);
+  if (change.kind !== 'abort' && change.kind !== 'finish') return scopeOfChange(channel, change);
   const made = await madeBefore(registry, channel, commitId);
   // Of another change the commit id is refused.
   if (made?.op.kind === change.kind) return { channel, units: made.op.units };
-  return concernIn((await registry.head(channel))?.pins ?? {}, channel, change);
+  return scopeInState((await registry.head(channel))?.pins ?? {}, channel, change);
 }
 
 /** Looking at a change, and making it. */
@@ -74,7 +74,7 @@ export const changeRoutes = {
       try {
         const proposed = await acting.propose(body, {
           channel,
-          by: personOf(caller()),
+          by: requestActor(caller()),
           ...(commitId === undefined ? {} : { commitId }),
           ...(base === undefined ? {} : { base }),
         });
@@ -110,7 +110,7 @@ export const changeRoutes = {
     },
     // The owner of a canary's end is known only in the handler.
     ({ params: { channel }, body }) =>
-      body.kind === 'abort' || body.kind === 'finish' ? { channel } : concernOfChange(channel, body),
+      body.kind === 'abort' || body.kind === 'finish' ? { channel } : scopeOfChange(channel, body),
   ),
 };
 

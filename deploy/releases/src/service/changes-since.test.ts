@@ -1,6 +1,6 @@
 import { openWalletsBench, productionOf } from '../testing/wallets-channel';
 import type { Bench } from '../testing/fixtures';
-import { openSince } from './changes-since';
+import { openChangesSince } from './changes-since';
 
 let bench: Bench;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ const { start, pinWallets } = productionOf(() => bench);
 function looking() {
   const { storage, history } = bench.registry;
   const limits: number[] = [];
-  const since = openSince({
+  const since = openChangesSince({
     storage,
     history(channel, page) {
       limits.push(page.limit);

@@ -27,7 +27,7 @@ const keyOf = (channel: string) => `since/${channel}.json`;
  * Finds the revision that brought each stable build of a channel. A revision is read once, by this process or, except
  * the newest, by the next one: the result is kept in `since/`, and rebuilt when it belongs to another history.
  */
-export function openSince({ storage, history }: Pick<Registry, 'storage' | 'history'>) {
+export function openChangesSince({ storage, history }: Pick<Registry, 'storage' | 'history'>) {
   const known = new Map<string, Promise<Sinces>>();
   const NOTHING: Sinces = { rev: 0, digest: '', units: {} };
 
@@ -93,4 +93,4 @@ export function openSince({ storage, history }: Pick<Registry, 'storage' | 'hist
     return new Map(Object.entries(units).map(([unit, { by }]) => [unit, by]));
   };
 }
-export type SinceOf = ReturnType<typeof openSince>;
+export type SinceOf = ReturnType<typeof openChangesSince>;

@@ -1,13 +1,13 @@
 import { CALLS } from '@parola/release-api';
 import { ReleaseError, sentenceOf } from '../errors';
 import { channelView, linesOf, pinsAt, revisionView, type ChannelView } from './channel-views';
-import { openSince, type SinceOf } from './changes-since';
+import { openChangesSince, type SinceOf } from './changes-since';
 import { on } from './route';
 import type { Registry } from '../registry';
 
 const sinceOfEach = new WeakMap<Registry, SinceOf>();
 function sinceOf(registry: Registry): SinceOf {
-  const known = sinceOfEach.get(registry) ?? openSince(registry);
+  const known = sinceOfEach.get(registry) ?? openChangesSince(registry);
   sinceOfEach.set(registry, known);
   return known;
 }

@@ -1,12 +1,12 @@
 import { CALLS, type Grant } from '@parola/release-api';
 import { ReleaseError } from '../errors';
-import { approveRequest, heldWords } from '../governance/approve-request';
-import { loosens } from '../governance/loosened-rules';
+import { approveRequest, describeHeldChange } from '../governance/approve-request';
+import { isLoosened } from '../governance/loosened-rules';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 import { assertFollowable } from './known-names';
-import { personOf } from './request-actor';
+import { requestActor } from './request-actor';
 import { on } from './route';
 
 /** Entity tag of the policy: what `If-Match` of its change names. */
@@ -27,10 +27,10 @@ export const governanceRoutes = {
     const before = (await registry.policy.read()).policy;
     await assertFollowable(registry, policy, before);
     // Else one administrator ends the rule that guards against two accounts of their own.
-    if (loosens(before, policy)) await identity.assertSecond(caller(), `policy ${base} ${JSON.stringify(policy)}`);
+    if (isLoosened(before, policy)) await identity.assertSecond(caller(), `policy ${base} ${JSON.stringify(policy)}`);
     try {
       const set = await registry.policy.set(policy, {
-        by: personOf(caller()),
+        by: requestActor(caller()),
         reason,
         base,
       });
@@ -46,7 +46,7 @@ export const governanceRoutes = {
   addLock: on(
     CALLS.addLock,
     async ({ params: { channel }, body, caller, service, tell }) => {
-      const lock = await service.registry.locks.add(channel, { ...body, by: personOf(caller()) });
+      const lock = await service.registry.locks.add(channel, { ...body, by: requestActor(caller()) });
       tell({ subject: channel, detail: `lock ${lock.id} of ${lock.unit ?? 'the channel'}: ${lock.reason}` });
       service.events.tell('channel', { channel });
       return lock;
@@ -56,7 +56,7 @@ export const governanceRoutes = {
   removeLock: on(CALLS.removeLock, async ({ params: { channel, id }, caller, service, tell }) => {
     tell({ subject: channel, detail: `lock ${id}` });
     await service.registry.locks.remove(channel, id, {
-      by: personOf(caller()),
+      by: requestActor(caller()),
       operator: ({ unit }) => isGranted(caller().grants, ['operator'], { channel, units: unit ? [unit] : 'every' }),
     });
     service.events.tell('channel', { channel });
@@ -68,8 +68,8 @@ export const governanceRoutes = {
     const { registry, events } = service;
     tell({ subject: `request ${id}`, detail: digest });
     await assertApprover(registry, id, caller().grants);
-    const request = await approveRequest(registry.requests, id, { by: personOf(caller()), digest });
-    if (request.held) tell({ detail: `${digest}, ${heldWords(request.held)}` });
+    const request = await approveRequest(registry.requests, id, { by: requestActor(caller()), digest });
+    if (request.held) tell({ detail: `${digest}, ${describeHeldChange(request.held)}` });
     events.see(request.channel);
     events.tell('requests', { channel: request.channel });
     return request;
@@ -78,13 +78,13 @@ export const governanceRoutes = {
     const { registry, events } = service;
     tell({ subject: `request ${id}`, detail: reason });
     await assertApprover(registry, id, caller().grants);
-    const request = await registry.requests.reject(id, { by: personOf(caller()), reason });
+    const request = await registry.requests.reject(id, { by: requestActor(caller()), reason });
     events.tell('requests', { channel: request.channel });
     return request;
   }),
   withdraw: on(CALLS.withdraw, async ({ params: { id }, caller, service, tell }) => {
     tell({ subject: `request ${id}` });
-    const request = await service.registry.requests.withdraw(id, { by: personOf(caller()) });
+    const request = await service.registry.requests.withdraw(id, { by: requestActor(caller()) });
     service.events.tell('requests', { channel: request.channel });
     return request;
   }),

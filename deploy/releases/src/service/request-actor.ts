@@ -2,6 +2,6 @@ import type { Caller } from '../identity/identity';
 import type { Person } from '../governance/person';
 
 /** The actor in the registry. A token's request cannot be approved by its owner. */
-export function personOf({ kind, actor, login }: Pick<Caller, 'kind' | 'actor' | 'login'>): Person {
+export function requestActor({ kind, actor, login }: Pick<Caller, 'kind' | 'actor' | 'login'>): Person {
   return { id: actor, kind, ...(kind === 'token' ? { owner: login } : {}) };
 }

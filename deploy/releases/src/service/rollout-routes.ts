@@ -2,7 +2,7 @@ import { CALLS } from '@parola/release-api';
 import { requireGroup } from '../channel/rollouts';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
-import { personOf } from './request-actor';
+import { requestActor } from './request-actor';
 import { on } from './route';
 
 /** Canaries under way, and how builds fare. */
@@ -24,7 +24,7 @@ export const rolloutRoutes = {
     const acting = await registry();
     const members = requireGroup(channel, (await acting.head(channel))?.pins ?? {}, group);
     assertMay(members.map(({ unit }) => unit));
-    const options = { channel, by: personOf(caller()) };
+    const options = { channel, by: requestActor(caller()) };
     if (act !== 'set') {
       const { revision } = await acting.hold(group, { ...options, reason, pause: act === 'pause' });
       return made(revision.rev);

@@ -56,7 +56,7 @@ export async function makeNextKey(keyFile: string): Promise<void> {
 }
 
 /** Trusts a public key on, after another one has taken its place. */
-export async function keepTrusting(keyFile: string, keys: readonly ReleaseKey[]): Promise<void> {
+export async function trustRetiredKey(keyFile: string, keys: readonly ReleaseKey[]): Promise<void> {
   const { before } = filesBeside(keyFile);
   const temporary = `${before}.new`;
   await rm(temporary, { force: true });

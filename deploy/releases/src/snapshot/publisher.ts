@@ -11,7 +11,7 @@ import { draftSnapshot, isWhole } from './build-snapshot';
 import {
   canaryKey,
   hasBothArms,
-  isOf,
+  isSnapshotOf,
   readCurrent,
   served,
   truncated,
@@ -49,7 +49,7 @@ async function issue(
 ): Promise<ServedSnapshot> {
   for (let revision = head.revision; ;) {
     const { snapshot, canary: theirs, problems } = await draftSnapshot(env.builds, revision, env.now());
-    if (current && problems.length > 0 && isOf(current, revision) && isAsGood(env, current, snapshot, revision))
+    if (current && problems.length > 0 && isSnapshotOf(current, revision) && isAsGood(env, current, snapshot, revision))
       return withDamage(current, problems);
     const signed = signSnapshot(snapshot, env.key);
     const body = JSON.stringify(signed);
@@ -106,7 +106,7 @@ async function newestSnapshot(
   const { revision } = head;
   if (current && current.snapshot.rev > revision.rev) throw truncated(current, revision);
   const isOurs = current?.signed.keyId === env.key.publicKey.kid;
-  if (current && isOurs && isOf(current, revision) && isYoung(env, current) && hasBothArms(current))
+  if (current && isOurs && isSnapshotOf(current, revision) && isYoung(env, current) && hasBothArms(current))
     if (isWhole(current.snapshot, revision)) return current;
   const behind = (current?.snapshot.rev ?? 0) < revision.rev;
   // Either way round: clocks of two machines differ.

@@ -5,7 +5,7 @@ import { findingText, ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import type { Storage } from '../storage/storage-port';
 import { draftSnapshot, isWhole } from './build-snapshot';
-import { hasBothArms, isOf, readCurrent, truncated, withDamage, type ServedSnapshot } from './served-snapshot';
+import { hasBothArms, isSnapshotOf, readCurrent, truncated, withDamage, type ServedSnapshot } from './served-snapshot';
 import { REISSUE_AFTER_MS } from './publisher';
 
 interface ReadEnvironment {
@@ -64,7 +64,7 @@ async function judged(
   const { channel } = snapshot;
   const told = (error: ReleaseError) => ({ ...current, problem: findingText(error) });
   if (snapshot.rev > revision.rev) return told(truncated(current, revision));
-  if (!isOf(current, revision)) {
+  if (!isSnapshotOf(current, revision)) {
     // Either way round: clocks of two machines differ.
     if (Math.abs(now() - revision.at) < patience) return current;
     return told(unsigned(`Revision ${revision.rev} of ${channel} is not signed yet, ${snapshot.rev} is`));

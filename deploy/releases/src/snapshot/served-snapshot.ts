@@ -107,7 +107,7 @@ export function withDamage(snapshot: ServedSnapshot, problems: readonly string[]
     : { ...snapshot, problem: findingText(new ReleaseError('integrity', problems.join(' '))) };
 }
 
-export function isOf({ snapshot }: ServedSnapshot, { rev, prev }: Revision): boolean {
+export function isSnapshotOf({ snapshot }: ServedSnapshot, { rev, prev }: Revision): boolean {
   return snapshot.rev === rev && snapshot.prev === prev;
 }
 

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage-port';
 import {
   assertInFile,
   forgetOldKeys,
-  keepTrusting,
+  trustRetiredKey,
   makeNextKey,
   moveNextKey,
   publicKeysOf,
@@ -197,7 +197,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
       // trusted.
       if (!isNext) {
         const old = [key.publicKey, ...ring.before];
-        await keepTrusting(
+        await trustRetiredKey(
           keyFile,
           old.filter(({ kid }, at) => old.findIndex((other) => other.kid === kid) === at),
         );

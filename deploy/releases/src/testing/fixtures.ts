@@ -6,7 +6,7 @@ import { sri384 } from '../documents/build';
 import type { UnitVersion } from '../documents/build-refs';
 import { forgetMemory } from './memory';
 import { newPlace } from './store-place';
-import { storedIn, type Stored } from './stored-objects';
+import { storedObjectsIn, type Stored } from './stored-objects';
 import { openRegistry, type Registry, type RegistryOptions } from '../registry';
 
 /** A folder of this test alone; `remove` at the end. */
@@ -136,7 +136,7 @@ export async function openBench(options: Partial<RegistryOptions> = {}): Promise
     dir,
     registry,
     keyFile: join(folder.path, 'keys/release-signing.jwk'),
-    stored: storedIn(registry.storage),
+    stored: storedObjectsIn(registry.storage),
     open,
     publishRemote: (name, version, change, code) => publish(name, version, remoteFiles(name, version, change, code)),
     publishShell: (version, change) => publish('shell', version, shellFiles(version, change)),

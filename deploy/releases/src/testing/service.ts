@@ -8,7 +8,7 @@ import type { Identity } from '../identity/identity';
 import type { Registry } from '../registry';
 import { newPlace } from './store-place';
 import { inMemory, remoteFiles, shellFiles, temporaryFolder } from './fixtures';
-import { storedIn, type Stored } from './stored-objects';
+import { storedObjectsIn, type Stored } from './stored-objects';
 
 export const PASSWORD = 'correct horse battery';
 const HOST = 'localhost:8090';
@@ -122,7 +122,7 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
       return opened.registry;
     },
     get stored() {
-      return storedIn(opened.registry.storage);
+      return storedObjectsIn(opened.registry.storage);
     },
     get identity() {
       return opened.identity;

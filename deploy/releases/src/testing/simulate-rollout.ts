@@ -90,7 +90,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** Of these looks (Infinity: never) how many there are, and the one in the middle. */
-export function found(looks: readonly number[]): { share: number; median: number } {
+export function summarizeLooks(looks: readonly number[]): { share: number; median: number } {
   const ends = looks.filter((look) => look < Infinity).sort((a, b) => a - b);
   return {
     share: rateOf({ sessions: looks.length, failed: ends.length }),
@@ -102,7 +102,7 @@ export function found(looks: readonly number[]): { share: number; median: number
 export function detection(runs: number, parts: Omit<Simulated, 'random'>, seed = 1): { share: number; median: number } {
   const random = seeded(seed);
   const looks = Array.from({ length: runs }, () => simulate({ ...parts, random })?.look ?? Infinity);
-  return found(looks);
+  return summarizeLooks(looks);
 }
 
 /** One made-up build that everybody has: sessions a minute on both days, and the failure rates before and since. */
@@ -134,5 +134,5 @@ export function dayDetection(runs: number, parts: SimulatedDay, seed = 1): { sha
     }
     return Infinity;
   }
-  return found(Array.from({ length: runs }, toldAt));
+  return summarizeLooks(Array.from({ length: runs }, toldAt));
 }

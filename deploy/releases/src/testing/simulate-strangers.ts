@@ -1,7 +1,7 @@
 import { NetworkBounds } from '../rollout/network-bounds';
 import { judge, type Evidence, type Outcome } from '../rollout/canary-rule';
 import type { ArmCounts } from '../rollout/statistics';
-import { found, seeded } from './simulate-rollout';
+import { summarizeLooks, seeded } from './simulate-rollout';
 
 type Arm = 'canary' | 'control';
 type Fate = 'good' | 'mount' | 'load';
@@ -144,7 +144,7 @@ export interface CrowdFate {
 export function crowdFate(runs: number, parts: CrowdParts, seed = 1): CrowdFate {
   const random = seeded(seed);
   const fared = Array.from({ length: runs }, () => simulateCrowd(parts, random));
-  const { share, median } = found(fared.map(({ endedAt }) => endedAt));
+  const { share, median } = summarizeLooks(fared.map(({ endedAt }) => endedAt));
   const held = fared.filter(({ last }) => last === 'paused' || last === 'alarm').length;
   return { ended: share, median, held: held / runs };
 }

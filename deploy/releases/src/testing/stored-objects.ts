@@ -20,7 +20,7 @@ export interface Stored {
   list(prefix: string): Promise<string[]>;
 }
 
-export function storedIn(storage: Storage): Stored {
+export function storedObjectsIn(storage: Storage): Stored {
   async function read(key: string): Promise<Buffer> {
     const found = await storage.get(key);
     if (found === undefined) throw new Error(`There is no ${key} in the store.`);

@@ -3,7 +3,7 @@ import { openStore } from '../storage/open-store';
 import type { Storage } from '../storage/storage-port';
 import { temporaryFolder } from './fixtures';
 import { newPlace } from './store-place';
-import { storedIn, type Stored } from './stored-objects';
+import { storedObjectsIn, type Stored } from './stored-objects';
 
 /** A store of a test's own with nothing in it: a folder, or a place in the bucket of the run. */
 export interface TestStore {
@@ -28,5 +28,5 @@ export async function openTestStore(): Promise<TestStore> {
     goThere();
     return (await openStore(join(data, 'releases'), process.env)).storage;
   };
-  return { path, data, goThere, open, stored: async () => storedIn(await open()), remove };
+  return { path, data, goThere, open, stored: async () => storedObjectsIn(await open()), remove };
 }

@@ -1,4 +1,4 @@
-import { wantsCalm } from '../info/calm-figures';
+import { prefersStillFigures } from '../info/calm-figures';
 
 /** A second and a bit at 60 steps a second. */
 const LASTS_MS = 1200;
@@ -11,7 +11,7 @@ const PARTICLES = 80;
  * function ends it.
  */
 export function celebrate(canvas: HTMLCanvasElement): () => void {
-  if (wantsCalm()) return () => undefined;
+  if (prefersStillFigures()) return () => undefined;
   let over = false;
   let end = () => {
     over = true;

@@ -3,7 +3,7 @@ import type { DrawInfo, JackpotCell } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, DataView, ErrorState, Loading } from '@parola/ui';
-import { useHoldWhile } from '../info/freeze-figures';
+import { useFreezeWhile } from '../info/freeze-figures';
 import { useDrawInfo } from '../info/use-draw-info';
 import { useText } from '../text';
 import { HowItWorks } from './how-it-works';
@@ -53,7 +53,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
   const player = useSession().status === 'player';
   const draw = useDraw(cells, onDrawn);
   const busy = draw.scene.at !== 'rest';
-  useHoldWhile(busy, info);
+  useFreezeWhile(busy, info);
   const allowed = session.can('claim').ok;
   const online = useOnline();
   const obstacle = useObstacle(info);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { JACKPOT_POOL_IDS, PROP_ID, type DrawInfo, type JackpotPoolId } from '@parola/calls';
 import { cx, formatMoney, useOnScreen, VisuallyHidden } from '@parola/ui';
-import { wantsCalm } from '../info/calm-figures';
+import { prefersStillFigures } from '../info/calm-figures';
 import { POOL_NAMES, sectionsOfInfo } from '../info/figures';
 import { Figure } from '../strip/pool-figure';
 import { useText } from '../text';
@@ -19,7 +19,7 @@ export function Pools({ info }: { info: DrawInfo }) {
   const t = useText();
   const element = useRef<HTMLElement>(null);
   const moving = useOnScreen(element);
-  const [calm] = useState(wantsCalm);
+  const [calm] = useState(prefersStillFigures);
   const sections = sectionsOfInfo(info);
   return (
     <section ref={element} className={css.pools} aria-label={t('jackpot.strip.label')}>

@@ -29,7 +29,7 @@ export function restingPlace(x: number, y: number, lane: Lane): Place {
 }
 
 /** Where an arrow key moves it; undefined for other keys. Across the lane there are only two places. */
-export function movedBy(key: string, place: Place, lane: Lane): Place | undefined {
+export function placeMovedBy(key: string, place: Place, lane: Lane): Place | undefined {
   const y = within(place.y, lane.height - ICON);
   if (key === 'ArrowUp') return { ...place, y: within(y - STEP, lane.height - ICON) };
   if (key === 'ArrowDown') return { ...place, y: within(y + STEP, lane.height - ICON) };

@@ -44,7 +44,7 @@ function figuresIn(part: Element): Box[] {
  * The controls and figures of the page and of its footer that lie under either side of the lane now. `withGames` adds
  * what may be a control in a game.
  */
-export function takenIn(lane: HTMLElement, withGames: boolean): Taken[] {
+export function findTakenSpace(lane: HTMLElement, withGames: boolean): Taken[] {
   const room = lane.getBoundingClientRect();
   const parts = [...document.querySelectorAll(PAGE)];
   const boxesOf = (what: string) =>

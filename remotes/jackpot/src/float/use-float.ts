@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { prefersReducedMotion } from '@parola/ui';
-import { isDock, movedBy, pointOf, restingPlace, type Lane, type Place } from './float-place';
+import { isDock, placeMovedBy, pointOf, restingPlace, type Lane, type Place } from './float-place';
 import { rememberedPlace, rememberPlace, type Ground } from './stored-place';
 import { useFreePlace } from './use-free-place';
 
@@ -107,7 +107,7 @@ export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Grou
       else onPress();
     },
     onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-      const next = isDock(lane()) ? undefined : movedBy(event.key, place, lane());
+      const next = isDock(lane()) ? undefined : placeMovedBy(event.key, place, lane());
       if (!next) return;
       event.preventDefault();
       settle(next);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { freePlace, isDock, type Place } from './float-place';
-import { takenIn } from './taken-space';
+import { findTakenSpace } from './taken-space';
 
 /** It gives way once the page has come to rest. */
 const REST_MS = 200;
@@ -28,7 +28,7 @@ export function useFreePlace(icon: RefObject<HTMLElement | null>, kept: Place, m
       const lane = icon.current?.parentElement;
       if (!lane) return;
       const room = { width: lane.clientWidth, height: lane.clientHeight };
-      setShown(isDock(room) ? kept : freePlace(kept, room, takenIn(lane, !moved)));
+      setShown(isDock(room) ? kept : freePlace(kept, room, findTakenSpace(lane, !moved)));
     };
     const soon = () => {
       clearTimeout(timer);

@@ -26,7 +26,7 @@ function set(host: Host, info: DrawInfo | undefined): void {
  * result, and a newer answer names the prize and its winner. The shell is told too, because its balance would reveal
  * as much.
  */
-export function useHoldWhile(drawing: boolean, info: DrawInfo): void {
+export function useFreezeWhile(drawing: boolean, info: DrawInfo): void {
   const host = useHost();
   useEffect(() => {
     if (!drawing) return;
@@ -42,7 +42,7 @@ export function useHoldWhile(drawing: boolean, info: DrawInfo): void {
 }
 
 /** The frozen state; undefined while none is. */
-export function useHeld(): DrawInfo | undefined {
+export function useFrozen(): DrawInfo | undefined {
   const hold = holdOf(useHost());
   return useSyncExternalStore(
     (listener) => {

@@ -1,5 +1,5 @@
 import { callStoreOf, useCall, type CallEntry, type CallState, type Host } from '@parola/kit';
-import { useHeld } from './freeze-figures';
+import { useFrozen } from './freeze-figures';
 
 /** A displayed pool is never older than this (player protection C53). */
 export const POOL_AGE_MS = 30_000;
@@ -24,7 +24,7 @@ export function refreshDrawInfo(host: Host): void {
  * and do not ask.
  */
 export function useDrawInfo(enabled = true): CallState<'getJackpotDrawInfo'> {
-  const held = useHeld();
+  const held = useFrozen();
   const latest = useCall('getJackpotDrawInfo', {}, { enabled, pollMs: held ? undefined : POOL_AGE_MS, quiet: true });
   return held ? { ...latest, data: held } : latest;
 }

@@ -32,12 +32,12 @@ const kept = stored<Kept | undefined>(
 );
 
 /** For a start without a network. */
-export function keepPools(sections: Sections, at: number): void {
+export function storePools(sections: Sections, at: number): void {
   kept.write({ at, pools: JACKPOT_POOL_IDS.map((propId) => sections[propId].max) });
 }
 
 /** The stored pools, exact and therefore still; undefined without stored ones. */
-export function keptPools(): { at: number; sections: Sections } | undefined {
+export function storedPools(): { at: number; sections: Sections } | undefined {
   const found = kept.read();
   const sections =
     found && sectionsOfPools(JACKPOT_POOL_IDS.map((propId, index) => ({ propId, pool: found.pools[index] ?? 0 })));

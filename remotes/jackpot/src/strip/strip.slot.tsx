@@ -6,10 +6,10 @@ import { Button, ButtonLink, formatMoney, Skeleton, useOnScreen } from '@parola/
 import { sectionsOfInfo, sectionsOfPools, type Sections } from '../info/figures';
 import { POOL_AGE_MS, useDrawInfo } from '../info/use-draw-info';
 import { useOpenDraw } from '../info/use-open-draw';
-import { wantsCalm } from '../info/calm-figures';
+import { prefersStillFigures } from '../info/calm-figures';
 import { useText } from '../text';
 import { Amount, Figure } from './pool-figure';
-import { keepPools, keptPools } from './stored-pools';
+import { storePools, storedPools } from './stored-pools';
 import { Pool, StripView, VISIT } from './strip-view';
 import css from './strip.module.css';
 
@@ -41,7 +41,7 @@ function Visit() {
 function Pools({ sections, chances }: { sections: Sections; chances: number | undefined }) {
   const element = useRef<HTMLElement>(null);
   const moving = useOnScreen(element);
-  const [calm] = useState(wantsCalm);
+  const [calm] = useState(prefersStillFigures);
   return (
     <StripView element={element} enter={chances === undefined ? <Visit /> : <Enter chances={chances} />}>
       {(propId) => {
@@ -57,7 +57,7 @@ function Pools({ sections, chances }: { sections: Sections; chances: number | un
 function KeptPools() {
   const t = useText();
   const locale = useLocale();
-  const [kept] = useState(keptPools);
+  const [kept] = useState(storedPools);
   if (!kept) return null;
   const { at, sections } = kept;
   return (
@@ -82,7 +82,7 @@ export default function Strip() {
   const sections = player ? info && sectionsOfInfo(info) : pools.data && sectionsOfPools(pools.data.list);
   const at = player ? updatedAt : pools.updatedAt;
   useEffect(() => {
-    if (sections && at !== undefined) keepPools(sections, at);
+    if (sections && at !== undefined) storePools(sections, at);
     // With every answer; the figures themselves are made anew with every rendering.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [at]);

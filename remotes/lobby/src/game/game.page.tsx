@@ -11,7 +11,7 @@ import { LaunchFailed } from './launch-failed';
 import { RealitySheet } from './reality-sheet';
 import { TopStrip } from './top-strip';
 import { useDeposit } from './use-deposit';
-import { useHasCome } from './use-time-reached';
+import { useTimeReached } from './use-time-reached';
 import { useKeepFocus } from './use-keep-focus';
 import { useLaunch } from './use-launch';
 import { useLeave } from './use-leave';
@@ -51,8 +51,8 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   const [rules, setRules] = useState(false);
   const { visit, read } = useVisit(gameId, running !== undefined);
   // A demo moves no money: nothing to check, and no limit of it.
-  const over = useHasCome(tryIt ? undefined : visit?.endAt);
-  const check = useHasCome(visit?.checkAt) && !over;
+  const over = useTimeReached(tryIt ? undefined : visit?.endAt);
+  const check = useTimeReached(visit?.checkAt) && !over;
   // A break, an exclusion or a bar that began elsewhere while the game runs: the open round is finished first, and no
   // bet is taken meanwhile.
   const ended = running !== undefined && !may.ok && !roundOpen;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Whether a moment has come, by this device's clock; epoch ms. The server says when a reality check is due and a
  * session over (C21, C14).
  */
-export function useHasCome(at: number | undefined): boolean {
+export function useTimeReached(at: number | undefined): boolean {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (at === undefined) return;

@@ -1,6 +1,6 @@
 import { ITEM_STATUS, type GameItem } from '@parola/calls';
 
-export function bySort<T extends { sort: number }>(rows: readonly T[]): T[] {
+export function sortGames<T extends { sort: number }>(rows: readonly T[]): T[] {
   return [...rows].sort((a, b) => a.sort - b.sort);
 }
 export const isOpen = ({ status }: Pick<GameItem, 'status'>): boolean => status === ITEM_STATUS.on;
@@ -15,7 +15,7 @@ export function hotFirst<G extends Pick<GameItem, 'gameId' | 'status' | 'sort'>>
   games: readonly G[],
   hot: readonly number[] = [],
 ): G[] {
-  const open = bySort(games.filter(isOpen));
+  const open = sortGames(games.filter(isOpen));
   const isHot = ({ gameId }: G) => hot.includes(gameId);
   return [...open.filter(isHot), ...open.filter((game) => !isHot(game))];
 }

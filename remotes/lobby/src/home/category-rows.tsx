@@ -3,7 +3,7 @@ import type { GameItem } from '@parola/calls';
 import { Link, useConfig } from '@parola/kit';
 import { TextLink } from '@parola/ui';
 import { ClosedGame } from '../games/closed-game';
-import { bySort, hotFirst } from '../games/sort-games';
+import { sortGames, hotFirst } from '../games/sort-games';
 import { searchLink } from '../search/search-link';
 import { useText } from '../text';
 import { useOpenGame } from '../tile/use-open-game';
@@ -31,7 +31,7 @@ export function CategoryRows({ games, first }: { games: readonly GameItem[]; fir
         }
         games={open}
       />
-      {bySort(types ?? []).map(({ id, name }) => (
+      {sortGames(types ?? []).map(({ id, name }) => (
         <GameRow
           {...tiles}
           key={id}

@@ -2,8 +2,8 @@ import { lazy, Suspense, useMemo, useRef, useState, type ComponentType, type Rea
 import type { GameItem } from '@parola/calls';
 import { Link, Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
 import { EmptyState, ErrorState, OfflineState, TextLink } from '@parola/ui';
-import { bySort, hotFirst } from '../games/sort-games';
-import { useOnce } from '../games/use-ever-true';
+import { sortGames, hotFirst } from '../games/sort-games';
+import { useEverTrue } from '../games/use-ever-true';
 import { searchLink } from '../search/search-link';
 import { useText } from '../text';
 import { Tile } from '../tile/tile';
@@ -13,7 +13,7 @@ import { Promos } from './promos';
 import { GamesSkeleton, HomeSkeleton } from './home-skeleton';
 import { ALL, GameGrid, GamesView, HomeView, MOST, TILE_SIZES } from './home-view';
 import { useContinue } from './use-continue';
-import { useNear } from './use-in-view';
+import { useInView } from './use-in-view';
 import { WelcomeCard } from './welcome-card';
 import { WinnersPlace } from './winners-place';
 import css from './home.module.css';
@@ -43,7 +43,7 @@ function Games({ games, first }: { games: readonly GameItem[]; first: ReactNode 
     const used = new Set(tiles.flatMap((game) => game.typeIds));
     return [
       { value: ALL, label: t('lobby.home.hot') },
-      ...bySort(types ?? [])
+      ...sortGames(types ?? [])
         .filter((one) => used.has(one.id))
         .map((one) => ({ value: String(one.id), label: one.name })),
     ];
@@ -87,10 +87,10 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
   // Other remotes ask for the list too: with it alone offers and tabs would come later and push the games down, in
   // another order.
   const parts = [useConfig('appBannerList'), useConfig('appGameTypeList'), useConfig('appHotGameList')];
-  const isWhole = useOnce(list !== undefined && (status !== 'loading' || !parts.includes(undefined)));
+  const isWhole = useEverTrue(list !== undefined && (status !== 'loading' || !parts.includes(undefined)));
   const toContinue = useContinue(list ?? []);
   const below = useRef<HTMLDivElement>(null);
-  const near = useNear(below, isWhole, session === 'visitor' ? FOR_ITSELF_MS : 0);
+  const near = useInView(below, isWhole, session === 'visitor' ? FOR_ITSELF_MS : 0);
 
   if (!list || !isWhole) {
     if (status === 'loading') return <HomeSkeleton />;

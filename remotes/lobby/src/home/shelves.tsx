@@ -4,7 +4,7 @@ import { Link, useConfig, useOnline, useSession } from '@parola/kit';
 import { SectionTitle } from '@parola/ui';
 import { ChipLink, ChipRow } from '@parola/ui/forms';
 import { ClosedGame } from '../games/closed-game';
-import { bySort, isOpen, named } from '../games/sort-games';
+import { sortGames, isOpen, named } from '../games/sort-games';
 import { searchLink } from '../search/search-link';
 import { useText } from '../text/shelf';
 import { Tile } from '../tile/tile';
@@ -45,7 +45,7 @@ export function GameRow({ id, title, action, games, onOpen, hrefOf }: RowProps) 
 
 function Providers({ games }: { games: readonly GameItem[] }) {
   const t = useText();
-  const brands = bySort(useConfig('appBrandList') ?? []).filter(({ id }) =>
+  const brands = sortGames(useConfig('appBrandList') ?? []).filter(({ id }) =>
     games.some(({ brandId }) => brandId === id),
   );
   if (brands.length === 0) return null;
@@ -85,7 +85,7 @@ function Filled({ games }: { games: readonly GameItem[] }) {
         {...tiles}
         id="lobby-coming"
         title={t('lobby.shelf.coming')}
-        games={bySort(games.filter((game) => !isOpen(game)))}
+        games={sortGames(games.filter((game) => !isOpen(game)))}
       />
       <ClosedGame game={closed} onClose={forget} />
     </>

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useNear } from './use-in-view';
+import { useInView } from './use-in-view';
 
 let tell: (isIntersecting: boolean) => void;
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const watch = (ms: number) => renderHook(() => useNear({ current: document.body }, true, ms)).result;
+const watch = (ms: number) => renderHook(() => useInView({ current: document.body }, true, ms)).result;
 
 test('what comes onto the screen is near, and what is not there yet is not', () => {
   const near = watch(7_000);

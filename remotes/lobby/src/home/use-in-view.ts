@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** True once the element, which exists when `isThere`, has come onto the screen, or has been there for `ms`. */
-export function useNear(ref: RefObject<Element | null>, isThere: boolean, ms: number): boolean {
+export function useInView(ref: RefObject<Element | null>, isThere: boolean, ms: number): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;

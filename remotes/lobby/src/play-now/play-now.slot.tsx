@@ -1,7 +1,7 @@
 import { route } from '@parola/contract';
 import { Link, useCall, useConfig, useConfigStatus, useHost } from '@parola/kit';
 import { ButtonLink, SectionTitle, Skeleton, Stack } from '@parola/ui';
-import { bySort, isOpen, named } from '../games/sort-games';
+import { sortGames, isOpen, named } from '../games/sort-games';
 import { useText } from '../text/shelf';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
@@ -21,7 +21,7 @@ export default function PlayNow() {
   const history = useCall('gameHistory', {}, { quiet: true });
   const asking = useConfigStatus() === 'loading' && !list;
   const all = (list ?? []).filter(isOpen);
-  const games = bySort(all).slice(0, 4);
+  const games = sortGames(all).slice(0, 4);
   if ((games.length === 0 && !asking) || !session.can('play').ok) return null;
   const [last] = named(
     all,

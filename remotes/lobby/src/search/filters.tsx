@@ -1,7 +1,7 @@
 import { translated } from '@parola/calls';
 import { useLocale, type QueryChange } from '@parola/kit';
 import { Chip, ChipRow } from '@parola/ui/forms';
-import { bySort, isOpen } from '../games/sort-games';
+import { sortGames, isOpen } from '../games/sort-games';
 import { useText } from '../text/shelf';
 import type { Shelf, Wanted } from './match-games';
 import type { SEARCH_PAGE } from './search-route';
@@ -17,11 +17,11 @@ export function Filters({ shelf, wanted, want }: Props) {
   const t = useText();
   const locale = useLocale();
   const games = shelf.appGameList ?? [];
-  const types = bySort(shelf.appGameTypeList ?? []).filter(({ id }) =>
+  const types = sortGames(shelf.appGameTypeList ?? []).filter(({ id }) =>
     games.some(({ typeIds }) => typeIds.includes(id)),
   );
-  const brands = bySort(shelf.appBrandList ?? []).filter(({ id }) => games.some(({ brandId }) => brandId === id));
-  const tags = bySort(shelf.appGameTagList ?? []).filter(({ gameIds }) =>
+  const brands = sortGames(shelf.appBrandList ?? []).filter(({ id }) => games.some(({ brandId }) => brandId === id));
+  const tags = sortGames(shelf.appGameTagList ?? []).filter(({ gameIds }) =>
     games.some((game) => isOpen(game) && gameIds.includes(game.gameId)),
   );
   return (

@@ -37,7 +37,7 @@ function fitOf(name: string, others: readonly string[], word: string): number {
 }
 
 /** The matching games, best first, equal ones in their original order. */
-export function found(games: readonly GameItem[], shelf: Shelf, wanted: Wanted, locale: Locale): GameItem[] {
+export function matchGames(games: readonly GameItem[], shelf: Shelf, wanted: Wanted, locale: Locale): GameItem[] {
   const { word = '', type, brand, tag } = wanted;
   const tags = shelf.appGameTagList ?? [];
   const namesOf = ({ gameId, typeIds, brandId }: GameItem) => [

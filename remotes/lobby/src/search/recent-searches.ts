@@ -7,14 +7,14 @@ function isWords(value: unknown): value is string[] {
 }
 
 /** The searched words of this player on this device, latest first. */
-export const lastWords = stored<string[]>('device', 'parola.own.lobby.searches', isWords, []);
+export const recentSearches = stored<string[]>('device', 'parola.own.lobby.searches', isWords, []);
 
 /** Adds a word that led to a game. @returns all words */
-export function keepWord(word: string): string[] {
+export function rememberSearch(word: string): string[] {
   const kept = word.trim();
-  const before = lastWords.read();
+  const before = recentSearches.read();
   if (kept === '') return before;
   const all = [kept, ...before.filter((one) => one.toLowerCase() !== kept.toLowerCase())].slice(0, MOST);
-  lastWords.write(all);
+  recentSearches.write(all);
   return all;
 }

@@ -4,13 +4,13 @@ import { useConfig, useConfigStatus, useHost, useLocale, useOnline, useRouteQuer
 import { Button, ErrorState, Icon, IconButton, Loading, OfflineState, SectionTitle, Skeleton } from '@parola/ui';
 import { Chip, ChipRow, Field } from '@parola/ui/forms';
 import { GameList } from '../games/game-list';
-import { bySort, hotFirst, isOpen, named } from '../games/sort-games';
+import { sortGames, hotFirst, isOpen, named } from '../games/sort-games';
 import { useLikes } from '../games/use-likes';
-import { useOnce } from '../games/use-ever-true';
+import { useEverTrue } from '../games/use-ever-true';
 import { useText } from '../text/shelf';
 import { Filters } from './filters';
-import { keepWord, lastWords } from './recent-searches';
-import { found, type Shelf } from './match-games';
+import { rememberSearch, recentSearches } from './recent-searches';
+import { matchGames, type Shelf } from './match-games';
 import { SEARCH_PAGE } from './search-route';
 import css from './search.module.css';
 
@@ -37,15 +37,15 @@ export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
   const shelf = useShelf();
   const likes = useLikes();
   const [wanted, want] = useRouteQuery(SEARCH_PAGE);
-  const [words, setWords] = useState(lastWords.read);
+  const [words, setWords] = useState(recentSearches.read);
   const { appGameList: list } = shelf;
   const all = useMemo(
-    () => (list ? [...hotFirst(list, shelf.appHotGameList), ...bySort(list.filter((game) => !isOpen(game)))] : []),
+    () => (list ? [...hotFirst(list, shelf.appHotGameList), ...sortGames(list.filter((game) => !isOpen(game)))] : []),
     [list, shelf],
   );
-  const games = useMemo(() => found(all, shelf, wanted, locale), [all, shelf, wanted, locale]);
+  const games = useMemo(() => matchGames(all, shelf, wanted, locale), [all, shelf, wanted, locale]);
   // Other remotes ask for the list too: with it alone the themes would come later, and push the games down.
-  const isWhole = useOnce(list !== undefined && status !== 'loading');
+  const isWhole = useEverTrue(list !== undefined && status !== 'loading');
 
   if (!list || !isWhole) {
     if (status !== 'failed')
@@ -72,7 +72,7 @@ export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          setWords(keepWord(word));
+          setWords(rememberSearch(word));
         }}
       >
         <Field
@@ -108,7 +108,7 @@ export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
                 tone="ghost"
                 aria-label={t('lobby.search.forget')}
                 onClick={() => {
-                  lastWords.write([]);
+                  recentSearches.write([]);
                   setWords([]);
                 }}
               >
@@ -137,7 +137,7 @@ export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
           games={games}
           layout={layout}
           likes={likes}
-          onOpen={() => keepWord(word)}
+          onOpen={() => rememberSearch(word)}
         />
       ) : (
         <>

@@ -20,7 +20,7 @@ import { CouponSheet } from './coupon-sheet';
 import { IdentityFirst } from './identity-first';
 import { LimitOffer } from './limit-offer';
 import { PaymentChannelMark } from './payment-channel-mark';
-import { chosenBonus, goesWith, offerOf, takenBonus, usable } from './deposit-offer';
+import { chosenBonus, isOfferedWith, depositOfferOf, takenBonus, usable } from './deposit-offer';
 import { RecentDeposits } from './recent-deposits';
 import { RefusalHelp } from './refusal-help';
 import { useAddressChoice, useFormPlace, type Choice, type Choosing } from './use-deposit-choice';
@@ -97,7 +97,7 @@ function Form(props: FormProps) {
     keep(change);
     create.reset();
   }
-  const offer = offerOf(info, paymentChannelId);
+  const offer = depositOfferOf(info, paymentChannelId);
   const { paymentChannels, paymentChannel, minimum, maximum, items, bonuses, coupons } = offer;
   const suggested = items.find((item) => item.price >= 50_000)?.price ?? items[0]?.price ?? null;
   const amount = typed === undefined ? suggested : typed;
@@ -163,7 +163,7 @@ function Form(props: FormProps) {
         label={t('wallets.form.pay-with')}
         value={paymentChannel.id}
         onChange={(id) =>
-          choose({ paymentChannelId: id, ...(bonus && !goesWith(bonus, id) ? { bonusType: undefined } : {}) })
+          choose({ paymentChannelId: id, ...(bonus && !isOfferedWith(bonus, id) ? { bonusType: undefined } : {}) })
         }
         options={paymentChannels.map((one) => ({
           value: one.id,
@@ -210,7 +210,7 @@ function Form(props: FormProps) {
           onChange={(next) => {
             if (!next) choose({ bonusType: undefined });
             else {
-              const only = goesWith(next, paymentChannel.id) ? undefined : next.rechargeTypeIds?.[0];
+              const only = isOfferedWith(next, paymentChannel.id) ? undefined : next.rechargeTypeIds?.[0];
               choose({
                 bonusType: next.type,
                 couponId: undefined,

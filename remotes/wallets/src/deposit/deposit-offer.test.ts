@@ -1,16 +1,16 @@
-import { bonusOn, chosenBonus, offerOf, takenBonus } from './deposit-offer';
+import { bonusOn, chosenBonus, depositOfferOf, takenBonus } from './deposit-offer';
 import { bonusOffer, tradeInfo } from '../testing';
 
 test('the payment channel follows the rule: current, last used, default, first', () => {
-  expect(offerOf(tradeInfo(), null).paymentChannel?.id).toBe(1);
-  expect(offerOf(tradeInfo({ lastRechargeTypeId: 2 }), null).paymentChannel?.id).toBe(2);
-  expect(offerOf(tradeInfo({ lastRechargeTypeId: 2 }), 1).paymentChannel?.id).toBe(1);
+  expect(depositOfferOf(tradeInfo(), null).paymentChannel?.id).toBe(1);
+  expect(depositOfferOf(tradeInfo({ lastRechargeTypeId: 2 }), null).paymentChannel?.id).toBe(2);
+  expect(depositOfferOf(tradeInfo({ lastRechargeTypeId: 2 }), 1).paymentChannel?.id).toBe(1);
 });
 
 test('only amounts that reach the payment channel minimum are offered', () => {
-  expect(offerOf(tradeInfo(), 2).items.map((item) => item.price)).toEqual([20_000, 50_000, 100_000]);
-  expect(offerOf(tradeInfo({ totalRecharge: 1 }), 2).minimum).toBe(10_000);
-  expect(offerOf(tradeInfo({ limitLeft: 30_000 }), 1).items.map((item) => item.price)).toEqual([10_000, 20_000]);
+  expect(depositOfferOf(tradeInfo(), 2).items.map((item) => item.price)).toEqual([20_000, 50_000, 100_000]);
+  expect(depositOfferOf(tradeInfo({ totalRecharge: 1 }), 2).minimum).toBe(10_000);
+  expect(depositOfferOf(tradeInfo({ limitLeft: 30_000 }), 1).items.map((item) => item.price)).toEqual([10_000, 20_000]);
 });
 
 test('a bonus is capped and has a least deposit', () => {
@@ -21,7 +21,7 @@ test('a bonus is capped and has a least deposit', () => {
 test('the first charge’s bonus is for the first charge alone, the others are as the server says', () => {
   const daily = bonusOffer({ type: 3 });
   const types = (changes: Parameters<typeof tradeInfo>[0]) =>
-    offerOf(tradeInfo({ rechargeBonusList: [bonusOffer(), daily], ...changes }), null).bonuses.map(({ type }) => type);
+    depositOfferOf(tradeInfo({ rechargeBonusList: [bonusOffer(), daily], ...changes }), null).bonuses.map(({ type }) => type);
   const had = { ...bonusOffer(), canReceive: false, isReceived: true };
   expect(types({})).toEqual([11, 3]);
   expect(types({ rechargeBonusMap: { '11': had } })).toEqual([3]);
@@ -30,8 +30,8 @@ test('the first charge’s bonus is for the first charge alone, the others are a
 
 test('none is taken before it is chosen, and one of a payment channel goes with no other', () => {
   const maya = bonusOffer({ type: 8, rechargeTypeIds: [2] });
-  const with1 = offerOf(tradeInfo({ rechargeBonusList: [maya] }), 1);
-  const with2 = offerOf(tradeInfo({ rechargeBonusList: [maya] }), 2);
+  const with1 = depositOfferOf(tradeInfo({ rechargeBonusList: [maya] }), 1);
+  const with2 = depositOfferOf(tradeInfo({ rechargeBonusList: [maya] }), 2);
   expect(chosenBonus(with2, undefined)).toBeUndefined();
   expect(takenBonus(undefined, undefined)).toBeUndefined();
   expect(chosenBonus(with1, 8)).toBeUndefined();

@@ -28,7 +28,7 @@ export interface Offer {
  * Payment channels in the server's order, the chosen one by the rule of specification §4, and the amounts that reach
  * its minimum (§5).
  */
-export function offerOf(info: TradeInfo, current: number | null): Offer {
+export function depositOfferOf(info: TradeInfo, current: number | null): Offer {
   const paymentChannels = Object.values(info.appRechargeTypeMap).sort((a, b) => a.sort - b.sort);
   const paymentChannel = defaultPaymentChannel({ paymentChannels, current, lastUsed: info.lastRechargeTypeId });
   const minimum = paymentChannel
@@ -70,7 +70,7 @@ export interface TakenBonus {
 }
 
 /** Whether a bonus can come through a payment channel. */
-export function goesWith({ rechargeTypeIds }: RechargeBonusOffer, paymentChannelId: number | undefined): boolean {
+export function isOfferedWith({ rechargeTypeIds }: RechargeBonusOffer, paymentChannelId: number | undefined): boolean {
   return !rechargeTypeIds || (paymentChannelId !== undefined && rechargeTypeIds.includes(paymentChannelId));
 }
 
@@ -79,7 +79,7 @@ export function chosenBonus(
   { bonuses, paymentChannel }: Pick<Offer, 'bonuses' | 'paymentChannel'>,
   bonusType: number | undefined,
 ): RechargeBonusOffer | undefined {
-  return bonuses.find((bonus) => bonus.type === bonusType && goesWith(bonus, paymentChannel?.id));
+  return bonuses.find((bonus) => bonus.type === bonusType && isOfferedWith(bonus, paymentChannel?.id));
 }
 
 /** The bonus of a coupon, or else of a bonus offer, for a deposit. */

@@ -3,7 +3,7 @@ import { route } from '@parola/contract';
 import { useLink, useSession } from '@parola/kit';
 import { Banner, TextLink } from '@parola/ui';
 import { useText } from '../text';
-import { useHere } from '../wallet/use-return-path';
+import { useReturnPath } from '../wallet/use-return-path';
 
 const DEPOSIT = {
   [KYC_STATUS.none]: 'wallets.form.identity',
@@ -37,7 +37,7 @@ interface Props {
 export function IdentityFirst({ before = 'deposit', from, status }: Props) {
   const t = useText();
   const { user } = useSession();
-  const here = useHere();
+  const here = useReturnPath();
   const check = useLink(route('shell.kyc', { redirect: from ?? here }));
   const known = status ?? user?.kycStatus ?? KYC_STATUS.none;
   return (

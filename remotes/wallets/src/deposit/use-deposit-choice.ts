@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHost, useRouteQuery } from '@parola/kit';
 import { route } from '@parola/contract';
-import { useHere } from '../wallet/use-return-path';
+import { useReturnPath } from '../wallet/use-return-path';
 import { CASHIER, WALLET } from './cashier-query';
 
 /** The player's choices for a deposit. */
@@ -34,7 +34,7 @@ function queryOf({ paymentChannelId, amount, bonusType, couponId }: Choice) {
  */
 export function useFormPlace([choice]: Choosing, apart: boolean): string {
   const { nav } = useHost();
-  const here = useHere();
+  const here = useReturnPath();
   if (!apart) return here;
   return nav.href(route(CASHIER, { name: 'deposit', ...queryOf(choice) })) ?? here;
 }

@@ -4,7 +4,7 @@ import { Icon, Money } from '@parola/ui';
 import { ListRow } from '@parola/ui/forms';
 import { T } from '../text/records';
 import { Change } from './signed-amount';
-import { balancesAfter, COIN_ICONS, moved, titleOf } from './coin-words';
+import { balancesAfter, COIN_ICONS, changeOf, titleOf } from './coin-words';
 
 const AFTER = { bonus: 'wallets.record.row-bonus', cash: 'wallets.record.row-cash' } as const;
 
@@ -27,7 +27,7 @@ export function CoinRow({ row, onOpen }: { row: Row; onOpen(row: Row): void }) {
           <T id={AFTER.bonus} time={time} bonus={bonus} />
         )
       }
-      end={<Change value={moved(row)} tone="auto" size="label" />}
+      end={<Change value={changeOf(row)} tone="auto" size="label" />}
       onClick={() => onOpen(row)}
     />
   );

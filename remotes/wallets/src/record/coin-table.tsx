@@ -3,7 +3,7 @@ import { useLocale } from '@parola/kit';
 import { cx, Money } from '@parola/ui';
 import { useText } from '../text/records';
 import { Change } from './signed-amount';
-import { moved, titleOf } from './coin-words';
+import { changeOf, titleOf } from './coin-words';
 import css from './record.module.css';
 
 /**
@@ -44,7 +44,7 @@ export function CoinTable({ rows, onOpen }: { rows: readonly CoinRow[]; onOpen(r
               </button>
             </th>
             <td className={cx(css.cell, css.number)}>
-              <Change value={moved(row)} tone="auto" />
+              <Change value={changeOf(row)} tone="auto" />
             </td>
             <td className={cx(css.cell, css.number, css.after)} data-name={t('wallets.detail.cash-after')}>
               <Money value={row.coinAfter} />

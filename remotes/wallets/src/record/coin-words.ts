@@ -13,7 +13,7 @@ export const COIN_ICONS: Record<RecordType, IconType> = {
 };
 
 /** The change of a row in the player's money: cash and bonus together. */
-export function moved(row: CoinRow): number {
+export function changeOf(row: CoinRow): number {
   return row.amount + row.bonusAmount;
 }
 

@@ -3,7 +3,7 @@ import { route } from '@parola/contract';
 import { Link, useLocale } from '@parola/kit';
 import { Money, TextLink } from '@parola/ui';
 import { T, useText } from '../text';
-import { useHere } from '../wallet/use-return-path';
+import { useReturnPath } from '../wallet/use-return-path';
 import type { Bounds } from './amount-bounds';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function Most({ bounds: { least, most, cap }, account, now }: Props) {
   const t = useText();
   const locale = useLocale();
-  const here = useHere();
+  const here = useReturnPath();
   const minimum = <Money value={least} compactZeros />;
   const maximum = <Money value={most} compactZeros />;
   const until = manilaWhen(account?.newUntil ?? now, now, locale);

@@ -6,7 +6,7 @@ import { Banner, Button, cx, Money, Pill, Stack, TextLink } from '@parola/ui';
 import { ActionBar, AmountField, AmountGrid } from '@parola/ui/forms';
 import { PaymentChannelMark } from '../deposit/payment-channel-mark';
 import { T, useText } from '../text';
-import { useHere } from '../wallet/use-return-path';
+import { useReturnPath } from '../wallet/use-return-path';
 import { AccountChoice } from './account-choice';
 import { AddAccount } from './add-account';
 import { Blocked, StillOpen, useWhyBlocked } from './withdrawal-blocked';
@@ -30,7 +30,7 @@ const IDENTITY: readonly number[] = [REFUSALS.kycNeeded, REFUSALS.kycReview, REF
 
 function Failed({ error }: { error: CallError }) {
   const t = useText();
-  const here = useHere();
+  const here = useReturnPath();
   const pending = pendingOf(error);
   return (
     <Banner tone="danger">

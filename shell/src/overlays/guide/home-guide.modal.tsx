@@ -4,7 +4,7 @@ import type { ModalComponentProps } from '@parola/kit';
 import { Button, cx, Icon } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { useText } from '../../texts/popups';
-import { markGuided } from './tour-seen';
+import { markTourSeen } from './tour-seen';
 import css from './guide.module.css';
 
 const STEPS = [
@@ -31,7 +31,7 @@ export default function HomeGuideModal({ modal }: ModalComponentProps<'shell.hom
     moved.current = true;
   }, [at]);
   const leave = (end: boolean) => () => {
-    markGuided();
+    markTourSeen();
     modal.close({ end });
   };
   return (

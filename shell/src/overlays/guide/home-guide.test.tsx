@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allowConsole, axeProblems, sampleUser } from '@parola/testing';
-import { fakeTimeUser, pass } from '../../testing/fake-time';
+import { fakeTimeUser, advanceTime } from '../../testing/fake-time';
 import { createPlatform } from '../../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
 import { freshBrowser, renderShell } from '../../testing/render-shell';
@@ -32,7 +32,7 @@ function start(path = '/', running = [TOUR]) {
 }
 const comes = () => screen.findByRole('dialog', { name: 'A look around' });
 const nothing = async () => {
-  await pass(1500);
+  await advanceTime(1500);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 const newSession = () => act(() => sessionStorage.clear());

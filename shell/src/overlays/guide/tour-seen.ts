@@ -3,9 +3,9 @@ import { deviceStorage } from '../../ground/storage';
 const GUIDED = 'parola.guided';
 
 /** Tells whether the tour was taken or left on this device. */
-export function wasGuided(): boolean {
+export function isTourSeen(): boolean {
   return deviceStorage.readText(GUIDED) !== undefined;
 }
-export function markGuided(): void {
+export function markTourSeen(): void {
   deviceStorage.writeText(GUIDED, '1');
 }

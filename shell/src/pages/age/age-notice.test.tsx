@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConfigMap } from '@parola/calls';
 import { axeProblems, createFakeHost, renderInHost, sampleRg, sampleUser, setLocale } from '@parola/testing';
-import { pass } from '../../testing/fake-time';
+import { advanceTime } from '../../testing/fake-time';
 import { createPlatform, sampleProfile, sampleRefresh } from '../../testing/platform';
 import { freshBrowser, renderShell } from '../../testing/render-shell';
 import { acknowledge, acknowledgedNotice } from './accepted-notice';
@@ -122,7 +122,7 @@ describe('the age and regulator notice', () => {
     acknowledge('1');
     const first = start();
     await waitFor(() => expect(first.platform.bodiesOf('anonymous/preLogin2')).toHaveLength(1));
-    await pass(50);
+    await advanceTime(50);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     first.unmount();
     start({ version: '2' });
@@ -134,7 +134,7 @@ describe('the age and regulator notice', () => {
     jest.useFakeTimers();
     const { platform } = start({ clientMode: 0 });
     await waitFor(() => expect(platform.bodiesOf('anonymous/preLogin2')).toHaveLength(1));
-    await pass(50);
+    await advanceTime(50);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SocialType } from '@parola/calls';
 import { useAction, useHost } from '@parola/kit';
 import { deviceId } from '../../ground/device';
-import { whenBack } from '../../services/nav/page-return';
+import { onPageReturn } from '../../services/nav/page-return';
 import { keepSocial } from '../../services/session/social-return';
 import { PROVIDERS } from './providers';
 import { useStepUp } from './step-up';
@@ -16,7 +16,7 @@ export function useSocialStart({ bind, then }: { bind: boolean; then: string }) 
   const stepUp = useStepUp();
   const [leaving, setLeaving] = useState<SocialType>();
   const [error, setError] = useState<string>();
-  useEffect(() => whenBack(() => setLeaving(undefined)), []);
+  useEffect(() => onPageReturn(() => setLeaving(undefined)), []);
 
   async function start(socialType: SocialType): Promise<void> {
     setLeaving(socialType);

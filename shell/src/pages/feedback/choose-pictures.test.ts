@@ -1,4 +1,4 @@
-import { choose, USUAL } from './choose-pictures';
+import { choosePictures, USUAL } from './choose-pictures';
 
 function file(name: string, size = 10): File {
   return new File([new Uint8Array(size)], name);
@@ -7,7 +7,7 @@ const names = (files: readonly File[]) => files.map(({ name }) => name);
 
 it('takes the eight kinds by their names, in any case', () => {
   const eight = ['a.png', 'b.JPG', 'c.jpeg', 'd.svg', 'e.gif', 'f.bmp', 'g.WebP', 'h.tiff'].map((name) => file(name));
-  expect(choose([], eight, { ...USUAL, imagesLimit: 9 })).toEqual({ files: eight, refused: undefined });
+  expect(choosePictures([], eight, { ...USUAL, imagesLimit: 9 })).toEqual({ files: eight, refused: undefined });
 });
 
 it.each([
@@ -18,13 +18,13 @@ it.each([
   ['empty.png', 0, { why: 'size', name: 'empty.png' }],
   ['large.png', 51, { why: 'size', name: 'large.png' }],
 ])('«%s» of %d bytes: %j', (name, size, refused) => {
-  expect(choose([], [file(name, size)], { imagesLimit: 3, imageBytes: 50 }).refused).toEqual(refused);
+  expect(choosePictures([], [file(name, size)], { imagesLimit: 3, imageBytes: 50 }).refused).toEqual(refused);
 });
 
 it('keeps those that are there and good, and says what is too many', () => {
   const there = [file('a.png'), file('b.png')];
-  const next = choose(there, [file('no.pdf'), file('c.png'), file('d.png')], USUAL);
+  const next = choosePictures(there, [file('no.pdf'), file('c.png'), file('d.png')], USUAL);
   expect(names(next.files)).toEqual(['a.png', 'b.png', 'c.png']);
   expect(next.refused).toEqual({ why: 'kind', name: 'no.pdf' });
-  expect(choose(there, [file('c.png'), file('d.png')], USUAL).refused).toEqual({ why: 'count' });
+  expect(choosePictures(there, [file('c.png'), file('d.png')], USUAL).refused).toEqual({ why: 'count' });
 });

@@ -13,7 +13,7 @@ export const USUAL: Bounds = { imagesLimit: 3, imageBytes: 5_000_000 };
 export type Refused = { why: 'kind' | 'size'; name: string } | { why: 'count' };
 
 /** Those that may come along with the ones there are, and the first thing that is wrong with the rest. */
-export function choose(
+export function choosePictures(
   there: readonly File[],
   more: readonly File[],
   { imagesLimit, imageBytes }: Bounds,

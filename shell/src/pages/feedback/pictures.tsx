@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Icon, IconButton } from '@parola/ui';
 import { useText } from '../../texts/help';
-import { ACCEPT, choose, type Bounds, type Refused } from './choose-pictures';
+import { ACCEPT, choosePictures, type Bounds, type Refused } from './choose-pictures';
 import css from './feedback.module.css';
 
 /**
@@ -82,7 +82,7 @@ export function Pictures({ files, change, bounds, disabled }: PicturesProps) {
             aria-describedby={`${id}-help`}
             className={css.input}
             onChange={({ currentTarget }) => {
-              const next = choose(files, [...(currentTarget.files ?? [])], bounds);
+              const next = choosePictures(files, [...(currentTarget.files ?? [])], bounds);
               currentTarget.value = '';
               setRefused(next.refused);
               change(next.files);

@@ -7,7 +7,7 @@ import { inLanguage } from '../../ground/operator-text';
 import { AtAnchor } from '../rich-text/at-anchor';
 import { useText } from '../../texts/help';
 import { FaqTopicSection } from './faq-topic';
-import { find } from './search-questions';
+import { searchQuestions } from './search-questions';
 import css from './faq.module.css';
 
 const ASKED = { gameListVersion: '', configKeyList: ['appFaqList'] };
@@ -65,7 +65,7 @@ export default function FaqPage() {
         }
       >
         {(all) => {
-          const shown = find(all, typed, locale);
+          const shown = searchQuestions(all, typed, locale);
           const count = shown.reduce((sum, { items }) => sum + items.length, 0);
           return (
             <>

@@ -1,8 +1,8 @@
 import { sampleFaq } from '../../testing/faq';
-import { find } from './search-questions';
+import { searchQuestions } from './search-questions';
 
 const found = (typed: string, locale: 'en-PH' | 'fil-PH' = 'en-PH') =>
-  find(sampleFaq(), typed, locale).flatMap(({ items }) => items.map(({ id }) => id));
+  searchQuestions(sampleFaq(), typed, locale).flatMap(({ items }) => items.map(({ id }) => id));
 
 it.each([
   ['', ['how', 'jose', 'fair']],

@@ -18,7 +18,7 @@ function wordsOf(blocks: RichText): string {
  * The topics with questions that contain every typed word in question, answer or the topic's name. Without words: all
  * of them.
  */
-export function find(topics: readonly FaqTopic[], typed: string, locale: Locale): FaqTopic[] {
+export function searchQuestions(topics: readonly FaqTopic[], typed: string, locale: Locale): FaqTopic[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   return topics
     .map((topic) => {

@@ -33,7 +33,7 @@ export interface Known {
 }
 
 /** The beginning, with what the platform has already. */
-export function begun({ files, birthday = '' }: Known, first: KycIdTypeItem | undefined): Answers {
+export function isBegun({ files, birthday = '' }: Known, first: KycIdTypeItem | undefined): Answers {
   const of = (side: number) => files.find((file) => file.side === side)?.fileId ?? '';
   return {
     ...{ realName: '', birthday, birthPlace: '', nationality: 'Filipino', address: '', permanentAddress: '' },
@@ -47,7 +47,7 @@ export function begun({ files, birthday = '' }: Known, first: KycIdTypeItem | un
 
 export const FUNDS: readonly FundsSource[] = Object.values(FUNDS_SOURCE);
 
-export function fits(idNo: string, paper: KycIdTypeItem | undefined): boolean {
+export function isIdNumberOf(idNo: string, paper: KycIdTypeItem | undefined): boolean {
   const { length } = plainIdNo(idNo);
   return paper !== undefined && length >= paper.minLength && length <= paper.maxLength;
 }

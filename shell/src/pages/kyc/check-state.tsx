@@ -4,7 +4,7 @@ import { useHost, useSession } from '@parola/kit';
 import { Banner, Button, ButtonLink, Card, SectionTitle, Stack } from '@parola/ui';
 import { Fact, Facts, StatusPill } from '@parola/ui/forms';
 import { longDay, longMoment } from '../../ground/locale';
-import { factsCome } from '../../services/live/live-connection';
+import { isLive } from '../../services/live/live-connection';
 import { useWayBack } from '../../frame/return-link';
 import { useText } from '../../texts/kyc';
 import css from './kyc.module.css';
@@ -51,7 +51,7 @@ function useDecision(waits: boolean, onDecided: () => void): boolean {
   useEffect(() => {
     if (!waits || looks >= LOOKS) return undefined;
     const timer = setTimeout(() => {
-      if (factsCome()) {
+      if (isLive()) {
         setRests((count) => count + 1);
         return;
       }

@@ -5,7 +5,7 @@ import { useOnline, useUpload } from '@parola/kit';
 import { Banner, Button, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { useText } from '../../texts/kyc';
-import { KINDS, shrunk } from './shrink-picture';
+import { KINDS, shrinkPicture } from './shrink-picture';
 import css from './kyc.module.css';
 
 /** The chosen picture, as data: the page's policy lets data be shown. */
@@ -56,7 +56,7 @@ export function Paper({ title, hint, side, camera, fileId, error, onFile }: Pape
   async function choose(input: HTMLInputElement): Promise<void> {
     const [chosen] = input.files ?? [];
     if (!chosen) return;
-    const ready = await shrunk(chosen);
+    const ready = await shrinkPicture(chosen);
     input.value = '';
     setRefused('refused' in ready ? ready.refused : undefined);
     if ('refused' in ready) return;

@@ -5,7 +5,7 @@ import { Banner, Card, Stack, TextLink } from '@parola/ui';
 import { Steps, useFocusWhen } from '@parola/ui/forms';
 import { useText } from '../../texts/kyc';
 import { AboutYou } from './about-you';
-import { begun, type Answers, type Known } from './answers';
+import { isBegun, type Answers, type Known } from './answers';
 import { forgetAnswers, keepAnswers, keptAnswers } from './stored-answers';
 import { Review } from './review';
 import { YourFace, YourId } from './your-id';
@@ -33,7 +33,7 @@ function Title({ moved, children }: { moved: boolean; children: string }) {
 
 /** The answers of an earlier visit, as far as they still fit, and the step that they had reached. */
 function resumed(known: Known, papers: readonly KycIdTypeItem[]): { at: number; answers: Answers } {
-  const fresh = begun(known, papers[0]);
+  const fresh = isBegun(known, papers[0]);
   const kept = keptAnswers();
   if (!kept) return { at: 0, answers: fresh };
   const offered = papers.some(({ idType }) => String(idType) === kept.written.idType);

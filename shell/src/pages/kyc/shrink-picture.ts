@@ -10,7 +10,7 @@ export type Shrunk = { file: Blob } | { refused: 'kind' | 'size' };
  * A picture as it can be sent: today's phones take larger ones than the platform does, so those are drawn anew,
  * smaller.
  */
-export async function shrunk(file: File): Promise<Shrunk> {
+export async function shrinkPicture(file: File): Promise<Shrunk> {
   if (!KINDS.includes(file.type) || file.size === 0) return { refused: 'kind' };
   if (file.size <= MOST_BYTES) return { file };
   const drawn = await drawnSmaller(file).catch(() => null);

@@ -4,7 +4,7 @@ import { currentLocale } from '@parola/text';
 import { Button } from '@parola/ui';
 import { Field, Select, useForm } from '@parola/ui/forms';
 import { useText } from '../../texts/kyc';
-import { fits, type Answers } from './answers';
+import { isIdNumberOf, type Answers } from './answers';
 import { Paper } from './document-picture';
 import css from './kyc.module.css';
 
@@ -32,7 +32,7 @@ export function YourId({
   const form = useForm({
     initial: { idType, idNo, frontFileId, backFileId },
     validate: (values) => ({
-      idNo: fits(values.idNo, chosen(values.idType)) ? undefined : t('shell.kyc.id-wrong'),
+      idNo: isIdNumberOf(values.idNo, chosen(values.idType)) ? undefined : t('shell.kyc.id-wrong'),
       frontFileId: values.frontFileId ? undefined : t('shell.kyc.picture-first'),
       backFileId: values.backFileId || !chosen(values.idType)?.back ? undefined : t('shell.kyc.picture-first'),
     }),

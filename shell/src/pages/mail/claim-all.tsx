@@ -5,7 +5,7 @@ import { Banner, Button, Card } from '@parola/ui';
 import { ConfirmSheet } from '@parola/ui/forms';
 import { useText } from '../../texts/mail';
 import { AwardChips } from './award-chips';
-import { added } from './merge-awards';
+import { mergeAwards } from './merge-awards';
 import { useBonusTerms } from './award-words';
 import { useReward } from './use-reward';
 import css from './mail.module.css';
@@ -31,7 +31,7 @@ export function ClaimAll({ waiting, onChange }: Props) {
     let goesOn = true;
     while (goesOn) {
       const done = await claim.run({ all: true });
-      if (done.ok) all = added(all, done.data.awardList);
+      if (done.ok) all = mergeAwards(all, done.data.awardList);
       goesOn = done.ok && done.data.emailAwardFlag;
     }
     setAsking(false);

@@ -1,7 +1,7 @@
 import type { MailAward } from '@parola/calls';
 
 /** Two lists of awards as one, each kind once. */
-export function added(before: readonly MailAward[], more: readonly MailAward[]): MailAward[] {
+export function mergeAwards(before: readonly MailAward[], more: readonly MailAward[]): MailAward[] {
   const sum = before.map((award) => ({ ...award }));
   for (const award of more) {
     const same = sum.find(({ propId, cash }) => propId === award.propId && cash === award.cash);

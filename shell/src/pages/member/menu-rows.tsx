@@ -20,7 +20,7 @@ import { route } from '@parola/contract';
 import { useConfig, useHost, useSession } from '@parola/kit';
 import { Icon, RedDot, type IconType } from '@parola/ui';
 import { ListRow } from '@parola/ui/forms';
-import { arranged } from '../../services/config/menu-order';
+import { applyMenuOrder } from '../../services/config/menu-order';
 import { telephone } from '../../services/config/telephone';
 import { useText } from '../../texts/account';
 import { PROFILE, PROFILE_INFO } from './profile/routes';
@@ -149,7 +149,7 @@ export function MenuRows() {
     });
   // A page without a live owner has no row.
   const there = entries.filter(({ href }) => href !== undefined);
-  return arranged(
+  return applyMenuOrder(
     there.map((entry, index) => ({ ...entry, order: 10 * (index + 1) })),
     menu,
   ).map(({ id, icon, title, waits, meta, href }) => (

@@ -1,4 +1,4 @@
-import { life } from '../../ground/page-lifetime';
+import { pageLifetime } from '../../ground/page-lifetime';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallResponse, ConfigMap, Maintenance } from '@parola/calls';
 import type { FirstData } from '@parola/contract';
@@ -154,7 +154,7 @@ export function createConfig(
   const online = (): void => {
     if (failures > 0) void load();
   };
-  window.addEventListener('online', online, { signal: life() });
+  window.addEventListener('online', online, { signal: pageLifetime() });
   return {
     store,
     load,

@@ -1,11 +1,11 @@
-import { arranged } from './menu-order';
+import { applyMenuOrder } from './menu-order';
 
 const ALL = [
   { id: 'b', order: 10 },
   { id: 'a', order: 10 },
   { id: 'c', order: 20 },
 ];
-const ids = (menu?: Parameters<typeof arranged>[1]) => arranged(ALL, menu).map(({ id }) => id);
+const ids = (menu?: Parameters<typeof applyMenuOrder>[1]) => applyMenuOrder(ALL, menu).map(({ id }) => id);
 
 it('leaves entries where they are while nothing is said of them', () => {
   expect(ids()).toEqual(['a', 'b', 'c']);

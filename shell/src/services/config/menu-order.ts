@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@parola/calls';
 
 /** The entries of a menu with the operator's arrangement: their order before the entries' own, without hidden ones. */
-export function arranged<T extends { id: string; order: number }>(
+export function applyMenuOrder<T extends { id: string; order: number }>(
   all: readonly T[],
   menu: readonly MenuEntry[] = [],
 ): T[] {

@@ -1,4 +1,4 @@
-import { life } from '../../ground/page-lifetime';
+import { pageLifetime } from '../../ground/page-lifetime';
 import { createStore } from 'zustand/vanilla';
 
 /** The browser's offer to install the site (Chromium alone has it; TypeScript's DOM does not). */
@@ -20,5 +20,5 @@ export function keepInstallPrompt(): void {
     event.preventDefault();
     installation.setState({ offer: event as InstallPromptEvent }); // by its name, it is one
   };
-  window.addEventListener('beforeinstallprompt', keep, { signal: life() });
+  window.addEventListener('beforeinstallprompt', keep, { signal: pageLifetime() });
 }

@@ -1,4 +1,4 @@
-import { life } from '../../ground/page-lifetime';
+import { pageLifetime } from '../../ground/page-lifetime';
 import { deviceStorage } from '../../ground/storage';
 import { mayAskToInstall } from './install-eligibility';
 import { installation } from './install-prompt';
@@ -18,8 +18,8 @@ export function watchInstallation(): void {
     installation.setState({ offer: undefined });
     look();
   };
-  window.addEventListener('beforeinstallprompt', look, { signal: life() });
-  window.addEventListener('appinstalled', onInstalled, { signal: life() });
+  window.addEventListener('beforeinstallprompt', look, { signal: pageLifetime() });
+  window.addEventListener('appinstalled', onInstalled, { signal: pageLifetime() });
   look();
 }
 

@@ -12,7 +12,7 @@ const REFRESH_EVERY_MS = 60_000;
  * @param arrived gets the difference, hundredths.
  * @param isHeld tells whether nothing may be announced now: a drawn result is still being shown.
  */
-export function hearBalance(
+export function followBalance(
   session: Pick<OwnedSession, 'store' | 'wallet' | 'service'>,
   arrived: (more: number) => void,
   isHeld: () => boolean,

@@ -5,10 +5,10 @@
 let isConnected = (): boolean => false;
 
 /** Tells whether facts arrive by themselves now: then polling is unnecessary. */
-export function factsCome(): boolean {
+export function isLive(): boolean {
   return isConnected();
 }
 
-export function follow(connected: () => boolean): void {
+export function onConnection(connected: () => boolean): void {
   isConnected = connected;
 }

@@ -1,6 +1,6 @@
 import type { LiveFact, LiveFactName } from '@parola/calls';
 import type { OwnedSession } from '../session/session';
-import { follow as knownAs } from './live-connection';
+import { onConnection as knownAs } from './live-connection';
 import { readEvents, type SaidEvent } from './read-events';
 
 /** Waits between tries to have a stream, ms; a random part of each, so that not all players come back at once. */

@@ -1,4 +1,4 @@
-import { life } from '../../ground/page-lifetime';
+import { pageLifetime } from '../../ground/page-lifetime';
 import {
   callPath,
   CLIENT_EVENTS,
@@ -105,7 +105,7 @@ export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
     }
     keep();
   }
-  document.addEventListener('visibilitychange', sayBeforeHidden, { signal: life() });
+  document.addEventListener('visibilitychange', sayBeforeHidden, { signal: pageLifetime() });
   plan();
 
   return ({ event, params, at }) => {

@@ -4,7 +4,7 @@ import { useSearchParams } from '@parola/kit/router';
 import { configureUi } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { AddressProvider } from '../../composition/address-provider';
-import { fakeTimeUser, pass } from '../../testing/fake-time';
+import { fakeTimeUser, advanceTime } from '../../testing/fake-time';
 import { createLocation } from './location';
 
 // One for all of them, as on the page: each hears of every step of the tab.
@@ -14,7 +14,7 @@ beforeAll(() => configureUi({ overlay: location.overlay }));
 /** How many entries the router keeps above the page's own. */
 const overNow = (): number => window.history.state?.usr?.over ?? 0;
 
-const turn = () => pass(50);
+const turn = () => advanceTime(50);
 /** How many open sheets Back would close: those with a way out. */
 const overlaid = () => screen.queryAllByRole('button', { name: 'Close', hidden: true }).length;
 /** Until each of them has its entry, and no entry is without one. */

@@ -5,7 +5,7 @@ import type { Page } from './routes';
  * Tells whether a page stays open for a resting player: pages of the shell, and undisturbed sub pages (money, forms).
  * Pages of games are not sub pages. Every other page, also a new one, is closed by default.
  */
-export function isCalm({ owner, undisturbed, chrome }: Page): boolean {
+export function staysOpenWhileResting({ owner, undisturbed, chrome }: Page): boolean {
   return owner === 'shell' || (undisturbed === true && chrome === 'sub');
 }
 
@@ -19,9 +19,9 @@ interface Tab {
  * Tells whether a link is an offer to such a player. The start is not: it shows the calm page. The target of a raised
  * tab is one.
  */
-export function isOffer(page: Page, { id, args }: RouteTarget, tabs: readonly Tab[] = []): boolean {
+export function isOfferWhileResting(page: Page, { id, args }: RouteTarget, tabs: readonly Tab[] = []): boolean {
   return (
-    (page.path !== '/' && !isCalm(page)) ||
+    (page.path !== '/' && !staysOpenWhileResting(page)) ||
     tabs.some(
       ({ raised, route, query }) => raised === true && route === id && JSON.stringify(query) === JSON.stringify(args),
     )

@@ -1,5 +1,5 @@
 import { forgetOwn } from '@parola/kit/host';
-import { life } from '../../ground/page-lifetime';
+import { pageLifetime } from '../../ground/page-lifetime';
 import { deviceStorage, tabStorage } from '../../ground/storage';
 
 const KEY = 'parola.token';
@@ -62,7 +62,7 @@ export function createTokenBox(): TokenBox {
   const heard = (event: StorageEvent): void => {
     if (event.storageArea === localStorage && (event.key === KEY || event.key === null)) look();
   };
-  window.addEventListener('storage', heard, { signal: life() });
+  window.addEventListener('storage', heard, { signal: pageLifetime() });
   function keep(next: string | null, before: string | null): void {
     token = next ?? undefined;
     deviceStorage.writeText(BEFORE, before);

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { getConfig, type PictureOf } from '../../config';
 import type { Asking, Hooks } from '../../domain-api/hooks';
-import { mayNow } from '../../protection';
+import { isAllowedNow } from '../../protection';
 import { signInStateOf } from './sign-in.calls';
 
 /** Epoch ms; an activity without an end ends here. */
@@ -25,7 +25,7 @@ async function activitiesOf(
 ): Promise<Activity[]> {
   const { userId } = who;
   const known = userId ?? before;
-  if (known !== null && !(await mayNow(tx, known))) return [];
+  if (known !== null && !(await isAllowedNow(tx, known))) return [];
   const parts = new Map((await hooks.activityList(tx, who)).map((part) => [part.activityId, part]));
   return (await getConfig(tx, 'activityList'))
     .filter(({ unloginShowStatus }) => userId !== null || unloginShowStatus === 1)

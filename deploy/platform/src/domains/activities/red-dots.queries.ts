@@ -1,7 +1,7 @@
 import { EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { Hooks, PlayerAsking } from '../../domain-api/hooks';
-import { mayNow } from '../../protection';
+import { isAllowedNow } from '../../protection';
 
 /**
  * The waiting items of all domains; for players who may not claim only the news. Each of the twelve flags
@@ -9,7 +9,7 @@ import { mayNow } from '../../protection';
  */
 export async function redDotsOf(tx: Tx, hooks: Pick<Hooks, 'redDots'>, who: PlayerAsking): Promise<RedDots> {
   const dots: RedDots = { ...EMPTY_RED_DOTS, ...(await hooks.redDots(tx, who)) };
-  if (await mayNow(tx, who.userId)) return dots;
+  if (await isAllowedNow(tx, who.userId)) return dots;
   const { hasMail, mailUnread } = dots;
   return { ...EMPTY_RED_DOTS, hasMail, ...(mailUnread === undefined ? {} : { mailUnread }) };
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { getConfig, readConfig } from '../../config';
-import { assertMay, mayNow } from '../../protection';
+import { assertMay, isAllowedNow } from '../../protection';
 import type { AwardSource } from '../../domain-api/hooks';
 import { bonusRule, bonusTerms, coinOf, grantAward } from '../awards';
 import { addupOf, addupStep, giveAddup } from './sign-in-addup.commands';
@@ -58,7 +58,7 @@ export async function signInInfo({
   const { open: isOpen, addup } = await readConfig(tx, 'signInRule', rule);
   if (!isOpen) throw new Refusal('activityNotOpen');
   const { day: today, canReceive: open } = await signInStateOf(tx, userId, now);
-  const canReceive = open && (await mayNow(tx, userId));
+  const canReceive = open && (await isAllowedNow(tx, userId));
   const statusOf = (day: number): ClaimStatus => {
     if (day === today && open) return canReceive ? CLAIM_STATUS.claimable : CLAIM_STATUS.locked;
     if (day === today) return CLAIM_STATUS.received;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/live-news';
+import { notifyPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import type { Played, Posting } from '../../domain-api/hooks';
 import { accrueToAgents } from '../../ledger/postings';
@@ -116,7 +116,7 @@ export async function accrue(tx: Tx, played: readonly Played[], now: Date): Prom
   const earned = [...gains.values()].filter(({ ready, held }) => ready + held > 0n);
   if (earned.length === 0) return undefined;
   await addToBalances(tx, earned);
-  for (const { userId } of earned) tellPlayer(tx, userId, 'dots');
+  for (const { userId } of earned) notifyPlayer(tx, userId, 'dots');
   return async () => {
     const amounts = earned.map(({ userId, ready, held }) => ({ userId, amount: ready + held }));
     const { status } = await accrueToAgents(tx, { key: randomUUID(), amounts });

@@ -1,7 +1,7 @@
 import { manilaDay, PROP_ID, type AgentInfo } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { getConfig } from '../../config';
 import { countInvited } from '../invite';
 import { LEVELS, type AgentRule } from './commission.rules';
@@ -15,7 +15,7 @@ export interface AgentBalance {
 }
 
 /** A player's claim. `lock` locks the row until the end of the transaction. */
-export async function readyOf(tx: Tx, userId: bigint, lock = false): Promise<AgentBalance> {
+export async function claimableOf(tx: Tx, userId: bigint, lock = false): Promise<AgentBalance> {
   const row = await tx
     .selectFrom('agent_balance')
     .select(['ready', 'held', 'received', 'receipts'])
@@ -44,7 +44,7 @@ async function awardsOf(tx: Tx, userId: bigint, { validList }: AgentRule, validC
 
 /** Tells whether something waits to be claimed: commission, or an award for valid friends. */
 export async function agentFlag(tx: Tx, userId: bigint): Promise<boolean> {
-  if ((await readyOf(tx, userId)).ready > 0n) return true;
+  if ((await claimableOf(tx, userId)).ready > 0n) return true;
   const { validCount } = await countInvited(tx, userId);
   if (validCount === 0) return false;
   const awards = await awardsOf(tx, userId, await getConfig(tx, 'appAgent5Rule'), validCount);
@@ -81,7 +81,7 @@ export async function agentInfo(
   const rule = await getConfig(tx, 'appAgent5Rule');
   const { recharge, bet } = await getConfig(tx, 'inviteRule');
   const { inviteCount, validCount } = await countInvited(tx, userId);
-  const { ready, held } = await readyOf(tx, userId);
+  const { ready, held } = await claimableOf(tx, userId);
   const { today, total } = await earnedOf(tx, userId, now);
   const list = await awardsOf(tx, userId, rule, validCount);
   const canReceive = list.filter((award) => award.canReceive).length;
@@ -90,10 +90,10 @@ export async function agentInfo(
     teamCount: await teamOf(tx, userId),
     directCount: inviteCount,
     validCount,
-    todayCommission: wire(today),
-    totalCommission: wire(total),
-    canReceive: wire(ready),
-    heldCommission: wire(held),
+    todayCommission: toWireAmount(today),
+    totalCommission: toWireAmount(total),
+    canReceive: toWireAmount(ready),
+    heldCommission: toWireAmount(held),
     rateList: rule.rateList,
     validRule: { recharge, bet },
     inviteValid: { count: validCount, canReceive, list, wagerTimes, bonusDays },

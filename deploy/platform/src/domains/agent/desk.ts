@@ -2,8 +2,8 @@ import type { HeldFriend } from '@parola/operations';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { offsetOf, type PageAsked } from '../../ground/paging';
-import { wire } from '../../ledger/wire-amount';
-import { cameThrough } from './earned-through.queries';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { earnedThrough } from './earned-through.queries';
 
 interface Row {
   inviter_id: bigint;
@@ -46,7 +46,7 @@ export async function heldFriends(
       LEFT JOIN LATERAL (
         SELECT min(level) FILTER (WHERE source_id = h.user_id) AS level, sum(held) AS held, sum(received) AS received,
                sum(valid_bet) FILTER (WHERE source_id = h.user_id) AS valid_bet
-          FROM agent_commission c WHERE c.user_id = h.inviter_id AND ${cameThrough(sql`h.user_id`)}) c ON true
+          FROM agent_commission c WHERE c.user_id = h.inviter_id AND ${earnedThrough(sql`h.user_id`)}) c ON true
      WHERE ${which} ORDER BY ${order} LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}`.execute(tx);
   return { list: rows.map(rowOf), total: sum?.total ?? 0 };
 }
@@ -58,9 +58,9 @@ function rowOf({ by, note, decided_at: decidedAt, ...row }: Row): HeldFriend {
     why: row.reason,
     level: row.level,
     counts: row.counts,
-    held: wire(row.held),
-    received: wire(row.received),
-    validBet: wire(row.valid_bet),
+    held: toWireAmount(row.held),
+    received: toWireAmount(row.received),
+    validBet: toWireAmount(row.valid_bet),
     time: row.created_at.getTime(),
     decided:
       by === null || note === null || decidedAt === null

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
  * Tells whether an agent's earnings in the row `c` of agent_commission came by a player, as a condition: by the
  * player's own bets, or by those of their direct or indirect friends.
  */
-export function cameThrough(userId: ReturnType<typeof sql>) {
+export function earnedThrough(userId: ReturnType<typeof sql>) {
   return sql<boolean>`EXISTS (${belowAgent()} SELECT FROM up WHERE at = ${userId})`;
 }
 
@@ -15,7 +15,7 @@ export function isStillHeld() {
 }
 
 /** All players by whom the agent of the row `c` earned it: `up.at`, as a lateral join. */
-export function throughWhom() {
+export function earningPlayers() {
   return sql`LATERAL (${belowAgent()} SELECT at FROM up) up`;
 }
 

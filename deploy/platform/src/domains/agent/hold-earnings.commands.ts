@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/live-news';
+import { notifyPlayer } from '../../db/live-news';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import { holdSuspects, type Pair } from '../invite';
-import { isStillHeld, throughWhom } from './earned-through.queries';
+import { isStillHeld, earningPlayers } from './earned-through.queries';
 
 const BATCH = 50;
 
@@ -15,7 +15,7 @@ async function pairsOf(tx: Tx, ids: readonly string[]): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     SELECT DISTINCT c.user_id AS "inviterId", up.at AS "userId"
       FROM (SELECT DISTINCT user_id, source_id FROM agent_commission c WHERE user_id = ANY (${ids}::bigint[]) AND ${IS_OPEN}) c
-      CROSS JOIN ${throughWhom()} ORDER BY 1, 2`.execute(tx);
+      CROSS JOIN ${earningPlayers()} ORDER BY 1, 2`.execute(tx);
   return rows;
 }
 
@@ -29,11 +29,11 @@ export async function holdUnreceived(tx: Tx, agentIds: readonly bigint[], now: D
   const pairs = await pairsOf(tx, ids);
   const isHeld = await holdSuspects(tx, pairs, now);
   const doubted = [...new Set(pairs.filter(isHeld).map(({ inviterId }) => inviterId))];
-  for (const inviterId of doubted) await keepBack(tx, inviterId);
+  for (const inviterId of doubted) await holdReviewedEarnings(tx, inviterId);
 }
 
 /** Holds an agent's claimable earnings by a player under review. The balance must be locked by this transaction. */
-export async function keepBack(tx: Tx, agentId: bigint): Promise<void> {
+export async function holdReviewedEarnings(tx: Tx, agentId: bigint): Promise<void> {
   const {
     rows: [row],
   } = await sql<{ more: bigint }>`
@@ -47,7 +47,7 @@ export async function keepBack(tx: Tx, agentId: bigint): Promise<void> {
   await sql`UPDATE agent_balance SET ready = ready - ${more}::bigint, held = held + ${more}::bigint WHERE user_id = ${agentId}`.execute(
     tx,
   );
-  tellPlayer(tx, agentId, 'dots');
+  notifyPlayer(tx, agentId, 'dots');
 }
 
 /** Checks all agents with something to claim: there is no event when a device or a bank account becomes shared. */

@@ -2,7 +2,7 @@ import { AGENT_LOG_TYPE, maskNickname } from '@parola/calls';
 import { sql } from 'kysely';
 import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { periodOf } from '../../ledger/period';
 
 interface Row {
@@ -40,9 +40,9 @@ export async function agentLog({
     type: row.type,
     nickname: row.nickname === null ? '' : maskNickname(row.nickname),
     level: row.level,
-    validBet: wire(row.valid_bet),
-    commission: wire(row.commission),
-    held: wire(row.held),
+    validBet: toWireAmount(row.valid_bet),
+    commission: toWireAmount(row.commission),
+    held: toWireAmount(row.held),
     createTime: row.at.getTime(),
   }));
   return pageOf(list, sum?.total ?? 0, body);

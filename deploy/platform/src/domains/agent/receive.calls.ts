@@ -5,13 +5,13 @@ import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { getConfig } from '../../config';
 import { assertMay } from '../../protection';
 import { bonusTerms, grantAward } from '../awards';
-import { countInvited, holdFriends } from '../invite';
+import { countInvited, holdSuspectFriends } from '../invite';
 import { holdUnreceived } from './hold-earnings.commands';
-import { agentFlag, readyOf } from './balance.queries';
+import { agentFlag, claimableOf } from './balance.queries';
 
 export const COMMISSION: AwardSource = {
   name: 'agent-commission',
@@ -28,7 +28,11 @@ export const VALID: AwardSource = {
 };
 
 async function answer(tx: Tx, userId: bigint, amount: bigint) {
-  return { amount: wire(amount), wallet: await walletSnap(tx, userId), agent5AwardFlag: await agentFlag(tx, userId) };
+  return {
+    amount: toWireAmount(amount),
+    wallet: await walletSnap(tx, userId),
+    agent5AwardFlag: await agentFlag(tx, userId),
+  };
 }
 
 /**
@@ -42,8 +46,8 @@ export async function receiveCommission({
   now,
 }: CallContext<'appAgent5UserReceive'>): Promise<Payload<'appAgent5UserReceive'>> {
   await assertMay(tx, userId, 'claim');
-  if ((await readyOf(tx, userId, true)).ready > 0n) await holdUnreceived(tx, [userId], now);
-  const { ready, received, receipts } = await readyOf(tx, userId);
+  if ((await claimableOf(tx, userId, true)).ready > 0n) await holdUnreceived(tx, [userId], now);
+  const { ready, received, receipts } = await claimableOf(tx, userId);
   if (ready === 0n) throw new Refusal('nothingToReceive');
   await sql`UPDATE agent_commission SET received = commission - held WHERE user_id = ${userId} AND received < commission - held`.execute(
     tx,
@@ -77,7 +81,7 @@ export async function receiveValid({
   const { validList, wagerTimes, bonusDays } = await getConfig(tx, 'appAgent5Rule');
   const award = validList.find(({ id }) => id === body.id);
   if (!award) throw new Refusal('nothingToReceive');
-  await holdFriends(tx, userId, now);
+  await holdSuspectFriends(tx, userId, now);
   const { validCount } = await countInvited(tx, userId);
   if (validCount < award.need) throw new Refusal('conditionNotMet', { need: award.need, have: validCount });
   const { numInsertedOrUpdatedRows } = await tx

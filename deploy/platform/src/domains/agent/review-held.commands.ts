@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/live-news';
+import { notifyPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import { takeBackFromAgent } from '../../ledger/postings';
 import { liftInviteHold, refuseInviteHold, type Finding, type Pair } from '../invite';
-import { keepBack } from './hold-earnings.commands';
-import { readyOf } from './balance.queries';
-import { cameThrough, isStillHeld } from './earned-through.queries';
+import { holdReviewedEarnings } from './hold-earnings.commands';
+import { claimableOf } from './balance.queries';
+import { earnedThrough, isStillHeld } from './earned-through.queries';
 
 /**
  * An operator has reviewed two players who share a device or a bank account: they are different. Their held earnings,
@@ -14,21 +14,21 @@ import { cameThrough, isStillHeld } from './earned-through.queries';
  * @returns the released amount, hundredths; null when nothing of them waits.
  */
 export async function releaseHeld(tx: Tx, pair: Pair, finding: Finding): Promise<bigint | null> {
-  await readyOf(tx, pair.inviterId, true);
+  await claimableOf(tx, pair.inviterId, true);
   if (!(await liftInviteHold(tx, pair, finding))) return null;
   const {
     rows: [row],
   } = await sql<{ held: bigint }>`
     WITH freed AS (
       SELECT c.id, c.held FROM agent_commission c
-       WHERE c.user_id = ${pair.inviterId} AND c.held > 0 AND ${cameThrough(sql`${pair.userId}`)} AND NOT ${isStillHeld()} FOR UPDATE),
+       WHERE c.user_id = ${pair.inviterId} AND c.held > 0 AND ${earnedThrough(sql`${pair.userId}`)} AND NOT ${isStillHeld()} FOR UPDATE),
     cleared AS (UPDATE agent_commission c SET held = 0 FROM freed WHERE c.id = freed.id)
     SELECT coalesce(sum(held), 0)::bigint AS held FROM freed`.execute(tx);
   const held = row?.held ?? 0n;
   await sql`UPDATE agent_balance SET ready = ready + ${held}::bigint, held = held - ${held}::bigint WHERE user_id = ${pair.inviterId}`.execute(
     tx,
   );
-  tellPlayer(tx, pair.inviterId, 'dots');
+  notifyPlayer(tx, pair.inviterId, 'dots');
   return held;
 }
 
@@ -40,15 +40,15 @@ export async function releaseHeld(tx: Tx, pair: Pair, finding: Finding): Promise
  */
 export async function refuseHeld(tx: Tx, pair: Pair, finding: Finding): Promise<bigint | null> {
   const { inviterId, userId } = pair;
-  await readyOf(tx, inviterId, true);
-  await keepBack(tx, inviterId);
+  await claimableOf(tx, inviterId, true);
+  await holdReviewedEarnings(tx, inviterId);
   if (!(await refuseInviteHold(tx, pair, finding))) return null;
   const {
     rows: [row],
   } = await sql<{ held: bigint }>`
     WITH gone AS (
       SELECT c.id, c.held FROM agent_commission c
-       WHERE c.user_id = ${inviterId} AND c.held > 0 AND ${cameThrough(sql`${userId}`)} FOR UPDATE),
+       WHERE c.user_id = ${inviterId} AND c.held > 0 AND ${earnedThrough(sql`${userId}`)} FOR UPDATE),
     cleared AS (
       UPDATE agent_commission c SET commission = c.commission - gone.held, held = 0 FROM gone WHERE c.id = gone.id)
     SELECT coalesce(sum(held), 0)::bigint AS held FROM gone`.execute(tx);

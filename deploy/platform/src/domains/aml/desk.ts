@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { offsetOf, type PageAsked } from '../../ground/paging';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { playerForDesk } from '../identity';
 import type { AmlCaseTable } from './tables';
 
@@ -14,7 +14,7 @@ function rowOf(row: Case) {
     player: row.user_id.toString(),
     kind: row.kind,
     way: row.way,
-    amount: wire(row.amount),
+    amount: toWireAmount(row.amount),
     openTime: row.opened_at.getTime(),
     closeTime: row.closed_at?.getTime() ?? null,
   };

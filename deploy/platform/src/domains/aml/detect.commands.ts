@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { getConfig, type ConfigValue } from '../../config';
 import type { Tx } from '../../db/pool';
 import { depositsSince } from '../deposits';
-import { withdrawalsSince } from '../withdrawals';
+import { requestedSince } from '../withdrawals';
 import './tables';
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,7 @@ const sumOf = (all: readonly { amount: bigint }[]) => all.reduce((sum, { amount 
 export async function detect(tx: Tx, moving: Moving): Promise<void> {
   const rule = await getConfig(tx, 'amlRule');
   const { way, userId, now } = moving;
-  const before = way === 'in' ? depositsSince : withdrawalsSince;
+  const before = way === 'in' ? depositsSince : requestedSince;
   const window = new Date(Math.min(dayStart(now), now.getTime() - rule.structuringHours * HOUR_MS));
   // The one that moves now is not among the others yet.
   const all = [...(await before(tx, userId, window)), { amount: moving.amount, at: now }];
@@ -111,7 +111,7 @@ async function withoutPlay(
 ): Promise<Found | undefined> {
   const waived = await waivedSince(tx, userId);
   const since = new Date(Math.min(now.getTime() - noPlayDays * 24 * HOUR_MS, waived?.getTime() ?? Infinity));
-  const out = sumOf(await withdrawalsSince(tx, userId, since)) + amount;
+  const out = sumOf(await requestedSince(tx, userId, since)) + amount;
   if (out < BigInt(noPlayAmount)) return undefined;
   const deposits = await depositsSince(tx, userId, since);
   const {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
 import { offsetOf, type PageAsked } from '../../ground/paging';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 
 interface Row {
   seq: bigint;
@@ -49,7 +49,13 @@ export async function accountLog(
      ORDER BY e.seq DESC LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}`.execute(tx);
   return {
     rows: rows.map(({ seq, ref, amount, after, at }) => ({
-      ...{ id: String(seq), words: wordsOf(ref), change: wire(amount), after: wire(after), createTime: at.getTime() },
+      ...{
+        id: String(seq),
+        words: wordsOf(ref),
+        change: toWireAmount(amount),
+        after: toWireAmount(after),
+        createTime: at.getTime(),
+      },
     })),
     total: sum?.total ?? 0,
   };

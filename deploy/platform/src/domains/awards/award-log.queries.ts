@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Hooks } from '../../domain-api/hooks';
 import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 
 interface Row {
   id: bigint;
@@ -50,9 +50,9 @@ export async function awardLog(
       title,
       ...(filipino && { 'fil-PH': filipino }),
       propId: row.prop_id,
-      count: wire(row.count),
-      wagerNeed: wire(row.need ?? 0n),
-      wagerHave: wire(row.have ?? 0n),
+      count: toWireAmount(row.count),
+      wagerNeed: toWireAmount(row.need ?? 0n),
+      wagerHave: toWireAmount(row.have ?? 0n),
       status: row.status === null ? 1 : STATUS[row.status],
       createTime: row.created_at.getTime(),
       ...(row.expire_time ? { expireTime: row.expire_time.getTime() } : {}),

@@ -2,7 +2,7 @@ import { isCoin, type Award } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { grantAwards } from '../../ledger/postings';
 import { couponTermsIn, putInPurse } from './purse.commands';
 
@@ -57,7 +57,11 @@ export async function grantAward(
     tx,
     award.map(({ propId, count }) => ({ propId, count: Number(count) })),
   );
-  const awards = award.map(({ propId, count }, index) => ({ id: index + 1, propId, count: wire(BigInt(count)) }));
+  const awards = award.map(({ propId, count }, index) => ({
+    id: index + 1,
+    propId,
+    count: toWireAmount(BigInt(count)),
+  }));
   const { status } = await grantAwards(tx, {
     userId,
     source: name,

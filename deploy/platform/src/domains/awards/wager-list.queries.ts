@@ -2,7 +2,7 @@ import { WAGER_KIND, WAGER_STATUS, type WagerRow } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Hooks } from '../../domain-api/hooks';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { weightWords, type WeightWords } from './weight-words.queries';
 
 interface Row {
@@ -39,11 +39,11 @@ export async function wagersOf(
     title: row.title,
     kind: WAGER_KIND[row.kind],
     source: (row.award === null ? undefined : awardSources.get(row.award)?.activityId) ?? row.source,
-    amount: wire(row.amount),
-    need: wire(row.need),
-    have: wire(row.have),
-    left: wire(row.need - row.have),
-    remaining: wire(row.remaining),
+    amount: toWireAmount(row.amount),
+    need: toWireAmount(row.need),
+    have: toWireAmount(row.have),
+    left: toWireAmount(row.need - row.have),
+    remaining: toWireAmount(row.remaining),
     ...(row.expire_time ? { expireTime: row.expire_time.getTime() } : {}),
     status: row.status === 'open' ? WAGER_STATUS.playing : WAGER_STATUS.played,
   }));

@@ -2,9 +2,9 @@ import { PROP_ID } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { Payload } from '../../http/registry';
 import { validBetSince } from '../../ledger/cash-play';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { bankruptRule, GIFT, type BankruptRule } from './bankrupt.rules';
-import { bankruptUntil, giftOf, isRunning, mayBeOffered, rests, type Gift } from './gift-state.queries';
+import { bankruptUntil, giftOf, isRunning, mayBeOffered, isWaitingPeriod, type Gift } from './gift-state.queries';
 
 export type GiftInfo = Payload<'getBankruptGiftInfo'>['bankruptGiftInfo'];
 
@@ -47,11 +47,11 @@ async function running(tx: Tx, gift: Gift, { rule, now }: Known): Promise<GiftIn
     bankrupt: true,
     canReceiveLastMs: NONE,
     gift2LastMs: taken ? NONE : gift.second_until.getTime() - now.getTime(),
-    currBet: wire(bet < gift.second_need ? bet : gift.second_need),
-    validBet: wire(gift.second_need),
+    currBet: toWireAmount(bet < gift.second_need ? bet : gift.second_need),
+    validBet: toWireAmount(gift.second_need),
     awardList: [
       award(GIFT.first, rule.firstCoin, { canReceive: false, isReceived: true }),
-      award(GIFT.second, wire(gift.second_coin), second),
+      award(GIFT.second, toWireAmount(gift.second_coin), second),
     ],
     ...termsOf(rule),
   };
@@ -61,7 +61,7 @@ async function infoFrom(tx: Tx, userId: bigint, known: Known): Promise<GiftInfo>
   const { rule, gift, now } = known;
   if (isRunning(gift, now)) return running(tx, gift, known);
   const none = nothingOpen(rule);
-  if (!rule.open || rests(gift, rule, now)) return none;
+  if (!rule.open || isWaitingPeriod(gift, rule, now)) return none;
   const until = await bankruptUntil(tx, userId, rule, now);
   if (!until) return none;
   return {
@@ -80,6 +80,6 @@ export async function giftInfo(tx: Tx, userId: bigint, now: Date): Promise<GiftI
 }
 
 /** Whether something of it is still to be taken: then it stands in the list of activities. */
-export function waits({ canReceiveLastMs, gift2LastMs }: GiftInfo): boolean {
+export function hasClaimableGift({ canReceiveLastMs, gift2LastMs }: GiftInfo): boolean {
   return canReceiveLastMs !== NONE || gift2LastMs !== NONE;
 }

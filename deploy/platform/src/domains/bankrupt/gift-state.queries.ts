@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { cashPlaySince } from '../../ledger/cash-play';
 import { walletSnap } from '../../ledger/ledger';
-import { limitsOf, mayNow } from '../../protection';
+import { limitsOf, isAllowedNow } from '../../protection';
 import { safeboxOf } from '../safebox';
 import type { BankruptRule } from './bankrupt.rules';
 import type { BankruptGiftTable } from './tables';
@@ -19,7 +19,7 @@ export async function giftOf(tx: Tx, userId: bigint): Promise<Gift | undefined> 
 
 /** Never offered to players who may not claim, or who have reached a limit of their own (player protection 1.3). */
 export async function mayBeOffered(tx: Tx, userId: bigint, now: Date): Promise<boolean> {
-  if (!(await mayNow(tx, userId))) return false;
+  if (!(await isAllowedNow(tx, userId))) return false;
   return (await limitsOf(tx, userId, now)).every(({ value, left }) => value === 0 || left > 0);
 }
 
@@ -29,7 +29,7 @@ export function isRunning(gift: Gift | undefined, now: Date): gift is Gift {
 }
 
 /** Whether so little time has passed since the last gift that there is no other. */
-export function rests(gift: Gift | undefined, rule: BankruptRule, now: Date): boolean {
+export function isWaitingPeriod(gift: Gift | undefined, rule: BankruptRule, now: Date): boolean {
   return gift !== undefined && gift.first_at.getTime() + rule.restDays * DAY_MS > now.getTime();
 }
 

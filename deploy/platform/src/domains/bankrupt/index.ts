@@ -5,7 +5,7 @@ import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { getConfig } from '../../config';
 import { BANKRUPT_CONTENT } from './content';
-import { giftInfo, waits } from './gift-info.queries';
+import { giftInfo, hasClaimableGift } from './gift-info.queries';
 import { BANKRUPT_GIFT, receiveGift } from './receive-gift.calls';
 import './tables';
 
@@ -33,7 +33,7 @@ export const bankrupt: Domain = {
     activityList: async (tx, { userId, now }) => [
       {
         activityId: ACTIVITY_ID.Bankrupt,
-        open: userId !== null && waits(await giftInfo(tx, userId, now)),
+        open: userId !== null && hasClaimableGift(await giftInfo(tx, userId, now)),
         ruleList: await getConfig(tx, 'appBankruptRule'),
       },
     ],

@@ -3,7 +3,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { PartnerFailure, type SignedRequest } from '../../partners/client';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { askAboutUnpaid } from './ask-provider.jobs';
+import { queryUnpaidOrders } from './ask-provider.jobs';
 import { expireOrders } from './orders.commands';
 import { deposits } from './index';
 import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const paid = () => ({ pspTxId: randomUUID(), amount: 50_000, currency: 'PHP', status: 'paid', paidAt: Date.now() });
-const ask = (now = AFTER) => askAboutUnpaid(platform.services, now);
+const ask = (now = AFTER) => queryUnpaidOrders(platform.services, now);
 const coin = async () => (await walletSnap(platform.database.db, player.userId)).coin;
 
 it('credits a payment whose call-back was lost, once, and asks no more', async () => {

@@ -29,7 +29,7 @@ const orderAnswer = (orderId: string) =>
  * taken into the books as if it had been notified. Safe beside call-backs and on several nodes, for a charge counts
  * once. No answer ends the run; the next one goes on.
  */
-export async function askAboutUnpaid(
+export async function queryUnpaidOrders(
   { database: { db }, partners, hooks, log }: Pick<Services, 'database' | 'partners' | 'hooks' | 'log'>,
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { RechargeBonusRule } from '@parola/calls';
-import { isFor, isTurnOf, periodOf, type DepositsBefore } from './bonus-turn.rules';
+import { isBonusForDeposit, isBonusStillDue, periodOf, type DepositsBefore } from './bonus-turn.rules';
 
 const at = (manila: string) => new Date(`${manila}+08:00`);
 const NONE: DepositsBefore = { count: 0, last: null };
@@ -66,14 +66,14 @@ describe('a bonus is for', () => {
   ] satisfies [string, RechargeBonusRule['when'], string, DepositsBefore, boolean][])(
     '%s',
     (_, when, time, had, is) => {
-      expect(isFor(rule(when), at(time), had)).toBe(is);
+      expect(isBonusForDeposit(rule(when), at(time), had)).toBe(is);
     },
   );
 
   it('another deposit no more once one was paid that was made later, but its day stays its day', () => {
     const made = at('2026-11-29T23:59');
-    expect(isTurnOf(rule({ firstOf: 'day' }), made, before(1, '2026-11-30T00:01'))).toBe(false);
-    expect(isTurnOf(rule({ idleDays: 1 }), made, before(1, '2026-11-30T00:01'))).toBe(false);
-    expect(isTurnOf(rule({ weekdays: [7] }), made, before(1, '2026-11-30T00:01'))).toBe(true);
+    expect(isBonusStillDue(rule({ firstOf: 'day' }), made, before(1, '2026-11-30T00:01'))).toBe(false);
+    expect(isBonusStillDue(rule({ idleDays: 1 }), made, before(1, '2026-11-30T00:01'))).toBe(false);
+    expect(isBonusStillDue(rule({ weekdays: [7] }), made, before(1, '2026-11-30T00:01'))).toBe(true);
   });
 });

@@ -29,14 +29,14 @@ function weekdayOf(at: Date): number {
 }
 
 /** Tells whether a deposit at `at` is one that the bonus is for, for any amount and payment channel. */
-export function isFor(rule: When, at: Date, before: DepositsBefore): boolean {
-  return isDayOf(rule, at) && isTurnOf(rule, at, before);
+export function isBonusForDeposit(rule: When, at: Date, before: DepositsBefore): boolean {
+  return isDayOf(rule, at) && isBonusStillDue(rule, at, before);
 }
 
 /**
  * Whether it is still the deposit that the bonus is for once it is paid: others may have been paid since it was made.
  */
-export function isTurnOf({ when }: When, at: Date, { count, last }: DepositsBefore): boolean {
+export function isBonusStillDue({ when }: When, at: Date, { count, last }: DepositsBefore): boolean {
   const { depositsFrom = 0, depositsTo = Infinity, firstOf, idleDays } = when;
   if (count < depositsFrom || count > depositsTo) return false;
   if (firstOf !== undefined && last !== null && periodOf(firstOf, last) >= periodOf(firstOf, at)) return false;

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../../db/pool';
 import { getConfig } from '../../config';
 import { Refusal } from '../../ground/errors';
-import { isFor, isTurnOf, periodOf, type DepositsBefore } from './bonus-turn.rules';
+import { isBonusForDeposit, isBonusStillDue, periodOf, type DepositsBefore } from './bonus-turn.rules';
 import { depositRule } from './offer.queries';
 import type { StoredOrder } from './orders.commands';
 
@@ -52,7 +52,7 @@ export async function bonusesOf(
   const rules = Object.values(await getConfig(tx, 'appRechargeBonusMap'));
   const before = await depositsBefore(tx, userId);
   const received = await receivedAt(tx, userId);
-  const offered = rules.filter((rule) => isFor(rule, now, before) && !isReceived(rule, received, now));
+  const offered = rules.filter((rule) => isBonusForDeposit(rule, now, before) && !isReceived(rule, received, now));
   const collected = rules.filter(({ type }) => received.has(type));
   return {
     offered: offered.map(({ often: _often, when, ...terms }) => ({
@@ -94,7 +94,7 @@ export async function bonusFor(
   const rule = (await getConfig(tx, 'appRechargeBonusMap'))[String(type)];
   if (!rule) throw new Refusal('invalidParameter', { field: 'bonusType' });
   if (isReceived(rule, await receivedAt(tx, userId), now)) throw new Refusal('alreadyReceived');
-  if (!isFor(rule, now, await depositsBefore(tx, userId))) throw new Refusal('conditionNotMet');
+  if (!isBonusForDeposit(rule, now, await depositsBefore(tx, userId))) throw new Refusal('conditionNotMet');
   if (rule.when.rechargeTypeIds?.includes(paymentChannelId) === false) throw new Refusal('conditionNotMet');
   const bonus = Math.min(floorBp(amount, rule.rateBp), rule.maxBonus);
   if (amount < rule.minAmount || bonus === 0)
@@ -115,6 +115,6 @@ export async function bonusKey(tx: Tx, order: StoredOrder): Promise<string | und
   const { user_id: userId, bonus_type: type, created_at: at } = order;
   const rule = (await getConfig(tx, 'appRechargeBonusMap'))[String(type)];
   if (!rule) return `${userId}/${type}/${order.order_id}`;
-  if (!isTurnOf(rule, at, await depositsBefore(tx, userId))) return undefined;
+  if (!isBonusStillDue(rule, at, await depositsBefore(tx, userId))) return undefined;
   return `${userId}/${type}/${periodOf(rule.often, at)}`;
 }

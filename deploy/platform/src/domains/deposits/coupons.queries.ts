@@ -1,8 +1,8 @@
 import { COUPON_STATUS, couponBonus, isCouponFor, ORDER_STATUS, type Coupon, type CouponStatus } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { wire } from '../../ledger/wire-amount';
-import { mayNow } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { isAllowedNow } from '../../protection';
 import { couponOf, purseOf, type StoredCoupon } from '../awards';
 import type { StoredOrder } from './orders.commands';
 import './tables';
@@ -55,7 +55,7 @@ export async function isCouponFree(tx: Tx, order: StoredOrder, now: Date): Promi
 
 /** The player's coupons of a status; no usable ones while the player may not deposit (player protection C18). */
 export async function couponList(tx: Tx, userId: bigint, status: CouponStatus, now: Date): Promise<Coupon[]> {
-  if (status === COUPON_STATUS.available && !(await mayNow(tx, userId))) return [];
+  if (status === COUPON_STATUS.available && !(await isAllowedNow(tx, userId))) return [];
   const named = await namedBy(tx, userId);
   const list = (await purseOf(tx, userId))
     .filter((stored) => statusOf(stored, named, now) === status)
@@ -98,9 +98,9 @@ function termsOf(stored: StoredCoupon): Omit<Coupon, 'orderId'> {
     id: stored.coupon_id,
     propId: stored.prop_id,
     ...(stored.rate_bp === null ? {} : { rateBp: stored.rate_bp }),
-    ...(stored.amount === null ? {} : { amount: wire(stored.amount) }),
-    ...(stored.max_bonus === null ? {} : { maxBonus: wire(stored.max_bonus) }),
-    minAmount: wire(stored.min_amount),
+    ...(stored.amount === null ? {} : { amount: toWireAmount(stored.amount) }),
+    ...(stored.max_bonus === null ? {} : { maxBonus: toWireAmount(stored.max_bonus) }),
+    minAmount: toWireAmount(stored.min_amount),
     wagerTimes: stored.wager_times,
     bonusDays: stored.bonus_days,
     expireTime: stored.expire_at.getTime(),

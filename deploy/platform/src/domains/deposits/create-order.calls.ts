@@ -7,7 +7,7 @@ import { Refusal } from '../../ground/errors';
 import { newOrderNo } from '../../ground/order-no';
 import { siteOf } from '../../ground/player-site';
 import type { OutsideContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { PartnerFailure } from '../../partners/client';
 import { assertMay, assertOrderWithinLimits, limitOfferOf, lockLimits } from '../../protection';
 import {
@@ -18,8 +18,8 @@ import {
   repeatMinimumOn,
   type PaymentChannel,
 } from './offer.queries';
-import { readPlaced, type Placed } from './provider-answer.format';
-import { promiseOf } from './promised-bonus.format';
+import { readProviderAnswer, type ProviderAnswer } from './provider-answer.format';
+import { promisedBonusOf } from './promised-bonus.format';
 import { expireOrders, lockOrder, moveOrder, orderOnWire, REASON, stepOf, type StoredOrder } from './orders.commands';
 
 type Body = OutsideContext<'createRechargeOrder'>['body'];
@@ -39,16 +39,16 @@ export async function createOrder(
 ): Promise<Payload<'createRechargeOrder'>> {
   const { settings, partners, log } = services;
   const { order, paymentChannel } = await ctx.transaction((tx) => openOrder(tx, ctx.userId, ctx.body, ctx.now));
-  let placed: Placed;
+  let placed: ProviderAnswer;
   try {
-    placed = readPlaced(
-      { method: paymentChannel.method, amount: wire(order.amount), origins: settings.paymentOrigins },
+    placed = readProviderAnswer(
+      { method: paymentChannel.method, amount: toWireAmount(order.amount), origins: settings.paymentOrigins },
       await partners.call('psp', {
         method: 'POST',
         path: '/psp/v1/orders',
         body: {
           orderId: order.order_id,
-          amount: wire(order.amount),
+          amount: toWireAmount(order.amount),
           currency: 'PHP',
           channel: paymentChannel.slug,
           method: paymentChannel.method,
@@ -89,7 +89,7 @@ export async function createOrder(
     ...(shown.payUrl === undefined ? {} : { payUrl: shown.payUrl }),
     ...(shown.qrPayload === undefined ? {} : { qrPayload: shown.qrPayload }),
     openType: openTypeOf(paymentChannel),
-    bonusPreview: { bonus: wire(offered.bonus), wagerNeed: wire(offered.wager_need) },
+    bonusPreview: { bonus: toWireAmount(offered.bonus), wagerNeed: toWireAmount(offered.wager_need) },
   };
 }
 
@@ -120,7 +120,7 @@ async function openOrder(
   // The page asks first; a call that bypasses it has made no choice yet (player protection C24).
   if (total === 0n && (await limitOfferOf(tx, userId))) throw new Refusal('limitOfferOpen');
   await expireOrders(tx, now, userId);
-  const promise = await promiseOf(tx, userId, body, now);
+  const promise = await promisedBonusOf(tx, userId, body, now);
   const orderMinutes = paymentChannel.orderMinutes ?? (await depositRule(tx)).orderMinutes;
   const first = stepOf(ORDER_STATUS.pending, { kind: ORDER_STEP.waiting }, now);
   const order = await tx

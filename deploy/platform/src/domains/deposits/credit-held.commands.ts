@@ -2,7 +2,7 @@ import { ORDER_STATUS, ORDER_STEP, type OrderStatus } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Hooks } from '../../domain-api/hooks';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { takeHeldItem } from '../../ledger/clearing-items';
 import { lockLimits, mayCredit } from '../../protection';
 import { readPaymentChannels } from './offer.queries';
@@ -60,7 +60,7 @@ async function find(tx: Tx, { channel, txId }: Named): Promise<OtherAmount | und
 }
 
 /** The amount that would be credited; only reads. */
-export async function heldForCredit(tx: Tx, named: Named, now: Date): Promise<OtherAmount | NotCredited> {
+export async function readCreditableAmount(tx: Tx, named: Named, now: Date): Promise<OtherAmount | NotCredited> {
   const payment = await find(tx, named);
   if (!payment) return 'notFound';
   const { userId, arrived: amount } = payment;
@@ -105,7 +105,7 @@ export async function creditHeld(
     .where('psp_tx_id', '=', named.txId)
     .execute();
   const from = await takeHeldItem(tx, { channel: named.channel, ref: named.txId });
-  const as = { kind: ORDER_STEP.paidOtherAmount, arrived: wire(amount), ordered: wire(order.amount) };
+  const as = { kind: ORDER_STEP.paidOtherAmount, arrived: toWireAmount(amount), ordered: toWireAmount(order.amount) };
   const paid = { order: { ...order, amount, bonus: 0n, coupon_id: null }, paymentChannel, pspTxId: named.txId };
   await credit(tx, hooks, { ...paid, from, as }, now);
   return undefined;

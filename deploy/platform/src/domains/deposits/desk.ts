@@ -2,7 +2,7 @@ import type { HeldPayment, HeldWhy } from '@parola/operations';
 import type { OrderStatus } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { isCreditable } from './credit-held.commands';
 import { ownerOf } from './orders.commands';
 import { askBack } from './refund.commands';
@@ -59,7 +59,7 @@ export async function heldPayments(tx: Tx): Promise<HeldPayment[]> {
     txId: row.psp_tx_id,
     orderNo: row.order_no,
     player: row.user_id === null ? null : String(row.user_id),
-    amount: wire(row.amount),
+    amount: toWireAmount(row.amount),
     currency: row.currency ?? 'PHP',
     why: WHY[row.outcome] ?? 'unknown',
     time: row.created_at.getTime(),

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction';
 import { grantBonus } from '../../ledger/bonus';
 import { sql } from 'kysely';
 import { mail } from '../mail';
-import { tellOfEnds } from './ending-mails.jobs';
+import { mailEndingBonuses } from './ending-mails.jobs';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -30,8 +30,8 @@ it('a coupon that nothing was done with is told of seven days and one day before
   const told: number[] = [];
   for (let days = 0; days <= 15; days++) {
     const day = manilaDay(new Date(), days);
-    await tellOfEnds(platform.database.db, { day, before: manilaDay(new Date(), days - 1) });
-    await tellOfEnds(platform.database.db, { day, before: manilaDay(new Date(), days - 1) });
+    await mailEndingBonuses(platform.database.db, { day, before: manilaDay(new Date(), days - 1) });
+    await mailEndingBonuses(platform.database.db, { day, before: manilaDay(new Date(), days - 1) });
     told.push((await titles(player, 'en-PH')).length);
   }
   expect(told).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
@@ -54,7 +54,10 @@ describe('a bonus that is not played through', () => {
       }),
     );
   const turn = (days: number) =>
-    tellOfEnds(platform.database.db, { day: manilaDay(new Date(), days), before: manilaDay(new Date(), days - 1) });
+    mailEndingBonuses(platform.database.db, {
+      day: manilaDay(new Date(), days),
+      before: manilaDay(new Date(), days - 1),
+    });
 
   it('is told of seven days and one day before its end, once each, with what is left and what is missing (D22)', async () => {
     const player = await platform.createPlayer();

@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { DayTurned } from '../../jobs/daily-work';
-import { wire } from '../../ledger/wire-amount';
-import { mayNow } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { isAllowedNow } from '../../protection';
 import { bonusesEndingIn, couponsEndingIn } from '../awards';
 import { sendMail } from '../mail';
 
@@ -15,7 +15,7 @@ const TELL = [7, 1];
  * kept, so that nobody who may not play now is told of its end (player protection C18); the wallet shows it to them all
  * the same.
  */
-export async function tellOfEnds(tx: Tx, { day }: DayTurned): Promise<void> {
+export async function mailEndingBonuses(tx: Tx, { day }: DayTurned): Promise<void> {
   for (const days of TELL) {
     const from = Date.parse(`${day}T00:00:00+08:00`) + days * DAY_MS;
     const within = { from: new Date(from), until: new Date(from + DAY_MS), days, now: new Date() };
@@ -34,13 +34,17 @@ interface Within {
 
 async function tellOfBonuses(tx: Tx, { from, until, days, now }: Within): Promise<void> {
   for (const { grantId, userId, remaining, left, end } of await bonusesEndingIn(tx, from, until)) {
-    if (!(await mayNow(tx, userId))) continue;
+    if (!(await isAllowedNow(tx, userId))) continue;
     await sendMail(tx, {
       userId,
       now,
       occasion: `bonus-ends:${grantId}:${days}`,
       template: 'bonus-ends',
-      params: { until: { time: end.getTime() }, remaining: { money: wire(remaining) }, left: { money: wire(left) } },
+      params: {
+        until: { time: end.getTime() },
+        remaining: { money: toWireAmount(remaining) },
+        left: { money: toWireAmount(left) },
+      },
     });
   }
 }

@@ -8,10 +8,10 @@ import { periodOf } from '../../ledger/period';
 import { offsetOf, pageOf } from '../../ground/paging';
 import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
-import { askAboutUnpaid } from './ask-provider.jobs';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { queryUnpaidOrders } from './ask-provider.jobs';
 import { DEPOSIT_CONTENT } from './content';
-import { tellOfEnds } from './ending-mails.jobs';
+import { mailEndingBonuses } from './ending-mails.jobs';
 import { couponList } from './coupons.queries';
 import { createOrder } from './create-order.calls';
 import { readPaymentChannels, totalDeposited } from './offer.queries';
@@ -23,7 +23,7 @@ import {
   lockOrder,
   moveOrder,
   orderOnWire,
-  ordersLately,
+  recentOrders,
 } from './orders.commands';
 import { sendBack } from './refund.commands';
 import { DEPOSIT_BONUS, DEPOSIT_COUPON, FIRST_DEPOSIT } from './settle-charge.commands';
@@ -31,7 +31,7 @@ import { arrivedFor, timelineOf } from './timeline.queries';
 import { tradeInfoOf } from './trade-info.calls';
 import { addWebhook } from './webhook.routes';
 
-export { creditHeld, heldForCredit } from './credit-held.commands';
+export { creditHeld, readCreditableAmount } from './credit-held.commands';
 export { heldPayments, sendPaymentBack } from './desk';
 export { depositNumbers, depositorOf } from './orders.commands';
 export { depositedBy, depositFacts, depositsSince, firstDepositOf, hasDeposited } from './offer.queries';
@@ -133,12 +133,12 @@ export const deposits: Domain = {
         },
       },
     }),
-  live: () => ({ orders: ordersLately }),
+  live: () => ({ orders: recentOrders }),
   hooks: {
-    dayTurned: tellOfEnds,
+    dayTurned: mailEndingBonuses,
     erasureObstacles: async (tx, { userId }) => ((await hasOpenOrder(tx, userId)) ? [ERASURE_OBSTACLE.deposit] : []),
     excluded: (tx, { userId, now }) => cancelOpenOrders(tx, userId, now),
-    userInfo: async (tx, { userId }) => ({ totalRecharge: wire(await totalDeposited(tx, userId)) }),
+    userInfo: async (tx, { userId }) => ({ totalRecharge: toWireAmount(await totalDeposited(tx, userId)) }),
     activityList: async (tx, { userId }) => [
       {
         activityId: ACTIVITY_ID.FirstDepositTips,
@@ -151,7 +151,7 @@ export const deposits: Domain = {
   jobs: (services) => [
     { name: 'expire deposit orders', everyMs: 5_000, run: () => expireOrders(services.database.db, new Date()) },
     { name: 'send payments back', everyMs: 5_000, run: () => sendBack(services, new Date()) },
-    { name: 'ask about unpaid orders', everyMs: 30_000, run: () => askAboutUnpaid(services, new Date()) },
+    { name: 'ask about unpaid orders', everyMs: 30_000, run: () => queryUnpaidOrders(services, new Date()) },
   ],
   checks: [
     {

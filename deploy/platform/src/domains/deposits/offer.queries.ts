@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { getConfig, type ConfigValue } from '../../config';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import './tables';
 
 export type PaymentChannel = ConfigValue<'depositChannels'>[number];
@@ -56,7 +56,7 @@ export async function depositFacts(tx: Tx, userId: bigint) {
     .executeTakeFirstOrThrow();
   return {
     count: Number(row.count),
-    total: wire(row.total),
+    total: toWireAmount(row.total),
     firstTime: row.first?.getTime() ?? null,
     lastTime: row.last?.getTime() ?? null,
   };

@@ -1,9 +1,9 @@
 import { ORDER_STATUS, ORDER_STEP, type LiveFact, type Order, type OrderStatus } from '@parola/calls';
 import { sql, type Selectable } from 'kysely';
-import { tellPlayer } from '../../db/live-news';
+import { notifyPlayer } from '../../db/live-news';
 import type { Db, Tx } from '../../db/pool';
 import { UUID } from '../../ground/uuid';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import type { PaymentChannel } from './offer.queries';
 import { payByOnWire } from './provider-answer.format';
 import { textOf, type Happened } from './order-steps.format';
@@ -71,7 +71,7 @@ export async function moveOrder(
   to: { status: OrderStatus; as: Happened; now: Date; reason?: Reason; bonus?: bigint; bonusEnd?: Date | null },
 ): Promise<StoredOrder> {
   const step = stepOf(to.status, to.as, to.now);
-  tellPlayer(tx, order.user_id, 'orders');
+  notifyPlayer(tx, order.user_id, 'orders');
   return tx
     .updateTable('recharge_order')
     .set({
@@ -98,7 +98,7 @@ export async function expireOrders(db: Db | Tx, now: Date, userId?: bigint): Pro
      WHERE order_id IN (SELECT order_id FROM recharge_order WHERE status = ${ORDER_STATUS.pending} AND expire_at <= ${now}
                           ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ORDER BY order_id LIMIT 500 FOR UPDATE SKIP LOCKED)
     RETURNING user_id`.execute(db);
-  for (const { user_id: owner } of rows) tellPlayer(db, owner, 'orders');
+  for (const { user_id: owner } of rows) notifyPlayer(db, owner, 'orders');
 }
 
 /** Recent changes, for the streams of these players: no player watches more than some orders at a time. */
@@ -106,7 +106,7 @@ const LATELY_MS = 15 * 60_000;
 const MOST_LATELY = 10;
 
 /** Orders of these players that moved within the last quarter of an hour, the latest first. */
-export async function ordersLately(
+export async function recentOrders(
   tx: Tx,
   userIds: readonly bigint[],
   now: Date,
@@ -122,7 +122,7 @@ export async function ordersLately(
     lists.get(row.user_id)?.list.push({
       orderId: row.order_id,
       status: row.status,
-      amount: wire(row.amount),
+      amount: toWireAmount(row.amount),
       updateTime: row.updated_at.getTime(),
     });
   return lists;
@@ -153,9 +153,9 @@ export function orderOnWire(order: StoredOrder, paymentChannels: readonly Paymen
     orderNo: order.order_no,
     rechargeTypeId: order.channel_id,
     channelName: paymentChannels.find(({ id }) => id === order.channel_id)?.name ?? '',
-    amount: wire(order.amount),
-    bonus: wire(order.bonus),
-    ...(order.bonus > 0n ? { wagerNeed: wire(order.wager_need) } : {}),
+    amount: toWireAmount(order.amount),
+    bonus: toWireAmount(order.bonus),
+    ...(order.bonus > 0n ? { wagerNeed: toWireAmount(order.wager_need) } : {}),
     ...(order.bonus > 0n && order.bonus_days !== null ? { bonusDays: order.bonus_days } : {}),
     ...(order.bonus_expire_at ? { bonusExpireTime: order.bonus_expire_at.getTime() } : {}),
     status: order.status,

@@ -20,7 +20,7 @@ const NONE: Promised = { bonus_type: 0, bonus: 0n, wager_need: 0n, bonus_days: n
  * whole turnover: deposit and bonus together. Hold `lockLimits`; orders past their time are expired.
  * @throws Refusal couponInvalid, invalidParameter, alreadyReceived, conditionNotMet
  */
-export async function promiseOf(
+export async function promisedBonusOf(
   tx: Tx,
   userId: bigint,
   { rechargeTypeId, amount, couponId, bonusType, noBonus }: OutsideContext<'createRechargeOrder'>['body'],

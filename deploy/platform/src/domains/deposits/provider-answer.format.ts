@@ -33,7 +33,7 @@ const answers = (amount: number) =>
   }) satisfies Record<PaymentChannel['method'], z.ZodType>;
 
 /** An order as the payment provider has taken it. */
-export interface Placed {
+export interface ProviderAnswer {
   payUrl: string;
   /** Null where it is paid on that page. */
   payBy: PayBy | null;
@@ -46,10 +46,10 @@ export interface Placed {
  * @param origins of the pages that the provider may send a player to
  * @throws when it is no answer to an order of that method, or leads to another origin
  */
-export function readPlaced(
+export function readProviderAnswer(
   { method, amount, origins }: { method: PaymentChannel['method']; amount: number; origins: readonly string[] },
   answer: unknown,
-): Placed {
+): ProviderAnswer {
   const { payUrl: url, ...payBy } = answers(amount)[method].parse(answer);
   const { origin } = new URL(url);
   if (!origins.includes(origin))

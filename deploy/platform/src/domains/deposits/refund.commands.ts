@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { addClearingRefund } from '../../ledger/clearing-items';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { PartnerFailure } from '../../partners/client';
 import { epochMs, optional } from '../../partners/field-schemas';
 import { readAnswer } from '../../partners/unreadable-answer';
@@ -29,7 +29,7 @@ export interface Refund {
  * the provider unseen.
  */
 const refundAnswer = ({ pspTxId, amount }: Pick<Refund, 'pspTxId' | 'amount'>) =>
-  z.object({ pspTxId: z.literal(pspTxId), amount: optional(z.literal(wire(amount))), refundedAt: epochMs });
+  z.object({ pspTxId: z.literal(pspTxId), amount: optional(z.literal(toWireAmount(amount))), refundedAt: epochMs });
 
 /** Has the money of a charge sent back, in the transaction that found it must not be kept. */
 export async function askBack(tx: Tx, { channel, pspTxId, orderId, amount }: Refund): Promise<void> {

@@ -2,7 +2,7 @@ import { ACTIVITY_ID, FIRST_CHARGE_BONUS, ORDER_STATUS, ORDER_STEP, PROP_ID } fr
 import type { Tx } from '../../db/pool';
 import type { AwardSource, Hooks } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { addClearingItem } from '../../ledger/clearing-items';
 import { postDeposit } from '../../ledger/postings';
 import { fingerprintOf } from '../../ledger/ledger';
@@ -158,8 +158,8 @@ async function judge(
     await incident(tx, 'psp-amount-mismatch', charge, order);
     const as = {
       kind: ORDER_STEP.otherAmount,
-      ordered: wire(order.amount),
-      ...(charge.currency === 'PHP' ? { arrived: wire(charge.amount) } : {}),
+      ordered: toWireAmount(order.amount),
+      ...(charge.currency === 'PHP' ? { arrived: toWireAmount(charge.amount) } : {}),
     };
     await moveOrder(tx, order, { status: ORDER_STATUS.held, as, now, reason: REASON.otherAmount, bonus: 0n });
     return 'AMOUNT_MISMATCH';

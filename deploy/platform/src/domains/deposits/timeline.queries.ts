@@ -1,7 +1,7 @@
 import { ORDER_STATUS, ORDER_STEP } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { REASON, stepOf, type StoredOrder } from './orders.commands';
 import type { Step } from './tables';
 
@@ -18,7 +18,7 @@ export async function timelineOf(tx: Tx, order: StoredOrder): Promise<Step[]> {
      WHERE c.order_id = ${order.order_id} AND c.outcome = 'ORDER_PAID' ORDER BY c.created_at`.execute(tx);
   const more = rows.map(({ amount, currency, created_at: at, refunded_at: back }) => {
     const kind = back ? ORDER_STEP.secondSentBack : ORDER_STEP.secondPayment;
-    return stepOf(order.status, { kind, ...(currency === 'PHP' ? { arrived: wire(amount) } : {}) }, back ?? at);
+    return stepOf(order.status, { kind, ...(currency === 'PHP' ? { arrived: toWireAmount(amount) } : {}) }, back ?? at);
   });
   return [...order.timeline, ...more];
 }
@@ -35,5 +35,5 @@ export async function arrivedFor(tx: Tx, order: StoredOrder): Promise<number | u
     SELECT c.amount FROM recharge_charge c JOIN significant_event e ON e.kind = 'psp-amount-mismatch' AND e.ref = c.channel || '/' || c.psp_tx_id
      WHERE c.order_id = ${order.order_id} AND c.outcome = 'AMOUNT_MISMATCH' AND e.detail ->> 'currency' = 'PHP'
      ORDER BY c.created_at DESC LIMIT 1`.execute(tx);
-  return charge && wire(charge.amount);
+  return charge && toWireAmount(charge.amount);
 }

@@ -1,8 +1,8 @@
 import { COUPON_STATUS, LIMIT_KIND, type TradeInfo } from '@parola/calls';
 import { getConfig, itemsOfTypes, rechargeItems, rechargeTypes } from '../../config';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/wire-amount';
-import { kycMissing, limitOfferOf, limitsOf, mayNow, tightest } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { kycMissing, limitOfferOf, limitsOf, isAllowedNow, tightest } from '../../protection';
 import { bonusesOf } from './bonuses.queries';
 import { couponList } from './coupons.queries';
 import { readPaymentChannels, depositItems, paidBefore, repeatMinimumOn } from './offer.queries';
@@ -22,10 +22,10 @@ export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<Tr
     appRechargeTypeMap: rechargeTypes(paymentChannels),
     appRechargeItemMap: rechargeItems(await depositItems(tx)),
     appRechargeTypeItemMap: itemsOfTypes(paymentChannels),
-    totalRecharge: wire(total),
+    totalRecharge: toWireAmount(total),
     lastRechargeTypeId: lastPaymentChannelId,
     rechargeBonusMap: collected,
-    rechargeBonusList: (await mayNow(tx, userId)) ? offered : [],
+    rechargeBonusList: (await isAllowedNow(tx, userId)) ? offered : [],
     minRechargeStatus: await repeatMinimumOn(tx),
     couponList: await couponList(tx, userId, COUPON_STATUS.available, now),
     ...(limit && { limitLeft: limit.left, limitNear: limit.used * 100 >= limit.value * nearPercent }),

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { UUID } from '../../ground/uuid';
-import { claim, hashBody, store, type IdempotencyKey } from '../../http/idempotency';
+import { claimKey, hashBody, storeAnswer, type IdempotencyKey } from '../../http/idempotency';
 import { writeAct } from './ground/audit.commands';
 import type { Operations } from './ground/context.types';
 import { asDeskRefusal, DeskRefusal } from './ground/refusal.types';
@@ -79,7 +79,7 @@ export async function runOperation<N extends OperationName>(
       } satisfies Trace);
       trace.who = await admit(tx, name, asked, now, trace);
       const key = keyOf(name, trace.who, asked.requestId, read.input);
-      const before = key && (await claim(tx, key));
+      const before = key && (await claimKey(tx, key));
       if (before) return before;
       const done = await operations[name]({
         tx,
@@ -108,7 +108,7 @@ export async function runOperation<N extends OperationName>(
         await writeAct(tx, line(outcomeOf(done)));
       }
       if (done instanceof DeskRefusal) return done;
-      if (key) await store(tx, key, done);
+      if (key) await storeAnswer(tx, key, done);
       return done;
     });
     for (const effect of effects) effect();

@@ -7,9 +7,9 @@ import { offsetOf, type PageAsked } from '../../ground/paging';
 import type { Vault } from '../../ground/vault';
 import { mint, player } from '../../ledger/accounts';
 import { postJournal } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { openOrderAddress } from './address.commands';
-import { putBack } from './exchange-goods.calls';
+import { restock } from './exchange-goods.calls';
 import type { GoodsOrderTable } from './ground/tables';
 
 type Order = Selectable<GoodsOrderTable>;
@@ -17,7 +17,7 @@ type Order = Selectable<GoodsOrderTable>;
 function rowOf(row: Order): GoodsOrderRow {
   return {
     ...{ id: row.order_no, player: String(row.user_id), goods: row.goods_name, type: row.type, count: row.count },
-    ...{ diamonds: wire(row.diamonds), status: row.status, trackingNo: row.tracking_no, by: row.moved_by },
+    ...{ diamonds: toWireAmount(row.diamonds), status: row.status, trackingNo: row.tracking_no, by: row.moved_by },
     ...{ note: row.note, time: row.created_at.getTime(), updated: row.updated_at.getTime() },
   };
 }
@@ -123,7 +123,7 @@ export async function cancelOrder(
     .set({ status: GOODS_ORDER_STATUS.cancelled, moved_by: by, note, updated_at: now })
     .where('id', '=', row.id)
     .execute();
-  await putBack(tx, { goodsId: row.goods_id, userId: row.user_id, count: row.count });
+  await restock(tx, { goodsId: row.goods_id, userId: row.user_id, count: row.count });
   const { status } = await postJournal(tx, {
     ...{ kind: 'exchange', scope: 'diamond-return', key: row.id, ref: 'diamond-return', actor: `staff:${by}` },
     legs: [

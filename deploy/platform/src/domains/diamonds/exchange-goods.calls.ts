@@ -42,7 +42,7 @@ async function countForPlayer(tx: Tx, { goodsId, userId, count }: Taken, limit: 
 }
 
 /** Returns a cancelled order's items, in the order in which they were taken. */
-export async function putBack(tx: Tx, { goodsId, userId, count }: Taken): Promise<void> {
+export async function restock(tx: Tx, { goodsId, userId, count }: Taken): Promise<void> {
   await sql`UPDATE goods_stock SET taken = taken - ${count} WHERE goods_id = ${goodsId}`.execute(tx);
   await sql`UPDATE goods_player SET count = count - ${count} WHERE user_id = ${userId} AND goods_id = ${goodsId}`.execute(
     tx,

@@ -18,7 +18,7 @@ import { receiveAddupAwardById } from './scratch/addup.calls';
 import { scratchCardLottery, scratchCardOpened } from './scratch/draw.calls';
 import { searchScratchCardAwardLog, winnersOf } from './scratch/drawn-cards.queries';
 import { getScratchCardInfo } from './scratch/info.calls';
-import { somethingWaits } from './scratch/waiting.queries';
+import { hasWaitingCardOrAward } from './scratch/waiting.queries';
 import { diamondShopData } from './shop.calls';
 import { ADDUP, COIN, SCRATCH } from './ground/sources.rules';
 
@@ -89,7 +89,7 @@ export const diamonds: Domain = {
       appDiamondBonusTickersData: { mode: 'read', run: async ({ tx }) => ({ list: await winnersOf(tx) }) },
     }),
   hooks: {
-    redDots: async (tx, who) => ({ diamondMallRedDot: await somethingWaits(tx, who) }),
+    redDots: async (tx, who) => ({ diamondMallRedDot: await hasWaitingCardOrAward(tx, who) }),
     activityList: async (tx) => {
       const { open, endTime, ruleList } = await getConfig(tx, 'appLotteryRule');
       return [{ activityId: ACTIVITY_ID.Lottery, open, endTime, ruleList }];

@@ -2,7 +2,7 @@ import type { GoodsOrder } from '@parola/calls';
 import { sql, type Selectable } from 'kysely';
 import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import type { GoodsOrderTable } from './ground/tables';
 
 /** An order as its player sees it: nothing of the address. */
@@ -12,7 +12,7 @@ export function orderOf(row: Selectable<GoodsOrderTable>): GoodsOrder {
     goodsName: row.goods_name,
     ...(row.goods_name_fil !== null && { 'fil-PH': { goodsName: row.goods_name_fil } }),
     ...{ status: row.status, type: row.type, count: row.count },
-    diamond: wire(row.diamonds),
+    diamond: toWireAmount(row.diamonds),
     ...(row.tracking_no !== null && { trackingNo: row.tracking_no }),
     createTime: row.created_at.getTime(),
     updateTime: row.updated_at.getTime(),

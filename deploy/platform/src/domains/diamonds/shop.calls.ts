@@ -3,13 +3,13 @@ import type { Tx } from '../../db/pool';
 import type { Vault } from '../../ground/vault';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { mayNow } from '../../protection';
+import { isAllowedNow } from '../../protection';
 import { getConfig } from '../../config';
 import { addressOf } from './address.commands';
 import { usedToday } from './ground/pay.commands';
 import { openMall, type DiamondRule } from './ground/diamond.rules';
 import { offersOf } from './scratch/offers.rules';
-import { somethingWaits } from './scratch/waiting.queries';
+import { hasWaitingCardOrAward } from './scratch/waiting.queries';
 
 type Shop = Payload<'diamondShopData'>;
 
@@ -35,7 +35,7 @@ export async function diamondShopData(
   { tx, userId, now }: CallContext<'diamondShopData'>,
 ): Promise<Shop> {
   const { coinList, goodsList, wagerTimes, bonusDays, ruleList } = await openMall(tx);
-  const may = await mayNow(tx, userId);
+  const may = await isAllowedNow(tx, userId);
   const lottery = await getConfig(tx, 'appLotteryRule');
   const cardsOpen = may && lottery.open && now.getTime() < lottery.endTime;
   const address = await addressOf(tx, vault, userId);
@@ -45,7 +45,7 @@ export async function diamondShopData(
     goodsList: may ? await goodsOf(tx, userId, goodsList) : [],
     cardList: cardsOpen ? await offersOf(tx, userId, lottery.cardList, now) : [],
     ...(address && { address }),
-    diamondMallRedDot: await somethingWaits(tx, { userId, now }),
+    diamondMallRedDot: await hasWaitingCardOrAward(tx, { userId, now }),
     resetTime: nextDay(now),
     ...{ wagerTimes, bonusDays, ruleList },
   };

@@ -2,7 +2,7 @@ import { FEEDBACK_FROM, FEEDBACK_STATUS } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { Hooks } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
-import { say } from './write.commands';
+import { writeMessage } from './write.commands';
 import './tables';
 
 /**
@@ -31,6 +31,6 @@ export async function answerFeedback(
     .where('id', '=', id)
     .execute();
   if (!text) return;
-  await say(tx, { id, sender: FEEDBACK_FROM.support, text, now });
+  await writeMessage(tx, { id, sender: FEEDBACK_FROM.support, text, now });
   await hooks.feedbackAnswered(tx, { userId: ticket.user_id, feedbackId: id, text, now });
 }

@@ -10,7 +10,7 @@ import { countPictures } from '../identity';
 import { redrawn } from './picture.format';
 import { imageOf, listFeedback, messagesOf, openedFeedback } from './conversations.queries';
 import { FEEDBACK_CONTENT } from './feedback.rules';
-import { assertMayWrite, beganBy, openFeedback, replyToFeedback } from './write.commands';
+import { assertMayWrite, conversationOfRequest, openFeedback, replyToFeedback } from './write.commands';
 import './tables';
 
 export { answerFeedback } from './answer.commands';
@@ -27,7 +27,7 @@ async function addFeedback(
   const { userId, requestId, now, body, files, transaction } = ctx;
   const images = files.images ?? [];
   const begun = await transaction(async (tx) => {
-    const id = await beganBy(tx, userId, requestId);
+    const id = await conversationOfRequest(tx, userId, requestId);
     if (id !== undefined) return id;
     await assertMayWrite(tx, { userId, now, images });
     if (images.length > 0) await countPictures(tx, ctx, images.length);

@@ -53,7 +53,7 @@ export async function openFeedback(
   },
 ): Promise<string> {
   const { userId, requestId, now, type, content, images } = input;
-  const begun = await beganBy(tx, userId, requestId);
+  const begun = await conversationOfRequest(tx, userId, requestId);
   if (begun !== undefined) return begun;
   await assertNotTooOften(tx, input, true);
   const id = ticketNumber(now);
@@ -62,7 +62,7 @@ export async function openFeedback(
     .insertInto('feedback')
     .values({ id, user_id: userId, request_id: requestId, type, status: FEEDBACK_STATUS.open, ...at })
     .execute();
-  const messageId = await say(tx, { id, sender: FEEDBACK_FROM.player, text: content, now });
+  const messageId = await writeMessage(tx, { id, sender: FEEDBACK_FROM.player, text: content, now });
   for (const [place, image] of images.entries()) {
     const { type: imageType, content, sha256 } = image;
     await tx
@@ -74,7 +74,7 @@ export async function openFeedback(
 }
 
 /** Returns the conversation that a request of the player has begun. */
-export async function beganBy(tx: Tx, userId: bigint, requestId: string): Promise<string | undefined> {
+export async function conversationOfRequest(tx: Tx, userId: bigint, requestId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('feedback')
     .select('id')
@@ -100,13 +100,13 @@ export async function replyToFeedback(tx: Tx, input: Written & { id: string; tex
     .executeTakeFirst();
   if (!ticket) throw new Refusal('notFound');
   if (ticket.status === FEEDBACK_STATUS.closed) throw new Refusal('feedbackClosed');
-  await say(tx, { id, sender: FEEDBACK_FROM.player, text, now });
+  await writeMessage(tx, { id, sender: FEEDBACK_FROM.player, text, now });
   const changes = { status: FEEDBACK_STATUS.open, updated_at: now };
   await tx.updateTable('feedback').set(changes).where('id', '=', id).execute();
 }
 
 /** Writes one message. Hold the conversation's row. @returns its id. */
-export async function say(
+export async function writeMessage(
   tx: Tx,
   message: { id: string; sender: (typeof FEEDBACK_FROM)[keyof typeof FEEDBACK_FROM]; text: string; now: Date },
 ): Promise<bigint> {

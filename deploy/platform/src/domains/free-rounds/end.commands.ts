@@ -1,6 +1,6 @@
 import { ACTIVITY_ID, PROP_ID, RG_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/live-news';
+import { notifyPlayer } from '../../db/live-news';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { AwardSource } from '../../domain-api/hooks';
@@ -57,7 +57,7 @@ async function endOne(
       ...bonusTerms({ wagerTimes: grant.wager_times, bonusDays: grant.bonus_days }, grant.won, now),
     });
     if (!given) throw new Error(`the winnings of free rounds ${grantId} were given before`);
-    tellPlayer(tx, userId, 'wallet');
+    notifyPlayer(tx, userId, 'wallet');
   }
   return true;
 }

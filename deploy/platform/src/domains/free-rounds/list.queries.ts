@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { offsetOf, type PageAsked } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { gameNames } from '../games';
 
 /** A player's free rounds, first to expire first (call `freeRounds`). */
@@ -34,9 +34,9 @@ export async function myFreeRounds({
         gameName,
         rounds: row.rounds,
         left: row.rounds - row.used,
-        bet: wire(row.bet),
-        winCap: wire(row.win_cap),
-        won: wire(row.won),
+        bet: toWireAmount(row.bet),
+        winCap: toWireAmount(row.win_cap),
+        won: toWireAmount(row.won),
         wagerTimes: row.wager_times,
         bonusDays: row.bonus_days,
         expireTime: row.expire_at.getTime(),
@@ -76,9 +76,9 @@ export async function freeRoundsForDesk(
       game: nameOf({ provider: row.provider, code: row.game_code }).gameName,
       rounds: row.rounds,
       used: row.used,
-      bet: wire(row.bet),
-      winCap: wire(row.win_cap),
-      won: wire(row.won),
+      bet: toWireAmount(row.bet),
+      winCap: toWireAmount(row.win_cap),
+      won: toWireAmount(row.won),
       wagerTimes: row.wager_times,
       expireTime: row.expire_at.getTime(),
       createTime: row.created_at.getTime(),

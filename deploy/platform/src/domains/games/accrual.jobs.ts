@@ -54,7 +54,7 @@ export async function accrueAll(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Pr
  * Whether rounds that were settled from `from` on and before `until` (epoch ms) are not counted yet; one that is
  * being counted is not.
  */
-export async function waitToCount(tx: Tx, from: number, until: number): Promise<boolean> {
+export async function waitForAccrual(tx: Tx, from: number, until: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM game_round WHERE status = 'SETTLED' AND NOT accrued AND settled_at >= ${new Date(from)} AND settled_at < ${new Date(until)} LIMIT 1`.execute(
     tx,

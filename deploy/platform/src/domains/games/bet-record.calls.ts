@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { periodOf } from '../../ledger/period';
 import { getConfig } from '../../config';
 import { gameNames } from './names.queries';
@@ -40,10 +40,10 @@ export async function roundNames(tx: Tx): Promise<(row: RoundRow) => BetRow> {
       gameId,
       gameName,
       brandName,
-      bet: wire(row.bet),
-      validBet: wire(row.valid_bet),
-      win: wire(row.win),
-      profit: wire(row.win - row.bet),
+      bet: toWireAmount(row.bet),
+      validBet: toWireAmount(row.valid_bet),
+      win: toWireAmount(row.win),
+      profit: toWireAmount(row.win - row.bet),
       status: { OPEN: ROUND_STATUS.open, SETTLED: ROUND_STATUS.settled, VOID: ROUND_STATUS.voided }[row.status],
       createTime: row.created_at.getTime(),
       ...(row.settled_at ? { settleTime: row.settled_at.getTime() } : {}),
@@ -81,6 +81,10 @@ export async function betRecord({ tx, userId, body }: CallContext<'betRecord'>):
     );
   return {
     ...pageOf(rows.map(await roundNames(tx)), sum?.total ?? 0, body),
-    sum: { bet: wire(sum?.bet ?? 0n), validBet: wire(sum?.valid_bet ?? 0n), win: wire(sum?.win ?? 0n) },
+    sum: {
+      bet: toWireAmount(sum?.bet ?? 0n),
+      validBet: toWireAmount(sum?.valid_bet ?? 0n),
+      win: toWireAmount(sum?.win ?? 0n),
+    },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallContext, Payload } from '../../http/registry';
 import { closeGameSessions } from '../../ledger/game-sessions';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 
 /**
  * Leaves a game: closes its session and reports its result. Open rounds have their own life. Visitors and demos get
@@ -23,7 +23,7 @@ export async function exitGame({ tx, userId, body, now }: CallContext<'exitGame'
   const end = session.closed_at ?? now;
   return {
     coin,
-    netSession: wire(sums?.net ?? 0n),
+    netSession: toWireAmount(sums?.net ?? 0n),
     openRound: sums?.open ?? false,
     playedSec: Math.max(0, Math.floor((end.getTime() - session.created_at.getTime()) / 1000)),
   };

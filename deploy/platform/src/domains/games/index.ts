@@ -9,7 +9,7 @@ import { Catalogue } from './catalogue.commands';
 import { GAME_CONTENT } from './content';
 import { gameDetail } from './detail.calls';
 import { exitGame } from './exit.calls';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { gameDataOf, gameLikesOf, gameShelfOf, hasOpenRound, validBetOf } from './history.queries';
 import { retrieveBalanceInfo } from './open-rounds.queries';
 import { betRecordReport } from './report.calls';
@@ -21,7 +21,7 @@ import { startGame } from './start.calls';
 import { resolveStuckRounds } from './stuck-rounds.jobs';
 import { Winners } from './winners.queries';
 
-export { accrueAll, waitToCount } from './accrual.jobs';
+export { accrueAll, waitForAccrual } from './accrual.jobs';
 export { gamesForDesk } from './desk';
 export { gameCodeOf, gameNameOf, gameNames } from './names.queries';
 export { takesFreeRounds } from './slots.content';
@@ -73,7 +73,7 @@ export const games: Domain = {
   },
   hooks: {
     erasureObstacles: async (tx, { userId }) => ((await hasOpenRound(tx, userId)) ? [ERASURE_OBSTACLE.round] : []),
-    userInfo: async (tx, { userId }) => ({ bet: wire(await validBetOf(tx, userId)) }),
+    userInfo: async (tx, { userId }) => ({ bet: toWireAmount(await validBetOf(tx, userId)) }),
     afterLogin: async (tx, { userId }) => ({ appGameDataUser: await gameDataOf(tx, userId) }),
   },
   jobs: (services) => [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ROUND_STATUS } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { gameNames } from './names.queries';
 
 /** From then on a round that its provider does not finish is void (player protection C47). */
@@ -70,7 +70,7 @@ export async function retrieveBalanceInfo({
       roundId: round.roundId,
       gameId,
       gameName,
-      bet: wire(round.bet),
+      bet: toWireAmount(round.bet),
       createTime: round.createdAt.getTime(),
       status: ROUND_STATUS.open,
       refundTime: round.createdAt.getTime() + TIME_RULE_MS,

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { PartnerFailure, UnreadableAnswer } from '../../partners/client';
 import { listOf, optional } from '../../partners/field-schemas';
 import { PROVIDERS } from '../../partners/providers';
@@ -187,7 +187,7 @@ export async function roundDifferences(tx: Tx): Promise<RoundDifference[]> {
 }
 
 function sidesOf(bet: bigint | null, win: bigint | null): RoundDifference['ours'] {
-  return bet === null || win === null ? null : { bet: wire(bet), win: wire(win) };
+  return bet === null || win === null ? null : { bet: toWireAmount(bet), win: toWireAmount(win) };
 }
 
 /** What was said of differing rounds against what the wallet says now: the check of invariant I12. */

@@ -1,7 +1,7 @@
 import { spellingsOf } from '../../testing/message-spellings';
 import { catalogue } from './catalogue.commands';
 import { settledPage } from './provider-days.jobs';
-import { answered } from './resolve-round.commands';
+import { acknowledged } from './resolve-round.commands';
 
 /** What the game provider answers, in the spellings of any language. */
 const GAME = {
@@ -12,7 +12,7 @@ const GAME = {
 const MESSAGES = {
   catalogue: { schema: catalogue, sample: { games: [GAME] } },
   'settled rounds': { schema: settledPage, sample: { rounds: [{ roundId: 'r1', bet: 1, win: 0 }], next: 'r1' } },
-  'a resolved round': { schema: answered, sample: { state: 'void' } },
+  'a resolved round': { schema: acknowledged, sample: { state: 'void' } },
 };
 const CASES = Object.entries(MESSAGES).flatMap(([message, { schema, sample }]) =>
   spellingsOf(schema, sample).map((spelling) => ({ message, schema, ...spelling })),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { moneyDays } from '../../ledger/money-days';
 import { PROVIDERS } from '../../partners/providers';
 import { gameNames } from './names.queries';
@@ -99,11 +99,11 @@ async function playDays(tx: Tx, userId: bigint, { first, last }: Period): Promis
     const { gameType } = nameOf({ provider: PROVIDERS.games, code: row.game_code });
     const key = `${row.day} ${gameType}`;
     const played = {
-      bet: wire(row.bet),
-      validBet: wire(row.valid_bet),
-      win: wire(row.win),
-      profit: wire(row.win - row.bet),
-      rounds: wire(row.rounds),
+      bet: toWireAmount(row.bet),
+      validBet: toWireAmount(row.valid_bet),
+      win: toWireAmount(row.win),
+      profit: toWireAmount(row.win - row.bet),
+      rounds: toWireAmount(row.rounds),
     };
     list.set(key, { day: row.day, gameType, ...added(list.get(key) ?? NOTHING, played) });
   }
@@ -114,5 +114,5 @@ async function minuteDays(tx: Tx, userId: bigint, { first, last }: Period): Prom
   const { rows } = await sql<{ day: string; minutes: bigint }>`
     SELECT day::text AS day, bit_count(minutes) AS minutes FROM play_day
      WHERE user_id = ${userId} AND day BETWEEN ${first}::date AND ${last}::date`.execute(tx);
-  return new Map(rows.map(({ day, minutes }) => [day, wire(minutes)]));
+  return new Map(rows.map(({ day, minutes }) => [day, toWireAmount(minutes)]));
 }

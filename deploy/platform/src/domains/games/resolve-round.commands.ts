@@ -6,7 +6,7 @@ import { PartnerFailure } from '../../partners/client';
 import { optional } from '../../partners/field-schemas';
 import { TIME_RULE_MS, waitingWins, type OpenRound } from './open-rounds.queries';
 
-export const answered = z.looseObject({ state: optional(z.string()) });
+export const acknowledged = z.looseObject({ state: optional(z.string()) });
 /** The provider will send nothing more for the round. */
 const OVER: ReadonlySet<string> = new Set(['void', 'refused']);
 
@@ -61,7 +61,7 @@ export class RoundResolver {
 
   private async ask({ roundId }: OpenRound): Promise<Word> {
     try {
-      const { state = '' } = answered.parse(
+      const { state = '' } = acknowledged.parse(
         await this.services.partners.call('games', {
           method: 'POST',
           path: `/provider/v1/rounds/${encodeURIComponent(roundId)}/resolve`,

@@ -2,7 +2,7 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { openRoundsOf } from './open-rounds.queries';
 import { RoundResolver } from './resolve-round.commands';
 
@@ -21,7 +21,7 @@ export async function retrieveBalance(
   const resolved: Payload<'retrieveBalance'>['resolved'] = [];
   for (const round of asked) {
     const { amount, ...rest } = await resolver.resolve(round, now, { refundSilent: true });
-    resolved.push({ roundId: round.roundId, amount: wire(amount), ...rest });
+    resolved.push({ roundId: round.roundId, amount: toWireAmount(amount), ...rest });
   }
   return { resolved, wallet: await walletSnap(tx, userId) };
 }

@@ -8,7 +8,7 @@ import type { CallContext, Payload } from '../../http/registry';
 import { player } from '../../ledger/accounts';
 import { recordOf, SHOWN_KIND } from '../../ledger/journal-kinds';
 import { UUID } from '../../ground/uuid';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { roundNames, roundsOf } from './bet-record.calls';
 
 const replay = z.object({ round: z.record(z.string().max(64), z.json()) });
@@ -49,7 +49,7 @@ export async function gameRound(
     lines: sentences(shown),
     entries: booked.map(({ kind, amount, created_at: at }) => ({
       ...recordOf(kind),
-      amount: wire(amount),
+      amount: toWireAmount(amount),
       createTime: at.getTime(),
     })),
   };
@@ -79,5 +79,8 @@ async function balances(
     SELECT coalesce(sum((SELECT balance_after FROM entry WHERE account_id = own.id AND seq < span.first ORDER BY seq DESC LIMIT 1)), 0)::bigint AS before,
            coalesce(sum((SELECT balance_after FROM entry WHERE account_id = own.id AND seq <= span.last ORDER BY seq DESC LIMIT 1)), 0)::bigint AS after
       FROM own, span`.execute(tx);
-  return { balanceBefore: wire(row?.before ?? 0n), ...(over ? { balanceAfter: wire(row?.after ?? 0n) } : {}) };
+  return {
+    balanceBefore: toWireAmount(row?.before ?? 0n),
+    ...(over ? { balanceAfter: toWireAmount(row?.after ?? 0n) } : {}),
+  };
 }

@@ -9,8 +9,8 @@ import { siteOf } from '../../ground/player-site';
 import { newToken } from '../../ground/tokens';
 import { closeGameSessions, openGameSession } from '../../ledger/game-sessions';
 import { openFreeRounds, takenBackFreeRounds } from '../../ledger/free-rounds';
-import { wire } from '../../ledger/wire-amount';
-import { assertLimitsLeft, assertMay, realityCheckMin, seePlayer } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { assertLimitsLeft, assertMay, realityCheckMin, recordPresence } from '../../protection';
 import { Catalogue, type KnownGame } from './catalogue.commands';
 
 const LAUNCH_MS = 60_000;
@@ -35,7 +35,7 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
   const { minBet, maxBet } = await betBounds(ctx.tx, game, bounds);
   const session = await ctx.transaction(async (tx) => {
     await assertMay(tx, userId, demo ? 'demo' : 'play');
-    await seePlayer(tx, { userId, now });
+    await recordPresence(tx, { userId, now });
     if (!demo) await assertLimitsLeft(tx, userId, now);
     return demo ? { id: randomUUID(), launchToken: newToken() } : openSession(tx, ctx, game);
   });
@@ -122,7 +122,10 @@ async function betBounds(
     .where('game_code', '=', game.game_code)
     .executeTakeFirst();
   if (!setting) return { minBet, maxBet };
-  return { minBet: Math.max(minBet, wire(setting.min_bet)), maxBet: Math.min(maxBet, wire(setting.max_bet)) };
+  return {
+    minBet: Math.max(minBet, toWireAmount(setting.min_bet)),
+    maxBet: Math.min(maxBet, toWireAmount(setting.max_bet)),
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { maskNickname } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { gameNames } from './names.queries';
 
 type Winner = Payload<'gameWinners'>['list'][number];
@@ -48,7 +48,7 @@ async function winnersNow(tx: Tx): Promise<Winner[]> {
     .map((row) => ({
       nickname: maskNickname(row.nickname),
       gameId: nameOf({ provider: row.provider, code: row.game_code }).gameId,
-      amount: wire(row.amount),
+      amount: toWireAmount(row.amount),
       createTime: row.settled_at.getTime(),
     }))
     .filter(({ gameId }) => gameId > 0);

@@ -4,15 +4,15 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/commit-refusals';
+import { commitRefusals } from '../../http/commit-refusals';
 import { getConfig } from '../../config';
-import { doubt } from './captcha.commands';
+import { demandCaptcha } from './captcha.commands';
 import { assertDevice, deviceOf } from './device.queries';
 import { openSession } from './open-session.commands';
 import { assertPasswordRule, hashPassword } from './password.rules';
 import { playerByAccount } from './players.commands';
 import { register } from './register.commands';
-import { noRoom, roomOf, takeRoom } from './write-quota.commands';
+import { quotaRefusal, readQuota, takeQuota } from './write-quota.commands';
 
 /**
  * @throws Refusal accountRule for a name of a wrong length, with other signs, or as the product names accounts
@@ -35,17 +35,17 @@ export function accountCalls(services: Pick<Services, 'sessions' | 'hooks' | 'va
         await assertAccountName(ctx.tx, account);
         await assertPasswordRule(ctx.tx, password, account);
         // Refused without a hash: an address without quota, and a caller without a solved challenge.
-        if ((await roomOf(ctx.tx, ctx)).left < 1) throw noRoom(ctx);
-        const unsolved = captchaToken === undefined && (await doubt(ctx.tx, captchaToken, ctx.now));
+        if ((await readQuota(ctx.tx, ctx)).left < 1) throw quotaRefusal(ctx);
+        const unsolved = captchaToken === undefined && (await demandCaptcha(ctx.tx, captchaToken, ctx.now));
         if (unsolved) throw unsolved;
         const passwordHash = await hashPassword(password);
         const where = deviceOf(ctx, deviceId);
-        return settle(ctx, async (tx) => {
-          if ((await roomOf(tx, ctx)).left < 1) return noRoom(ctx);
+        return commitRefusals(ctx, async (tx) => {
+          if ((await readQuota(tx, ctx)).left < 1) return quotaRefusal(ctx);
           // Answered, not thrown: a solved challenge is used up by each question whether a name is taken.
-          const doubted = await doubt(tx, captchaToken, ctx.now);
+          const doubted = await demandCaptcha(tx, captchaToken, ctx.now);
           if (doubted) return doubted;
-          if (!(await takeRoom(tx, ctx))) return noRoom(ctx);
+          if (!(await takeQuota(tx, ctx))) return quotaRefusal(ctx);
           await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${account}`}, 0))`.execute(tx);
           if (await playerByAccount(tx, account)) return new Refusal('accountExists');
           await assertDevice(tx, deviceId);

@@ -5,15 +5,15 @@ import type { Services } from '../../domain-api/domain';
 import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers, type OutsideContext, type Payload } from '../../http/registry';
-import { settle } from '../../http/commit-refusals';
+import { commitRefusals } from '../../http/commit-refusals';
 import { configContent, readConfig } from '../../config';
 import { barListed, mayClaim } from '../../protection';
 import { bonusRule, bonusTerms, coinOf, grantAward } from '../awards';
 import { askingDevice } from './device-key.rules';
-import { doubt } from './captcha.commands';
+import { demandCaptcha } from './captcha.commands';
 import { assertPasswordRule, hashPassword } from './password.rules';
 import { playerById, playerByMobile, type Player } from './players.commands';
-import { proofOf } from './proof.queries';
+import { checkProof } from './proof.queries';
 import { lockMobile } from './register.commands';
 import { sendCode } from './send-code.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
@@ -79,7 +79,7 @@ export function bindCalls(services: Services) {
               // Of the caller alone: the answer must not reveal whether a number has an account.
               if (type === SMS_TYPE.bind && ctx.userId !== null && (await playerById(tx, ctx.userId)).mobile !== null)
                 throw new Refusal('mobileBound');
-              const doubted = await doubt(tx, captchaToken, ctx.now);
+              const doubted = await demandCaptcha(tx, captchaToken, ctx.now);
               if (doubted) throw doubted;
               return { ...asker, captchaToken: undefined, solved: true };
             },
@@ -98,12 +98,12 @@ export function bindCalls(services: Services) {
         // A bound mobile can reset the password from then on. Without an earlier one, the mobile in the call is the
         // first, and proves nothing.
         const given = before.password_hash === null ? {} : { password: ctx.body.password };
-        const proof = await proofOf(ctx.tx, services.settings, ctx, given);
+        const proof = await checkProof(ctx.tx, services.settings, ctx, given);
         const code = { mobile, types: [SMS_TYPE.bind], code: smsCode, device: askingDevice(ctx), now };
-        await settle(ctx, async (tx) => (await proof(tx)) ?? {});
+        await commitRefusals(ctx, async (tx) => (await proof(tx)) ?? {});
         await assertCodeWaits(ctx.tx, code);
         const passwordHash = await firstPassword(ctx, before);
-        return settle(ctx, async (tx) => {
+        return commitRefusals(ctx, async (tx) => {
           const may = await mayClaim(tx, userId);
           await lockMobile(tx, mobile);
           const wrong = await useCode(tx, code);

@@ -71,7 +71,7 @@ async function isSolved(tx: Tx, token: string): Promise<boolean> {
  * No third party is involved, and no pictures are needed.
  * @returns null when `token` solves one, else Refusal captchaNeeded with a new one (`captcha`).
  */
-export async function doubt(tx: Tx, token: string | undefined, now: Date): Promise<Refusal | null> {
+export async function demandCaptcha(tx: Tx, token: string | undefined, now: Date): Promise<Refusal | null> {
   if (token !== undefined && (await isSolved(tx, token))) return null;
   const challenge = await createChallenge({
     algorithm: ALGORITHM,

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../http/registry';
-import { lockKey, type Trier } from './login-lock.commands';
+import { lockKey, type AttemptSource } from './login-lock.commands';
 
 /** The device that requests codes and returns them: the header's, else the session's. */
 export function askingDevice({ client, session }: Pick<CallContext, 'client' | 'session'>): string {
@@ -7,7 +7,7 @@ export function askingDevice({ client, session }: Pick<CallContext, 'client' | '
 }
 
 /** A logged-in player confirms with a password: on their own device, independent of strangers' tries elsewhere. */
-export function trierOf({
+export function attemptSource({
   userId,
   session,
   client,
@@ -15,6 +15,6 @@ export function trierOf({
   userId: bigint;
   session: { device: string };
   client: { ip: string };
-}): Trier {
+}): AttemptSource {
   return { account: lockKey(userId, ''), device: session.device, ip: client.ip, own: true };
 }

@@ -15,7 +15,7 @@ import { PERSONAL } from './personal';
 import { securityCalls } from './security.calls';
 import { sessionCalls } from './session.calls';
 import { forgetSpentChallenges } from './captcha.commands';
-import { forgetOldRoom } from './write-quota.commands';
+import { deleteOldQuota } from './write-quota.commands';
 import { forgetOldCodes } from './sms-code.commands';
 import { addCallback } from './social-callback.routes';
 import { forgetOldFlows } from './social-flow.commands';
@@ -35,9 +35,9 @@ export { isLeaked } from './leaked-passwords.rules';
 export { logInDays } from './log-in-days.queries';
 export { checkPassword, hashPassword } from './password.rules';
 export { NEEDS_PROOF } from './needs-proof.rules';
-export { assertProven, proofOf } from './proof.queries';
+export { assertProven, checkProof } from './proof.queries';
 export { inviterOf, isOfAge, playerById, type Player } from './players.commands';
-export { assertRoom, countPictures } from './write-quota.commands';
+export { assertQuota, countPictures } from './write-quota.commands';
 export { loadUserInfo } from './user-info.queries';
 
 /** Who somebody is: devices, codes, log-in, registration, profile, presence. */
@@ -88,7 +88,7 @@ export const identity: Domain = {
         tx,
       );
       await sql`DELETE FROM player_device WHERE last_at < clock_timestamp() - interval '1 year'`.execute(tx);
-      await forgetOldRoom(tx);
+      await deleteOldQuota(tx);
       const { logInYears } = await getConfig(tx, 'keepRule');
       await sql`SELECT forget_log_ins(${logInYears}::int)`.execute(tx);
       await sql`DELETE FROM visit WHERE seen_at < clock_timestamp() - interval '30 days'`.execute(tx);

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 const STRANGERS = 's';
 
 /** The sender of a password. */
-export interface Trier {
+export interface AttemptSource {
   /** Of `lockKey`. */
   account: string;
   device: string;
@@ -31,28 +31,28 @@ function sha(text: string): string {
 }
 
 /** The counter of one source: a device of the player, or a stranger's address. */
-function counterOf({ own, device, ip }: Omit<Trier, 'account'>): string {
+function counterOf({ own, device, ip }: Omit<AttemptSource, 'account'>): string {
   return own ? `d:${sha(device)}` : `a:${countedAddress(ip)}`;
 }
 
 /** The counted tries. Locks the account for other log-ins until the transaction ends. */
-export interface Tried {
+export interface Attempts {
   locked: boolean;
   /** Wrong passwords of a day by strangers at other addresses. */
   byOthers: number;
 }
 
-export async function tried(tx: Tx, trier: Trier, now: Date): Promise<Tried> {
+export async function readAttempts(tx: Tx, trier: AttemptSource, now: Date): Promise<Attempts> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`login:${trier.account}`}, 0))`.execute(tx);
   return counted(tx, trier, now);
 }
 
-/** Whether no password is taken here now. A look before the hash is paid for: `tried` decides, and holds others off. */
-export async function isLocked(tx: Tx, trier: Trier, now: Date): Promise<boolean> {
+/** Whether no password is taken here now. A look before the hash is paid for: `readAttempts` decides, and holds others off. */
+export async function isLocked(tx: Tx, trier: AttemptSource, now: Date): Promise<boolean> {
   return (await counted(tx, trier, now)).locked;
 }
 
-async function counted(tx: Tx, trier: Trier, now: Date): Promise<Tried> {
+async function counted(tx: Tx, trier: AttemptSource, now: Date): Promise<Attempts> {
   const counter = counterOf(trier);
   const rows = await tx
     .selectFrom('login_lock')
@@ -97,7 +97,12 @@ async function count(
  * stranger's address; very many from everywhere lock it for all strangers. Only a code by text message opens it.
  * @returns Refusal wrongLogin with the tries left, or 102.
  */
-export async function countFailure(tx: Tx, trier: Trier, userId: bigint | undefined, now: Date): Promise<Refusal> {
+export async function countFailure(
+  tx: Tx,
+  trier: AttemptSource,
+  userId: bigint | undefined,
+  now: Date,
+): Promise<Refusal> {
   const rule = await getConfig(tx, 'loginLockRule');
   const withinMs = rule.lockMinutes * 60_000;
   const leftTries = await count(tx, trier.account, counterOf(trier), { most: rule.failures, withinMs, now });
@@ -113,7 +118,7 @@ export async function countFailure(tx: Tx, trier: Trier, userId: bigint | undefi
  * Recorded once a day for the player's own devices and once for strangers: strangers must not fill a table that is
  * never deleted.
  */
-async function noteLock(tx: Tx, userId: bigint, { own }: Trier, failures: number, now: Date): Promise<void> {
+async function noteLock(tx: Tx, userId: bigint, { own }: AttemptSource, failures: number, now: Date): Promise<void> {
   await tx
     .insertInto('significant_event')
     .values({
@@ -127,7 +132,7 @@ async function noteLock(tx: Tx, userId: bigint, { own }: Trier, failures: number
 }
 
 /** A right password: clears the tries here. Strangers at other addresses stay counted. */
-export async function forgetTries(tx: Tx, trier: Trier): Promise<void> {
+export async function forgetTries(tx: Tx, trier: AttemptSource): Promise<void> {
   await tx
     .deleteFrom('login_lock')
     .where('account_key', '=', trier.account)

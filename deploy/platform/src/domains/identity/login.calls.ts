@@ -3,15 +3,15 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { assertDevice, deviceOf } from './device.queries';
-import { doubt } from './captcha.commands';
-import { countFailure, forgetTries, isLocked, lockKey, tried, type Trier } from './login-lock.commands';
+import { demandCaptcha } from './captcha.commands';
+import { countFailure, forgetTries, isLocked, lockKey, readAttempts, type AttemptSource } from './login-lock.commands';
 import { isOwnDevice } from './own-device.commands';
 import { logLogin, openSession } from './open-session.commands';
 import { assertPasswordRule, checkPassword, hashPassword } from './password.rules';
 import { playerByAccount, playerByMobile } from './players.commands';
 import { lockMobile, register } from './register.commands';
-import { settle } from '../../http/commit-refusals';
-import { assertRoom, noRoom, roomOf, takeRoom, type Writer } from './write-quota.commands';
+import { commitRefusals } from '../../http/commit-refusals';
+import { assertQuota, quotaRefusal, readQuota, takeQuota, type Writer } from './write-quota.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
 import type { Tx } from '../../db/pool';
 import { getConfig } from '../../config';
@@ -23,23 +23,28 @@ const ENTRY_TYPES = [SMS_TYPE.loginAndRegister, SMS_TYPE.register];
  * Whether a password may not be tried now: the account is locked here, or for a stranger there is no room or too much
  * doubt. The same for accounts that exist and those that do not.
  */
-async function barredFrom(tx: Tx, writer: Writer, trier: Trier, captchaToken?: string): Promise<Refusal | null> {
-  const { locked, byOthers } = await tried(tx, trier, writer.now);
+async function barredFrom(
+  tx: Tx,
+  writer: Writer,
+  trier: AttemptSource,
+  captchaToken?: string,
+): Promise<Refusal | null> {
+  const { locked, byOthers } = await readAttempts(tx, trier, writer.now);
   if (locked) return new Refusal('locked');
   if (trier.own) return null;
-  const { left, byAddress } = await roomOf(tx, writer);
-  if (left < 1) return noRoom(writer);
+  const { left, byAddress } = await readQuota(tx, writer);
+  if (left < 1) return quotaRefusal(writer);
   const { doubtAfter, addressDoubtAfter } = await getConfig(tx, 'loginLockRule');
-  return byOthers >= doubtAfter || byAddress >= addressDoubtAfter ? doubt(tx, captchaToken, writer.now) : null;
+  return byOthers >= doubtAfter || byAddress >= addressDoubtAfter ? demandCaptcha(tx, captchaToken, writer.now) : null;
 }
 
 /**
  * Whether no password at all is tried here now. A look before the hash is paid for, the same for accounts that do not
  * exist.
  */
-async function closedTo(tx: Tx, writer: Writer, trier: Trier): Promise<Refusal | null> {
+async function closedTo(tx: Tx, writer: Writer, trier: AttemptSource): Promise<Refusal | null> {
   if (await isLocked(tx, trier, writer.now)) return new Refusal('locked');
-  return !trier.own && (await roomOf(tx, writer)).left < 1 ? noRoom(writer) : null;
+  return !trier.own && (await readQuota(tx, writer)).left < 1 ? quotaRefusal(writer) : null;
 }
 
 /** Log-in by password and by code, registration. They count wrong tries, so none is one plain transaction. */
@@ -60,12 +65,12 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
         if (closed) throw closed;
         // Before the transaction: the hash takes long, and just as long when there is no such account.
         const right = await checkPassword(player?.password_hash, password);
-        return settle(ctx, async (tx) => {
+        return commitRefusals(ctx, async (tx) => {
           const barred = await barredFrom(tx, ctx, trier, captchaToken);
           if (barred) return barred;
           if (!right || !player) {
             if (player) await logLogin(tx, { userId: player.id, kind: 'password', ok: false, where, now: ctx.now });
-            if (!trier.own) await takeRoom(tx, ctx);
+            if (!trier.own) await takeQuota(tx, ctx);
             return countFailure(tx, trier, player?.id, ctx.now);
           }
           await assertDevice(tx, deviceId);
@@ -78,7 +83,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
     accountLoginSms: {
       mode: 'outside',
       run: (ctx) =>
-        settle(ctx, async (tx) => {
+        commitRefusals(ctx, async (tx) => {
           const { mobile, smsCode, deviceId } = ctx.body;
           const wrong = await useCode(tx, {
             mobile,
@@ -92,7 +97,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
           const player = await playerByMobile(tx, mobile);
           // Thrown, not answered: the code stays good, so that the player may register with it.
           if (!player) throw new Refusal('accountNotFound');
-          await assertRoom(tx, ctx);
+          await assertQuota(tx, ctx);
           return openSession(ctx, tx, services, { player, kind: 'sms', isNew: false, where: deviceOf(ctx, deviceId) });
         }),
     },
@@ -100,7 +105,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
     accountLoginSms2: {
       mode: 'outside',
       run: (ctx) =>
-        settle(ctx, async (tx) => {
+        commitRefusals(ctx, async (tx) => {
           const { mobile, smsCode, deviceId, ...application } = ctx.body;
           const where = deviceOf(ctx, deviceId);
           await lockMobile(tx, mobile);
@@ -113,7 +118,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
           });
           if (wrong) return wrong;
           await assertDevice(tx, deviceId);
-          await assertRoom(tx, ctx);
+          await assertQuota(tx, ctx);
           const known = await playerByMobile(tx, mobile);
           const player = known ?? (await register(tx, { ...application, mobile, passwordHash: null }, where, ctx.now));
           return openSession(ctx, tx, services, { player, kind: known ? 'sms' : 'register', isNew: !known, where });
@@ -129,14 +134,14 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
         await assertCodeWaits(ctx.tx, code);
         const passwordHash = await hashPassword(password);
         const where = deviceOf(ctx, deviceId);
-        return settle(ctx, async (tx) => {
+        return commitRefusals(ctx, async (tx) => {
           await lockMobile(tx, mobile);
           const wrong = await useCode(tx, code);
           if (wrong) return wrong;
           await assertDevice(tx, deviceId);
           // Told only to the holder of the mobile, so that a caller cannot ask whether a number has an account.
           if (await playerByMobile(tx, mobile)) throw new Refusal('accountExists');
-          await assertRoom(tx, ctx);
+          await assertQuota(tx, ctx);
           const player = await register(tx, { ...application, mobile, passwordHash }, where, ctx.now);
           return openSession(ctx, tx, services, { player, kind: 'register', isNew: true, where });
         });

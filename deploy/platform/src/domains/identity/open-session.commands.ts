@@ -9,7 +9,7 @@ import type { Whereabouts } from './device.queries';
 import { unlock } from './login-lock.commands';
 import { isOwnDevice, rememberDevice } from './own-device.commands';
 import type { Player } from './players.commands';
-import { assertRoom } from './write-quota.commands';
+import { assertQuota } from './write-quota.commands';
 import type { LoginLogTable } from './tables';
 import { loadUserInfo } from './user-info.queries';
 
@@ -71,7 +71,7 @@ export async function openSession(
   const { now, afterCommit } = ctx;
   const { player, kind, isNew, where } = input;
   await assertRegion(tx, ctx.client.region);
-  await assertRoom(tx, { ...ctx, userId: player.id });
+  await assertQuota(tx, { ...ctx, userId: player.id });
   const { sessions, hooks } = services;
   const who = { userId: player.id, now };
   if (await barListed(tx, services, who)) afterCommit(() => sessions.forget(player.id));

@@ -4,13 +4,13 @@ import type { Services } from '../../domain-api/domain';
 import { ProtocolError, Refusal } from '../../ground/errors';
 import { UUID } from '../../ground/uuid';
 import { defineHandlers, type CallContext } from '../../http/registry';
-import { settle } from '../../http/commit-refusals';
+import { commitRefusals } from '../../http/commit-refusals';
 import { assertDevice, deviceOf } from './device.queries';
 import { openSession } from './open-session.commands';
 import { askForNewPasskey, askForPasskey, keepPasskey, listed, ownerOfPasskey } from './passkey.commands';
 import { playerById } from './players.commands';
 import { assertMayChangeWays } from './proof.queries';
-import { assertRoom, takeRoom } from './write-quota.commands';
+import { assertQuota, takeQuota } from './write-quota.commands';
 import { passkeyWay } from './ways-in.queries';
 
 /** Passkeys: a further way in. Making and removing one needs a proof, as it outlives the session that does it. */
@@ -33,19 +33,19 @@ export function passkeyCalls({
     passkeyOptions: async (ctx) => {
       const { tx, userId, session, body } = ctx;
       if (body.use === PASSKEY_FOR.proof) {
-        await assertRoom(tx, ctx);
+        await assertQuota(tx, ctx);
         return { options: await askForPasskey(tx, settings, ctx) };
       }
       if (userId === null || !session) throw new ProtocolError(401);
       await assertMayChangeWays(tx, { ...ctx, userId, session });
-      await assertRoom(tx, ctx);
+      await assertQuota(tx, ctx);
       return { options: await askForNewPasskey(tx, settings, ctx, await playerById(tx, userId)) };
     },
 
     passkeyRegister: {
       mode: 'outside',
       run: (ctx) =>
-        settle(ctx, async (tx) => {
+        commitRefusals(ctx, async (tx) => {
           const { userId, body } = ctx;
           await assertMayChangeWays(tx, ctx);
           // The player's row is held, so that two at once do not both find room.
@@ -61,15 +61,15 @@ export function passkeyCalls({
     passkeyLogin: {
       mode: 'outside',
       run: (ctx) =>
-        settle(ctx, async (tx) => {
+        commitRefusals(ctx, async (tx) => {
           const { answer, deviceId } = ctx.body;
           const owner = await ownerOfPasskey(tx, settings, ctx, answer);
           if (owner instanceof Refusal) {
-            await takeRoom(tx, ctx);
+            await takeQuota(tx, ctx);
             return owner;
           }
           await assertDevice(tx, deviceId);
-          await assertRoom(tx, ctx);
+          await assertQuota(tx, ctx);
           const player = await playerById(tx, owner);
           const where = deviceOf(ctx, deviceId);
           return openSession(ctx, tx, { sessions, hooks, vault }, { player, kind: 'passkey', isNew: false, where });

@@ -98,7 +98,7 @@ function takeChallenge(tx: Tx, { client, now }: Asker, use: Use, userId: bigint 
   };
 }
 
-/** Stores a new passkey. @returns null, or Refusal codeExpired, codeWrong; call within `settle`. */
+/** Stores a new passkey. @returns null, or Refusal codeExpired, codeWrong; call within `commitRefusals`. */
 export async function keepPasskey(
   tx: Tx,
   settings: Settings,
@@ -137,7 +137,7 @@ export async function keepPasskey(
 /**
  * The owner of an answering passkey; its use is recorded. A counter that does not increase means a copy: the passkey
  * is invalid from then on.
- * @returns the player's id, or Refusal codeExpired, codeWrong; call within `settle`.
+ * @returns the player's id, or Refusal codeExpired, codeWrong; call within `commitRefusals`.
  */
 export async function ownerOfPasskey(
   tx: Tx,

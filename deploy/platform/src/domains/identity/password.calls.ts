@@ -6,11 +6,11 @@ import { askingDevice } from './device-key.rules';
 import { deviceOf } from './device.queries';
 import { unlock } from './login-lock.commands';
 import { forgetDevices } from './own-device.commands';
-import { assertRoom } from './write-quota.commands';
+import { assertQuota } from './write-quota.commands';
 import { assertPasswordRule, hashPassword } from './password.rules';
 import { playerById, playerByMobile } from './players.commands';
-import { proofOf } from './proof.queries';
-import { settle } from '../../http/commit-refusals';
+import { checkProof } from './proof.queries';
+import { commitRefusals } from '../../http/commit-refusals';
 import { sendCode } from './send-code.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
 import { otherWaysOf } from './ways-in.queries';
@@ -36,10 +36,10 @@ export function passwordCalls(services: Services) {
         await assertPasswordRule(ctx.tx, password, mobile);
         await assertCodeWaits(ctx.tx, code);
         const passwordHash = await hashPassword(password);
-        return settle(ctx, async (tx) => {
+        return commitRefusals(ctx, async (tx) => {
           const wrong = await useCode(tx, code);
           if (wrong) return wrong;
-          await assertRoom(tx, ctx);
+          await assertQuota(tx, ctx);
           const player = await playerByMobile(tx, mobile);
           if (!player) return new Refusal('accountNotFound');
           await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', player.id).execute();
@@ -61,9 +61,9 @@ export function passwordCalls(services: Services) {
         const { password, oldPassword, smsCode } = ctx.body;
         const player = await playerById(ctx.tx, ctx.userId);
         await assertPasswordRule(ctx.tx, password, player.mobile ?? player.account);
-        const proof = await proofOf(ctx.tx, settings, ctx, { password: oldPassword, smsCode });
+        const proof = await checkProof(ctx.tx, settings, ctx, { password: oldPassword, smsCode });
         // The hash is computed once the player's identity is proved.
-        await settle(ctx, async (tx) => (await proof(tx)) ?? {});
+        await commitRefusals(ctx, async (tx) => (await proof(tx)) ?? {});
         const passwordHash = await hashPassword(password);
         return ctx.transaction(async (tx) => {
           // Unless another request set one meanwhile.

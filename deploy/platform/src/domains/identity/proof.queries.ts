@@ -4,9 +4,9 @@ import type { Settings } from '../../ground/settings';
 import { Refusal } from '../../ground/errors';
 import type { CallContext } from '../../http/registry';
 import type { Session } from '../../http/sessions';
-import { askingDevice, trierOf } from './device-key.rules';
+import { askingDevice, attemptSource } from './device-key.rules';
 import { deviceOf } from './device.queries';
-import { countFailure, forgetTries, isLocked, tried, unlock } from './login-lock.commands';
+import { countFailure, forgetTries, isLocked, readAttempts, unlock } from './login-lock.commands';
 import { logLogin } from './open-session.commands';
 import { ownerOfPasskey } from './passkey.commands';
 import type { CallThatNeeds } from './needs-proof.rules';
@@ -70,11 +70,11 @@ export async function assertMayChangeWays(
 /**
  * Checks that the caller is the player: by the given proof, or, without one, by the requirement of
  * `assertMayChangeWays`. The slow part comes first, outside any transaction.
- * @returns the check for the transaction of the act, within `settle`: null, or Refusal wrongLogin, locked (password),
+ * @returns the check for the transaction of the act, within `commitRefusals`: null, or Refusal wrongLogin, locked (password),
  * codeWrong, codeExpired (code, passkey).
  * @throws Refusal reAuthNeeded (`stepUp`) without a given and an earlier proof.
  */
-export async function proofOf(
+export async function checkProof(
   tx: Tx,
   settings: Settings,
   ctx: Asking<CallThatNeeds<'given'> | 'reAuth'>,
@@ -84,11 +84,11 @@ export async function proofOf(
   const { password, smsCode, passkey } = given;
   const player = await playerById(tx, userId);
   if (password !== undefined) {
-    const trier = trierOf(ctx);
+    const trier = attemptSource(ctx);
     if (await isLocked(tx, trier, now)) return async () => new Refusal('locked');
     const right = player.password_hash !== null && (await checkPassword(player.password_hash, password));
     return async (inside) => {
-      if ((await tried(inside, trier, now)).locked) return new Refusal('locked');
+      if ((await readAttempts(inside, trier, now)).locked) return new Refusal('locked');
       if (right) await forgetTries(inside, trier);
       else await logLogin(inside, { userId, kind: 'password', ok: false, where: deviceOf(ctx), now });
       return right ? null : countFailure(inside, trier, userId, now);

@@ -4,10 +4,10 @@ import { Refusal } from '../../ground/errors';
 import { offsetOf, pageOf } from '../../ground/paging';
 import { UUID } from '../../ground/uuid';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/commit-refusals';
+import { commitRefusals } from '../../http/commit-refusals';
 import { assertDevice } from './device.queries';
 import { maskAddress } from './mask-address.format';
-import { assertMayChangeWays, proofOf } from './proof.queries';
+import { assertMayChangeWays, checkProof } from './proof.queries';
 
 /** More sessions than a player has; the others are older. */
 const SESSIONS_SHOWN = 50;
@@ -22,8 +22,8 @@ export function securityCalls({ sessions, settings }: Pick<Services, 'sessions' 
         // Nothing at all is no proof, also where there was one a minute ago: it would last for ever.
         if ([body.password, body.smsCode, body.passkey].every((given) => given === undefined))
           throw new Refusal('invalidParameter', { field: 'password' });
-        const proof = await proofOf(ctx.tx, settings, ctx, body);
-        return settle(ctx, async (tx) => {
+        const proof = await checkProof(ctx.tx, settings, ctx, body);
+        return commitRefusals(ctx, async (tx) => {
           const doubt = await proof(tx);
           if (doubt) return doubt;
           await assertDevice(tx, session.device);

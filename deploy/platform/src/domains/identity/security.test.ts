@@ -6,7 +6,7 @@ import { enterGame } from '../../testing/game';
 import { DEVICE, ELIGIBLE, PASSWORD } from '../../testing/identity';
 import { PROOF_CASES } from '../../testing/proof-cases';
 import { openProtectionPlatform, type ProtectionPlatform } from '../../testing/protection';
-import { made } from '../../testing/log-in-methods';
+import { callAs } from '../../testing/log-in-methods';
 
 let platform: ProtectionPlatform;
 beforeAll(async () => {
@@ -236,7 +236,7 @@ describe('C12 a token alone, whoever holds it', () => {
     const { body, without, withProof } = PROOF_CASES[name];
     const ask = async (as: string, device = DEVICE) => {
       const sent = name === 'confirmSelfLimit' ? { id: limit } : body;
-      return (await made(platform, name, sent, { token: as, region: '', device })).errcode;
+      return (await callAs(platform, name, sent, { token: as, region: '', device })).errcode;
     };
     expect([await ask(token), await ask(token, 'device-of-a-thief')]).toEqual([without, without]);
     const old = await proved(token, mobile);
@@ -249,7 +249,7 @@ describe('C12 a token alone, whoever holds it', () => {
     const { token } = await byCode();
     const given = { smsCode: '000000', password: 'wrong-horse-1', oldPassword: 'wrong-horse-1' };
     const { body } = PROOF_CASES[name];
-    const { errcode } = await made(platform, name, { ...given, ...body }, { token, region: '' });
+    const { errcode } = await callAs(platform, name, { ...given, ...body }, { token, region: '' });
     expect(errcode).not.toBe(0);
   });
 
@@ -262,7 +262,7 @@ describe('C12 a token alone, whoever holds it', () => {
       );
       await later(Number(userId), minutes, 'created_at');
       const { body } = PROOF_CASES.initPassword;
-      return (await made(platform, 'initPassword', body, { token, region: '', device })).errcode;
+      return (await callAs(platform, 'initPassword', body, { token, region: '', device })).errcode;
     };
     expect(await ask(0, 'device-of-a-thief')).toBe(114);
     expect(await ask(0, '')).toBe(114);

@@ -5,7 +5,7 @@ import type { OutsideContext } from '../../http/registry';
 import { askingDevice } from './device-key.rules';
 import { isOwnDevice } from './own-device.commands';
 import { playerByMobile } from './players.commands';
-import { assertRoom } from './write-quota.commands';
+import { assertQuota } from './write-quota.commands';
 import { dropCode, issueCode, type Asker, type IssuedCode } from './sms-code.commands';
 import type { Tx } from '../../db/pool';
 
@@ -37,7 +37,7 @@ export async function sendCode(
     const asker = await admit(tx, asks);
     const player = await playerByMobile(tx, mobile);
     const own = await isOwnDevice(tx, player?.id, asker.device);
-    if (!own) await assertRoom(tx, ctx);
+    if (!own) await assertQuota(tx, ctx);
     return issueCode(tx, { mobile, type, asker, own, digits, now: ctx.now });
   });
   const minutes = Math.ceil(issued.expireSec / 60);

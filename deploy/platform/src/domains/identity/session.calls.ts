@@ -2,7 +2,7 @@ import { EMPTY_RED_DOTS, KYC_STATUS, RG_STATUS } from '@parola/calls';
 import type { Services } from '../../domain-api/domain';
 import { ProtocolError, Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { standOfGameSession } from '../../ledger/game-sessions';
+import { gameSessionState } from '../../ledger/game-sessions';
 import { walletSnap } from '../../ledger/ledger';
 import { getConfig } from '../../config';
 import { rgStateOf, rgStatusOf } from '../../protection';
@@ -89,7 +89,7 @@ export function sessionCalls(services: Services) {
     },
 
     online: async ({ tx, userId, now, body: { sessionId } }) => {
-      const stand = sessionId === undefined ? 'runs' : await standOfGameSession(tx, userId, sessionId, now);
+      const stand = sessionId === undefined ? 'runs' : await gameSessionState(tx, userId, sessionId, now);
       if (stand === 'elsewhere') throw new Refusal('gameOnOtherDevice', { canTakeOver: true });
       if (stand === 'over') throw new Refusal('gameClosed');
       return {

@@ -7,7 +7,7 @@ import { Random } from '../../ground/random';
 import { getConfig } from '../../config';
 import { countedAddress } from '@parola/process/counted-address';
 import { isLoopback } from '../../http/edge-peer';
-import { assertRates, doubtOf } from './sms-rate.queries';
+import { assertRates, captchaForSms } from './sms-rate.queries';
 import type { SmsCodeTable } from './tables';
 
 const random = new Random();
@@ -55,7 +55,7 @@ export async function issueCode(
                    pg_advisory_xact_lock(hashtextextended(${`sms:${mobile}`}, 0))`.execute(tx);
   const { expireSec } = await getConfig(tx, 'smsRule');
   await assertRates(tx, { mobile, device: asker.device, ip, own, fromHere: isLoopback(asker.ip), now });
-  const doubted = own || asker.solved ? null : await doubtOf(tx, { mobile, ip, now }, asker.captchaToken);
+  const doubted = own || asker.solved ? null : await captchaForSms(tx, { mobile, ip, now }, asker.captchaToken);
   if (doubted) throw doubted;
 
   const id = randomUUID();
@@ -126,7 +126,7 @@ export async function assertCodeWaits(tx: Tx, given: GivenCode): Promise<void> {
 
 /**
  * Uses up the newest code that was requested on this device: requests and guesses of strangers do not affect it. Call
- * within `settle`, and return the result: the try must stay counted. @returns null when the code is right, else
+ * within `commitRefusals`, and return the result: the try must stay counted. @returns null when the code is right, else
  * Refusal codeWrong (wrong) or 104 (expired, used or tried too often).
  */
 export async function useCode(tx: Tx, input: GivenCode): Promise<Refusal | null> {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
-import { doubt } from './captcha.commands';
+import { demandCaptcha } from './captcha.commands';
 import type { SmsCodeTable } from './tables';
 
 const HOUR_MS = 3_600_000;
@@ -75,7 +75,7 @@ export async function assertRates(
  * Whether a stranger has to show that a person asks: others ask for the same mobile.
  * @returns Refusal captchaNeeded, or null.
  */
-export async function doubtOf(
+export async function captchaForSms(
   tx: Tx,
   ask: { mobile: string; ip: string; now: Date },
   captchaToken: string | undefined,
@@ -85,5 +85,5 @@ export async function doubtOf(
   const others = (await sentTo(tx, mobile, now)).filter(
     (one) => !one.own && one.ip !== ip && one.created_at.getTime() > now.getTime() - HOUR_MS,
   );
-  return others.length >= doubtAfter ? doubt(tx, captchaToken, now) : null;
+  return others.length >= doubtAfter ? demandCaptcha(tx, captchaToken, now) : null;
 }

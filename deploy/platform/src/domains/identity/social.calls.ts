@@ -11,7 +11,7 @@ import { openSession } from './open-session.commands';
 import { playerById } from './players.commands';
 import { assertMayChangeWays } from './proof.queries';
 import { register } from './register.commands';
-import { assertRoom } from './write-quota.commands';
+import { assertQuota } from './write-quota.commands';
 import { loadUserInfo } from './user-info.queries';
 import { linkAccount, ownerOf } from './social-accounts.commands';
 import { CALLBACK_PATH } from './social-callback.routes';
@@ -41,7 +41,7 @@ export function socialCalls(services: Services) {
     const flow = await flowOfTicket(tx, { ticket: code, type, device: deviceId, userId: null, now });
     if (!flow) throw new Refusal('socialTokenInvalid');
     await assertDevice(tx, deviceId);
-    await assertRoom(tx, ctx);
+    await assertQuota(tx, ctx);
     await spendTicket(tx, flow, now);
     await lockPerson(tx, type, flow.trace);
     const owner = await ownerOf(tx, type, flow.trace);
@@ -82,7 +82,7 @@ export function socialCalls(services: Services) {
         // Before the provider is asked: a stranger must not make us call it without limit.
         await ctx.transaction(async (tx) => {
           await assertDevice(tx, device);
-          await assertRoom(tx, ctx);
+          await assertQuota(tx, ctx);
         });
         const checks = await newChecks();
         const url = await addressAt(provider, `${settings.publicUrl}${CALLBACK_PATH}`, checks).catch(

@@ -1,7 +1,7 @@
 import { dayStart, KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import type { Services } from '../../domain-api/domain';
 import type { PlayerAsking } from '../../domain-api/hooks';
 import { rgStatusOf } from '../../protection';
@@ -24,9 +24,9 @@ export async function loadUserInfo(
   const { walletVersion: _version, lottery, ...wallet } = await walletSnap(tx, userId);
   const { rgStatus } = await rgStatusOf(tx, userId);
   return {
-    id: wire(player.id),
+    id: toWireAmount(player.id),
     uuid: player.uuid,
-    pid: wire(player.pid ?? 0n),
+    pid: toWireAmount(player.pid ?? 0n),
     account: player.account,
     accountType: player.mobile === null ? LOGIN_KIND.account : LOGIN_KIND.phone,
     mobile: maskMobile(player.mobile),

@@ -1,8 +1,8 @@
 import { RG_NOTE, RG_STATUS, LIMIT_KIND, type CallResponse } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/wire-amount';
-import { limitsOf, noteRealityCheck, rgStatusOf, seePlayer } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { limitsOf, noteRealityCheck, rgStatusOf, recordPresence } from '../../protection';
 
 type Heartbeat = Omit<CallResponse<'online'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
@@ -12,14 +12,14 @@ type Heartbeat = Omit<CallResponse<'online'>, 'code' | 'errcode' | 'errmsg' | 's
  * continues without an answer, and the remainder of the limits.
  */
 export async function heartbeat(tx: Tx, { userId, now }: { userId: bigint; now: Date }): Promise<Heartbeat> {
-  const { startedAt, checkAt, endAt, noted } = await seePlayer(tx, { userId, now });
+  const { startedAt, checkAt, endAt, noted } = await recordPresence(tx, { userId, now });
   const {
     rows: [played],
   } = await sql<{ bet: bigint; win: bigint }>`
     SELECT coalesce(sum(bet_cash + bet_bonus), 0)::bigint AS bet, coalesce(sum(win_cash + win_bonus), 0)::bigint AS win
       FROM game_round WHERE user_id = ${userId} AND created_at >= ${startedAt} AND status <> 'VOID'`.execute(tx);
-  const sessionBet = wire(played?.bet ?? 0n);
-  const sessionWin = wire(played?.win ?? 0n);
+  const sessionBet = toWireAmount(played?.bet ?? 0n);
+  const sessionWin = toWireAmount(played?.win ?? 0n);
   const seconds = (until: Date) => Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const sessionSec = Math.floor((now.getTime() - startedAt.getTime()) / 1000);
   const sessionMinutes = Math.floor(sessionSec / 60);

@@ -8,7 +8,7 @@ import { regionAllowed } from '../../protection';
 import { deviceOf, isStillInvited } from './device.queries';
 import { eventTicket, playerOfTicket } from './event-ticket.queries';
 import { inviterOf } from './players.commands';
-import { assertRoom, takeRoom, type Writer } from './write-quota.commands';
+import { assertQuota, takeQuota, type Writer } from './write-quota.commands';
 import type { DeviceTable } from './tables';
 
 const DEVICE_ID = /^[\w-]{8,64}$/;
@@ -42,7 +42,7 @@ async function newDevice<Device extends Insertable<DeviceTable>>(
   device: Device,
 ): Promise<Device> {
   // Its room is that of its address: each device of its own has room for itself.
-  const isKept = await takeRoom(tx, { ...writer, client: { ...writer.client, device: '' } });
+  const isKept = await takeQuota(tx, { ...writer, client: { ...writer.client, device: '' } });
   if (isKept)
     await tx
       .insertInto('device')
@@ -112,7 +112,7 @@ export function visitorCalls() {
       const ticket = session && (await eventTicket(tx, session.id, now));
       const count = body.eventList.length;
       // No refusal beyond the room: the client would keep the batch and send it again.
-      const accepted = count > 0 && (await takeRoom(tx, { ...asked, userId: player }, count)) ? count : 0;
+      const accepted = count > 0 && (await takeQuota(tx, { ...asked, userId: player }, count)) ? count : 0;
       if (accepted > 0) {
         await tx
           .insertInto('client_event')
@@ -138,7 +138,7 @@ export function visitorCalls() {
       const { tx, userId, now } = ctx;
       const said = { noticeId, version, accept, userId };
       if (device && (await isOnRecord(tx, device, said))) return {};
-      await assertRoom(tx, { ...ctx, client: { ...ctx.client, device } });
+      await assertQuota(tx, { ...ctx, client: { ...ctx.client, device } });
       await tx
         .insertInto('consent_log')
         .values({ user_id: userId, notice_id: noticeId, version, accept, device, ip, created_at: now })

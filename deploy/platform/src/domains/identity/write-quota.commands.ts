@@ -52,7 +52,7 @@ async function used(tx: Tx, { call, now }: Writer, { who }: Counter): Promise<nu
  * The records that the writer may still make by this call today, and the records of the address (logged in: of the
  * account); 0 for an address of this machine.
  */
-export async function roomOf(tx: Tx, writer: Writer): Promise<{ left: number; byAddress: number }> {
+export async function readQuota(tx: Tx, writer: Writer): Promise<{ left: number; byAddress: number }> {
   let left = Infinity;
   let byAddress = 0;
   for (const counter of countersOf(writer)) {
@@ -89,9 +89,9 @@ async function spend(
  * Takes room for records that the call is about to write.
  * @returns false, and nothing is taken, where there is none left today.
  */
-export async function takeRoom(tx: Tx, writer: Writer, records = 1): Promise<boolean> {
+export async function takeQuota(tx: Tx, writer: Writer, records = 1): Promise<boolean> {
   // Checked first: a device without room must not use up the room of its address, which others share.
-  if ((await roomOf(tx, writer)).left < records) return false;
+  if ((await readQuota(tx, writer)).left < records) return false;
   return spend(tx, writer, countersOf(writer), records);
 }
 
@@ -116,21 +116,21 @@ export async function countPictures(
     { who: `u:${ctx.userId}`, most: ctx.call === 'addFeedback' ? message : account },
     ...addressCounter(ctx.client.ip, address),
   ];
-  if (!(await spend(tx, ctx, counters, pictures))) throw noRoom(ctx);
+  if (!(await spend(tx, ctx, counters, pictures))) throw quotaRefusal(ctx);
 }
 
 /** The refusal beyond the bound. */
-export function noRoom({ now }: Pick<Writer, 'now'>): Refusal {
+export function quotaRefusal({ now }: Pick<Writer, 'now'>): Refusal {
   const midnight = new Date(`${manilaDay(now, 1)}T00:00:00+08:00`);
   return new Refusal('tooFrequent', { retryAfterSec: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });
 }
 
 /** @throws Refusal tooFrequent (`retryAfterSec`) where there is no room left today. */
-export async function assertRoom(tx: Tx, writer: Writer): Promise<void> {
-  if (!(await takeRoom(tx, writer))) throw noRoom(writer);
+export async function assertQuota(tx: Tx, writer: Writer): Promise<void> {
+  if (!(await takeQuota(tx, writer))) throw quotaRefusal(writer);
 }
 
 /** Forgets the counters of days gone by. */
-export async function forgetOldRoom(tx: Tx): Promise<void> {
+export async function deleteOldQuota(tx: Tx): Promise<void> {
   await sql`DELETE FROM public_write WHERE day < (clock_timestamp() AT TIME ZONE 'Asia/Manila')::date`.execute(tx);
 }

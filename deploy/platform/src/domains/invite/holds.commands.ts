@@ -63,7 +63,7 @@ export function isRefused(inviter: string, below: string) {
  * Checks all friends of a player who count by now: a device or a bank account may have become shared since. Call it
  * before their earnings are given.
  */
-export async function holdFriends(tx: Tx, inviterId: bigint, now: Date): Promise<void> {
+export async function holdSuspectFriends(tx: Tx, inviterId: bigint, now: Date): Promise<void> {
   const friends = await tx.selectFrom('invite_valid').select('user_id').where('inviter_id', '=', inviterId).execute();
   if (friends.length === 0) return;
   await holdSuspects(
@@ -75,7 +75,7 @@ export async function holdFriends(tx: Tx, inviterId: bigint, now: Date): Promise
 
 /** Checks a player on a new device: the player's friends who count, and the player as a friend of the inviter. */
 export async function holdOnDevice(tx: Tx, userId: bigint, now: Date): Promise<void> {
-  await holdFriends(tx, userId, now);
+  await holdSuspectFriends(tx, userId, now);
   const inviter = await tx
     .selectFrom('invite_valid')
     .select('inviter_id')

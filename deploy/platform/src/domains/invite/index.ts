@@ -8,9 +8,9 @@ import type { Tx } from '../../db/pool';
 import { pageOf } from '../../ground/paging';
 import { Random } from '../../ground/random';
 import { defineHandlers } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { getConfig } from '../../config';
-import { assertMay, mayNow } from '../../protection';
+import { assertMay, isAllowedNow } from '../../protection';
 import { playerById } from '../identity';
 import { INVITE_CHECKS } from './checks';
 import { INVITE_CONTENT } from './content';
@@ -24,7 +24,7 @@ import './tables';
 
 export { countInvited, friendsCounted } from './counted-friends.queries';
 export {
-  holdFriends,
+  holdSuspectFriends,
   holdSuspects,
   isRefused,
   isInviteHeld,
@@ -112,7 +112,7 @@ export const invite: Domain = {
             ...(await inviteLink(tx, userId, settings.publicUrl)),
             ...counts,
             spinCount,
-            amount: wire(amount),
+            amount: toWireAmount(amount),
             exchangeMin: wheel.exchangeMin,
             validRule: { recharge: rule.recharge, bet: rule.bet },
             endTime: rule.endTime,
@@ -135,7 +135,7 @@ export const invite: Domain = {
           const { endTime } = await getConfig(tx, 'inviteRule');
           const open = now.getTime() < endTime;
           // No link back for players who may not claim: excluded players, and those on a break.
-          const may = userId !== null && (await mayNow(tx, userId));
+          const may = userId !== null && (await isAllowedNow(tx, userId));
           const spins = may ? (await wheelOf(tx, userId, (await countInvited(tx, userId)).validCount)).spinCount : 0;
           return {
             status: open ? INVITE_STATUS.open : INVITE_STATUS.finished,
@@ -163,7 +163,7 @@ export const invite: Domain = {
         await assertMay(tx, userId, 'claim');
         const inviter = await fillInviter(tx, { userId, pid: body.pid, now });
         await noteValid(tx, [userId], now);
-        return { pid: wire(inviter.id), nickname: maskNickname(inviter.nickname) };
+        return { pid: toWireAmount(inviter.id), nickname: maskNickname(inviter.nickname) };
       },
     });
   },

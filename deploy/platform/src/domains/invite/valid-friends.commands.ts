@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/live-news';
+import { notifyPlayer } from '../../db/live-news';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import { getConfig } from '../../config';
@@ -25,7 +25,7 @@ export async function noteValid(tx: Tx, userIds: readonly bigint[], now: Date, c
      ORDER BY p.id
     ON CONFLICT DO NOTHING RETURNING user_id, inviter_id`.execute(tx);
   if (rows.length === 0) return;
-  for (const { inviter_id: inviterId } of rows) tellPlayer(tx, inviterId, 'dots');
+  for (const { inviter_id: inviterId } of rows) notifyPlayer(tx, inviterId, 'dots');
   await holdSuspects(
     tx,
     rows.map(({ user_id: userId, inviter_id: inviterId }) => ({ userId, inviterId })),

@@ -1,5 +1,5 @@
 import { ACTIVITY_ID, PROP_ID } from '@parola/calls';
-import { keepOdds } from '../../db/odds-history';
+import { storeOdds } from '../../db/odds-history';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
@@ -7,12 +7,12 @@ import { atPoint } from '../../ground/odds-table';
 import type { Random } from '../../ground/random';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { getConfig } from '../../config';
 import { assertMay } from '../../protection';
 import { bonusTerms, grantAward } from '../awards';
 import { countInvited } from './counted-friends.queries';
-import { holdFriends } from './holds.commands';
+import { holdSuspectFriends } from './holds.commands';
 import { openRule, type Wheel } from './invite.rules';
 
 export const EXCHANGE: AwardSource = {
@@ -67,7 +67,7 @@ async function locked(tx: Tx, userId: bigint, now: Date): Promise<WheelState> {
     .execute();
   // The row first: the friends are counted as they are once it is ours.
   await tx.selectFrom('invite_player').select('user_id').where('user_id', '=', userId).forUpdate().execute();
-  await holdFriends(tx, userId, now);
+  await holdSuspectFriends(tx, userId, now);
   const { validCount } = await countInvited(tx, userId);
   return wheelOf(tx, userId, validCount);
 }
@@ -85,7 +85,7 @@ export async function spin(
   const { spinCount, amount, used } = await locked(tx, userId, now);
   if (spinCount === 0) throw new Refusal('noSpins');
   const { wheelList, total } = await getConfig(tx, 'appInviteRule');
-  const version = await keepOdds(tx, 'invite_odds', { wheelList, total });
+  const version = await storeOdds(tx, 'invite_odds', { wheelList, total });
   const { point, sector } = drawSector(random, { wheelList, total });
   const count = BigInt(sector.count);
   await tx
@@ -109,7 +109,7 @@ export async function spin(
     propId: PROP_ID.coin,
     count: sector.count,
     spinCount: spinCount - 1,
-    amount: wire(amount + count),
+    amount: toWireAmount(amount + count),
   };
 }
 
@@ -126,7 +126,8 @@ export async function exchangeAmount({
   await openRule(tx, now);
   const { amount, exchanges } = await locked(tx, userId, now);
   const { exchangeMin, wagerTimes, bonusDays } = await getConfig(tx, 'appInviteRule');
-  if (amount < BigInt(exchangeMin)) throw new Refusal('conditionNotMet', { need: exchangeMin, have: wire(amount) });
+  if (amount < BigInt(exchangeMin))
+    throw new Refusal('conditionNotMet', { need: exchangeMin, have: toWireAmount(amount) });
   await tx
     .updateTable('invite_player')
     .set({ amount: 0n, exchanges: exchanges + 1 })
@@ -140,5 +141,5 @@ export async function exchangeAmount({
     ...bonusTerms({ wagerTimes, bonusDays }, amount, now),
   });
   if (!given) throw new Error(`exchange ${exchanges + 1} of player ${userId} was given before`);
-  return { amount: wire(amount), wallet: await walletSnap(tx, userId) };
+  return { amount: toWireAmount(amount), wallet: await walletSnap(tx, userId) };
 }

@@ -1,12 +1,12 @@
 import { ACTIVITY_ID, isCoin, type JackpotPoolId } from '@parola/calls';
 import { sql } from 'kysely';
-import { keepOdds } from '../../db/odds-history';
+import { storeOdds } from '../../db/odds-history';
 import type { Tx } from '../../db/pool';
 import { isDeadlock, isLockTimeout } from '../../db/sql-state';
 import type { AwardSource } from '../../domain-api/hooks';
 import { KeepingRefusal, Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { payJackpot } from '../../ledger/postings';
 import type { Random } from '../../ground/random';
 import { bonusTerms, coinOf, grantAward } from '../awards';
@@ -44,7 +44,7 @@ export async function receiveDrawChance(
   const rule = await chanceRuleOf(tx);
   if (!rule.open) throw new Refusal('drawClosed');
   const { chances, earned, haveTyping } = await chancesOf(tx, userId, now, true);
-  if (earned === 0) throw new Refusal('drawCondition', { need: rule.validBet, have: wire(haveTyping) });
+  if (earned === 0) throw new Refusal('drawCondition', { need: rule.validBet, have: toWireAmount(haveTyping) });
   if (chances === 0) throw new Refusal('noDrawChance');
   const left = chances - 1;
   const drawn = await drawnFor(tx, random, userId);
@@ -65,7 +65,7 @@ export async function receiveDrawChance(
     type,
     propId: cell.propId,
     count: cell.count,
-    bonus: wheelPropId === null ? 0 : wire(paid),
+    bonus: wheelPropId === null ? 0 : toWireAmount(paid),
     cellIndex,
     ...(wheelPropId === null ? {} : { wheelPropId }),
     chanceSize: left,
@@ -97,7 +97,7 @@ async function drawnFor(tx: Tx, random: Random, userId: bigint): Promise<Drawn> 
   const odds = oddsOf(await getConfig(tx, 'jackpotAwardConfigList'), await getConfig(tx, 'jackpotRule'));
   // Rows before accounts: a transaction that waits for the odds must hold no pool. And before the draw, so that after
   // it nothing can fail but the payment of the kept outcome.
-  const version = await keepOdds(tx, 'jackpot_odds', odds);
+  const version = await storeOdds(tx, 'jackpot_odds', odds);
   return { version, outcome: drawOutcome(random, odds) };
 }
 

@@ -13,7 +13,7 @@ import { DRAW, receiveDrawChance } from './draw.calls';
 import { getJackpotDrawInfo, getJackpotRank, jackpotPools, ownDraws } from './info.calls';
 import { feedPools, seedPools, tick } from './pools.commands';
 import { chanceRuleOf } from './jackpot.rules';
-import { tellWinners } from './winner-mails.jobs';
+import { mailWinners } from './winner-mails.jobs';
 
 /**
  * The lucky jackpot on a source of randomness: the system's, or a scripted one in tests, which may also stop paying
@@ -74,7 +74,7 @@ export function jackpotOn(random: Random, attempts?: number): Domain {
     start: ({ database }) => seedPools(database.db),
     jobs: ({ database }) => [
       { name: 'jackpot tick', everyMs: JACKPOT_DISPLAY.everyMs, run: () => tick(database.db) },
-      { name: 'tell jackpot winners', everyMs: 10_000, run: () => tellWinners(database.db, new Date()) },
+      { name: 'tell jackpot winners', everyMs: 10_000, run: () => mailWinners(database.db, new Date()) },
     ],
   };
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
-import { mayNow } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { isAllowedNow } from '../../protection';
 import { chancesOf } from './chances.commands';
 import { poolsNow } from './pools.commands';
 import { chanceRuleOf, poolRules } from './jackpot.rules';
@@ -24,8 +24,8 @@ export async function getJackpotDrawInfo({
   const { mini, minor, major, mega } = await poolsNow(tx);
   const all = [mini, minor, major, mega];
   const section = ({ pool, shown }: { pool: bigint; shown: bigint }): JackpotSection => ({
-    min: wire(shown),
-    max: wire(pool),
+    min: toWireAmount(shown),
+    max: toWireAmount(pool),
   });
   const total = {
     pool: all.reduce((sum, { pool }) => sum + pool, 0n),
@@ -37,13 +37,13 @@ export async function getJackpotDrawInfo({
     haveTyping,
     haveDeposit,
   } = userId === null ? { chances: 0, haveTyping: 0n, haveDeposit: 0n } : await chancesOf(tx, userId, now);
-  const chances = userId !== null && held > 0 && (await mayNow(tx, userId)) ? held : 0;
+  const chances = userId !== null && held > 0 && (await isAllowedNow(tx, userId)) ? held : 0;
   return {
-    total: wire(total.pool),
-    megaJackpot: wire(mega.pool),
-    majorJackpot: wire(major.pool),
-    minorJackpot: wire(minor.pool),
-    miniJackpot: wire(mini.pool),
+    total: toWireAmount(total.pool),
+    megaJackpot: toWireAmount(mega.pool),
+    majorJackpot: toWireAmount(major.pool),
+    minorJackpot: toWireAmount(minor.pool),
+    miniJackpot: toWireAmount(mini.pool),
     totalSection: section(total),
     megaJackpotSection: section(mega),
     majorJackpotSection: section(major),
@@ -52,9 +52,9 @@ export async function getJackpotDrawInfo({
     canReceiveDrawChance: rule.open && chances > 0,
     chanceSize: chances,
     needDeposit: rule.deposit,
-    haveDeposit: Math.min(wire(haveDeposit), rule.deposit),
+    haveDeposit: Math.min(toWireAmount(haveDeposit), rule.deposit),
     needTyping: rule.validBet,
-    haveTyping: wire(haveTyping),
+    haveTyping: toWireAmount(haveTyping),
     jackpotWinnerList: await winners(tx),
   };
 }
@@ -82,8 +82,8 @@ function winOf(row: DrawRow) {
   return {
     propId: row.wheel_prop_id ?? row.prop_id,
     type: row.type,
-    count: wire(row.count),
-    amountSection: wire(row.amount),
+    count: toWireAmount(row.count),
+    amountSection: toWireAmount(row.amount),
   };
 }
 
@@ -93,7 +93,7 @@ export async function jackpotPools(tx: Tx): Promise<JackpotPool[]> {
   return (await poolRules(tx))
     .map(({ tier, propId, seed, contributionPpm }) => ({
       propId,
-      pool: wire(now[tier].pool),
+      pool: toWireAmount(now[tier].pool),
       seed,
       contributionBp: Math.floor(contributionPpm / 100),
       updateTime: now[tier].tickedAt.getTime(),
@@ -135,7 +135,7 @@ export async function getJackpotRank({
   const ranked = rows.map((row) => ({
     ...person(row, maskNickname(row.nickname)),
     propId: winOf(row).propId,
-    count: wire(row.count),
+    count: toWireAmount(row.count),
   }));
   const { list, pages } = pageOf(ranked, sum?.total ?? 0, body);
   return {
@@ -149,7 +149,7 @@ function person(row: DrawRow & { avatar: number }, nickname: string) {
     id: String(row.id),
     avatar: row.avatar,
     nickname,
-    amountSection: wire(row.amount),
+    amountSection: toWireAmount(row.amount),
     createTime: row.created_at.getTime(),
   };
 }

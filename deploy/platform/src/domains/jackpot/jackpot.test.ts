@@ -12,7 +12,7 @@ import { gate } from '../../testing/eventually';
 import { untilOneWaitsAgain } from '../../testing/locks';
 import { inTransaction } from '../../db/transaction';
 import { addDeposit, chancesOf } from './chances.commands';
-import { tellWinners } from './winner-mails.jobs';
+import { mailWinners } from './winner-mails.jobs';
 import { feedPools, poolsNow, seedPools, tick } from './pools.commands';
 import { jackpotOn } from './index';
 import { mail } from '../mail';
@@ -344,11 +344,11 @@ describe('C53: the winner of a pool', () => {
     random.points.push(JACKPOT, MINI, COIN_500);
     const { body } = await draw(player);
     await draw(player);
-    await tellWinners(db, new Date(Date.now() + 50_000));
+    await mailWinners(db, new Date(Date.now() + 50_000));
     expect(await mailsOf(player)).toEqual([]);
     const later = new Date(Date.now() + 61_000);
-    await Promise.all([tellWinners(db, later), tellWinners(db, later)]);
-    await tellWinners(db, later);
+    await Promise.all([mailWinners(db, later), mailWinners(db, later)]);
+    await mailWinners(db, later);
     const mails = await mailsOf(player);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { awardTextIn } from '@parola/calls';
 import type { Db } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { sendMail } from '../mail';
 import './tables';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 50;
  * Tells the winners of a pool by mail, once each (player protection C53): the money is theirs, so players who have
  * begun a break since are told too. Two nodes at once tell different ones.
  */
-export async function tellWinners(db: Db, now: Date): Promise<void> {
+export async function mailWinners(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const won = await tx
       .selectFrom('jackpot_mail as m')
@@ -31,7 +31,7 @@ export async function tellWinners(db: Db, now: Date): Promise<void> {
       const jackpot = awardTextIn('en-PH')({ propId: propId ?? 0, count: 1 });
       await sendMail(tx, {
         ...{ userId, now, occasion: `jackpot:${id}`, template: 'jackpot-won' },
-        params: { jackpot, amount: { money: wire(amount) }, time: { time: at.getTime() } },
+        params: { jackpot, amount: { money: toWireAmount(amount) }, time: { time: at.getTime() } },
       });
       await tx.updateTable('jackpot_mail').set({ told_at: now }).where('draw_id', '=', id).execute();
     }

@@ -1,6 +1,6 @@
 import { KYC_STATUS, type KycReject } from '@parola/calls';
 import { getConfig } from '../../config';
-import { tellPlayer } from '../../db/live-news';
+import { notifyPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import type { Vault } from '../../ground/vault';
@@ -83,5 +83,5 @@ export async function rejectKyc(
 
 async function tell(tx: Tx, userId: bigint, id: string, template: string, now: Date): Promise<void> {
   await sendMail(tx, { userId, now, occasion: `kyc:${id}`, template });
-  tellPlayer(tx, userId, 'standing');
+  notifyPlayer(tx, userId, 'standing');
 }

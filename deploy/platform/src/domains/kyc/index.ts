@@ -3,11 +3,11 @@ import { ERASURE_OBSTACLE, KYC_STATUS, type LiveFact } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/commit-refusals';
+import { commitRefusals } from '../../http/commit-refusals';
 import { noteOldCases } from './note-old-cases.jobs';
 import { reviewBySandbox } from './auto-review.jobs';
 import { PERSONAL } from './personal';
-import { kycFieldsOf, kycOf, kycResult, standingOf } from './status.queries';
+import { kycFieldsOf, kycOf, kycResult, readPlayerStatus } from './status.queries';
 import { addKyc } from './submit.commands';
 import { forgetLooseFiles, uploadKyc } from './upload.commands';
 import './tables';
@@ -42,7 +42,7 @@ export const kyc: Domain = {
       addKyc: {
         mode: 'outside',
         run: (ctx) =>
-          settle(ctx, async (tx) => {
+          commitRefusals(ctx, async (tx) => {
             const { userId, now, body } = ctx;
             const refused = await addKyc(services, { tx, userId, now, body });
             return refused ?? kycOf(services, tx, userId);
@@ -55,7 +55,7 @@ export const kyc: Domain = {
   live: () => ({
     standing: async (tx, userIds) => {
       const standing = new Map<bigint, LiveFact<'standing'>>();
-      for (const userId of userIds) standing.set(userId, await standingOf(tx, userId));
+      for (const userId of userIds) standing.set(userId, await readPlayerStatus(tx, userId));
       return standing;
     },
   }),

@@ -4,7 +4,7 @@ import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import type { Payload } from '../../http/registry';
-import { holdOf, kycMissing, rgStatusOf } from '../../protection';
+import { readHold, kycMissing, rgStatusOf } from '../../protection';
 import { maskedName, maskedNumber, openPerson, type Person } from './person.format';
 import './tables';
 
@@ -25,9 +25,9 @@ export function wasIdentified(userId: RawBuilder<unknown>, at: RawBuilder<unknow
 }
 
 /** A player's standing, for their pages. */
-export async function standingOf(tx: Tx, userId: bigint): Promise<LiveFact<'standing'>> {
+export async function readPlayerStatus(tx: Tx, userId: bigint): Promise<LiveFact<'standing'>> {
   const { rgStatus } = await rgStatusOf(tx, userId);
-  return { kycStatus: await kycStatusOf(tx, userId), rgStatus, held: (await holdOf(tx, userId)) !== undefined };
+  return { kycStatus: await kycStatusOf(tx, userId), rgStatus, held: (await readHold(tx, userId)) !== undefined };
 }
 
 /** The data of the latest approved check, also when it must be renewed by now; undefined without one. */

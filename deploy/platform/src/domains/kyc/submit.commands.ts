@@ -1,6 +1,6 @@
 import { KYC_SIDE, KYC_STATUS, manilaDay, plainIdNo, RG_STATUS, type KycSide } from '@parola/calls';
 import { getConfig } from '../../config';
-import { tellPlayer } from '../../db/live-news';
+import { notifyPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
@@ -37,7 +37,7 @@ export async function assertUnused(tx: Tx, userId: bigint, trace: Buffer): Promi
 
 /**
  * Sends a check to the reviewers. A player whose answers match the list of barred persons is barred, in this
- * transaction (player protection C05): call it within `settle`, and return the resulting refusal.
+ * transaction (player protection C05): call it within `commitRefusals`, and return the resulting refusal.
  * @throws Refusal as the call says
  */
 export async function addKyc(
@@ -73,7 +73,7 @@ export async function addKyc(
     })
     .execute();
   await attach(tx, { userId, caseId: id }, body, needsBack);
-  tellPlayer(tx, userId, 'standing');
+  notifyPlayer(tx, userId, 'standing');
   return null;
 }
 

@@ -8,7 +8,7 @@ import {
   type MailAward,
   type MailBonus,
 } from '@parola/calls';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import type { Tx } from '../../db/pool';
 import { coinOf, couponTermsIn } from '../awards';
 
@@ -69,7 +69,7 @@ export function bonusOf(attached: readonly Attached[]): MailBonus | undefined {
   if (bonus.length === 0) return undefined;
   const days = bonus.flatMap(({ wager_days }) => (wager_days === null ? [] : [wager_days]));
   return {
-    wagerNeed: wire(bonus.reduce((sum, { wager }) => sum + wager, 0n)),
+    wagerNeed: toWireAmount(bonus.reduce((sum, { wager }) => sum + wager, 0n)),
     ...(days.length > 0 ? { wagerDays: Math.min(...days) } : {}),
   };
 }

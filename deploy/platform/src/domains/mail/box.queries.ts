@@ -2,7 +2,7 @@ import { MAIL_TYPE } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { PlayerAsking } from '../../domain-api/hooks';
-import { mayNow } from '../../protection';
+import { isAllowedNow } from '../../protection';
 import type { Attached } from './attachment.rules';
 
 /** A player's mailbox at a moment. */
@@ -11,8 +11,8 @@ export interface Box extends PlayerAsking {
   may: boolean;
 }
 
-export async function boxOf(tx: Tx, { userId, now }: PlayerAsking): Promise<Box> {
-  return { userId, now, may: await mayNow(tx, userId) };
+export async function readMailbox(tx: Tx, { userId, now }: PlayerAsking): Promise<Box> {
+  return { userId, now, may: await isAllowedNow(tx, userId) };
 }
 
 /** The condition on rows of `mail` for the content of the box. Deleted and expired ones are excluded. */

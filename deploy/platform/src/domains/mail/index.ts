@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { Domain } from '../../domain-api/domain';
 import type { FeedbackAnswered, LoggedIn, PasswordChanged, WayInChanged } from '../../domain-api/hooks';
 import { defineHandlers } from '../../http/registry';
-import { boxOf, stateOf } from './box.queries';
+import { readMailbox, stateOf } from './box.queries';
 import { MAIL_CONTENT } from './content';
 import { getMail3, getMailDetail } from './read.calls';
 import { MAIL, receiveMail } from './receive.calls';
@@ -83,7 +83,7 @@ export const mail: Domain = {
     wayInChanged: tellOfWay,
     feedbackAnswered: tellOfAnswer,
     redDots: async (tx, who) => {
-      const { unread, emailAwardFlag } = await stateOf(tx, await boxOf(tx, who));
+      const { unread, emailAwardFlag } = await stateOf(tx, await readMailbox(tx, who));
       return { emailAwardFlag, hasMail: unread > 0, ...(unread > 0 ? { mailUnread: unread } : {}) };
     },
     dayTurned: forgetOldMail,

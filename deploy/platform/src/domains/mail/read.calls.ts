@@ -4,7 +4,7 @@ import { Refusal } from '../../ground/errors';
 import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
 import { awardsOf, bonusOf, type Attached } from './attachment.rules';
-import { boxOf, inBox, stateOf, waitingIn } from './box.queries';
+import { readMailbox, inBox, stateOf, waitingIn } from './box.queries';
 import { wordsFor, type MailWords } from './templates.queries';
 
 interface Row extends Attached {
@@ -27,7 +27,7 @@ function timesOf({ created_at, expire_at }: Row): { createTime: number; expireTi
 /** A page of the player's mail, the newest first. */
 export async function getMail3({ tx, userId, body, now }: CallContext<'getMail3'>): Promise<Payload<'getMail3'>> {
   const { type = null, language } = body;
-  const box = await boxOf(tx, { userId, now });
+  const box = await readMailbox(tx, { userId, now });
   const own = sql`FROM mail WHERE ${inBox(box)} AND (${type}::int IS NULL OR type = ${type})`;
   const {
     rows: [sum],
@@ -67,7 +67,7 @@ export async function getMailDetail({
   body,
   now,
 }: CallContext<'getMailDetail'>): Promise<Payload<'getMailDetail'>> {
-  const box = await boxOf(tx, { userId, now });
+  const box = await readMailbox(tx, { userId, now });
   const {
     rows: [row],
   } = await sql<Row>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
-import { boxOf, inBox, stateOf, WAITS, type Box } from './box.queries';
+import { readMailbox, inBox, stateOf, WAITS, type Box } from './box.queries';
 import { mailId } from './read.calls';
 
 /**
@@ -10,7 +10,7 @@ import { mailId } from './read.calls';
  * @throws Refusal claimBeforeDelete, mailNotFound when none is there.
  */
 export async function delMail({ tx, userId, body, now }: CallContext<'delMail'>): Promise<Payload<'delMail'>> {
-  const box = await boxOf(tx, { userId, now });
+  const box = await readMailbox(tx, { userId, now });
   if (body.readAll) await readAll(tx, box);
   if (body.delRead) await removeRead(tx, box);
   if (body.idList) await remove(tx, box, body.idList.map(mailId));

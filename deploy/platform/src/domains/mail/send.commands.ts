@@ -1,10 +1,10 @@
 import { MAIL_TYPE, type MailType } from '@parola/calls';
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/live-news';
+import { notifyPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
-import { mayNow } from '../../protection';
+import { isAllowedNow } from '../../protection';
 import { assertGivable, wagerOf, type MailAttachment } from './attachment.rules';
-import { filled, jumpPath, mailWords, templateOf, type MailParam, type MailWords } from './templates.queries';
+import { fillTemplate, jumpPath, mailWords, templateOf, type MailParam, type MailWords } from './templates.queries';
 import './tables';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ export async function sendMail(tx: Tx, mail: MailToSend): Promise<boolean> {
     'template' in mail
       ? await templateOf(tx, mail.template)
       : { ...mail, words: mailWords.parse(mail.words), jumpUrl: undefined, id: '', attachment: undefined };
-  if (kind.type === MAIL_TYPE.offer && !(await mayNow(tx, userId))) return false;
+  if (kind.type === MAIL_TYPE.offer && !(await isAllowedNow(tx, userId))) return false;
   const attachment = mail.attachment ?? kind.attachment;
   if (attachment) await assertGivable(tx, attachment);
   const { numInsertedOrUpdatedRows } = await tx
@@ -46,7 +46,7 @@ export async function sendMail(tx: Tx, mail: MailToSend): Promise<boolean> {
       occasion,
       template: kind.id,
       type: kind.type,
-      words: JSON.stringify('template' in mail ? filled(kind.words, mail.params ?? {}) : kind.words),
+      words: JSON.stringify('template' in mail ? fillTemplate(kind.words, mail.params ?? {}) : kind.words),
       jump_url: jumpPath.optional().parse(mail.jumpUrl) ?? kind.jumpUrl ?? null,
       awards: JSON.stringify(attachment?.awards ?? []),
       coin_to: attachment?.coinTo ?? 'bonus',
@@ -58,7 +58,7 @@ export async function sendMail(tx: Tx, mail: MailToSend): Promise<boolean> {
     .onConflict((conflict) => conflict.columns(['user_id', 'occasion']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  tellPlayer(tx, userId, 'dots');
+  notifyPlayer(tx, userId, 'dots');
   return true;
 }
 
@@ -84,6 +84,6 @@ export async function sendMailToMany(
       FROM unnest(${userIds}::bigint[]) AS to_player (user_id)
      WHERE ${type}::int <> ${MAIL_TYPE.offer} OR NOT EXISTS (SELECT FROM player_block(to_player.user_id))
         ON CONFLICT (user_id, occasion) DO NOTHING RETURNING user_id`.execute(tx);
-  for (const { user_id } of rows) tellPlayer(tx, user_id, 'dots');
+  for (const { user_id } of rows) notifyPlayer(tx, user_id, 'dots');
   return rows.length;
 }

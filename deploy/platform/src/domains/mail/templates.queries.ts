@@ -79,7 +79,7 @@ function said(param: MailParam | undefined, locale: SentenceLocale): string {
 }
 
 /** The words with their places filled, in every language. */
-export function filled(words: MailWords, params: Readonly<Record<string, MailParam>>): MailWords {
+export function fillTemplate(words: MailWords, params: Readonly<Record<string, MailParam>>): MailWords {
   const inLocale = (locale: SentenceLocale): WordsIn => {
     const { title, sections, jumpText } = words[locale];
     const fill = (text: string, most: number) =>

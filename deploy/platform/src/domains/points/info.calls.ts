@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { mayNow } from '../../protection';
+import { isAllowedNow } from '../../protection';
 import './tables';
 
 /** @throws Refusal activityNotOpen */
@@ -25,7 +25,7 @@ async function usedToday(tx: Tx, userId: bigint, now: Date): Promise<ReadonlyMap
 export async function pointsInfo({ tx, userId, now }: CallContext<'pointsInfo'>): Promise<Payload<'pointsInfo'>> {
   const { list, wagerTimes, bonusDays, ruleList } = await openRule(tx);
   const used = await usedToday(tx, userId, now);
-  const offered = (await mayNow(tx, userId)) ? list : [];
+  const offered = (await isAllowedNow(tx, userId)) ? list : [];
   return {
     points: (await walletSnap(tx, userId)).points,
     list: [...offered]

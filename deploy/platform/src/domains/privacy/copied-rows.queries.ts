@@ -6,7 +6,7 @@ import type { Vault } from '../../ground/vault';
 const ROWS_AT_ONCE = 500;
 
 /** The player's rows of a table. */
-export function rowsOf({ of }: PersonalTable, userId: bigint): RawBuilder<boolean> {
+export function readPlayerRows({ of }: PersonalTable, userId: bigint): RawBuilder<boolean> {
   return of ? of(userId) : sql<boolean>`user_id = ${userId}`;
 }
 
@@ -22,7 +22,7 @@ export async function* copiedRows(
 ): AsyncGenerator<PersonalRow> {
   const columns = sql.join(part.copied.map((column) => sql.ref(column)));
   await sql`DECLARE copied NO SCROLL CURSOR FOR
-    SELECT row_to_json(picked) AS row FROM (SELECT ${columns} FROM ${sql.table(part.table)} WHERE ${rowsOf(part, userId)}) AS picked`.execute(
+    SELECT row_to_json(picked) AS row FROM (SELECT ${columns} FROM ${sql.table(part.table)} WHERE ${readPlayerRows(part, userId)}) AS picked`.execute(
     tx,
   );
   for (;;) {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import type { PersonalTable } from '../../domain-api/personal';
 import { lockDoings } from '../../protection';
-import { rowsOf } from './copied-rows.queries';
+import { readPlayerRows } from './copied-rows.queries';
 import { obstaclesOf } from './deletion.calls';
 import { privacyRule } from './privacy.rules';
 import './tables';
@@ -68,10 +68,10 @@ async function eraseOne(
 async function eraseRows(tx: Tx, part: PersonalTable, userId: bigint): Promise<void> {
   const { erased } = part;
   const table = sql.table(part.table);
-  if (erased === 'deleted') await sql`DELETE FROM ${table} WHERE ${rowsOf(part, userId)}`.execute(tx);
+  if (erased === 'deleted') await sql`DELETE FROM ${table} WHERE ${readPlayerRows(part, userId)}`.execute(tx);
   else if ('cleared' in erased) {
     const columns = Object.entries(erased.cleared).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-    await sql`UPDATE ${table} SET ${sql.join(columns)} WHERE ${rowsOf(part, userId)}`.execute(tx);
+    await sql`UPDATE ${table} SET ${sql.join(columns)} WHERE ${readPlayerRows(part, userId)}`.execute(tx);
   }
 }
 

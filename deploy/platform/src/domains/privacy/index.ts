@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { ERASURE_OBSTACLE } from '@parola/calls';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/commit-refusals';
+import { commitRefusals } from '../../http/commit-refusals';
 import { walletSnap } from '../../ledger/ledger';
-import { proofOf } from '../identity';
+import { checkProof } from '../identity';
 import { safeboxOf } from '../safebox';
 import { consentsOf, updateConsent, wantsAdvertising } from './consent.commands';
 import { CORE_PERSONAL } from './core.personal';
@@ -76,8 +76,8 @@ export const privacy: Domain = {
         mode: 'outside',
         run: async (ctx) => {
           const { userId, now } = ctx;
-          const proof = await proofOf(ctx.tx, services.settings, ctx, ctx.body);
-          return settle(ctx, async (tx) => {
+          const proof = await checkProof(ctx.tx, services.settings, ctx, ctx.body);
+          return commitRefusals(ctx, async (tx) => {
             const doubt = await proof(tx);
             return doubt ?? { deletion: await requestDeletion(tx, services, { userId, now }) };
           });

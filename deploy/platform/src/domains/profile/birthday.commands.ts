@@ -6,7 +6,7 @@ import { Refusal } from '../../ground/errors';
 import { barPlayer } from '../../protection';
 import { isOfAge, playerById } from '../identity';
 import { birthdayOf } from './birthday.queries';
-import { noteAnew } from './person-data.commands';
+import { reindexNames } from './person-data.commands';
 
 /** No player is older, and none was born tomorrow: such a date says nothing about its author. */
 const OLDEST_YEARS = 120;
@@ -18,7 +18,7 @@ function isSlip(birthday: string, today: string): boolean {
 
 /**
  * Takes a player's birthday. A player who is too young by it is barred, in this transaction (call catalogue 9; player
- * protection C01): call it within `settle`, and return the resulting refusal.
+ * protection C01): call it within `commitRefusals`, and return the resulting refusal.
  * @throws Refusal invalidParameter for another birthday than the account's, and for an impossible one.
  */
 export async function giveBirthday(
@@ -43,7 +43,7 @@ export async function giveBirthday(
   if (known !== null && known !== birthday) throw new Refusal('invalidParameter', { field: 'birthday' });
   if (known === null) {
     await tx.updateTable('player').set({ birthday }).where('id', '=', userId).execute();
-    await noteAnew(tx, userId);
+    await reindexNames(tx, userId);
   }
   return null;
 }

@@ -4,12 +4,12 @@ import { getConfig } from '../../config';
 import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/commit-refusals';
+import { commitRefusals } from '../../http/commit-refusals';
 import { countPictures, loadUserInfo } from '../identity';
 import { giveBirthday } from './birthday.commands';
 import { birthdayOf } from './birthday.queries';
 import { assertNickname } from './nickname.rules';
-import { hasPerson, keepPerson, noteNames, openPerson, personOf } from './person-data.commands';
+import { hasPerson, keepPerson, indexNames, openPerson, personOf } from './person-data.commands';
 import { forgetUnusedPictures, keepPicture, pictureBytes, pictureOf, redrawn, usePicture } from './picture.commands';
 import './tables';
 
@@ -35,7 +35,7 @@ export const profile: Domain = {
       updateProfile: {
         mode: 'outside',
         run: (ctx) =>
-          settle(ctx, async (tx) => {
+          commitRefusals(ctx, async (tx) => {
             const { userId, now } = ctx;
             const { nickname, avatar, avatarOther, birthday } = ctx.body;
             if (nickname !== undefined) await assertNickname(tx, nickname);
@@ -58,7 +58,7 @@ export const profile: Domain = {
       updateAppUserOther: {
         mode: 'outside',
         run: (ctx) =>
-          settle(ctx, async (tx) => {
+          commitRefusals(ctx, async (tx) => {
             const { userId, now } = ctx;
             const { realName, gender, email, address, city, zip, occupation, sourceOfFunds, nationality, birthPlace } =
               ctx.body;
@@ -122,6 +122,6 @@ export const profile: Domain = {
     dayTurned: forgetUnusedPictures,
   },
   jobs: (services) => [
-    { name: 'note names for the list of barred persons', everyMs: 60_000, run: () => noteNames(services) },
+    { name: 'note names for the list of barred persons', everyMs: 60_000, run: () => indexNames(services) },
   ],
 };

@@ -70,7 +70,7 @@ export async function hasPerson(tx: Tx, userId: bigint): Promise<boolean> {
 const AT_ONCE = 500;
 
 /** Lets the list of barred persons find players by the name and birthday that they give (player protection C05). */
-export async function noteNames({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
+export async function indexNames({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
   const rows = await db.selectFrom('user_other').select('user_id').where('noted', '=', false).limit(AT_ONCE).execute();
   for (const { user_id: userId } of rows)
     await inTransaction(db, async (tx) => {
@@ -83,6 +83,6 @@ export async function noteNames({ database: { db }, vault }: Pick<Services, 'dat
 }
 
 /** A birthday and a name identify a person. */
-export async function noteAnew(tx: Tx, userId: bigint): Promise<void> {
+export async function reindexNames(tx: Tx, userId: bigint): Promise<void> {
   await tx.updateTable('user_other').set({ noted: false }).where('user_id', '=', userId).execute();
 }

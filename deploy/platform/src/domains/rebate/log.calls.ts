@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 
 interface Row {
   accrual_id: bigint;
@@ -27,9 +27,9 @@ export async function betBonusLog({ tx, userId, body }: CallContext<'betBonusLog
     id: String(row.accrual_id),
     type: row.game_type,
     day: row.day,
-    validBet: wire(row.valid_bet),
+    validBet: toWireAmount(row.valid_bet),
     rateBp: row.rate_bp,
-    bonus: wire(row.bonus),
+    bonus: toWireAmount(row.bonus),
     createTime: row.created_at.getTime(),
   }));
   return pageOf(list, sum?.total ?? 0, body);

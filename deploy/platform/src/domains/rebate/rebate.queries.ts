@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { readConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
-import { mayNow } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { isAllowedNow } from '../../protection';
 import { bonusRule } from '../awards';
 import { gameTypes, rebateRates, vipStateOf } from '../vip';
 import { rateOf } from './accrue-rebate.commands';
@@ -61,21 +61,21 @@ export async function rebateRows(tx: Tx, userId: bigint, asked: number, now: Dat
   const { level } = await vipStateOf(tx, userId, now);
   const rate = await rateOf(tx);
   const { minReceive } = await rebateRuleOf(tx);
-  const may = await mayNow(tx, userId);
+  const may = await isAllowedNow(tx, userId);
   return [...types, ...gone.map((type) => ({ type, name: 'Other' }))]
     .filter(({ type }) => asked === 0 || type === asked)
     .map(({ type, name }) => {
       const sum = sums.get(type);
-      const bonus = wire(sum?.bonus ?? 0n);
+      const bonus = toWireAmount(sum?.bonus ?? 0n);
       return {
         type,
         name,
         rateBp: rate(level, type),
-        validBet: wire(sum?.validBet ?? 0n),
+        validBet: toWireAmount(sum?.validBet ?? 0n),
         bonus,
         canReceive: may && bonus >= minReceive,
-        todayValidBet: wire(sum?.todayValidBet ?? 0n),
-        todayBonus: wire(sum?.todayBonus ?? 0n),
+        todayValidBet: toWireAmount(sum?.todayValidBet ?? 0n),
+        todayBonus: toWireAmount(sum?.todayBonus ?? 0n),
       };
     });
 }

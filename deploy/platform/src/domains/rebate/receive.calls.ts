@@ -5,7 +5,7 @@ import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import type { Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { assertMay } from '../../protection';
 import { bonusTerms, grantAward } from '../awards';
 import { rebateRows, rebateRuleOf } from './rebate.queries';
@@ -40,7 +40,8 @@ export async function receiveRebate(
      ORDER BY accrual_id FOR UPDATE`.execute(tx);
   const total = rows.reduce((sum, { bonus }) => sum + bonus, 0n);
   if (rows.length === 0 && (await receivedBefore(tx, userId, type))) throw new Refusal('alreadyReceived');
-  if (total < BigInt(minReceive)) throw new Refusal('rebateBelowMinimum', { need: minReceive, have: wire(total) });
+  if (total < BigInt(minReceive))
+    throw new Refusal('rebateBelowMinimum', { need: minReceive, have: toWireAmount(total) });
   const { claim_id } = await tx
     .insertInto('rebate_claim')
     .values({ user_id: userId, game_type: type, bonus: total })

@@ -2,10 +2,10 @@ import { isEasyPin, SAFEBOX_DIRECTION, SAFEBOX_TRIES } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, OutsideContext, Payload } from '../../http/registry';
-import { settle } from '../../http/commit-refusals';
+import { commitRefusals } from '../../http/commit-refusals';
 import { player } from '../../ledger/accounts';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { moveToSafebox } from '../../ledger/safebox';
 import { assertMay } from '../../protection';
 import { assertProven, checkPassword, hashPassword } from '../identity';
@@ -18,7 +18,7 @@ export async function safeboxOf(tx: Tx, userId: bigint): Promise<{ safebox: numb
     .where('code', '=', player(userId, 'safebox'))
     .executeTakeFirst();
   const box = await tx.selectFrom('safebox').select('user_id').where('user_id', '=', userId).executeTakeFirst();
-  return { safebox: wire(account?.balance ?? 0n), hasSafeboxPassword: box !== undefined };
+  return { safebox: toWireAmount(account?.balance ?? 0n), hasSafeboxPassword: box !== undefined };
 }
 
 /**
@@ -68,7 +68,7 @@ export async function transfer(ctx: OutsideContext<'safeboxTransfer'>): Promise<
     .executeTakeFirst();
   // The slow part, outside any transaction, and only where a PIN is taken at all: `checked` refuses the others.
   const right = known && known.wrong < SAFEBOX_TRIES ? await checkPassword(known.pin_hash, body.password) : false;
-  return settle(ctx, async (tx) => {
+  return commitRefusals(ctx, async (tx) => {
     await assertMay(tx, userId, 'withdraw');
     const wrong = await checked(tx, userId, { hash: known?.pin_hash, right });
     if (wrong) return wrong;

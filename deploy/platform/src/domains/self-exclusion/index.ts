@@ -3,7 +3,7 @@ import { REALITY_CHECK_MINUTES } from '@parola/calls/schemas';
 import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/commit-refusals';
+import { commitRefusals } from '../../http/commit-refusals';
 import {
   answerLimitOffer,
   answerRealityCheck,
@@ -18,8 +18,8 @@ import {
   takeBreak,
 } from '../../protection';
 import { getConfig } from '../../config';
-import { assertProven, proofOf } from '../identity';
-import { tellWhoIsNear } from './near-limit-mails.jobs';
+import { assertProven, checkProof } from '../identity';
+import { mailNearLimits } from './near-limit-mails.jobs';
 
 /** Responsible gaming: the player's own limits, reality checks, breaks and self-exclusion. */
 export const selfExclusion: Domain = {
@@ -93,8 +93,8 @@ export const selfExclusion: Domain = {
           if (confirmText !== EXCLUDE_CONFIRM_TEXT) throw new Refusal('conditionNotMet');
           if (!(await getConfig(ctx.tx, 'appSelfExcludeTermList')).includes(months))
             throw new Refusal('invalidParameter', { field: 'months' });
-          const proof = await proofOf(ctx.tx, settings, ctx, ctx.body);
-          return settle(ctx, async (tx) => {
+          const proof = await checkProof(ctx.tx, settings, ctx, ctx.body);
+          return commitRefusals(ctx, async (tx) => {
             const doubt = await proof(tx);
             if (doubt) return doubt;
             const { exclusionNo, until } = await selfExclude(tx, hooks, {
@@ -112,12 +112,12 @@ export const selfExclusion: Domain = {
     }),
   hooks: {
     depositSettled: async (tx, { userId, now }) => {
-      await tellWhoIsNear(tx, { userIds: [userId], kinds: [LIMIT_KIND.deposit], now });
+      await mailNearLimits(tx, { userIds: [userId], kinds: [LIMIT_KIND.deposit], now });
       return undefined;
     },
     roundsSettled: async (tx, { bets }) => {
       const userIds = bets.map(({ userId }) => userId);
-      await tellWhoIsNear(tx, { userIds, kinds: [LIMIT_KIND.loss, LIMIT_KIND.wager], now: new Date() });
+      await mailNearLimits(tx, { userIds, kinds: [LIMIT_KIND.loss, LIMIT_KIND.wager], now: new Date() });
       return undefined;
     },
   },

@@ -2,7 +2,7 @@ import { LIMIT_KIND } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { sendMail } from '../mail';
 
 const TEMPLATES = {
@@ -26,7 +26,7 @@ interface Near {
  * Tells players by mail who have used much of a money limit (`rgRule.nearPercent`; player protection C14), once in
  * each of its periods.
  */
-export async function tellWhoIsNear(
+export async function mailNearLimits(
   tx: Tx,
   { userIds, kinds, now }: { userIds: readonly bigint[]; kinds: readonly MoneyKind[]; now: Date },
 ): Promise<void> {
@@ -43,6 +43,10 @@ export async function tellWhoIsNear(
       now,
       occasion: `limit-near:${kind}:${period}:${since}`,
       template: TEMPLATES[kind],
-      params: { used: { money: wire(used) }, limit: { money: wire(value) }, time: { time: resets.getTime() } },
+      params: {
+        used: { money: toWireAmount(used) },
+        limit: { money: toWireAmount(value) },
+        time: { time: resets.getTime() },
+      },
     });
 }

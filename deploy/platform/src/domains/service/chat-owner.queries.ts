@@ -29,7 +29,7 @@ export function ownerOf({ userId, staleToken, client }: Pick<CallContext, 'userI
 }
 
 /** The player's open conversation. A visitor's is found by its ticket alone: the device may be shared. */
-export function openOf(tx: Tx, userId: bigint): Promise<ChatRow | undefined> {
+export function openChatOf(tx: Tx, userId: bigint): Promise<ChatRow | undefined> {
   return tx
     .selectFrom('chat')
     .selectAll()

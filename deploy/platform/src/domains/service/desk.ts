@@ -2,7 +2,7 @@ import { CHAT_FROM, CHAT_STATUS, type ChatMessage } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { messagesAfter, newestMessages, say } from './messages.commands';
+import { messagesAfter, newestMessages, writeMessage } from './messages.commands';
 import './tables';
 
 /** A conversation as the desk sees it in its list. */
@@ -69,6 +69,6 @@ export async function answerChat(
   const chat = await tx.selectFrom('chat').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!chat) throw new Refusal('notFound');
   if (chat.status === CHAT_STATUS.closed) throw new Refusal('feedbackClosed');
-  if (text) await say(tx, id, { sender: CHAT_FROM.support, text, now });
+  if (text) await writeMessage(tx, id, { sender: CHAT_FROM.support, text, now });
   if (close) await tx.updateTable('chat').set({ status: CHAT_STATUS.closed }).where('id', '=', id).execute();
 }

@@ -48,7 +48,7 @@ export async function newestMessages(tx: Tx, chatId: string): Promise<ChatMessag
 }
 
 /** Adds a message. Hold the conversation's row: only then do ids come into sight in their order. */
-export async function say(
+export async function writeMessage(
   tx: Tx,
   chatId: string,
   message: { sender: (typeof CHAT_FROM)[keyof typeof CHAT_FROM]; text: string; messageId?: string; now: Date },

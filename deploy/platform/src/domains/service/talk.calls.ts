@@ -5,10 +5,10 @@ import type { Hooks } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import { ticketNumber } from '../../ground/ticket-number';
 import type { CallContext, Payload } from '../../http/registry';
-import { assertRoom } from '../identity';
+import { assertQuota } from '../identity';
 import { chatRule } from './content';
-import { chatAsSent, messageAsSent, messagesAfter, newestMessages, say } from './messages.commands';
-import { chatOf, openOf, ownerOf, type ChatRow, type Owner } from './chat-owner.queries';
+import { chatAsSent, messageAsSent, messagesAfter, newestMessages, writeMessage } from './messages.commands';
+import { chatOf, openChatOf, ownerOf, type ChatRow, type Owner } from './chat-owner.queries';
 import { openChatFor } from './queue.queries';
 
 /** Two tabs of one player must not begin two conversations. */
@@ -19,7 +19,7 @@ async function hold(tx: Tx, userId: bigint): Promise<void> {
 async function begin(ctx: CallContext<'chatOpen'>, owner: Owner, hooks: Pick<Hooks, 'userInfo'>): Promise<ChatRow> {
   const { tx, now, body } = ctx;
   const { id: serviceId, param1, param2 } = await openChatFor(tx, hooks, ctx);
-  await assertRoom(tx, ctx);
+  await assertQuota(tx, ctx);
   const language = body.language === 'fil-PH' ? 'fil-PH' : 'en-PH';
   return tx
     .insertInto('chat')
@@ -52,7 +52,7 @@ async function confirm(tx: Tx, { id, language }: ChatRow, now: Date): Promise<vo
   if (said) return;
   const { welcome } = await chatRule(tx);
   const text = welcome[language === 'fil-PH' ? 'fil-PH' : 'en-PH'];
-  if (text) await say(tx, id, { sender: CHAT_FROM.automatic, text, now });
+  if (text) await writeMessage(tx, id, { sender: CHAT_FROM.automatic, text, now });
 }
 
 /**
@@ -67,7 +67,7 @@ export async function openChat(
   const { tx } = ctx;
   const owner = ownerOf(ctx);
   if (owner.userId !== null) await hold(tx, owner.userId);
-  const before = owner.userId === null ? undefined : await openOf(tx, owner.userId);
+  const before = owner.userId === null ? undefined : await openChatOf(tx, owner.userId);
   const chat = before ?? (await begin(ctx, owner, hooks));
   return { chat: chatAsSent(chat), messages: await newestMessages(tx, chat.id) };
 }
@@ -92,7 +92,7 @@ async function assertNotTooOften({ tx, now }: CallContext, chatId: string): Prom
 async function adopt({ tx, userId }: CallContext, chat: ChatRow): Promise<void> {
   if (userId === null || chat.user_id !== null) return;
   await hold(tx, userId);
-  if (await openOf(tx, userId)) throw new Refusal('notFound');
+  if (await openChatOf(tx, userId)) throw new Refusal('notFound');
   await tx.updateTable('chat').set({ user_id: userId }).where('id', '=', chat.id).execute();
 }
 
@@ -118,17 +118,17 @@ export async function sendInChat(
   if (chat.status === CHAT_STATUS.closed) throw new Refusal('feedbackClosed');
   await openChatFor(tx, hooks, ctx);
   await assertNotTooOften(ctx, chat.id);
-  await assertRoom(tx, ctx);
+  await assertQuota(tx, ctx);
   await adopt(ctx, chat);
   const message = { sender: CHAT_FROM.player, text, messageId: body.messageId, now };
-  const sent = await say(tx, chat.id, message);
+  const sent = await writeMessage(tx, chat.id, message);
   await confirm(tx, chat, now);
   return { message: sent };
 }
 
 async function polled({ tx, body }: CallContext<'chatPoll'>, owner: Owner): Promise<ChatRow | undefined> {
   if (body.ticket !== undefined) return chatOf(tx, owner, body.ticket);
-  return owner.userId === null ? undefined : openOf(tx, owner.userId);
+  return owner.userId === null ? undefined : openChatOf(tx, owner.userId);
 }
 
 /** The messages after a given one. @throws ProtocolError 401. Refusal notFound */

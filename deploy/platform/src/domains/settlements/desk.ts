@@ -15,7 +15,7 @@ export async function settlementsForDesk(tx: Tx): Promise<Answer<'settlements.li
  * Fetches the file of a day again after the provider's correction. Settled items stay. @returns whether it was
  * fetched before.
  */
-export async function takeAgain(tx: Tx, day: string): Promise<boolean> {
+export async function fetchSettlementAgain(tx: Tx, day: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('settlement')
     .set({ again: true })

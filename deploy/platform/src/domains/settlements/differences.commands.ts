@@ -1,7 +1,7 @@
 import type { SettlementDifference } from '@parola/operations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 
 /** An operator reads no more at once. */
 const MOST = 500;
@@ -52,8 +52,8 @@ export async function differencesOf(tx: Tx): Promise<SettlementDifference[]> {
     ...row,
     orderNo,
     player: userId === null ? null : String(userId),
-    ours: row.ours === null ? null : wire(row.ours),
-    theirs: row.theirs === null ? null : wire(row.theirs),
+    ours: row.ours === null ? null : toWireAmount(row.ours),
+    theirs: row.theirs === null ? null : toWireAmount(row.theirs),
     time: at.getTime(),
     note: operator !== null && reason !== null && notedAt ? { operator, reason, time: notedAt.getTime() } : null,
   }));
@@ -96,7 +96,7 @@ export async function daysOf(db: Db | Tx, most: number) {
   );
   return rows.map(({ taken_at: takenAt, net, ...row }) => ({
     ...row,
-    net: wire(net),
+    net: toWireAmount(net),
     takenTime: takenAt?.getTime() ?? null,
   }));
 }

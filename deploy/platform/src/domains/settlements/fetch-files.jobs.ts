@@ -24,7 +24,7 @@ type Needed = Pick<Services, 'database' | 'partners' | 'log'>;
  * missing or unreadable file (`settlement-unreadable`) waits, and with it those after it. Safe on several nodes: a
  * day is taken once.
  */
-export async function takeSettlements(services: Needed, now: Date): Promise<void> {
+export async function fetchSettlements(services: Needed, now: Date): Promise<void> {
   const { db } = services.database;
   for (const day of await daysAgain(db)) await takeDay(services, day, now);
   for (const day of await daysDue(db, now)) if (!(await takeDay(services, day, now))) break;

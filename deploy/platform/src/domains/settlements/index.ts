@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
 import './tables';
 import { SETTLEMENT_CHECK } from './differences.commands';
-import { takeSettlements } from './fetch-files.jobs';
+import { fetchSettlements } from './fetch-files.jobs';
 
-export { settlementsForDesk, takeAgain } from './desk';
+export { settlementsForDesk, fetchSettlementAgain } from './desk';
 export { noteDifference } from './differences.commands';
 
 /** The payment provider's daily files against the books: settled items go to the bank, differences to the desk. */
@@ -14,5 +14,7 @@ export const settlements: Domain = {
   rights: { forgets: ['settlement_line'] },
   checks: [SETTLEMENT_CHECK],
   handlers: () => ({}),
-  jobs: (services) => [{ name: 'take settlements', everyMs: 15_000, run: () => takeSettlements(services, new Date()) }],
+  jobs: (services) => [
+    { name: 'take settlements', everyMs: 15_000, run: () => fetchSettlements(services, new Date()) },
+  ],
 };

@@ -13,7 +13,7 @@ import { net, settlementFile, type SettledLine } from '../../testing/settlements
 import { PayingPsp, payoutEvent, readyPlayer, tellPayout, withdraw } from '../../testing/withdrawals';
 import { deposits } from '../deposits';
 import { withdrawals } from '../withdrawals';
-import { takeSettlements } from './fetch-files.jobs';
+import { fetchSettlements } from './fetch-files.jobs';
 
 const DAY_MS = 86_400_000;
 const today = dayStart(new Date());
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const take = (at = now) => takeSettlements(platform.services, at);
+const take = (at = now) => fetchSettlements(platform.services, at);
 const listed = async () => (await ask(platform, 'settlements.list', {}, { token })).body;
 /** Everything that does not hold, of the domains too. */
 const broken = async () =>

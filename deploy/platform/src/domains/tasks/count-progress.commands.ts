@@ -1,6 +1,6 @@
 import { TASK_KIND, type TaskKind } from '@parola/calls';
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/live-news';
+import { notifyPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import type { Played } from '../../domain-api/hooks';
 import { openTasks } from './tasks.rules';
@@ -54,6 +54,6 @@ export async function countDone(tx: Tx, done: readonly Done[]): Promise<undefine
   const targets = new Map(tasks.map(({ id, target }) => [id, BigInt(target)]));
   for (const { user_id, task_id, before, progress } of rows) {
     const target = targets.get(task_id) ?? 0n;
-    if (before < target && progress >= target) tellPlayer(tx, user_id, 'dots');
+    if (before < target && progress >= target) notifyPlayer(tx, user_id, 'dots');
   }
 }

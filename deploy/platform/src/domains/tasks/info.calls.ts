@@ -1,7 +1,7 @@
 import { nextDay } from '@parola/calls';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
-import { mayNow } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { isAllowedNow } from '../../protection';
 import { periodEnd } from './periods.rules';
 import { openRule } from './tasks.rules';
 import { livenessState, taskStates } from './state.queries';
@@ -15,18 +15,18 @@ export async function getTaskUser({
 }: CallContext<'getTaskUser'>): Promise<Payload<'getTaskUser'>> {
   const rule = await openRule(tx);
   const empty = { liveness: 0, ruleList: rule.ruleList, resetTime: nextDay(now) };
-  if (!(await mayNow(tx, userId))) return { ...empty, list: [], livenessList: [] };
+  if (!(await isAllowedNow(tx, userId))) return { ...empty, list: [], livenessList: [] };
   const states = await taskStates(tx, userId, now);
   const { liveness, chests } = await livenessState(tx, userId, rule, now);
   return {
     ...empty,
-    liveness: wire(liveness),
+    liveness: toWireAmount(liveness),
     livenessList: chests.map(({ chest, status }) => ({ ...chest, status })),
     list: states
       .filter(({ task }) => taskType === undefined || task.taskType === taskType)
       .map(({ task: { open: _open, ...task }, progress, status }) => ({
         ...task,
-        progress: wire(progress),
+        progress: toWireAmount(progress),
         status,
         resetTime: periodEnd(task.period, now),
       })),

@@ -3,7 +3,7 @@ import { ACTIVITY_ID } from '@parola/calls';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { getVipLevelAudit } from './level-review.calls';
 import { VIP_CONTENT } from './content';
 import { DAILY, receiveDaily } from './daily.commands';
@@ -53,7 +53,7 @@ export const vip: Domain = {
     roundsSettled: async (tx, { bets }) => addVipExp(tx, bets),
     userInfo: async (tx, { userId, now }) => {
       const { level, exp } = await vipStateOf(tx, userId, now);
-      return { vip: level, vipExp: wire(exp), userLevel: level };
+      return { vip: level, vipExp: toWireAmount(exp), userLevel: level };
     },
     redDots: vipRedDots,
     activityList: async (tx) => {

@@ -2,8 +2,8 @@ import { CALLS } from '@parola/calls/schemas';
 import { readConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
-import { mayNow } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { isAllowedNow } from '../../protection';
 import { dailyOf } from './daily.commands';
 import { vipLevels } from './experience.commands';
 import { keepLevelOf } from './keep-level.jobs';
@@ -62,10 +62,10 @@ export async function getVipInfo({ tx, userId, body: { keyList }, now }: CallCon
   const levels = await vipLevels(tx);
   const state = userId === null ? VISITOR : await vipStateOf(tx, userId, now);
   const next = levels[state.level + 1] ?? levels[state.level];
-  const mayClaim = userId !== null && (await mayNow(tx, userId));
+  const mayClaim = userId !== null && (await isAllowedNow(tx, userId));
   const info: Info = {
     vip: state.level,
-    vipExp: wire(state.exp),
+    vipExp: toWireAmount(state.exp),
     nextVip: next?.vip ?? state.level,
     nextExp: next?.experience ?? 0,
   };

@@ -2,8 +2,8 @@ import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
-import { wire } from '../../ledger/wire-amount';
-import { restedBetween } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { wasRestrictedBetween } from '../../protection';
 import { vipLevels } from './experience.commands';
 
 const BATCH = 500;
@@ -29,7 +29,7 @@ export async function keepLevelOf(tx: Tx, userId: bigint, level: number): Promis
     SELECT v.keep_since::text AS since, v.keep_until::text AS until,
            coalesce((SELECT sum(s.valid_bet) FROM play_stat s WHERE s.user_id = v.user_id AND s.day >= v.keep_since AND s.day < v.keep_until), 0)::bigint AS have
       FROM player_vip v WHERE v.user_id = ${userId}`.execute(tx);
-  return row && { need, have: wire(row.have), startTime: beginOf(row.since), endTime: beginOf(row.until) - 1 };
+  return row && { need, have: toWireAmount(row.have), startTime: beginOf(row.since), endTime: beginOf(row.until) - 1 };
 }
 
 /** When a Manila day begins, epoch ms. */
@@ -65,7 +65,7 @@ async function judgeSome(db: Db, now: Date): Promise<number> {
                              ${levels.map(({ experience }) => experience)}::bigint[]) AS r (level, need, starts)),
       judged AS (
         SELECT due.*, own.need, played.have, below.starts, own.level IS NOT NULL AND below.level IS NOT NULL AND played.have < own.need
-               AND NOT ${restedBetween(sql`due.user_id`, sql`due.keep_since`, sql`due.keep_until`)} AS falls
+               AND NOT ${wasRestrictedBetween(sql`due.user_id`, sql`due.keep_since`, sql`due.keep_until`)} AS falls
           FROM due LEFT JOIN rule own ON own.level = due.level LEFT JOIN rule below ON below.level = due.level - 1
          CROSS JOIN LATERAL (SELECT coalesce(sum(s.valid_bet), 0)::bigint AS have FROM play_stat s
                               WHERE s.user_id = due.user_id AND s.day >= due.keep_since AND s.day < due.keep_until) played),

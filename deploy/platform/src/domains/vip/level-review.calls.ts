@@ -2,8 +2,8 @@ import { AUDIT_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
-import { mayNow } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { isAllowedNow } from '../../protection';
 import { beginOf, keepLevelOf } from './keep-level.jobs';
 import { vipStateOf } from './state.queries';
 
@@ -32,7 +32,7 @@ export async function getVipLevelAudit({
   now,
 }: CallContext<'getVipLevelAudit'>): Promise<Payload<'getVipLevelAudit'>> {
   const { level } = await vipStateOf(tx, userId, now);
-  const rests = !(await mayNow(tx, userId));
+  const rests = !(await isAllowedNow(tx, userId));
   const keep = rests ? undefined : await keepLevelOf(tx, userId, level);
   const last = rests ? undefined : await lastReviewOf(tx, userId);
   const kept = keep !== undefined && keep.have >= keep.need;
@@ -52,8 +52,8 @@ export async function getVipLevelAudit({
       last: {
         vip: last.level,
         kept: last.kept,
-        needBet: wire(last.need),
-        haveBet: wire(last.have),
+        needBet: toWireAmount(last.need),
+        haveBet: toWireAmount(last.have),
         periodEnd: beginOf(last.until) - 1,
       },
     }),

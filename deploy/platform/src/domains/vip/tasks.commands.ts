@@ -12,7 +12,7 @@ import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { assertMay } from '../../protection';
 import { giveVip } from './give.commands';
 import { vipStateOf } from './state.queries';
@@ -87,7 +87,7 @@ async function tasksNow(
     return {
       ...rule,
       start: period.start,
-      progress: Math.min(rule.target, wire(done)),
+      progress: Math.min(rule.target, toWireAmount(done)),
       status: received.has(`${rule.id}/${period.start}`)
         ? CLAIM_STATUS.received
         : claimable

@@ -5,11 +5,11 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { isSameName } from '../../ground/person-name';
 import type { CallContext } from '../../http/registry';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { assertProven } from '../identity';
 import { maskedName, verifiedPerson } from '../kyc';
 import { maskedNumber, numberTrace, ofAccount, openHolder, sealHolder, type Holder } from './holder.format';
-import { beginMoneyOut } from './lock.commands';
+import { lockMoneyOut } from './lock.commands';
 import { CAME_BACK, UNDER_WAY } from './orders.commands';
 import { bankShown, readRules, type Rules } from './withdrawals.rules';
 import type { BankAccountTable } from './tables';
@@ -51,7 +51,7 @@ export async function sentWhileNew(tx: Tx, { id, user_id, since }: BankAccount):
     .where('created_at', '>=', since)
     .where('status', 'not in', [...CAME_BACK])
     .executeTakeFirstOrThrow();
-  return wire(BigInt(amount));
+  return toWireAmount(BigInt(amount));
 }
 
 /** A player's view of their accounts. */
@@ -142,7 +142,7 @@ async function makeDefault(tx: Tx, userId: bigint, id: number): Promise<void> {
 export async function addBank(services: Sealing, ctx: CallContext<'addBankInfo'>): Promise<{ bankList: Bank[] }> {
   const { tx, userId, body, now } = ctx;
   assertProven(ctx);
-  await beginMoneyOut(tx, userId);
+  await lockMoneyOut(tx, userId);
   const rules = await readRules(tx);
   const holder: Holder = { number: checkedNumber(rules, body.bankId, body.accountNo), name: body.accountName.trim() };
   await assertOwnName(tx, services, userId, holder.name);
@@ -197,7 +197,7 @@ async function assertIdle(tx: Tx, { id }: BankAccount): Promise<void> {
 export async function modifyBank(services: Sealing, ctx: CallContext<'modifyBankInfo'>): Promise<{ bankList: Bank[] }> {
   const { tx, userId, body, now } = ctx;
   assertProven(ctx);
-  await beginMoneyOut(tx, userId);
+  await lockMoneyOut(tx, userId);
   const account = await lockOwn(tx, userId, body.id);
   const before = openHolder(services.vault, ofAccount(userId), account.holder);
   const number =
@@ -222,7 +222,7 @@ export async function modifyBank(services: Sealing, ctx: CallContext<'modifyBank
 export async function removeBank(services: Sealing, ctx: CallContext<'delUserBank'>): Promise<{ bankList: Bank[] }> {
   const { tx, userId, body, now } = ctx;
   assertProven(ctx);
-  await beginMoneyOut(tx, userId);
+  await lockMoneyOut(tx, userId);
   const account = await lockOwn(tx, userId, body.id);
   await assertIdle(tx, account);
   await tx

@@ -7,7 +7,7 @@ import { isSameName } from '../../ground/person-name';
 import { UUID } from '../../ground/uuid';
 import type { Vault } from '../../ground/vault';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { rgStatusOf } from '../../protection';
 import { depositFacts } from '../deposits';
 import { devicesForDesk, playerForDesk } from '../identity';
@@ -28,7 +28,7 @@ function rowOf(row: Listed) {
     id: row.order_id,
     orderNo: row.order_no,
     player: row.user_id.toString(),
-    amount: wire(row.amount),
+    amount: toWireAmount(row.amount),
     status: row.status,
     flags: row.flags,
     byRule: row.by_rule,
@@ -83,9 +83,9 @@ async function playOf(tx: Tx, userId: bigint) {
       FROM game_round WHERE user_id = ${userId} AND status <> 'VOID'`.execute(tx);
   return {
     rounds: Number(row?.rounds ?? 0),
-    bet: wire(row?.bet ?? 0n),
-    validBet: wire(row?.valid ?? 0n),
-    win: wire(row?.win ?? 0n),
+    bet: toWireAmount(row?.bet ?? 0n),
+    validBet: toWireAmount(row?.valid ?? 0n),
+    win: toWireAmount(row?.win ?? 0n),
     lastTime: row?.last?.getTime() ?? null,
   };
 }
@@ -133,8 +133,8 @@ export async function withdrawalForDesk(tx: Tx, vault: Vault, id: string, now: D
     .execute();
   return {
     ...rowOf(order),
-    fee: wire(order.fee),
-    net: wire(order.amount - order.fee),
+    fee: toWireAmount(order.fee),
+    net: toWireAmount(order.amount - order.fee),
     channel: rules.channels.find((one) => one.id === order.channel_id)?.name ?? order.channel,
     bank: bankShown(rules, order.bank_id).bankName,
     accountNo: number,

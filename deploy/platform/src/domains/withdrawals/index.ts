@@ -6,13 +6,13 @@ import { Refusal } from '../../ground/errors';
 import { offsetOf, pageOf } from '../../ground/paging';
 import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { periodOf } from '../../ledger/period';
 import { addBank, bankList, modifyBank, removeBank } from './accounts.calls';
 import { WITHDRAWAL_CHECKS } from './checks';
 import { WITHDRAWAL_CONTENT } from './content';
 import { exchangeInfo } from './info.calls';
-import { withdrawalsLately } from './recent-withdrawals.queries';
+import { recentWithdrawals } from './recent-withdrawals.queries';
 import { findWithdrawal, UNDER_WAY, withdrawalOnWire } from './orders.commands';
 import { askAboutSilent, sendApproved } from './payout.jobs';
 import { PERSONAL } from './personal';
@@ -25,7 +25,7 @@ export { approveWithdrawal, rejectWithdrawal } from './decide.commands';
 export { planOf, withdrawalForDesk, withdrawalQueue } from './desk';
 export { shareBankAccount } from './accounts.calls';
 export { withdrawalNumbers, withdrawerOf } from './orders.commands';
-export { withdrawalsSince } from './requested-since.queries';
+export { requestedSince } from './requested-since.queries';
 export { stopWallet } from './stop-wallet.commands';
 
 /** Withdrawals: players' accounts, requests, decisions, and the payment provider's reports. */
@@ -88,7 +88,7 @@ export const withdrawals: Domain = {
       modifyBankInfo: (ctx) => modifyBank(services, ctx),
       delUserBank: (ctx) => removeBank(services, ctx),
     }),
-  live: () => ({ withdrawals: withdrawalsLately }),
+  live: () => ({ withdrawals: recentWithdrawals }),
   hooks: {
     afterLogin: async (tx, { userId, now }) => ({ bankList: await bankList(tx, userId, now) }),
     erasureObstacles: async (tx, { userId }) => {
@@ -108,7 +108,7 @@ export const withdrawals: Domain = {
         .where('user_id', '=', userId)
         .where('status', '=', EXCHANGE_STATUS.paid)
         .executeTakeFirstOrThrow();
-      return { exchange: wire(total) };
+      return { exchange: toWireAmount(total) };
     },
   },
   routes: addPayoutWebhook,

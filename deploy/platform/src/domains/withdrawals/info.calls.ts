@@ -6,12 +6,12 @@ import { bankList } from './accounts.calls';
 import { quickAmountOf } from './review.rules';
 import { UNDER_WAY, withdrawalOnWire } from './orders.commands';
 import { readRules } from './withdrawals.rules';
-import { blockOf, standingOf, type Standing } from './request-state.queries';
+import { blockingReason, readRequestState, type RequestState } from './request-state.queries';
 
 type Wager = Payload<'getExchange'>['wager'];
 
 /** Everything between the balance and the withdrawable amount (player protection C31). */
-function wagerOf({ wagers }: Standing): Wager {
+function wagerOf({ wagers }: RequestState): Wager {
   const items = wagers.map((row) => ({
     grantId: row.grantId,
     title: row.title,
@@ -35,8 +35,8 @@ export async function exchangeInfo(
   { tx, userId, now }: Pick<CallContext<'getExchange'>, 'tx' | 'userId' | 'now'>,
 ): Promise<Payload<'getExchange'>> {
   const rules = await readRules(tx);
-  const standing = await standingOf(tx, services, userId, now);
-  const block = blockOf(standing, rules);
+  const standing = await readRequestState(tx, services, userId, now);
+  const block = blockingReason(standing, rules);
   const pending = await tx
     .selectFrom('withdrawal')
     .selectAll()

@@ -8,7 +8,7 @@ import { assertMay } from '../../protection';
  * (player protection C20).
  * @throws Refusal kycNeeded, kycReview, kycRejected where a check comes before everything (C04).
  */
-export async function beginMoneyOut(tx: Tx, userId: bigint): Promise<void> {
+export async function lockMoneyOut(tx: Tx, userId: bigint): Promise<void> {
   await assertMay(tx, userId, 'withdraw');
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`withdraw:${userId}`}, 0))`.execute(tx);
 }

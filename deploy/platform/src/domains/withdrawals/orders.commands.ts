@@ -1,9 +1,9 @@
 import { EXCHANGE_STATUS, type ExchangeOrder, type ExchangeReason } from '@parola/calls';
 import type { Selectable } from 'kysely';
-import { tellPlayer } from '../../db/live-news';
+import { notifyPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import { UUID } from '../../ground/uuid';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import type { WithdrawalPosting } from '../../ledger/withdrawals';
 import { sendMail } from '../mail';
 import { bankShown, type Rules } from './withdrawals.rules';
@@ -99,19 +99,19 @@ export async function moveWithdrawal(tx: Tx, order: Withdrawal, to: Move): Promi
     .where('order_id', '=', order.order_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellOf(tx, moved, now);
+  await notifyWithdrawal(tx, moved, now);
   return moved;
 }
 
 /** Tells the player of the state that an order is in now. */
-export async function tellOf(tx: Tx, order: Withdrawal, now: Date): Promise<void> {
-  tellPlayer(tx, order.user_id, 'withdrawals');
+export async function notifyWithdrawal(tx: Tx, order: Withdrawal, now: Date): Promise<void> {
+  notifyPlayer(tx, order.user_id, 'withdrawals');
   await sendMail(tx, {
     userId: order.user_id,
     now,
     occasion: `withdrawal:${order.order_no}:${order.status}`,
     template: MAIL_OF[order.status],
-    params: { order: order.order_no, amount: { money: wire(order.amount) } },
+    params: { order: order.order_no, amount: { money: toWireAmount(order.amount) } },
     jumpUrl: `/wallets?name=withdraw&orderId=${order.order_id}`,
   });
 }
@@ -136,9 +136,9 @@ export function withdrawalOnWire(rules: Rules, order: Withdrawal, now: Date): Ex
     userBankId: order.account_id,
     bankName: bankShown(rules, order.bank_id).bankName,
     accountNo: order.number_shown,
-    amount: wire(order.amount),
-    fee: wire(order.fee),
-    netAmount: wire(order.amount - order.fee),
+    amount: toWireAmount(order.amount),
+    fee: toWireAmount(order.fee),
+    netAmount: toWireAmount(order.amount - order.fee),
     status: order.status,
     statusText: order.status_text,
     createTime: order.created_at.getTime(),

@@ -2,7 +2,7 @@ import { EXCHANGE_REASON, EXCHANGE_STATUS } from '@parola/calls';
 import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { PartnerFailure } from '../../partners/client';
 import { epochMs, listOf, optional, partnerId } from '../../partners/field-schemas';
 import { noteUnreadable, readAnswer } from '../../partners/unreadable-answer';
@@ -100,7 +100,7 @@ async function place(services: Paying, order: Withdrawal, now: Date): Promise<He
       path: '/psp/v1/payouts',
       body: {
         orderId: order.order_id,
-        amount: wire(order.amount - order.fee),
+        amount: toWireAmount(order.amount - order.fee),
         currency: 'PHP',
         channel: order.channel,
         bank: banks.find(({ bankId }) => bankId === order.bank_id)?.code ?? '',

@@ -1,7 +1,7 @@
 import { type LiveFact } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { UNDER_WAY, type Withdrawal } from './orders.commands';
 
 /** The time during which an ended withdrawal is still reported. */
@@ -9,7 +9,7 @@ const LATELY_MS = 15 * 60_000;
 const MOST = 10;
 
 /** Withdrawals of these players that are under way, or ended within the last quarter of an hour, the latest first. */
-export async function withdrawalsLately(
+export async function recentWithdrawals(
   tx: Tx,
   userIds: readonly bigint[],
   now: Date,
@@ -26,7 +26,7 @@ export async function withdrawalsLately(
     lists.get(row.user_id)?.list.push({
       orderId: row.order_id,
       status: row.status,
-      amount: wire(row.amount),
+      amount: toWireAmount(row.amount),
       updateTime: row.updated_at.getTime(),
     });
   return lists;

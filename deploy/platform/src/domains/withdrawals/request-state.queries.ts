@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/wire-amount';
+import { toWireAmount } from '../../ledger/wire-amount';
 import { kycMissing } from '../../protection';
 import { wagersOf } from '../awards';
 import { hasDeposited } from '../deposits';
@@ -13,7 +13,7 @@ import { CAME_BACK, UNDER_WAY } from './orders.commands';
 import type { Rules } from './withdrawals.rules';
 
 /** A player's state before a request; hundredths. */
-export interface Standing {
+export interface RequestState {
   coin: number;
   bonusCoin: number;
   withdrawable: number;
@@ -46,13 +46,13 @@ interface Counted {
   unidentified: bigint;
 }
 
-/** Reads all of it; in the transaction that acts after `beginMoneyOut` and `sw_lock`. */
-export async function standingOf(
+/** Reads all of it; in the transaction that acts after `lockMoneyOut` and `sw_lock`. */
+export async function readRequestState(
   tx: Tx,
   { hooks }: Pick<Services, 'hooks'>,
   userId: bigint,
   now: Date,
-): Promise<Standing> {
+): Promise<RequestState> {
   const { coin, bonusCoin, withdrawable, frozenCoin } = await walletSnap(tx, userId);
   const {
     rows: [counted],
@@ -72,17 +72,17 @@ export async function standingOf(
     bonusCoin,
     withdrawable,
     frozenCoin,
-    withdrawHold: wire(counted.hold),
+    withdrawHold: toWireAmount(counted.hold),
     wagers: await wagersOf(hooks, { tx, userId }),
     deposited: counted.deposited,
     stopped: counted.stopped,
     kycStatus: await kycStatusOf(tx, userId),
-    unidentified: wire(counted.unidentified),
+    unidentified: toWireAmount(counted.unidentified),
     kycMissing: await kycMissing(tx, userId),
     openCount: counted.open_count,
     openOrder: counted.open_order,
     todayCount: counted.today_count,
-    todayAmount: wire(counted.today_amount),
+    todayAmount: toWireAmount(counted.today_amount),
     resetTime: nextDay(now),
   };
 }
@@ -94,7 +94,7 @@ export function kycRefusal(status: KycStatus): Refusal {
 }
 
 /** The unplayed part of the deposits, hundredths of valid bet. */
-export function unplayed({ wagers }: Pick<Standing, 'wagers'>): { need: number; have: number } {
+export function unplayed({ wagers }: Pick<RequestState, 'wagers'>): { need: number; have: number } {
   const deposits = wagers.filter(({ kind }) => kind === WAGER_KIND.deposit);
   return {
     need: deposits.reduce((sum, { need }) => sum + need, 0),
@@ -103,7 +103,7 @@ export function unplayed({ wagers }: Pick<Standing, 'wagers'>): { need: number; 
 }
 
 /** The reason that blocks all withdrawals of a player, the most important first; null without one. */
-export function blockOf(standing: Standing, rules: Rules): Refusal | null {
+export function blockingReason(standing: RequestState, rules: Rules): Refusal | null {
   const { todayAmount, todayCount, openCount, openOrder, resetTime, coin, withdrawable } = standing;
   if (standing.stopped) return new Refusal('walletFrozen');
   if (standing.kycMissing !== null) return kycRefusal(standing.kycMissing);

@@ -12,10 +12,10 @@ import { assertProven } from '../identity';
 import { accountsOf, assertOwnName, newUntil, sentWhileNew, type BankAccount } from './accounts.calls';
 import { flagsOf } from './review.rules';
 import { ofAccount, ofOrder, openHolder, sealHolder } from './holder.format';
-import { beginMoneyOut } from './lock.commands';
-import { postingOf, tellOf, withdrawalOnWire, type Withdrawal } from './orders.commands';
+import { lockMoneyOut } from './lock.commands';
+import { postingOf, notifyWithdrawal, withdrawalOnWire, type Withdrawal } from './orders.commands';
 import { bankShown, readRules, type ExchangeChannelRow, type Rules } from './withdrawals.rules';
-import { blockOf, kycRefusal, standingOf, unplayed, type Standing } from './request-state.queries';
+import { blockingReason, kycRefusal, readRequestState, unplayed, type RequestState } from './request-state.queries';
 import type { Step } from './tables';
 
 type Context = CallContext<'exchange'>;
@@ -28,7 +28,7 @@ type Asking = Pick<Services, 'vault' | 'hooks'>;
 export async function exchange(services: Asking, ctx: Context): Promise<Payload<'exchange'>> {
   const { tx, userId, body, now } = ctx;
   // A player who may not withdraw now gets that reason, and not a request for a proof that would lead nowhere.
-  await beginMoneyOut(tx, userId);
+  await lockMoneyOut(tx, userId);
   assertProven(ctx);
   const rules = await readRules(tx);
   const account = (await accountsOf(tx, userId)).find(({ id }) => id === body.userBankId);
@@ -37,8 +37,8 @@ export async function exchange(services: Asking, ctx: Context): Promise<Payload<
   // The accounts come last everywhere, but the withdrawable amount is read under their locks: from here on there are
   // no rows of others.
   await sql`SELECT sw_lock(${userId})`.execute(tx);
-  const standing = await standingOf(tx, services, userId, now);
-  const block = blockOf(standing, rules);
+  const standing = await readRequestState(tx, services, userId, now);
+  const block = blockingReason(standing, rules);
   // A player without any money gets the more useful reason about the amount.
   if (block && block.reason !== 'balanceTooLow' && block.reason !== 'validBetNeeded') throw block;
   assertAmount(body.amount, channel, rules);
@@ -51,7 +51,7 @@ export async function exchange(services: Asking, ctx: Context): Promise<Payload<
   const posted = await holdWithdrawal(tx, postingOf(order));
   if (posted.status !== 'POSTED') throw new Error(`withdrawal ${order.order_id} was not held: ${posted.status}`);
   if (order.amount >= BigInt(rules.largeAmount)) await noteLarge(tx, order);
-  await tellOf(tx, order, now);
+  await notifyWithdrawal(tx, order, now);
   return { order: withdrawalOnWire(rules, order, now), wallet: await walletSnap(tx, userId) };
 }
 
@@ -86,7 +86,7 @@ interface Asked {
 async function assertPerson(
   services: Asking,
   tx: Tx,
-  { userId, account, amount, standing, rules, now }: Asked & { standing: Standing },
+  { userId, account, amount, standing, rules, now }: Asked & { standing: RequestState },
 ): Promise<void> {
   const { name } = openHolder(services.vault, ofAccount(userId), account.holder);
   await assertOwnName(tx, services, userId, name);
@@ -97,7 +97,7 @@ async function assertPerson(
     throw new Refusal('bankAccountNew', { until });
 }
 
-function assertLeft(amount: number, standing: Standing, rules: Rules): void {
+function assertLeft(amount: number, standing: RequestState, rules: Rules): void {
   const left = rules.dayAmountMax - standing.todayAmount;
   if (amount > left) throw new Refusal('withdrawalDayLimit', { left, resetTime: standing.resetTime });
   if (amount <= standing.withdrawable) return;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import { sharesDevice } from '../identity';
 import { newUntil, type BankAccount } from './accounts.calls';
 import type { Rules } from './withdrawals.rules';
-import type { Standing } from './request-state.queries';
+import type { RequestState } from './request-state.queries';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ interface Asking {
   account: BankAccount;
   amount: number;
   rules: Rules;
-  standing: Standing;
+  standing: RequestState;
   now: Date;
 }
 

@@ -19,7 +19,7 @@ import {
   type ReadyPlayer,
   type TestEvent,
 } from '../../testing/withdrawals';
-import { toldWithin } from '../../testing/property-time-limit';
+import { interruptAfter } from '../../testing/property-time-limit';
 import { approveWithdrawal, rejectWithdrawal } from './index';
 import { askAboutSilent, sendApproved } from './payout.jobs';
 import { checksOf } from '../../domain-api/domain-checks';
@@ -177,6 +177,6 @@ it('any requests, decisions and words of the provider, in any order, leave each 
       const checks = checksOf(DOMAINS);
       expect((await verifyLedger(platform.database.db, checks)).findings).toEqual([]);
     }),
-    { numRuns: 25, examples: [[LATER_ONE_FIRST], [AFTER_THAT]], ...toldWithin(180_000) },
+    { numRuns: 25, examples: [[LATER_ONE_FIRST], [AFTER_THAT]], ...interruptAfter(180_000) },
   );
 }, 180_000);

@@ -3,17 +3,17 @@ import { getConfig, type PictureOf } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
-import { wire } from '../../../ledger/wire-amount';
-import { mayNow } from '../../../protection';
-import { beginOf, endOf, lastDayOf } from './round.rules';
+import { toWireAmount } from '../../../ledger/wire-amount';
+import { isAllowedNow } from '../../../protection';
+import { dayStartMs, dayEndMs, lastDayOf } from './round.rules';
 import { runOf, type Run, type Tier } from './activity.rules';
-import { standOf } from './tier-state.queries';
+import { readRunState } from './tier-state.queries';
 
 const withLink = (link: string | undefined) => (link === undefined ? {} : { link });
 
 /** What the list of activities says of a run beyond its row. */
 export function timesAndRules({ rule }: Pick<Run, 'rule'>) {
-  return { startTime: beginOf(rule.from), endTime: endOf(lastDayOf(rule)), ruleList: rule.ruleList };
+  return { startTime: dayStartMs(rule.from), endTime: dayEndMs(lastDayOf(rule)), ruleList: rule.ruleList };
 }
 
 /** A run as the list of activities shows it. */
@@ -37,9 +37,9 @@ export async function getActivityInfo(
   const run = await runOf(tx, body.activityId);
   if (!run || (userId === null && run.row.unloginShowStatus === 0)) throw new Refusal('activityNotOpen');
   const { rule } = run;
-  const { state, round, tiers } = await standOf(tx, run, userId, now);
+  const { state, round, tiers } = await readRunState(tx, run, userId, now);
   const linkOf = await linksOf(tx, run);
-  const may = userId !== null && (await mayNow(tx, userId));
+  const may = userId !== null && (await isAllowedNow(tx, userId));
   const activity = activityOnWire(run, pictureOf);
   const { startTime, endTime } = activity;
   return {
@@ -53,7 +53,7 @@ export async function getActivityInfo(
       id: tier.id,
       ...(tier.titles && { titles: tier.titles }),
       need: tier.need,
-      have: wire(have),
+      have: toWireAmount(have),
       awardList: tier.awardList.map((award, index) => ({
         id: index + 1,
         ...award,
@@ -66,12 +66,12 @@ export async function getActivityInfo(
     ...{ wagerTimes: rule.wagerTimes, bonusDays: rule.bonusDays },
     startTime,
     endTime,
-    resetTime: endOf(round.until),
+    resetTime: dayEndMs(round.until),
   };
 }
 
 /** Whether something of a kind waits for a player who may claim. */
 export async function waitsIn(tx: Tx, activityId: number, userId: bigint, now: Date): Promise<boolean> {
   const run = await runOf(tx, activityId);
-  return run !== undefined && (await standOf(tx, run, userId, now)).tiers.some(({ ready }) => ready);
+  return run !== undefined && (await readRunState(tx, run, userId, now)).tiers.some(({ ready }) => ready);
 }

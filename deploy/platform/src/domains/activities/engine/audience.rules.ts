@@ -7,7 +7,7 @@ import { dayAfter } from './round.rules';
 import type { ActivityRule } from './activity.rules';
 
 /** The facts about a player that an audience depends on. */
-export interface Standing {
+export interface AudienceFacts {
   level: number;
   /** Manila day on which the account was opened. */
   openedOn: string;
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** A player's facts; undefined without an account. */
-export async function standingOf(tx: Tx, userId: bigint): Promise<Standing | undefined> {
+export async function readAudienceFacts(tx: Tx, userId: bigint): Promise<AudienceFacts | undefined> {
   const id = sql`p.id`;
   const {
     rows: [row],
@@ -27,7 +27,11 @@ export async function standingOf(tx: Tx, userId: bigint): Promise<Standing | und
 }
 
 /** Whether an activity is for a player on a Manila day. */
-export function isFor({ audience }: Pick<ActivityRule, 'audience'>, who: Standing | undefined, today: string): boolean {
+export function isFor(
+  { audience }: Pick<ActivityRule, 'audience'>,
+  who: AudienceFacts | undefined,
+  today: string,
+): boolean {
   const { vipFrom = 0, vipTo = Infinity, newDays, deposited } = audience;
   // Test players of the ledger have a wallet and no account; nothing is known of them.
   const { level, openedOn, deposited: has } = who ?? { level: 0, openedOn: '', deposited: false };

@@ -6,7 +6,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../t
 import { deposit, FakePsp } from '../../../testing/deposits';
 import { writeExclusion } from '../../../testing/exclusion';
 import { DOMAINS } from '../..';
-import { beginOf, dayAfter, weekdayOf } from './round.rules';
+import { dayStartMs, dayAfter, weekdayOf } from './round.rules';
 import type { ActivityRule } from './activity.rules';
 
 const { Christmas } = ACTIVITY_ID;
@@ -263,7 +263,7 @@ describe('nothing twice', () => {
     const received = async (round: string, since: string, until: string, repeat: Repeat) => {
       const player = await platform.createPlayer();
       const run_id = await run({ repeat });
-      const created_at = new Date(beginOf(since));
+      const created_at = new Date(dayStartMs(since));
       await db
         .insertInto('activity_claim')
         .values({ user_id: player.userId, run_id, activity_id: Christmas, tier_id: 1, round, since, until, created_at })

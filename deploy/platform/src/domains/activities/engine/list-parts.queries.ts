@@ -2,10 +2,10 @@ import { ACTIVITY_STATE, manilaDay } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import type { ActivityPart, Asking } from '../../../domain-api/hooks';
-import { standingOf } from './audience.rules';
+import { readAudienceFacts } from './audience.rules';
 import { timesAndRules } from './activity-info.calls';
 import { engineRules } from './activity.rules';
-import { stateOf } from './tier-state.queries';
+import { claimState } from './tier-state.queries';
 
 /**
  * What the engine says of its activities for the list: those of its rules that are not over and are for who asks. One
@@ -13,13 +13,13 @@ import { stateOf } from './tier-state.queries';
  */
 export async function engineParts(tx: Tx, { userId, now }: Asking): Promise<ActivityPart[]> {
   const rules = await engineRules(tx);
-  const who = userId === null ? null : await standingOf(tx, userId);
+  const who = userId === null ? null : await readAudienceFacts(tx, userId);
   const today = manilaDay(now);
   const rows = await getConfig(tx, 'activityList');
   return [...rules].flatMap(([activityId, rule]) => {
     const row = rows.find((one) => one.activityId === activityId);
     if (!row) return [];
-    const state = stateOf({ row, rule }, today, who);
+    const state = claimState({ row, rule }, today, who);
     const { startTime, endTime, ruleList } = timesAndRules({ rule });
     const open = rule.open && (state === ACTIVITY_STATE.open || state === ACTIVITY_STATE.pausing);
     return [{ activityId, open, startTime, endTime, ruleList }];

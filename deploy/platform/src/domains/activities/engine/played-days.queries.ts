@@ -5,7 +5,7 @@ import { depositsSince } from '../../deposits';
 import { logInDays } from '../../identity';
 import { kycStatusOf } from '../../kyc';
 import { progressOf, type DayOfPlayer } from './progress.queries';
-import { beginOf, endOf, isDayOf, type Round, type Times } from './round.rules';
+import { dayStartMs, dayEndMs, isDayOf, type Round, type Times } from './round.rules';
 
 const DEPOSITS: readonly ActivityCondition[] = ['depositSum', 'depositCount', 'singleDeposit', 'depositDays'];
 const PLAY: readonly ActivityCondition[] = ['validBet', 'netLoss', 'rounds', 'playDays'];
@@ -67,7 +67,7 @@ async function playedFrom(
     SELECT manila_day(r.created_at)::text AS day, sum(r.bet_cash + r.bet_bonus)::bigint AS bet, sum(r.valid_bet)::bigint AS valid_bet,
            sum(r.win_cash + r.win_bonus)::bigint AS win, count(*) AS rounds
       FROM game_round r JOIN game_session s ON s.id = r.session_id
-     WHERE r.user_id = ${userId} AND r.created_at >= ${new Date(beginOf(from))} AND r.created_at < ${new Date(endOf(until))}
+     WHERE r.user_id = ${userId} AND r.created_at >= ${new Date(dayStartMs(from))} AND r.created_at < ${new Date(dayEndMs(until))}
        AND r.game_code = ${gameCode} AND r.status = 'SETTLED' AND s.activity_id = ${openedFrom}
      GROUP BY 1 ORDER BY 1`.execute(tx);
   return rows;
@@ -95,7 +95,7 @@ async function daysOf(
 ): Promise<DayOfPlayer[]> {
   if (DEPOSITS.includes(condition)) {
     const days = new Map<string, bigint[]>();
-    for (const { amount, at } of await depositsSince(tx, userId, new Date(beginOf(round.from)))) {
+    for (const { amount, at } of await depositsSince(tx, userId, new Date(dayStartMs(round.from)))) {
       const day = manilaDay(at);
       if (day <= round.until) days.set(day, [...(days.get(day) ?? []), amount]);
     }
@@ -114,7 +114,12 @@ async function daysOf(
 }
 
 /** How far a player has come in a round. */
-export async function haveOf(tx: Tx, who: { userId: bigint; now: Date }, rule: Counted, round: Round): Promise<bigint> {
+export async function readProgress(
+  tx: Tx,
+  who: { userId: bigint; now: Date },
+  rule: Counted,
+  round: Round,
+): Promise<bigint> {
   const { condition } = rule;
   const days = await daysOf(tx, who, rule, round);
   const hasKyc = condition === 'kyc' && (await kycStatusOf(tx, who.userId)) === KYC_STATUS.approved;

@@ -2,7 +2,7 @@ import { ACTIVITY_CONDITION, ACTIVITY_REPEAT } from '@parola/calls';
 import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { progressOf, type DayOfPlayer } from './progress.queries';
-import { dayAfter, endOf, beginOf, isDayOf, roundOf, weekdayOf } from './round.rules';
+import { dayAfter, dayEndMs, dayStartMs, isDayOf, roundOf, weekdayOf } from './round.rules';
 
 const FIRST = '2026-10-28';
 const day = fc.nat({ max: 80 }).map((after) => dayAfter(FIRST, after));
@@ -91,7 +91,7 @@ test('a day is in the round of its own run and in no other; rounds follow each o
       const next = dayAfter(round.until);
       if (next <= last) expect(roundOf(rule, next).key).not.toBe(round.key);
       if (next <= last) expect(roundOf(rule, next).from).toBe(next);
-      expect(endOf(round.until)).toBe(beginOf(next));
+      expect(dayEndMs(round.until)).toBe(dayStartMs(next));
     }),
   );
 });

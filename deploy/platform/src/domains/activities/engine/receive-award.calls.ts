@@ -4,14 +4,14 @@ import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
 import { walletSnap } from '../../../ledger/ledger';
-import { wire } from '../../../ledger/wire-amount';
+import { toWireAmount } from '../../../ledger/wire-amount';
 import { assertMay } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
-import { standingOf } from './audience.rules';
-import { haveOf } from './played-days.queries';
+import { readAudienceFacts } from './audience.rules';
+import { readProgress } from './played-days.queries';
 import { roundOf, type Round } from './round.rules';
 import { runOf, sourceOf, type Run, type Tier } from './activity.rules';
-import { isExcludedBy, receivedIn, stateOf } from './tier-state.queries';
+import { isExcludedBy, receivedTiers, claimState } from './tier-state.queries';
 import './tables';
 
 /** Claims of one player wait for each other from here on. */
@@ -46,7 +46,7 @@ async function takeFromStock(tx: Tx, { row }: Run, { id, stock }: Tier, round: R
 
 /** Refuses unless a player can take something of this run today. */
 async function assertOpen(tx: Tx, run: Run, userId: bigint, today: string): Promise<void> {
-  const state = stateOf(run, today, await standingOf(tx, userId));
+  const state = claimState(run, today, await readAudienceFacts(tx, userId));
   if (state === ACTIVITY_STATE.over) throw new Refusal('expired');
   if (state !== ACTIVITY_STATE.open) throw new Refusal('activityNotOpen');
 }
@@ -71,11 +71,11 @@ export async function receiveActivityAward({
   if (!tier) throw new Refusal('notFound');
   const round = roundOf(rule, today);
   await lockClaims(tx, userId);
-  const received = await receivedIn(tx, userId, run, round);
+  const received = await receivedTiers(tx, userId, run, round);
   if (received.has(tier.id) || (rule.takes === 'one' && received.size > 0)) throw new Refusal('alreadyReceived');
   if (await isExcludedBy(tx, userId, run)) throw new Refusal('conditionNotMet');
-  const have = await haveOf(tx, { userId, now }, rule, round);
-  if (have < BigInt(tier.need)) throw new Refusal('conditionNotMet', { need: tier.need, have: wire(have) });
+  const have = await readProgress(tx, { userId, now }, rule, round);
+  if (have < BigInt(tier.need)) throw new Refusal('conditionNotMet', { need: tier.need, have: toWireAmount(have) });
   await takeFromStock(tx, run, tier, round);
   await tx
     .insertInto('activity_claim')

@@ -30,13 +30,13 @@ export function weekdayOf(day: string): number {
 }
 
 /** Epoch ms of a Manila day's beginning. */
-export function beginOf(day: string): number {
+export function dayStartMs(day: string): number {
   return Date.parse(`${day}T00:00:00+08:00`);
 }
 
 /** Epoch ms of its end. */
-export function endOf(day: string): number {
-  return beginOf(dayAfter(day));
+export function dayEndMs(day: string): number {
+  return dayStartMs(dayAfter(day));
 }
 
 export function lastDayOf({ until }: Pick<Times, 'until'>): string {

@@ -1,15 +1,15 @@
 import { ACTIVITY_STATE, manilaDay, type ActivityState } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
-import { wire } from '../../../ledger/wire-amount';
-import { isFor, standingOf, type Standing } from './audience.rules';
-import { haveOf } from './played-days.queries';
+import { toWireAmount } from '../../../ledger/wire-amount';
+import { isFor, readAudienceFacts, type AudienceFacts } from './audience.rules';
+import { readProgress } from './played-days.queries';
 import { roundOf, stateOn, type Round } from './round.rules';
 import type { Run, Tier } from './activity.rules';
 import './tables';
 
 /** Tells whether anything of an activity can be claimed on a day, and the reason if not; `who` null for a visitor. */
-export function stateOf({ rule }: Run, day: string, who: Standing | undefined | null): ActivityState {
+export function claimState({ rule }: Run, day: string, who: AudienceFacts | undefined | null): ActivityState {
   const state = stateOn(rule, day);
   if (state === ACTIVITY_STATE.toCome || state === ACTIVITY_STATE.over) return state;
   return who !== null && !isFor(rule, who, day) ? ACTIVITY_STATE.notForYou : state;
@@ -19,7 +19,7 @@ export function stateOf({ rule }: Run, day: string, who: Standing | undefined | 
  * Tiers of this run that a player has received in this round, or in one of another length with common days: changing
  * the length gives nothing again from the round that was on.
  */
-export async function receivedIn(tx: Tx, userId: bigint, { row }: Run, round: Round): Promise<ReadonlySet<number>> {
+export async function receivedTiers(tx: Tx, userId: bigint, { row }: Run, round: Round): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectFrom('activity_claim')
     .select('tier_id')
@@ -60,12 +60,12 @@ async function leftOf(tx: Tx, run: Run, round: Round): Promise<ReadonlyMap<numbe
     .where('run_id', '=', row.id)
     .where('round', '=', round.key)
     .execute();
-  const taken = new Map(rows.map((one) => [one.tier_id, wire(one.taken)]));
+  const taken = new Map(rows.map((one) => [one.tier_id, toWireAmount(one.taken)]));
   return new Map(limited.map(({ id, stock = 0 }) => [id, Math.max(0, stock - (taken.get(id) ?? 0))]));
 }
 
 /** A tier as it stands for a player. */
-export interface TierStand {
+export interface TierState {
   tier: Tier;
   have: bigint;
   received: boolean;
@@ -74,21 +74,21 @@ export interface TierStand {
   left: number | undefined;
 }
 
-export interface Stand {
+export interface RunState {
   state: ActivityState;
   round: Round;
-  tiers: readonly TierStand[];
+  tiers: readonly TierState[];
 }
 
 /** Where a run stands for a player, or for a visitor (null). */
-export async function standOf(tx: Tx, run: Run, userId: bigint | null, now: Date): Promise<Stand> {
+export async function readRunState(tx: Tx, run: Run, userId: bigint | null, now: Date): Promise<RunState> {
   const { rule } = run;
   const today = manilaDay(now);
   const round = roundOf(rule, today);
-  const state = stateOf(run, today, userId === null ? null : await standingOf(tx, userId));
+  const state = claimState(run, today, userId === null ? null : await readAudienceFacts(tx, userId));
   const left = await leftOf(tx, run, round);
-  const have = userId === null ? 0n : await haveOf(tx, { userId, now }, rule, round);
-  const received = userId === null ? new Set<number>() : await receivedIn(tx, userId, run, round);
+  const have = userId === null ? 0n : await readProgress(tx, { userId, now }, rule, round);
+  const received = userId === null ? new Set<number>() : await receivedTiers(tx, userId, run, round);
   const barred =
     userId === null || (rule.takes === 'one' && received.size > 0) || (await isExcludedBy(tx, userId, run));
   const tiers = rule.tierList.map((tier) => ({

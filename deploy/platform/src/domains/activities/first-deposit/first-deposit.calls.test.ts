@@ -5,7 +5,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../t
 import { deposit, FakePsp } from '../../../testing/deposits';
 import { writeExclusion } from '../../../testing/exclusion';
 import { DOMAINS } from '../..';
-import { endOf, dayAfter } from '../engine/round.rules';
+import { dayEndMs, dayAfter } from '../engine/round.rules';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ it('opens by the very first deposit alone, each step once, and says until when',
   const { receiveDays } = await rule();
   expect(await info(paid)).toMatchObject({
     amount: 250_000,
-    receiveEnd: endOf(dayAfter(manilaDay(new Date(), -2), receiveDays - 1)),
+    receiveEnd: dayEndMs(dayAfter(manilaDay(new Date(), -2), receiveDays - 1)),
     tierList: [
       { awardList: [{ canReceive: true }] },
       { awardList: [{ canReceive: true }, { canReceive: true }] },

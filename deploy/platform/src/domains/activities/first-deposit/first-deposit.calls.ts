@@ -6,12 +6,12 @@ import { Refusal } from '../../../ground/errors';
 import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
 import { walletSnap } from '../../../ledger/ledger';
-import { wire } from '../../../ledger/wire-amount';
-import { assertMay, mayNow } from '../../../protection';
+import { toWireAmount } from '../../../ledger/wire-amount';
+import { assertMay, isAllowedNow } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { firstDepositOf } from '../../deposits';
 import { lockClaims } from '../engine/receive-award.calls';
-import { dayAfter, endOf } from '../engine/round.rules';
+import { dayAfter, dayEndMs } from '../engine/round.rules';
 import './tables';
 
 export const FIRST_DEPOSIT_GIFT: AwardSource = {
@@ -38,7 +38,7 @@ async function standingOf(tx: Tx, userId: bigint, { receiveDays }: Rule): Promis
   const rows = await tx.selectFrom('first_deposit_claim').select('tier_id').where('user_id', '=', userId).execute();
   return {
     amount: first?.amount ?? 0n,
-    receiveEnd: first && endOf(dayAfter(manilaDay(first.at), receiveDays - 1)),
+    receiveEnd: first && dayEndMs(dayAfter(manilaDay(first.at), receiveDays - 1)),
     received: new Set(rows.map(({ tier_id: tier }) => tier)),
   };
 }
@@ -63,9 +63,9 @@ export async function firstDepositBonus({
   const rule = await openRule(tx);
   const { receiveDays, wagerTimes, bonusDays, ruleList } = rule;
   const stand = await standingOf(tx, userId, rule);
-  const may = await mayNow(tx, userId);
+  const may = await isAllowedNow(tx, userId);
   return {
-    amount: wire(stand.amount),
+    amount: toWireAmount(stand.amount),
     tierList: rule.tierList.map((tier) => ({
       id: tier.id,
       need: tier.need,
@@ -95,7 +95,7 @@ export async function receiveFirstDepositBonus({
   await lockClaims(tx, userId);
   const { amount, receiveEnd, received } = await standingOf(tx, userId, rule);
   if (received.has(tier.id)) throw new Refusal('alreadyReceived');
-  if (amount < BigInt(tier.need)) throw new Refusal('conditionNotMet', { need: tier.need, have: wire(amount) });
+  if (amount < BigInt(tier.need)) throw new Refusal('conditionNotMet', { need: tier.need, have: toWireAmount(amount) });
   // Of a step that asks for nothing there is nothing before the deposit either.
   if (receiveEnd === undefined) throw new Refusal('conditionNotMet', { need: tier.need, have: 0 });
   if (now.getTime() >= receiveEnd) throw new Refusal('expired');
@@ -137,7 +137,7 @@ export async function firstDepositBonusLog({
     .execute();
   const list = rows.map(({ tier_id: tier, need, award_list: awards, created_at: at }) => ({
     id: String(tier),
-    need: wire(need),
+    need: toWireAmount(need),
     awardList: awards.map((award, index) => ({ id: index + 1, ...award })),
     createTime: at.getTime(),
   }));

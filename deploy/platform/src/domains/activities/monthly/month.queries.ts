@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/pool';
 import { depositsSince } from '../../deposits';
 import { playedOn } from '../engine/played-days.queries';
-import { beginOf, dayAfter, endOf, roundOf, type Round } from '../engine/round.rules';
+import { dayStartMs, dayAfter, dayEndMs, roundOf, type Round } from '../engine/round.rules';
 
 /** `key` is the first Manila day of the month. */
 export type Month = Round;
@@ -16,14 +16,14 @@ export function monthBefore({ from }: Month): Month {
 
 /** The claim period of a month: the first days of the next one. Epoch ms. */
 export function receivingOf({ until }: Month, receiveDays: number): { start: number; end: number } {
-  return { start: endOf(until), end: endOf(dayAfter(until, receiveDays)) };
+  return { start: dayEndMs(until), end: dayEndMs(dayAfter(until, receiveDays)) };
 }
 
 /** A player's bets and deposits of a month, hundredths. */
 export async function monthSums(tx: Tx, userId: bigint, month: Month): Promise<{ validBet: bigint; recharge: bigint }> {
   const played = await playedOn(tx, userId, month);
-  const end = endOf(month.until);
-  const deposits = await depositsSince(tx, userId, new Date(beginOf(month.from)));
+  const end = dayEndMs(month.until);
+  const deposits = await depositsSince(tx, userId, new Date(dayStartMs(month.from)));
   return {
     validBet: played.reduce((sum, { valid_bet: bet }) => sum + bet, 0n),
     recharge: deposits.filter(({ at }) => at.getTime() < end).reduce((sum, { amount }) => sum + amount, 0n),

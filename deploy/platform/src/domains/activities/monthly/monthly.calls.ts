@@ -6,11 +6,11 @@ import { Refusal } from '../../../ground/errors';
 import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
 import { walletSnap } from '../../../ledger/ledger';
-import { wire } from '../../../ledger/wire-amount';
-import { assertMay, mayNow } from '../../../protection';
+import { toWireAmount } from '../../../ledger/wire-amount';
+import { assertMay, isAllowedNow } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { lockClaims } from '../engine/receive-award.calls';
-import { beginOf, endOf } from '../engine/round.rules';
+import { dayStartMs, dayEndMs } from '../engine/round.rules';
 import { monthBefore, monthOf, monthSums, receivingOf, type Month } from './month.queries';
 import './tables';
 
@@ -55,12 +55,12 @@ async function monthOnWire(
   const sums = await monthSums(tx, userId, month);
   const received = await receivedOf(tx, userId, month);
   const { start, end } = receivingOf(month, rule.receiveDays);
-  const may = now.getTime() >= start && now.getTime() < end && (await mayNow(tx, userId));
+  const may = now.getTime() >= start && now.getTime() < end && (await isAllowedNow(tx, userId));
   return {
     month: month.key.slice(0, 7),
-    period: { startTime: beginOf(month.from), endTime: endOf(month.until) },
-    validBet: wire(sums.validBet),
-    recharge: wire(sums.recharge),
+    period: { startTime: dayStartMs(month.from), endTime: dayEndMs(month.until) },
+    validBet: toWireAmount(sums.validBet),
+    recharge: toWireAmount(sums.recharge),
     tierList: rule.tierList.map((tier) => {
       const isReceived = received.has(tier.id);
       const canReceive = may && !isReceived && isReached(tier, sums);
@@ -110,7 +110,7 @@ export async function receiveMonthlyBonus({
     const short = sums.validBet < BigInt(tier.needBet);
     throw new Refusal('conditionNotMet', {
       need: short ? tier.needBet : tier.needRecharge,
-      have: wire(short ? sums.validBet : sums.recharge),
+      have: toWireAmount(short ? sums.validBet : sums.recharge),
     });
   }
   await tx

@@ -1,7 +1,7 @@
 import { PK_CAMP } from '@parola/calls';
 import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
-import { wire } from '../../../ledger/wire-amount';
+import { toWireAmount } from '../../../ledger/wire-amount';
 import { sidesOnWire } from './pk.calls';
 import { timesOf } from './rounds.queries';
 import './tables';
@@ -29,10 +29,10 @@ export async function pkLog({ tx, userId, body }: CallContext<'pkLog'>): Promise
         red: { count: round.red_count ?? 0, score: round.red_score ?? 0n },
         blue: { count: round.blue_count ?? 0, score: round.blue_score ?? 0n },
       }),
-      pool: wire(round.pool ?? 0n),
+      pool: toWireAmount(round.pool ?? 0n),
       camp: mine?.camp ?? PK_CAMP.none,
-      myScore: wire(mine?.score ?? 0n),
-      myShare: wire(mine?.share ?? 0n),
+      myScore: toWireAmount(mine?.score ?? 0n),
+      myShare: toWireAmount(mine?.share ?? 0n),
       isReceived: mine?.received_at != null,
     };
   });

@@ -8,7 +8,7 @@ import { giveCash, playRound } from '../../../testing/rounds';
 import { checksOf } from '../../../domain-api/domain-checks';
 import { accrueAll } from '../../games';
 import { DOMAINS } from '../..';
-import { dayAfter, endOf } from '../engine/round.rules';
+import { dayAfter, dayEndMs } from '../engine/round.rules';
 import type { Rule } from './rounds.queries';
 import { settleRounds } from './settle-rounds.jobs';
 
@@ -56,7 +56,7 @@ async function run(round: number): Promise<void> {
     .execute();
 }
 
-const over = (minutes = 11) => new Date(endOf(today()) + minutes * MINUTE_MS);
+const over = (minutes = 11) => new Date(dayEndMs(today()) + minutes * MINUTE_MS);
 const settle = () => settleRounds(platform.database.db, over());
 const data = async (player?: TestPlayer) => (await platform.call('pkData', {}, player && { token: player.token })).body;
 const signUp = async ({ token }: TestPlayer, camp: 1 | 2) =>
@@ -104,7 +104,11 @@ it('takes a player into one camp, once, and shows both to all', async () => {
   expect(await signUp(second, blue)).toMatchObject({ red: { count: 1, score: 0 }, blue: { count: 1, score: 0 } });
   expect(await data(first)).toMatchObject({
     ...{ round, status: PK_STATUS.signUp, camp: red, myScore: 0, myRank: 0, pool: usual.pool, awardList: [] },
-    ...{ startTime: endOf(today()), endTime: endOf(dayAfter(today(), 1)), nextTime: endOf(dayAfter(today(), 2)) },
+    ...{
+      startTime: dayEndMs(today()),
+      endTime: dayEndMs(dayAfter(today(), 1)),
+      nextTime: dayEndMs(dayAfter(today(), 2)),
+    },
   });
   expect((await platform.call('pkSignUp', { camp: 3 as 1 }, { token: second.token })).status).toBe(400);
 });

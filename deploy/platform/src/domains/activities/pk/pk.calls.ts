@@ -5,9 +5,9 @@ import type { Tx } from '../../../db/pool';
 import type { ActivityPart, Asking } from '../../../domain-api/hooks';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
-import { wire } from '../../../ledger/wire-amount';
-import { assertMay, mayNow } from '../../../protection';
-import { beginOf } from '../engine/round.rules';
+import { toWireAmount } from '../../../ledger/wire-amount';
+import { assertMay, isAllowedNow } from '../../../protection';
+import { dayStartMs } from '../engine/round.rules';
 import { currentRound, openRule, poolOf, roundByRule, sidesOf, timesOf, type Rule, type Sides } from './rounds.queries';
 import './tables';
 
@@ -20,8 +20,8 @@ async function assertFor(tx: Tx, userId: bigint | null): Promise<void> {
 
 export function sidesOnWire({ red, blue }: Sides) {
   return {
-    red: { count: red.count, score: wire(red.score) },
-    blue: { count: blue.count, score: wire(blue.score) },
+    red: { count: red.count, score: toWireAmount(red.score) },
+    blue: { count: blue.count, score: toWireAmount(blue.score) },
   };
 }
 
@@ -46,7 +46,7 @@ async function ownOf(tx: Tx, round: number, userId: bigint): Promise<Own> {
 
 /** Shares of settled rounds while they can be received, the latest first. */
 async function sharesOfPlayer(tx: Tx, userId: bigint, now: Date): Promise<Payload<'pkData'>['awardList']> {
-  const may = await mayNow(tx, userId);
+  const may = await isAllowedNow(tx, userId);
   const rows = await tx
     .selectFrom('pk_member as m')
     .innerJoin('pk_round as r', 'r.round', 'm.round')
@@ -57,7 +57,7 @@ async function sharesOfPlayer(tx: Tx, userId: bigint, now: Date): Promise<Payloa
     .orderBy('m.round', 'desc')
     .execute();
   return rows.map(({ round, share, received_at: at, receive_end: end, ...terms }) => ({
-    ...{ id: round, propId: PROP_ID.coin, count: wire(share) },
+    ...{ id: round, propId: PROP_ID.coin, count: toWireAmount(share) },
     ...{ canReceive: may && at === null, isReceived: at !== null, receiveEnd: end?.getTime() ?? 0 },
     ...{ wagerTimes: terms.wager_times, bonusDays: terms.bonus_days },
   }));
@@ -93,9 +93,9 @@ export async function pkData({ tx, userId, now }: CallContext<'pkData'>): Promis
     ...timesOf(round),
     camp: own.camp,
     ...sidesOnWire(sides),
-    myScore: wire(own.score),
+    myScore: toWireAmount(own.score),
     myRank: own.rank,
-    pool: wire(round.pool ?? poolOf(round, sides)),
+    pool: toWireAmount(round.pool ?? poolOf(round, sides)),
     awardList,
     ...(await lastOf(tx)),
     ...{ wagerTimes: round.wager_times, bonusDays: round.bonus_days, ruleList: rule.ruleList },
@@ -146,5 +146,5 @@ export async function pkPart(tx: Tx, who: Asking): Promise<ActivityPart> {
   const share = begun && userId !== null && (await sharesOfPlayer(tx, userId, now)).some(waits);
   const open = begun && (rule.open || share);
   const pops = share || (open && (await canJoin(tx, rule, who)));
-  return { activityId: ACTIVITY_ID.RedPKBlue, open, pops, startTime: beginOf(from), ruleList };
+  return { activityId: ACTIVITY_ID.RedPKBlue, open, pops, startTime: dayStartMs(from), ruleList };
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { getConfig, type ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
-import { beginOf, dayAfter, endOf } from '../engine/round.rules';
+import { dayStartMs, dayAfter, dayEndMs } from '../engine/round.rules';
 import type { PkRoundTable } from './tables';
 
 export type Rule = ConfigValue<'appPkRule'>;
@@ -28,7 +28,7 @@ const numberOf = (day: string) => Number(day.replaceAll('-', ''));
 export function roundByRule(rule: Rule, today: string): PkRound | undefined {
   if (today < rule.from) return undefined;
   const length = rule.signUpDays + rule.runDays + rule.restDays;
-  const since = Math.round((beginOf(today) - beginOf(rule.from)) / DAY_MS);
+  const since = Math.round((dayStartMs(today) - dayStartMs(rule.from)) / DAY_MS);
   const from = dayAfter(rule.from, since - (since % length));
   const runFrom = dayAfter(from, rule.signUpDays);
   return {
@@ -76,7 +76,11 @@ function statusOf(round: PkRound, today: string, isKept: boolean): PkStatus {
 
 /** When valid bets begin to count and no longer do, and when the next round begins; epoch ms. */
 export function timesOf(round: PkRound): { startTime: number; endTime: number; nextTime: number } {
-  return { startTime: beginOf(round.run_from), endTime: endOf(round.run_until), nextTime: endOf(round.rest_until) };
+  return {
+    startTime: dayStartMs(round.run_from),
+    endTime: dayEndMs(round.run_until),
+    nextTime: dayEndMs(round.rest_until),
+  };
 }
 
 interface Side {

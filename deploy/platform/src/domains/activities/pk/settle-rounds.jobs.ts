@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../../db/pool';
 import { inTransaction } from '../../../db/transaction';
 import { pkPool } from '../../../ledger/accounts';
 import { fillPool, returnPool } from '../../../ledger/prize-pools';
-import { waitToCount } from '../../games';
-import { beginOf, endOf } from '../engine/round.rules';
+import { waitForAccrual } from '../../games';
+import { dayStartMs, dayEndMs } from '../engine/round.rules';
 import { PK } from './source.rules';
 import { poolOf, sidesOf, type PkRound } from './rounds.queries';
-import { sharedOf, sharesOf, winnerOf, wins } from './share.rules';
+import { sharedPool, splitPool, winnerOf, isWinningCamp } from './share.rules';
 import './tables';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 export async function settleRounds(db: Db, now: Date): Promise<void> {
   const open = await db.selectFrom('pk_round').selectAll().where('settled_at', 'is', null).orderBy('round').execute();
   for (const { round, run_until: until, settle_min: minutes } of open)
-    if (now.getTime() >= endOf(until) + minutes * MINUTE_MS)
+    if (now.getTime() >= dayEndMs(until) + minutes * MINUTE_MS)
       await inTransaction(db, async (tx) => {
         const own = await tx
           .selectFrom('pk_round')
@@ -29,7 +29,8 @@ export async function settleRounds(db: Db, now: Date): Promise<void> {
           .where('settled_at', 'is', null)
           .forUpdate()
           .executeTakeFirst();
-        if (own && !(await waitToCount(tx, beginOf(own.run_from), endOf(own.run_until)))) await settle(tx, own, now);
+        if (own && !(await waitForAccrual(tx, dayStartMs(own.run_from), dayEndMs(own.run_until))))
+          await settle(tx, own, now);
       });
   await returnPools(db, now);
 }
@@ -44,10 +45,10 @@ async function settle(tx: Tx, round: PkRound, now: Date): Promise<void> {
     .where('score', '>', 0n)
     .orderBy('user_id')
     .execute();
-  const sharing = members.filter(({ camp }) => wins(camp, winner));
+  const sharing = members.filter(({ camp }) => isWinningCamp(camp, winner));
   const scores = sharing.map(({ score }) => score);
-  const pool = sharedOf(poolOf(round, sides), round, scores);
-  const shares = sharesOf(pool, scores);
+  const pool = sharedPool(poolOf(round, sides), round, scores);
+  const shares = splitPool(pool, scores);
   await sql`
     UPDATE pk_member m SET share = s.share
       FROM unnest(${sharing.map(({ user_id: id }) => String(id))}::bigint[], ${shares.map(String)}::bigint[]) AS s (user_id, share)

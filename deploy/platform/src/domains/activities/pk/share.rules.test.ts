@@ -1,14 +1,14 @@
 import { PK_CAMP } from '@parola/calls';
 import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
-import { sharedOf, sharesOf, winnerOf, wins } from './share.rules';
+import { sharedPool, splitPool, winnerOf, isWinningCamp } from './share.rules';
 
 const scores = fc.array(fc.bigInt({ min: 0n, max: 10n ** 15n }), { maxLength: 40 });
 
 it('shares come to at most the pool, less than one hundredth a player below it, and nobody with more has less', () => {
   assertProperty(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), scores, (pool, all) => {
-      const shares = sharesOf(pool, all);
+      const shares = splitPool(pool, all);
       const given = shares.reduce((sum, share) => sum + share, 0n);
       expect(given).toBeLessThanOrEqual(pool);
       if (all.some((score) => score > 0n)) expect(pool - given).toBeLessThan(BigInt(Math.max(1, all.length)));
@@ -28,13 +28,13 @@ it('no share is above its times of the score, and nothing of the pool is left wh
       scores,
       fc.integer({ min: 1, max: 50 }),
       (pool, all, times) => {
-        const shared = sharedOf(pool, { share_max_times: times }, all);
+        const shared = sharedPool(pool, { share_max_times: times }, all);
         expect(shared).toBeLessThanOrEqual(pool);
-        const shares = sharesOf(shared, all);
+        const shares = splitPool(shared, all);
         for (const [at, score] of all.entries()) expect(shares[at]).toBeLessThanOrEqual(score * BigInt(times));
         const total = all.reduce((sum, score) => sum + score, 0n);
         if (total * BigInt(times) >= pool && total > 0n) expect(shared).toBe(pool);
-        expect(sharedOf(pool, { share_max_times: null }, all)).toBe(total > 0n ? pool : 0n);
+        expect(sharedPool(pool, { share_max_times: null }, all)).toBe(total > 0n ? pool : 0n);
       },
     ),
     { numRuns: 200 },
@@ -47,5 +47,10 @@ it('the higher score wins; with the same score both camps share', () => {
   expect(winnerOf({ red: side(2n), blue: side(1n) })).toBe(red);
   expect(winnerOf({ red: side(1n), blue: side(2n) })).toBe(blue);
   expect(winnerOf({ red: side(2n), blue: side(2n) })).toBe(none);
-  expect([wins(red, red), wins(blue, red), wins(red, none), wins(blue, none)]).toEqual([true, false, true, true]);
+  expect([
+    isWinningCamp(red, red),
+    isWinningCamp(blue, red),
+    isWinningCamp(red, none),
+    isWinningCamp(blue, none),
+  ]).toEqual([true, false, true, true]);
 });

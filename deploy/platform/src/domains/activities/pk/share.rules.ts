@@ -8,7 +8,7 @@ export function winnerOf({ red, blue }: Sides): PkCamp {
 }
 
 /** The sharing players: the winning camp; both after a draw. */
-export function wins(camp: PkCamp, winner: PkCamp): boolean {
+export function isWinningCamp(camp: PkCamp, winner: PkCamp): boolean {
   return winner === PK_CAMP.none || camp === winner;
 }
 
@@ -16,7 +16,7 @@ export function wins(camp: PkCamp, winner: PkCamp): boolean {
  * The shared part of a pool: where a share is at most so many times its score, all of them are at most so many times
  * the scores together. Both shrink alike, so that no share exceeds its maximum and none is cut more than another.
  */
-export function sharedOf(
+export function sharedPool(
   pool: bigint,
   { share_max_times: times }: Pick<PkRound, 'share_max_times'>,
   scores: readonly bigint[],
@@ -27,7 +27,7 @@ export function sharedOf(
 }
 
 /** Each score's share of a pool, in whole hundredths: rounded down, so that their sum never exceeds the pool. */
-export function sharesOf(pool: bigint, scores: readonly bigint[]): bigint[] {
+export function splitPool(pool: bigint, scores: readonly bigint[]): bigint[] {
   const total = scores.reduce((sum, score) => sum + score, 0n);
   return scores.map((score) => (total === 0n ? 0n : (pool * score) / total));
 }

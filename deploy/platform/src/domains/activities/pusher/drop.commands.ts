@@ -1,5 +1,5 @@
 import { ACTIVITY_STATE, manilaDay } from '@parola/calls';
-import { keepOdds } from '../../../db/odds-history';
+import { storeOdds } from '../../../db/odds-history';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import type { Random } from '../../../ground/random';
@@ -33,7 +33,7 @@ async function draw(
   rule: Rule,
   { userId, no, round, now }: { userId: bigint; no: number; round: string; now: Date },
 ): Promise<Place> {
-  const version = await keepOdds(tx, 'pusher_odds', oddsOf(rule));
+  const version = await storeOdds(tx, 'pusher_odds', oddsOf(rule));
   await lockWallet(tx, userId);
   const { point, place } = drawDrop(random, rule);
   await tx

@@ -2,15 +2,15 @@ import { ACTIVITY_ID } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { gameCodeOf } from '../../games';
-import { haveOf } from '../engine/played-days.queries';
-import { beginOf, endOf, type Round } from '../engine/round.rules';
+import { readProgress } from '../engine/played-days.queries';
+import { dayStartMs, dayEndMs, type Round } from '../engine/round.rules';
 import type { Rule } from './pusher.rules';
 import './tables';
 
 type Way = Rule['wayList'][number];
 
 /** A way with how far a player is on it, and the drops that it has brought in this round. */
-export interface WayStand {
+export interface WayProgress {
   way: Way;
   have: bigint;
   drops: number;
@@ -28,22 +28,22 @@ export async function waysOf(
   who: { userId: bigint; now: Date },
   rule: Rule,
   round: Round,
-): Promise<WayStand[]> {
+): Promise<WayProgress[]> {
   const { from, until, weekdays, repeat } = rule;
   const gameCode = rule.wayList.some(({ inGame }) => inGame) ? await gameCodeOf(tx, rule.gameId) : undefined;
-  const stands: WayStand[] = [];
+  const stands: WayProgress[] = [];
   for (const way of rule.wayList) {
     // An unknown game has no bets.
     const ofGame = { gameCode: gameCode ?? '' };
     const fromHere = way.fromHere ? { ...ofGame, openedFrom: ACTIVITY_ID.CoinPusher } : ofGame;
     const game = way.inGame ? fromHere : undefined;
-    const have = await haveOf(tx, who, { from, until, weekdays, repeat, condition: way.condition, game }, round);
+    const have = await readProgress(tx, who, { from, until, weekdays, repeat, condition: way.condition, game }, round);
     stands.push({ way, have, drops: dropsOf(way, have) });
   }
   return stands;
 }
 
-const sumOf = (ways: readonly WayStand[]) => ways.reduce((sum, { drops }) => sum + drops, 0);
+const sumOf = (ways: readonly WayProgress[]) => ways.reduce((sum, { drops }) => sum + drops, 0);
 
 /**
  * The drops made on the days of a round that were counted by another one: an operator has changed the length of
@@ -55,8 +55,8 @@ async function usedElsewhere(tx: Tx, userId: bigint, round: Round): Promise<numb
     .select(({ fn }) => fn.countAll<bigint>().as('drops'))
     .where('user_id', '=', userId)
     .where('round', '<>', round.key)
-    .where('created_at', '>=', new Date(beginOf(round.from)))
-    .where('created_at', '<', new Date(endOf(round.until)))
+    .where('created_at', '>=', new Date(dayStartMs(round.from)))
+    .where('created_at', '<', new Date(dayEndMs(round.until)))
     .executeTakeFirst();
   return Number(row?.drops ?? 0);
 }
@@ -65,7 +65,12 @@ async function usedElsewhere(tx: Tx, userId: bigint, round: Round): Promise<numb
  * A player's drops in a round, by the progress so far. A granted drop stays, also when an operator raises the
  * condition later.
  */
-export async function leftOf(tx: Tx, userId: bigint, round: Round, ways: readonly WayStand[]): Promise<number> {
+export async function readDropsLeft(
+  tx: Tx,
+  userId: bigint,
+  round: Round,
+  ways: readonly WayProgress[],
+): Promise<number> {
   const row = await tx
     .selectFrom('pusher_balance')
     .select(['granted', 'used'])
@@ -81,7 +86,7 @@ export async function takeDrop(
   tx: Tx,
   userId: bigint,
   round: Round,
-  ways: readonly WayStand[],
+  ways: readonly WayProgress[],
 ): Promise<number | undefined> {
   const granted = sumOf(ways);
   const elsewhere = await usedElsewhere(tx, userId, round);

@@ -4,10 +4,10 @@ import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import { chanceOf, versionOf } from '../../../ground/odds-table';
 import type { CallContext, Payload } from '../../../http/registry';
-import { wire } from '../../../ledger/wire-amount';
-import { endOf, roundOf, stateOn } from '../engine/round.rules';
+import { toWireAmount } from '../../../ledger/wire-amount';
+import { dayEndMs, roundOf, stateOn } from '../engine/round.rules';
 import { nextNoOf } from './drop.commands';
-import { leftOf, waysOf } from './earned-drops.commands';
+import { readDropsLeft, waysOf } from './earned-drops.commands';
 import { oddsOf } from './odds.rules';
 import { openRule, timesOf, type Rule } from './pusher.rules';
 import './tables';
@@ -36,11 +36,11 @@ async function standOf(tx: Tx, rule: Rule, userId: bigint, now: Date): Promise<S
   const round = roundOf(rule, manilaDay(now));
   const ways = await waysOf(tx, { userId, now }, rule, round);
   return {
-    left: await leftOf(tx, userId, round, ways),
+    left: await readDropsLeft(tx, userId, round, ways),
     nextNo: await nextNoOf(tx, userId),
     gameId: rule.gameId,
     wayList: ways.map(({ way: { id, condition, need, max, inGame, fromHere }, have, drops }) => ({
-      ...{ id, condition, need, have: wire(have), drops, max },
+      ...{ id, condition, need, have: toWireAmount(have), drops, max },
       ...(inGame && { gameId: rule.gameId }),
       ...(fromHere && { fromHere }),
     })),
@@ -71,7 +71,7 @@ export async function pusherInfo(
   const activity = { ...listed, imgUrl4: pictureOf(art), startTime, endTime, ruleList: rule.ruleList };
   return {
     ...{ activity, state: stateOn(rule, today), intro, condition: ACTIVITY_CONDITION.none, repeat, takes: 'each' },
-    ...{ tierList: [], wagerTimes, bonusDays, startTime, endTime, resetTime: endOf(roundOf(rule, today).until) },
+    ...{ tierList: [], wagerTimes, bonusDays, startTime, endTime, resetTime: dayEndMs(roundOf(rule, today).until) },
     pusher: await standOf(tx, rule, userId, now),
   };
 }

@@ -3,7 +3,7 @@ import { getConfig, type ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import type { ActivityPart } from '../../../domain-api/hooks';
 import { Refusal } from '../../../ground/errors';
-import { beginOf, endOf, lastDayOf, stateOn } from '../engine/round.rules';
+import { dayStartMs, dayEndMs, lastDayOf, stateOn } from '../engine/round.rules';
 
 export type Rule = ConfigValue<'appPusherRule'>;
 type Row = ConfigValue<'activityList'>[number];
@@ -16,7 +16,7 @@ export async function openRule(tx: Tx): Promise<{ rule: Rule; row: Row }> {
   return { rule, row };
 }
 
-export const timesOf = (rule: Rule) => ({ startTime: beginOf(rule.from), endTime: endOf(lastDayOf(rule)) });
+export const timesOf = (rule: Rule) => ({ startTime: dayStartMs(rule.from), endTime: dayEndMs(lastDayOf(rule)) });
 
 /** In the list while it runs, also on the days of the week on which it pauses. */
 export async function pusherPart(tx: Tx, now: Date): Promise<ActivityPart> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepOdds } from '../../../db/odds-history';
+import { storeOdds } from '../../../db/odds-history';
 import type { Tx } from '../../../db/pool';
 import { isLockTimeout } from '../../../db/sql-state';
 import { ProtocolError, Refusal } from '../../../ground/errors';
@@ -7,14 +7,14 @@ import type { Random } from '../../../ground/random';
 import type { CallContext, Payload } from '../../../http/registry';
 import { rainPool } from '../../../ledger/accounts';
 import { walletSnap } from '../../../ledger/ledger';
-import { wire } from '../../../ledger/wire-amount';
+import { toWireAmount } from '../../../ledger/wire-amount';
 import { fillPool } from '../../../ledger/prize-pools';
 import { assertMay } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { drawPacket, oddsOf, richestOf, type Packet } from './packets.rules';
 import { openRule, rainAt, type Rain, type Rule } from './schedule.rules';
 import { RAIN } from './source.rules';
-import { GRACE_MS, haveOf, isOver, partOf, sessionOf, type Session } from './session.queries';
+import { GRACE_MS, readConditionProgress, isOver, readRainSession, sessionOf, type Session } from './session.queries';
 
 /**
  * A grab's wait for the ones before it. With more grabs under way than the pool has connections, later ones wait for
@@ -53,10 +53,10 @@ async function lockRain(tx: Tx, rain: Rain, rule: Rule): Promise<Session> {
 /** @throws Refusal conditionNotMet (`need`, `have`) */
 async function assertMet(tx: Tx, { needRecharge, needBet }: Rule, userId: bigint, now: Date): Promise<void> {
   if (needRecharge === 0 && needBet === 0) return;
-  const { recharge, bet } = await haveOf(tx, userId, now);
+  const { recharge, bet } = await readConditionProgress(tx, userId, now);
   if (recharge < BigInt(needRecharge))
-    throw new Refusal('conditionNotMet', { need: needRecharge, have: wire(recharge) });
-  if (bet < BigInt(needBet)) throw new Refusal('conditionNotMet', { need: needBet, have: wire(bet) });
+    throw new Refusal('conditionNotMet', { need: needRecharge, have: toWireAmount(recharge) });
+  if (bet < BigInt(needBet)) throw new Refusal('conditionNotMet', { need: needBet, have: toWireAmount(bet) });
 }
 
 interface Grab {
@@ -79,7 +79,7 @@ async function assertCan(
 ): Promise<number> {
   const { rain } = session;
   if (isOver(session, now)) throw new Refusal('rainNotActive');
-  const { startedAt = now, grabbed } = await partOf(tx, rain, userId, held);
+  const { startedAt = now, grabbed } = await readRainSession(tx, rain, userId, held);
   if (now.getTime() > startedAt.getTime() + session.duration_sec * 1_000 + GRACE_MS) throw new Refusal('rainNotActive');
   const taken = await tx
     .selectFrom('rain_grab')
@@ -110,7 +110,7 @@ async function draw(
   rule: Rule,
   { session, userId, packetNo, now }: Grab,
 ): Promise<{ id: bigint; packet: Packet; coin: bigint }> {
-  const version = await keepOdds(tx, 'rain_odds', oddsOf(rule));
+  const version = await storeOdds(tx, 'rain_odds', oddsOf(rule));
   const { point, packet } = drawPacket(random, rule);
   const { id } = await tx
     .insertInto('rain_grab')

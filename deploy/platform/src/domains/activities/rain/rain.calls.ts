@@ -5,9 +5,9 @@ import type { Tx } from '../../../db/pool';
 import type { ActivityPart, Asking } from '../../../domain-api/hooks';
 import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
-import { wire } from '../../../ledger/wire-amount';
+import { toWireAmount } from '../../../ledger/wire-amount';
 import { nextRain, openRule, rainAt, rainsOf, type Rain, type Rule } from './schedule.rules';
-import { haveOf, isMet, isOver, leftOf, partOf, sessionOf } from './session.queries';
+import { readConditionProgress, isMet, isOver, grabTimeLeft, readRainSession, sessionOf } from './session.queries';
 
 /** The places of a player's packets: the same on each device, and unrelated to their content. */
 const seedOf = (rain: number, userId: bigint) =>
@@ -35,7 +35,7 @@ async function currentOf(
   const rain = rainAt(rule, now);
   if (!rain) return {};
   const { durationSec, falling } = await termsOf(tx, rain, rule, now);
-  const part = await partOf(tx, rain.id, userId);
+  const part = await readRainSession(tx, rain.id, userId);
   const taken = await tx
     .selectFrom('rain_grab')
     .select('packet_no')
@@ -46,7 +46,7 @@ async function currentOf(
   return {
     current: {
       ...{ id: rain.id, seed: seedOf(rain.id, userId), grabbed: part.grabbed },
-      leftMs: leftOf(falling, durationSec, part, now),
+      leftMs: grabTimeLeft(falling, durationSec, part, now),
       takenList: taken.map(({ packet_no: no }) => no),
     },
   };
@@ -59,7 +59,7 @@ export async function rainConfig({
   now,
 }: CallContext<'getRedPacketRainConfig'>): Promise<Payload<'getRedPacketRainConfig'>> {
   const rule = await openRule(tx);
-  const have = await haveOf(tx, userId, now);
+  const have = await readConditionProgress(tx, userId, now);
   const next = nextRain(rule, now);
   const { count } = await tx
     .selectFrom('rain_grab')
@@ -74,7 +74,7 @@ export async function rainConfig({
     record: Number(count),
     condition: {
       ...{ recharge: rule.needRecharge, bet: rule.needBet },
-      ...{ haveRecharge: wire(have.recharge), haveBet: wire(have.bet), met: isMet(rule, have) },
+      ...{ haveRecharge: toWireAmount(have.recharge), haveBet: toWireAmount(have.bet), met: isMet(rule, have) },
     },
     ...{ wagerTimes, bonusDays, ruleList },
   };
@@ -102,8 +102,8 @@ export async function rainPart(tx: Tx, { userId, now }: Asking): Promise<Activit
   const rain = rule.open && userId !== null ? rainAt(rule, now) : undefined;
   if (!rain || userId === null) return { activityId: ACTIVITY_ID.MoneyRain, open: false, ruleList };
   const { durationSec, grabMax, falling } = await termsOf(tx, rain, rule, now);
-  const part = await partOf(tx, rain.id, userId);
-  const open = part.grabbed < grabMax && leftOf(falling, durationSec, part, now) > 0;
-  const pops = open && isMet(rule, await haveOf(tx, userId, now));
+  const part = await readRainSession(tx, rain.id, userId);
+  const open = part.grabbed < grabMax && grabTimeLeft(falling, durationSec, part, now) > 0;
+  const pops = open && isMet(rule, await readConditionProgress(tx, userId, now));
   return { activityId: ACTIVITY_ID.MoneyRain, open, pops, startTime: rain.startTime, endTime: rain.endTime, ruleList };
 }

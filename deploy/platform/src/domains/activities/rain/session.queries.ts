@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { depositsSince } from '../../deposits';
 import { playedOn } from '../engine/played-days.queries';
-import { beginOf } from '../engine/round.rules';
+import { dayStartMs } from '../engine/round.rules';
 import type { Rain, Rule } from './schedule.rules';
 import type { RainSessionTable } from './tables';
 import './tables';
@@ -34,9 +34,9 @@ interface Have {
   bet: bigint;
 }
 
-export async function haveOf(tx: Tx, userId: bigint, now: Date): Promise<Have> {
+export async function readConditionProgress(tx: Tx, userId: bigint, now: Date): Promise<Have> {
   const today = manilaDay(now);
-  const deposits = await depositsSince(tx, userId, new Date(beginOf(today)));
+  const deposits = await depositsSince(tx, userId, new Date(dayStartMs(today)));
   const played = await playedOn(tx, userId, { key: today, from: today, until: today });
   return {
     recharge: deposits.reduce((sum, { amount }) => sum + amount, 0n),
@@ -54,7 +54,7 @@ interface Part {
   grabbed: number;
 }
 
-export async function partOf(tx: Tx, rain: number, userId: bigint, lock = false): Promise<Part> {
+export async function readRainSession(tx: Tx, rain: number, userId: bigint, lock = false): Promise<Part> {
   const row = await tx
     .selectFrom('rain_player')
     .select(['started_at', 'grabbed'])
@@ -68,7 +68,7 @@ export async function partOf(tx: Tx, rain: number, userId: bigint, lock = false)
 /**
  * The time left to grab: the player's seconds run from the first packet on, and end with the rain; ms, 0 at the end.
  */
-export function leftOf({ endTime }: Rain, durationSec: number, { startedAt }: Part, now: Date): number {
+export function grabTimeLeft({ endTime }: Rain, durationSec: number, { startedAt }: Part, now: Date): number {
   const at = now.getTime();
   const own = startedAt === undefined ? at + durationSec * 1_000 : startedAt.getTime() + durationSec * 1_000;
   return Math.max(0, Math.min(own, endTime) - at);

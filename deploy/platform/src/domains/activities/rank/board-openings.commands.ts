@@ -14,7 +14,7 @@ function isOpen({ open, boards }: Rule, row: Pick<BoardRow, 'rank_type' | 'kind'
 }
 
 /** Writes down of boards that are no longer open since when. @returns all that there ever were */
-export async function noteShut(db: Db, rule: Rule, now: Date): Promise<BoardRow[]> {
+export async function recordClosedBoards(db: Db, rule: Rule, now: Date): Promise<BoardRow[]> {
   const rows = await db.selectFrom('rank_board').selectAll().execute();
   const shut = rows.filter((row) => row.open_until === null && !isOpen(rule, row));
   for (const { rank_type: rankType, kind } of shut)
@@ -32,7 +32,7 @@ export async function noteShut(db: Db, rule: Rule, now: Date): Promise<BoardRow[
  * Writes down since when boards are open. One that was shut and is open again before the period is over goes on as if
  * it had not been.
  */
-export async function noteOpen(db: Db, rule: Rule, rows: readonly BoardRow[], now: Date): Promise<void> {
+export async function recordOpenBoards(db: Db, rule: Rule, rows: readonly BoardRow[], now: Date): Promise<void> {
   if (!rule.open) return;
   for (const board of rule.boards) {
     const row = rows.find(({ rank_type: rankType, kind }) => rankType === board.rankType && kind === board.kind);

@@ -2,11 +2,11 @@ import { manilaDay } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Db } from '../../../db/pool';
 import { inTransaction } from '../../../db/transaction';
-import { waitToCount } from '../../games';
-import { beginOf, dayAfter, endOf } from '../engine/round.rules';
-import { noteOpen, noteShut, type BoardRow } from './board-openings.commands';
+import { waitForAccrual } from '../../games';
+import { dayStartMs, dayAfter, dayEndMs } from '../engine/round.rules';
+import { recordOpenBoards, recordClosedBoards, type BoardRow } from './board-openings.commands';
 import { periodOf, type Period } from './periods.rules';
-import { awardOf, placed, placesOf, type Board } from './places.queries';
+import { awardOf, readPlaces, placesOf, type Board } from './places.queries';
 import './tables';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ async function overPeriods(db: Db, row: BoardRow, now: Date): Promise<Period[]> 
   const until = Math.min(now.getTime(), row.open_until?.getTime() ?? Infinity);
   const periods: Period[] = [];
   let period = periodOf(rankType, next > since ? next : since);
-  while (endOf(period.until) <= until) {
+  while (dayEndMs(period.until) <= until) {
     periods.push(period);
     period = periodOf(rankType, dayAfter(period.until));
   }
@@ -42,22 +42,22 @@ async function overPeriods(db: Db, row: BoardRow, now: Date): Promise<Period[]> 
  */
 export async function closeRanks(db: Db, now: Date): Promise<void> {
   const rule = await getConfig(db, 'appRankRule');
-  const rows = await noteShut(db, rule, now);
+  const rows = await recordClosedBoards(db, rule, now);
   for (const row of rows) {
     const board = { rankType: row.rank_type, kind: row.kind };
     for (const period of await overPeriods(db, row, now)) {
-      if (now.getTime() < endOf(period.until) + rule.settleMin * MINUTE_MS) break;
+      if (now.getTime() < dayEndMs(period.until) + rule.settleMin * MINUTE_MS) break;
       // Later periods wait too: they are closed one after another.
       if (!(await close(db, board, period, now))) break;
     }
   }
-  await noteOpen(db, rule, rows, now);
+  await recordOpenBoards(db, rule, rows, now);
 }
 
 /** @returns whether it is closed; not while rounds of it wait to be counted. */
 async function close(db: Db, board: Board, period: Period, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (await waitToCount(tx, beginOf(period.from), endOf(period.until))) return false;
+    if (await waitForAccrual(tx, dayStartMs(period.from), dayEndMs(period.until))) return false;
     const { rankType: rank_type, kind } = board;
     const isOurs = await tx
       .insertInto('rank_closed')
@@ -70,7 +70,7 @@ async function close(db: Db, board: Board, period: Period, now: Date): Promise<b
     const places = placesOf(rule, board);
     const last = Math.max(0, ...places.map(({ to }) => to));
     if (last === 0) return true;
-    const rows = (await placed(tx, board, period, last))
+    const rows = (await readPlaces(tx, board, period, last))
       .map(({ user_id, rank, score }) => ({ user_id, rank, score, award: awardOf(places, rank) }))
       .filter(({ award }) => award.length > 0);
     if (rows.length === 0) return true;

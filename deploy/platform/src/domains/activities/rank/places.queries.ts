@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { friendsCounted } from '../../invite';
-import { beginOf, endOf } from '../engine/round.rules';
+import { dayStartMs, dayEndMs } from '../engine/round.rules';
 import type { Period } from './periods.rules';
 
 export interface Board {
@@ -25,7 +25,7 @@ export function awardOf(places: Places, rank: number): Places[number]['awardList
 
 /** The scores of a board in a period, of all or of one player: `user_id`, `score`, `reached_at`. */
 function scoresOf({ rankType, kind }: Board, { key, from, until }: Period, of?: bigint): RawBuilder<unknown> {
-  if (kind === RANK_KIND.invite) return friendsCounted(new Date(beginOf(from)), new Date(endOf(until)), of);
+  if (kind === RANK_KIND.invite) return friendsCounted(new Date(dayStartMs(from)), new Date(dayEndMs(until)), of);
   return sql`(SELECT user_id, score, reached_at FROM rank_score WHERE rank_type = ${rankType} AND kind = ${kind} AND period = ${key})`;
 }
 
@@ -45,7 +45,7 @@ export interface Placed extends Scored {
 }
 
 /** The places of a board down to `last`, the best first. */
-export async function placed(tx: Tx, board: Board, period: Period, last: number): Promise<Placed[]> {
+export async function readPlaces(tx: Tx, board: Board, period: Period, last: number): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
     SELECT s.*, player_nickname(s.user_id) AS nickname, coalesce(p.avatar, 0) AS avatar
       FROM (SELECT user_id, score, reached_at, (row_number() OVER (ORDER BY ${ORDER}))::int AS rank FROM ${scoresOf(board, period)} AS score

@@ -16,10 +16,10 @@ import { writeExclusion } from '../../../testing/exclusion';
 import { giveCash, playRound } from '../../../testing/rounds';
 import { accrueAll } from '../../games';
 import { DOMAINS } from '../..';
-import { beginOf, dayAfter, endOf } from '../engine/round.rules';
+import { dayStartMs, dayAfter, dayEndMs } from '../engine/round.rules';
 import { closeRanks } from './close-periods.jobs';
 import { periodOf } from './periods.rules';
-import { placed } from './places.queries';
+import { readPlaces } from './places.queries';
 import { standings } from './standings.queries';
 
 let platform: TestPlatform;
@@ -71,12 +71,12 @@ async function scored(
 const some = (count: number) => Promise.all(Array.from({ length: count }, () => platform.createPlayer()));
 const yesterday = () => periodOf(day, dayAfter(manilaDay(new Date()), -1));
 /** The job's work at noon of a day. */
-const noon = (on: string) => closeRanks(platform.database.db, new Date(beginOf(on) + DAY_MS / 2));
+const noon = (on: string) => closeRanks(platform.database.db, new Date(dayStartMs(on) + DAY_MS / 2));
 /** Yesterday's best, by valid bet, with its places final. */
 async function closedDay(players: readonly TestPlayer[]): Promise<void> {
   await noon(yesterday().from);
   await scored(players, { period: yesterday().key });
-  await closeRanks(platform.database.db, new Date(endOf(yesterday().until) + 11 * MINUTE_MS));
+  await closeRanks(platform.database.db, new Date(dayEndMs(yesterday().until) + 11 * MINUTE_MS));
 }
 
 it('counts each settled round once, for its day, week and month, by bet and by win, on however many nodes', async () => {
@@ -112,7 +112,7 @@ it('shows real players with masked names, the own place always, and no more than
     .where('id', '=', first.userId)
     .executeTakeFirstOrThrow();
   expect(page.list[0]).toMatchObject({ nickname: maskNickname(nickname), score: 100_000, awardList: [{ count: 100 }] });
-  expect(page.endTime).toBe(endOf(manilaDay(new Date())));
+  expect(page.endTime).toBe(dayEndMs(manilaDay(new Date())));
   expect((await rankOf(last, day, bet, { pageNum: 2 })).list.map(({ rank }) => rank)).toEqual([11, 12, 13]);
   expect(await rankOf(undefined, day, bet)).toMatchObject({ person: { rank: 0, score: 0 }, claimList: [] });
   await setConfig(db, 'appRankRule', { ...rule, shown: 12 });
@@ -198,7 +198,7 @@ it('closes a period some minutes after it, once, and what was promised stays wha
   if (!first || !second) throw new Error('players');
   await noon(yesterday().from);
   await scored(players, { period: yesterday().key });
-  const over = endOf(yesterday().until);
+  const over = dayEndMs(yesterday().until);
   await closeRanks(db, new Date(over + 9 * MINUTE_MS));
   expect(await claims(first)).toEqual([]);
   const soon = new Date(over + 11 * MINUTE_MS);
@@ -211,7 +211,7 @@ it('closes a period some minutes after it, once, and what was promised stays wha
   expect(await claims(second)).toMatchObject([{ rank: 2, awardList: [{ count: 50 }] }]);
   const eleventh = players.at(-1);
   expect(eleventh && (await claims(eleventh))).toEqual([]);
-  expect((await placed(db, { rankType: day, kind: bet }, yesterday(), 1))[0]?.user_id).toBe(second.userId);
+  expect((await readPlaces(db, { rankType: day, kind: bet }, yesterday(), 1))[0]?.user_id).toBe(second.userId);
 });
 
 it('closes no period while rounds of it are not counted yet', async () => {
@@ -219,7 +219,7 @@ it('closes no period while rounds of it are not counted yet', async () => {
   const player = await platform.createPlayer();
   await giveCash(platform, player.userId, 100_000n);
   expect(await playRound(platform, player.userId, { bet: 1_000n })).toBe('OK');
-  const soon = new Date(endOf(manilaDay(new Date())) + 11 * MINUTE_MS);
+  const soon = new Date(dayEndMs(manilaDay(new Date())) + 11 * MINUTE_MS);
   await noon(manilaDay(new Date()));
   await closeRanks(db, soon);
   expect(await claims(player)).toEqual([]);
@@ -237,7 +237,7 @@ it('makes up for periods that nobody closed, in their order', async () => {
   const today = manilaDay(new Date());
   await noon(dayAfter(today, -3));
   for (const ago of [3, 2, 1]) await scored([player], { period: dayAfter(today, -ago) });
-  await closeRanks(db, new Date(endOf(dayAfter(today, -1)) + 11 * MINUTE_MS));
+  await closeRanks(db, new Date(dayEndMs(dayAfter(today, -1)) + 11 * MINUTE_MS));
   expect((await claims(player)).map(({ startTime }) => manilaDay(startTime))).toEqual([
     dayAfter(today, -1),
     dayAfter(today, -2),
@@ -278,7 +278,7 @@ it('a board that is shut and opened again within a period goes on', async () => 
   const player = await platform.createPlayer();
   await scored([player], { period: yesterday().key });
   await noon(yesterday().from);
-  const over = endOf(yesterday().until);
+  const over = dayEndMs(yesterday().until);
   await setConfig(db, 'appRankRule', { ...rule, open: false });
   await closeRanks(db, new Date(over + 2 * MINUTE_MS));
   await setConfig(db, 'appRankRule', rule);

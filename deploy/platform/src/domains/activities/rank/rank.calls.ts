@@ -6,13 +6,13 @@ import { Refusal } from '../../../ground/errors';
 import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
 import { walletSnap } from '../../../ledger/ledger';
-import { wire } from '../../../ledger/wire-amount';
-import { assertMay, mayNow } from '../../../protection';
+import { toWireAmount } from '../../../ledger/wire-amount';
+import { assertMay, isAllowedNow } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
-import { beginOf, endOf } from '../engine/round.rules';
+import { dayStartMs, dayEndMs } from '../engine/round.rules';
 import { periodOf } from './periods.rules';
 import { awardOf, placesOf } from './places.queries';
-import { ownPlace, shownOf } from './standings.queries';
+import { readOwnPlace, readShownPlaces } from './standings.queries';
 import './tables';
 
 export const RANK: AwardSource = {
@@ -28,7 +28,7 @@ const numbered = (awards: readonly { propId: number; count: number }[]) =>
 
 /** The claimable awards of a player's places in closed periods, latest first. */
 async function claimsOf(tx: Tx, userId: bigint, now: Date): Promise<Payload<'getRank'>['claimList']> {
-  const may = await mayNow(tx, userId);
+  const may = await isAllowedNow(tx, userId);
   const rows = await tx
     .selectFrom('rank_award')
     .selectAll()
@@ -41,9 +41,9 @@ async function claimsOf(tx: Tx, userId: bigint, now: Date): Promise<Payload<'get
     const isReceived = row.received_at !== null;
     return {
       ...{ id, rankType, kind, rank },
-      score: wire(score),
-      startTime: beginOf(period.from),
-      endTime: endOf(period.until),
+      score: toWireAmount(score),
+      startTime: dayStartMs(period.from),
+      endTime: dayEndMs(period.until),
       awardList: numbered(awards).map((award) => ({ ...award, canReceive: may && !isReceived, isReceived })),
       receiveEnd: row.receive_end.getTime(),
       ...{ wagerTimes: row.wager_times, bonusDays: row.bonus_days },
@@ -77,15 +77,15 @@ export async function getRank({ tx, userId, body, now }: CallContext<'getRank'>)
   const period = periodOf(rankType, manilaDay(now));
   const places = placesOf(rule, board);
   const { open, shown } = rule;
-  const top = open ? await shownOf(tx, board, period, shown, now) : [];
+  const top = open ? await readShownPlaces(tx, board, period, shown, now) : [];
   const offset = offsetOf(body);
   const rows = top.slice(offset, offset + pageSize);
   const isIn = open && userId !== null;
-  const own = isIn ? await ownPlace(tx, board, period, { top, shown, userId }) : { rank: 0, score: 0n };
+  const own = isIn ? await readOwnPlace(tx, board, period, { top, shown, userId }) : { rank: 0, score: 0n };
   const { list, pages } = pageOf(
     rows.map(({ rank, score, nickname, avatar }) => ({
       ...{ rank, avatar, nickname: maskNickname(nickname) },
-      score: wire(score),
+      score: toWireAmount(score),
       awardList: numbered(awardOf(places, rank)),
     })),
     top.length,
@@ -95,9 +95,9 @@ export async function getRank({ tx, userId, body, now }: CallContext<'getRank'>)
   return {
     list,
     pages,
-    person: { rank: own.rank, score: wire(own.score), awardList: numbered(awardOf(places, own.rank)) },
-    startTime: beginOf(period.from),
-    endTime: endOf(period.until),
+    person: { rank: own.rank, score: toWireAmount(own.score), awardList: numbered(awardOf(places, own.rank)) },
+    startTime: dayStartMs(period.from),
+    endTime: dayEndMs(period.until),
     claimList: userId === null ? [] : await claimsOf(tx, userId, now),
     ...{ wagerTimes, bonusDays, ruleList },
   };

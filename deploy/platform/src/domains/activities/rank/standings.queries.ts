@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/pool';
 import { SharedReading } from '../../../ground/shared-reading';
 import type { Period } from './periods.rules';
-import { placed, placeOf, scoreOf, type Board, type Placed, type Scored } from './places.queries';
+import { readPlaces, placeOf, scoreOf, type Board, type Placed, type Scored } from './places.queries';
 
 /** How old a board may be that is shown. */
 const KEEP_MS = 5_000;
@@ -13,10 +13,16 @@ const KEEP_MS = 5_000;
 export const standings = new SharedReading<readonly Placed[]>(KEEP_MS);
 
 /** All shown places of a board, best first, the same for all viewers. @param shown their upper bound */
-export function shownOf(tx: Tx, board: Board, period: Period, shown: number, now: Date): Promise<readonly Placed[]> {
+export function readShownPlaces(
+  tx: Tx,
+  board: Board,
+  period: Period,
+  shown: number,
+  now: Date,
+): Promise<readonly Placed[]> {
   const { rankType, kind } = board;
   return standings.ask(`${rankType}:${kind}`, `${period.key}:${shown}`, now.getTime(), () =>
-    placed(tx, board, period, shown),
+    readPlaces(tx, board, period, shown),
   );
 }
 
@@ -31,7 +37,7 @@ function isBefore(one: Scored, other: Scored): boolean {
  * this player alone.
  * @returns 0 without a score
  */
-export async function ownPlace(
+export async function readOwnPlace(
   tx: Tx,
   board: Board,
   period: Period,

@@ -5,11 +5,11 @@ import type { ActivityPart, Asking, AwardSource } from '../../../domain-api/hook
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
 import { walletSnap } from '../../../ledger/ledger';
-import { wire } from '../../../ledger/wire-amount';
-import { assertMay, mayNow } from '../../../protection';
+import { toWireAmount } from '../../../ledger/wire-amount';
+import { assertMay, isAllowedNow } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { lockClaims } from '../engine/receive-award.calls';
-import { daysOnWire, OFFERED, stateOf, type Day, type Rule } from './run-state.queries';
+import { daysOnWire, OFFERED, readRunState, type Day, type Rule } from './run-state.queries';
 
 export const RECHARGE_SIGN: AwardSource = {
   name: 'recharge-sign',
@@ -34,13 +34,13 @@ export async function rechargeSignConfig({
   now,
 }: CallContext<'getRechargeSignConfig'>): Promise<Payload<'getRechargeSignConfig'>> {
   const rule = await openRule(tx);
-  const state = await stateOf(tx, userId, rule, now);
+  const state = await readRunState(tx, userId, rule, now);
   const { wagerTimes, bonusDays, ruleList } = rule;
   return {
     day: state.day,
-    todayRecharge: wire(state.todayRecharge),
+    todayRecharge: toWireAmount(state.todayRecharge),
     needRecharge: rule.list[state.day - 1]?.needRecharge ?? 0,
-    list: daysOnWire(rule, state, await mayNow(tx, userId)),
+    list: daysOnWire(rule, state, await isAllowedNow(tx, userId)),
     resetTime: nextDay(now),
     ...{ wagerTimes, bonusDays, ruleList },
   };
@@ -48,7 +48,8 @@ export async function rechargeSignConfig({
 
 /** @throws Refusal rechargeSignCondition */
 function assertDeposited(need: number, todayRecharge: bigint): void {
-  if (todayRecharge < BigInt(need)) throw new Refusal('rechargeSignCondition', { need, have: wire(todayRecharge) });
+  if (todayRecharge < BigInt(need))
+    throw new Refusal('rechargeSignCondition', { need, have: toWireAmount(todayRecharge) });
 }
 
 async function give(tx: Tx, { userId, now }: Who, rule: Rule, key: string, award: Day['awardList']) {
@@ -63,7 +64,7 @@ async function give(tx: Tx, { userId, now }: Who, rule: Rule, key: string, award
   return {
     awardList,
     wallet: await walletSnap(tx, userId),
-    list: daysOnWire(rule, await stateOf(tx, userId, rule, now), true),
+    list: daysOnWire(rule, await readRunState(tx, userId, rule, now), true),
   };
 }
 
@@ -80,7 +81,7 @@ export async function rechargeSignIn({
   const day = rule.list[asked];
   if (!day) throw new Refusal('notFound');
   await lockClaims(tx, userId);
-  const state = await stateOf(tx, userId, rule, now);
+  const state = await readRunState(tx, userId, rule, now);
   if (state.signedToday) throw new Refusal('signedToday');
   if (asked + 1 !== state.day) throw new Refusal('signDayOrder');
   assertDeposited(day.needRecharge, state.todayRecharge);
@@ -102,10 +103,10 @@ export async function upgradeRechargeSign({
   const day = rule.list[asked];
   if (!day) throw new Refusal('notFound');
   await lockClaims(tx, userId);
-  const state = await stateOf(tx, userId, rule, now);
+  const state = await readRunState(tx, userId, rule, now);
   if (state.upgraded.has(asked + 1)) throw new Refusal('alreadyReceived');
   if (!state.signedToday || asked + 1 !== state.day)
-    throw new Refusal('rechargeSignCondition', { need: day.upRecharge, have: wire(state.todayRecharge) });
+    throw new Refusal('rechargeSignCondition', { need: day.upRecharge, have: toWireAmount(state.todayRecharge) });
   assertDeposited(day.upRecharge, state.todayRecharge);
   await tx
     .updateTable('recharge_sign')
@@ -125,6 +126,7 @@ export async function rechargeSignPart(tx: Tx, { userId, now }: Asking): Promise
   const rule = await getConfig(tx, 'appRechargeSignRule');
   const open = rule.open && userId !== null;
   const pops =
-    open && daysOnWire(rule, await stateOf(tx, userId, rule, now), true).some(({ status }) => OFFERED.includes(status));
+    open &&
+    daysOnWire(rule, await readRunState(tx, userId, rule, now), true).some(({ status }) => OFFERED.includes(status));
   return { activityId: ACTIVITY_ID.RechargeSign, open, pops, ruleList: rule.ruleList };
 }

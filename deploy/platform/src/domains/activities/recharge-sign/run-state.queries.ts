@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { depositsSince } from '../../deposits';
-import { beginOf } from '../engine/round.rules';
+import { dayStartMs } from '../engine/round.rules';
 import './tables';
 
 export type Rule = ConfigValue<'appRechargeSignRule'>;
@@ -24,7 +24,7 @@ export interface State {
  * Where a player stands on the Manila day of `now`. A run goes on with its next day whenever that is signed, and
  * begins anew after its last.
  */
-export async function stateOf(tx: Tx, userId: bigint, { list }: Rule, now: Date): Promise<State> {
+export async function readRunState(tx: Tx, userId: bigint, { list }: Rule, now: Date): Promise<State> {
   const today = manilaDay(now);
   const { rows } = await sql<{ run: number; day: number; signed_on: string; up: boolean }>`
     SELECT run, day, signed_on::text, upgraded_at IS NOT NULL AS up FROM recharge_sign
@@ -35,7 +35,7 @@ export async function stateOf(tx: Tx, userId: bigint, { list }: Rule, now: Date)
   const signedToday = last !== undefined && last.signed_on >= today;
   // An operator may have shortened the run under way.
   const anew = last === undefined || (!signedToday && last.day >= list.length);
-  const deposits = await depositsSince(tx, userId, new Date(beginOf(today)));
+  const deposits = await depositsSince(tx, userId, new Date(dayStartMs(today)));
   return {
     run: (last?.run ?? 0) + (anew ? 1 : 0),
     day: anew ? 1 : signedToday ? last.day : last.day + 1,

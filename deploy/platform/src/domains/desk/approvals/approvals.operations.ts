@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { writeAct } from '../ground/audit.commands';
 import type { OperationContext, Room } from '../ground/context.types';
-import { hasEyes } from '../ground/checkers.queries';
+import { countsAsChecker } from '../ground/checkers.queries';
 import { asDeskRefusal, DeskRefusal } from '../ground/refusal.types';
 import { meOf, type Operator } from '../ground/sessions.commands';
 import type { Checked } from './four-eyes.types';
@@ -40,7 +40,7 @@ function operationOf({ operation }: Pick<Request, 'operation'>): CheckedName {
 
 /** Until when one of the two is no second pair of eyes; null when both are. */
 function eyesLater(dates: readonly (Date | null)[], now: Date): Date | null {
-  const later = dates.flatMap((from) => (from === null || hasEyes(from, now) ? [] : [from.getTime()]));
+  const later = dates.flatMap((from) => (from === null || countsAsChecker(from, now) ? [] : [from.getTime()]));
   return later.length > 0 ? new Date(Math.max(...later)) : null;
 }
 

@@ -21,7 +21,7 @@ async function ask<N extends CheckedName>(checked: Checked, name: N, ctx: Operat
 }
 
 /** The operations behind four eyes, as their makers ask for them. */
-export function handedIn(checked: Checked): Room<CheckedName> {
+export function handInRequest(checked: Checked): Room<CheckedName> {
   return {
     'operators.change': (ctx) => ask(checked, 'operators.change', ctx),
     'players.lift': (ctx) => ask(checked, 'players.lift', ctx),

@@ -3,7 +3,7 @@ import { APPROVAL_STATUS, type ApprovalFact, type CheckedName, type Me } from '@
 import { readInput, type Parsed } from '@parola/operations/schemas';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
-import { canonical } from '../../../ground/canonical-json';
+import { canonicalJson } from '../../../ground/canonical-json';
 import { ticketNumber } from '../../../ground/ticket-number';
 import type { Vault } from '../../../ground/vault';
 import { DeskRefusal } from '../ground/refusal.types';
@@ -20,7 +20,7 @@ const sealedFor = (id: string) => `approval:${id}`;
 /** The digest of the exact effect: unchanged as long as the effect is. */
 export function digestOf(operation: CheckedName, input: object, { subject, facts, state, notBy }: Plan): string {
   return createHash('sha256')
-    .update(canonical({ operation, input, subject, facts, state, ...(notBy && { notBy }) }))
+    .update(canonicalJson({ operation, input, subject, facts, state, ...(notBy && { notBy }) }))
     .digest('hex');
 }
 

@@ -10,12 +10,12 @@ const CHECKING: readonly Role[] = ROLES.filter((role) =>
 );
 
 /** Whether the rights of an operator count for four-eyes checks by now. */
-export function hasEyes(eyesFrom: Date | null, now: Date): boolean {
+export function countsAsChecker(eyesFrom: Date | null, now: Date): boolean {
   return eyesFrom === null || eyesFrom <= now;
 }
 
 /** Whether a change of roles from `before` to `then` takes a checking role away. */
-export function losesChecks(before: readonly Role[], then: readonly Role[]): boolean {
+export function losesCheckingRole(before: readonly Role[], then: readonly Role[]): boolean {
   return CHECKING.some((role) => before.includes(role) && !then.includes(role));
 }
 
@@ -34,7 +34,7 @@ async function checkersBesides(tx: Tx, ids: readonly bigint[], now: Date): Promi
  * Whether a change of the operator `id` leaves an operation without a checker for the requests of `maker`. The maker
  * does not count as a checker: the check guards against the maker.
  */
-export async function takesLastChecker(
+export async function leavesNoChecker(
   tx: Tx,
   {
     id,
@@ -55,7 +55,12 @@ export async function takesLastChecker(
  * beginning of a site, when no operator has ever lost a checking role and no other operator can check. Otherwise a
  * manager could remove a colleague and replace them with a second account of their own.
  */
-export async function eyesGivenAlone(tx: Tx, id: bigint | null, by: bigint, now: Date): Promise<Date | null> {
+export async function checkerFromWhenGivenAlone(
+  tx: Tx,
+  id: bigint | null,
+  by: bigint,
+  now: Date,
+): Promise<Date | null> {
   const lost = await tx
     .selectFrom('operator')
     .select('id')

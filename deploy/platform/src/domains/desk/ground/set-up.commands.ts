@@ -2,7 +2,7 @@ import type { Role } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 import { hashToken, newToken } from '../../../ground/tokens';
 import { writeAct } from './audit.commands';
-import { losesChecks } from './checkers.queries';
+import { losesCheckingRole } from './checkers.queries';
 import { hasManagerBesides, holdManagers } from './managers.queries';
 import { noteRights } from './rights.commands';
 import { endSessionsOf } from './sessions.commands';
@@ -88,7 +88,7 @@ export async function switchOff(
   if (!row || isLast) return outcome;
   await tx
     .updateTable('operator')
-    .set({ active: false, waits: false, ...(losesChecks(row.roles, []) && { checks_lost_at: now }) })
+    .set({ active: false, waits: false, ...(losesCheckingRole(row.roles, []) && { checks_lost_at: now }) })
     .where('id', '=', row.id)
     .execute();
   await endSessionsOf(tx, row.id);

@@ -6,7 +6,7 @@ import { checkPassword, hashPassword, isLeaked } from '../../identity';
 import type { Room } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 import { deviceOf, ownDevice } from '../ground/device-cookie.format';
-import { eyesGivenAlone } from '../ground/checkers.queries';
+import { checkerFromWhenGivenAlone } from '../ground/checkers.queries';
 import { hasManagerBesides, holdManagers } from '../ground/managers.queries';
 import { noteRights } from '../ground/rights.commands';
 import { endSession, endSessionsOf, meOf, openOperatorSession } from '../ground/sessions.commands';
@@ -62,7 +62,7 @@ type Access = Pick<
 async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: Date): Promise<Me | null> {
   await holdManagers(tx);
   const waits = invitedBy !== null && (await hasManagerBesides(tx, [invitedBy]));
-  const eyes_from = invitedBy === null || waits ? null : await eyesGivenAlone(tx, null, invitedBy, now);
+  const eyes_from = invitedBy === null || waits ? null : await checkerFromWhenGivenAlone(tx, null, invitedBy, now);
   const row = await tx
     .insertInto('operator')
     .values({

@@ -15,7 +15,7 @@ import { goodsRoom } from './goods.operations';
 import { kycRoom } from './kyc.operations';
 import { mails } from './mails.operations';
 import { notices } from './notices.operations';
-import { handedIn } from '../approvals/hand-in.commands';
+import { handInRequest } from '../approvals/hand-in.commands';
 import { approvals } from '../approvals/approvals.operations';
 import type { Checked } from '../approvals/four-eyes.types';
 import { checkedOperators, operators } from './operators.operations';
@@ -62,5 +62,5 @@ export const DESK_OPERATIONS: Operations = {
   ...goodsRoom,
   ...mails,
   ...approvals(CHECKED),
-  ...handedIn(CHECKED),
+  ...handInRequest(CHECKED),
 };

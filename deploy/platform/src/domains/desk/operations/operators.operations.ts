@@ -4,7 +4,12 @@ import type { Tx } from '../../../db/pool';
 import type { CheckedRoom } from '../approvals/four-eyes.types';
 import type { Room } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
-import { eyesGivenAlone, hasEyes, losesChecks, takesLastChecker } from '../ground/checkers.queries';
+import {
+  checkerFromWhenGivenAlone,
+  countsAsChecker,
+  losesCheckingRole,
+  leavesNoChecker,
+} from '../ground/checkers.queries';
 import { hasManagerBesides, holdManagers } from '../ground/managers.queries';
 import { noteRights, rolesInForce } from '../ground/rights.commands';
 import { endSessionsOf, meOf } from '../ground/sessions.commands';
@@ -78,7 +83,7 @@ async function judge(
   const [before, then] = [rolesInForce(row), rolesInForce({ roles, active })];
   const gives = (active && !row.active) || roles.some((role) => !row.roles.includes(role));
   const takesManager = before.includes('manager') && !then.includes('manager');
-  const takes = takesManager || (await takesLastChecker(tx, { id: row.id, before, then, maker: makerId, now }));
+  const takes = takesManager || (await leavesNoChecker(tx, { id: row.id, before, then, maker: makerId, now }));
   const third = await hasManagerBesides(tx, [makerId, row.id]);
   const secondLook = isSecondLook(row, roles, maker) && (await mayLook(tx, makerId, now));
   const givesWaits = gives && third && !secondLook;
@@ -92,7 +97,7 @@ async function mayLook(tx: Tx, id: bigint, now: Date): Promise<boolean> {
     .select('eyes_from')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return hasEyes(eyes_from, now);
+  return countsAsChecker(eyes_from, now);
 }
 
 /** A right outside all checks is taken away at once; `judge` decides which other changes need a second manager. */
@@ -120,13 +125,13 @@ export const checkedOperators: CheckedRoom<'operators.change'> = {
       const { gives, secondLook } = await judge(tx, row, { roles, active, maker, now });
       const [before, then] = [rolesInForce(row), rolesInForce({ roles, active })];
       const lookedAt = checker !== null || secondLook;
-      const given = lookedAt ? null : await eyesGivenAlone(tx, row.id, BigInt(maker.id), now);
+      const given = lookedAt ? null : await checkerFromWhenGivenAlone(tx, row.id, BigInt(maker.id), now);
       const eyesFrom = gives ? given : row.eyes_from;
       await tx
         .updateTable('operator')
         .set({
           ...{ roles, active, waits: false, eyes_from: eyesFrom },
-          ...(losesChecks(before, then) && { checks_lost_at: now }),
+          ...(losesCheckingRole(before, then) && { checks_lost_at: now }),
         })
         .where('id', '=', row.id)
         .execute();

@@ -1,5 +1,5 @@
-import { wire } from '../../../ledger/wire-amount';
-import { creditHeld, heldForCredit, heldPayments, sendPaymentBack } from '../../deposits';
+import { toWireAmount } from '../../../ledger/wire-amount';
+import { creditHeld, readCreditableAmount, heldPayments, sendPaymentBack } from '../../deposits';
 import type { CheckedRoom } from '../approvals/four-eyes.types';
 import type { Room } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
@@ -27,22 +27,22 @@ export const paymentsRoom: Room<'payments.list' | 'payments.sendBack'> = {
 export const checkedPayments: CheckedRoom<'payments.credit'> = {
   'payments.credit': {
     plan: async ({ tx, input: { channel, txId }, now }) => {
-      const payment = await heldForCredit(tx, { channel, txId }, now);
+      const payment = await readCreditableAmount(tx, { channel, txId }, now);
       if (typeof payment === 'string') throw new DeskRefusal(payment);
       return {
         subject: `payment:${channel}/${txId}`,
         facts: [
           { name: 'player', kind: 'player', value: String(payment.userId) },
           { name: 'depositNo', kind: 'words', value: payment.orderNo },
-          { name: 'ordered', kind: 'money', value: wire(payment.ordered) },
-          { name: 'arrived', kind: 'money', value: wire(payment.arrived) },
+          { name: 'ordered', kind: 'money', value: toWireAmount(payment.ordered) },
+          { name: 'arrived', kind: 'money', value: toWireAmount(payment.arrived) },
         ],
       };
     },
 
     apply: async ({ tx, hooks, input: { channel, txId, reason }, maker, checker, now }) => {
       if (!checker) throw new DeskRefusal('ownRequest');
-      const payment = await heldForCredit(tx, { channel, txId }, now);
+      const payment = await readCreditableAmount(tx, { channel, txId }, now);
       if (typeof payment === 'string') throw new DeskRefusal(payment);
       const refused = await creditHeld(tx, hooks, { channel, txId }, now);
       if (refused) throw new DeskRefusal(refused);

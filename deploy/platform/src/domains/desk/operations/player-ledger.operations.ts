@@ -1,5 +1,5 @@
 import { player } from '../../../ledger/accounts';
-import { wire } from '../../../ledger/wire-amount';
+import { toWireAmount } from '../../../ledger/wire-amount';
 import { readAccount } from '../../../ledger/read-account';
 import { playerForDesk } from '../../identity';
 import type { Room } from '../ground/context.types';
@@ -18,13 +18,13 @@ export const playerLedger: Room<'players.ledger'> = {
       most: PAGE + 1,
     });
     return {
-      balance: wire(balance),
+      balance: toWireAmount(balance),
       list: entries.slice(0, PAGE).map(({ seq, at, amount, after, ...entry }) => ({
         ...entry,
-        id: wire(seq),
+        id: toWireAmount(seq),
         time: at.getTime(),
-        amount: wire(amount),
-        after: wire(after),
+        amount: toWireAmount(amount),
+        after: toWireAmount(after),
       })),
       more: entries.length > PAGE,
     };

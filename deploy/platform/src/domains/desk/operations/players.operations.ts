@@ -2,7 +2,7 @@ import type { PlayerNote } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 import { typedOrderNo } from '../../../ground/order-no';
 import { walletSnap } from '../../../ledger/ledger';
-import { barredBy, holdOf, holdWallet, liftHold, limitsOf, recordsOf, rgStatusOf } from '../../../protection';
+import { barredBy, readHold, holdWallet, liftHold, limitsOf, recordsOf, rgStatusOf } from '../../../protection';
 import { depositorOf } from '../../deposits';
 import { findPlayers, playerForDesk } from '../../identity';
 import { openDeletion } from '../../privacy';
@@ -58,7 +58,7 @@ export const players: Room<'players.search' | 'players.open' | 'players.protecti
       const userId = BigInt(id);
       const player = await playerForDesk(tx, userId, now);
       const { rgStatus, until } = await rgStatusOf(tx, userId);
-      const hold = await holdOf(tx, userId);
+      const hold = await readHold(tx, userId);
       const { coin, bonusCoin, withdrawable, frozenCoin } = await walletSnap(tx, userId);
       return {
         ...player,
@@ -118,7 +118,7 @@ export const players: Room<'players.search' | 'players.open' | 'players.protecti
       note(`player:${id}`, { reason });
       const userId = BigInt(id);
       await playerForDesk(tx, userId, now);
-      if (await holdOf(tx, userId)) throw new DeskRefusal('changedMeanwhile');
+      if (await readHold(tx, userId)) throw new DeskRefusal('changedMeanwhile');
       await holdWallet(tx, hooks, { userId, by: operator().login, reason, now });
       return {};
     },
@@ -128,7 +128,7 @@ export const players: Room<'players.search' | 'players.open' | 'players.protecti
 export const checkedPlayers: CheckedRoom<'players.lift'> = {
   'players.lift': {
     plan: async ({ tx, input: { id } }) => {
-      const hold = await holdOf(tx, BigInt(id));
+      const hold = await readHold(tx, BigInt(id));
       if (!hold) throw new DeskRefusal('changedMeanwhile');
       return {
         subject: `player:${id}`,

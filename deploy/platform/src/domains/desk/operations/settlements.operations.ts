@@ -1,4 +1,4 @@
-import { noteDifference, settlementsForDesk, takeAgain } from '../../settlements';
+import { noteDifference, settlementsForDesk, fetchSettlementAgain } from '../../settlements';
 import type { Room } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
@@ -17,7 +17,7 @@ export const settlementsRoom: Room<'settlements.list' | 'settlements.explain' | 
 
   'settlements.again': async ({ tx, input: { day, reason }, note }) => {
     note(`settlement:${day}`, { reason });
-    if (!(await takeAgain(tx, day))) throw new DeskRefusal('notFound');
+    if (!(await fetchSettlementAgain(tx, day))) throw new DeskRefusal('notFound');
     return {};
   },
 };

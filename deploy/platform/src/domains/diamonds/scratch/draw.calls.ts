@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepOdds } from '../../../db/odds-history';
+import { storeOdds } from '../../../db/odds-history';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import { newOrderNo } from '../../../ground/order-no';
@@ -44,7 +44,7 @@ export async function scratchCardLottery(
   await lockWallet(tx, userId);
   const hold = await takeCards(tx, userId, propId, count);
   const { awardList, total } = card;
-  const version = await keepOdds(tx, 'scratch_odds', { awardList, total });
+  const version = await storeOdds(tx, 'scratch_odds', { awardList, total });
   const { id: drawId } = await tx
     .insertInto('scratch_draw')
     .values({ user_id: userId, prop_id: propId, count, odds_version: version, created_at: now })

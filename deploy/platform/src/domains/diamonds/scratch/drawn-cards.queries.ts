@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
-import { wire } from '../../../ledger/wire-amount';
+import { toWireAmount } from '../../../ledger/wire-amount';
 import type { ScratchCardTable } from '../ground/tables';
 
 type Row = Pick<
@@ -15,7 +15,7 @@ const WINNERS = 20;
 /** Every viewer asks for the latest of these; the notable ones are shown. */
 const LOOKED_AT = 200;
 
-const awardOf = (row: Row) => [{ id: row.award_id, propId: row.award_prop, count: wire(row.award_count) }];
+const awardOf = (row: Row) => [{ id: row.award_id, propId: row.award_prop, count: toWireAmount(row.award_count) }];
 
 /** A card as it is scratched. */
 export function cardOf(row: Row): ScratchCard {
@@ -67,7 +67,7 @@ export async function winnersOf(tx: Tx): Promise<Payload<'appDiamondBonusTickers
     .map((row) => ({
       nickname: maskNickname(row.nickname),
       propId: row.award_prop,
-      count: wire(row.award_count),
+      count: toWireAmount(row.award_count),
       createTime: row.scratched_at.getTime(),
     }));
 }

@@ -1,5 +1,5 @@
 import type { CallContext, Payload } from '../../../http/registry';
-import { mayNow } from '../../../protection';
+import { isAllowedNow } from '../../../protection';
 import { openLottery } from '../ground/diamond.rules';
 import { addupOf } from './addup.calls';
 import { unopenedOf, winnersOf } from './drawn-cards.queries';
@@ -12,7 +12,7 @@ export async function getScratchCardInfo({
   now,
 }: CallContext<'getScratchCardInfo'>): Promise<Payload<'getScratchCardInfo'>> {
   const { cardList, addupList, endTime, wagerTimes, bonusDays, ruleList } = await openLottery(tx, now);
-  const may = await mayNow(tx, userId);
+  const may = await isAllowedNow(tx, userId);
   return {
     cardList: may ? await offersOf(tx, userId, cardList, now) : [],
     addup: await addupOf(tx, userId, may ? addupList : []),

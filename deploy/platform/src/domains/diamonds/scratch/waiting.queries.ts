@@ -10,7 +10,7 @@ import { unopenedOf } from './drawn-cards.queries';
  * Whether a card waits to be drawn or scratched, or an award for those that were: `diamondMallRedDot` (specification
  * §3).
  */
-export async function somethingWaits(tx: Tx, { userId, now }: PlayerAsking): Promise<boolean> {
+export async function hasWaitingCardOrAward(tx: Tx, { userId, now }: PlayerAsking): Promise<boolean> {
   const { open, endTime, cardList, addupList } = await getConfig(tx, 'appLotteryRule');
   if (!open || now.getTime() >= endTime) return false;
   const holds = await holdsOf(tx, userId);
