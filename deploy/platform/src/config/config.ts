@@ -40,7 +40,7 @@ export async function getConfig<K extends ConfigName>(tx: Tx, key: K): Promise<C
   return value;
 }
 
-/** The value of a key now, `otherwise` for a row that cannot be used. @throws DatabaseAway */
+/** The value of a key now, `otherwise` for a row that cannot be used. @throws DatabaseUnavailable */
 export async function getConfigOr<K extends ConfigName>(
   tx: Tx,
   key: K,

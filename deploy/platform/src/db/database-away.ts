@@ -10,7 +10,7 @@ import { statementName } from './statement-names';
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`the database is away: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-    this.name = 'DatabaseAway';
+    this.name = 'DatabaseUnavailable';
   }
 }
 
@@ -50,7 +50,7 @@ export interface StatementOptions {
 }
 
 /**
- * A pool for Kysely that throws DatabaseAway for an unavailable or lost connection, and never lends such a one again:
+ * A pool for Kysely that throws DatabaseUnavailable for an unavailable or lost connection, and never lends such a one again:
  * after a time-out a statement may still run on it, in an open transaction.
  */
 export function guardedPool(pool: Pool, options: StatementOptions = { prepared: true }): PostgresPool {
