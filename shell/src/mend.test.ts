@@ -52,7 +52,7 @@ it.each([
   ['a script', `<script src="${FILE}" integrity="sha256-a" crossorigin="anonymous"></script>`],
   ['a style sheet', `<link rel="stylesheet" href="${FILE}" integrity="sha256-a" crossorigin="anonymous">`],
 ])(
-  '%s that fails its hash is asked for past all stores, comes in by a copy, and nobody hears of it',
+  '%s that fails its hash is asked for past all stores, comes in by a copy, and is not reported',
   async (_what, html) => {
     const { element, heard } = add(html);
     fail(element);
@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it('what cannot be had is told, and is tried again the next time', async () => {
+it('an unavailable file is reported, and is tried again the next time', async () => {
   isThere = false;
   const first = script();
   fail(first.element);
@@ -80,7 +80,7 @@ it('what cannot be had is told, and is tried again the next time', async () => {
   expect([asked.length, second.heard]).toEqual([2, []]);
 });
 
-it('what fails again after a sound copy came is told, and asked for no more', async () => {
+it('a second failure after a sound copy is reported, and asked for no more', async () => {
   const { element, heard } = script();
   fail(element);
   await settled();

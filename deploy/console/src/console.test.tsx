@@ -6,8 +6,8 @@ import { cut, fakeService, no } from './testing/fake-service';
 import { openConsole } from './testing/open-console';
 import { CHANNEL, MANAGER, meWith } from './testing/samples';
 
-describe('who is not logged in', () => {
-  it('logs in, and is told what is wrong', async () => {
+describe('a person who is not logged in', () => {
+  it('logs in, and reads the error', async () => {
     let tries = 0;
     fakeService({
       me: () => no('notLoggedIn'),
@@ -48,7 +48,7 @@ describe('who is not logged in', () => {
     expect(of('confirmSetUp')[0]?.body).toEqual({ token, code: '123456' });
   });
 
-  it('signs in at the provider and comes back, whose code leaves the address at once', async () => {
+  it('signs in at the provider and comes back, and the code leaves the address at once', async () => {
     const left = jest.spyOn(page, 'leave').mockImplementation(() => undefined);
     const { answering, of } = fakeService({
       me: () => no('notLoggedIn'),
@@ -126,7 +126,7 @@ describe('who is not logged in', () => {
   });
 });
 
-it('an ended session keeps what was typed behind the log-in', async () => {
+it('an ended session keeps the typed text behind the log-in', async () => {
   const { answering } = fakeService({ change: () => no('notLoggedIn'), logIn: () => MANAGER });
   const user = openConsole('/releases/channels/production');
   await user.click(await screen.findByRole('button', { name: 'Roll back' }));
@@ -141,7 +141,7 @@ it('an ended session keeps what was typed behind the log-in', async () => {
 });
 
 describe('the overview', () => {
-  it('shows what each channel serves, to whom, how it fares, who brought it, and what is wrong', async () => {
+  it('shows for each channel its builds, shares, health, author and problems', async () => {
     fakeService();
     openConsole();
     const row = await screen.findByRole('row', { name: /wallets/ });
@@ -174,7 +174,7 @@ describe('the overview', () => {
     expect(await screen.findByRole('row', { name: /wallets/ })).toBeInTheDocument();
   });
 
-  it('offers who may only look nothing to do', async () => {
+  it('offers no act to a viewer', async () => {
     fakeService({ me: () => meWith({ role: 'viewer' }) });
     openConsole('/releases/channels/production');
     expect(await screen.findByText(/Your roles let you look at this channel/)).toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('the line to the service', () => {
     events.end();
   });
 
-  it('says that it is live, asks anew what is told of, and what was missed while it was cut', async () => {
+  it('shows that it is live, and fetches again after news and after a cut', async () => {
     const { of } = fakeService();
     openConsole();
     await screen.findByRole('row', { name: /wallets/ });
@@ -234,7 +234,7 @@ describe('the line to the service', () => {
     await waitFor(() => expect(of('channels').length).toBe(before + 2));
   });
 
-  it('says when the machine is offline, and that what is seen may be old', async () => {
+  it('says when the machine is offline, and that the shown data may be old', async () => {
     fakeService();
     openConsole();
     await screen.findByRole('row', { name: /wallets/ });

@@ -8,7 +8,7 @@ import { ACCOUNT, meWith, REQUEST, TOKEN } from './testing/samples';
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('approvals', () => {
-  it('lead to what waits', async () => {
+  it('lead to the waiting items', async () => {
     fakeService();
     openConsole('/releases/approvals');
     await screen.findByRole('link', { name: 'Approvals (1)' });
@@ -18,7 +18,7 @@ describe('approvals', () => {
     await expectAccessible();
   });
 
-  it('keep what is approved and not made yet among what waits', async () => {
+  it('keep approved changes that are not made yet among the waiting ones', async () => {
     fakeService({ requests: () => [{ ...REQUEST, state: 'approved', approvals: [{ account: 'ana.cruz', at: 1 }] }] });
     openConsole('/releases/approvals');
     await screen.findByRole('link', { name: 'Approvals (1)' });
@@ -27,7 +27,7 @@ describe('approvals', () => {
     expect(screen.queryByRole('list', { name: 'Decided' })).not.toBeInTheDocument();
   });
 
-  it('are given to exactly what is signed, by its digest', async () => {
+  it('are given to exactly the signed content, by its digest', async () => {
     const { of } = fakeService({ approve: () => ({ ...REQUEST, state: 'approved', rev: 48 }) });
     const user = openConsole('/releases/approvals/R1');
     expect(await screen.findByText(REQUEST.digest)).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('approvals', () => {
   });
 });
 
-it('the audit is searched by who, what and words', async () => {
+it('the audit is searched by author, subject and words', async () => {
   const { of, answering } = fakeService();
   const user = openConsole('/releases/audit');
   expect(await screen.findByText('pin · production')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('people and tokens', () => {
     await expectAccessible();
   });
 
-  it('somebody is invited by a link with the token in its fragment', async () => {
+  it('a person is invited by a link with the token in its fragment', async () => {
     fakeService({ invite: () => ({ token: 'x'.repeat(24), expires: Date.now() }) });
     const user = openConsole('/releases/access');
     await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
@@ -125,7 +125,7 @@ describe('people and tokens', () => {
     expect(await screen.findByText(`http://localhost/releases#${'x'.repeat(24)}`)).toBeInTheDocument();
   });
 
-  it('who was invited and has not opened the link yet stands there as that, with nothing to change', async () => {
+  it('an invited person with an unopened link is listed as invited, with nothing to change', async () => {
     const invited = { ...ACCOUNT, login: '', name: '', active: false, waiting: true, lastSeen: undefined };
     fakeService({ accounts: () => [ACCOUNT, invited, { ...invited, login: 'ana', name: 'Ana' }, invited] });
     openConsole('/releases/access');
@@ -137,7 +137,7 @@ describe('people and tokens', () => {
     await expectAccessible();
   });
 
-  it('who is no admin sees tokens and no people', async () => {
+  it('a person who is no admin sees tokens and no people', async () => {
     fakeService({ me: () => meWith({ role: 'publisher', unit: 'wallets' }) });
     openConsole('/releases/access');
     expect(await screen.findByText('Publisher of the unit wallets')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('people', () => {
   const PAGE = '/releases/access';
   const ADMIN = meWith({ role: 'admin' }, { role: 'viewer' });
 
-  it('an administrator is one of everything: nothing narrows the role, and what was typed before is not sent', async () => {
+  it('an administrator is one of everything: nothing narrows the role, and earlier input is not sent', async () => {
     const { of } = fakeService({ me: () => ADMIN, invite: () => ({ token: 't'.repeat(40), expires: 1 }) });
     const user = openConsole(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
@@ -202,7 +202,7 @@ describe('people', () => {
     await waitFor(() => expect(of('invite')[0]?.body).toEqual({ grants: [{ role: 'publisher', unit: 'promo' }] }));
   });
 
-  it('what was chosen in a sheet that was closed is still there, and can be begun anew', async () => {
+  it('choices in a closed sheet are still there, and can be reset', async () => {
     fakeService({ me: () => ADMIN });
     const user = openConsole(PAGE);
     const open = async () => user.click(await screen.findByRole('button', { name: `Change ${ACCOUNT.login}` }));
@@ -218,7 +218,7 @@ describe('people', () => {
     expect(dialog().queryByText(/What you had written here/)).not.toBeInTheDocument();
   });
 
-  it('are linked with who they are at the provider, and unlinked', async () => {
+  it('are linked with their identity at the provider, and unlinked', async () => {
     const { of } = fakeService({
       me: () => ADMIN,
       provider: () => ({ name: 'Acme' }),
@@ -244,7 +244,7 @@ describe('an approved change that a freeze stops', () => {
     ],
     [{ by: 'lock', name: 'jose', until: Date.UTC(2030, 0, 4, 12, 0) }, /jose has locked it until Jan 4, 2030, 8:00 PM/],
     [{ by: 'stop', name: 'jose' }, /jose has stopped the channel/],
-  ] as const)('says that the approval counts and what is still to be done: %o', async (held, words) => {
+  ] as const)('shows that the approval counts and the remaining steps: %o', async (held, words) => {
     const { of, answering } = fakeService({
       approve: () => {
         answering.requests = () => [approved];
@@ -266,7 +266,7 @@ describe('an approved change that a freeze stops', () => {
     expect(of('approve')).toHaveLength(1);
   });
 
-  it('is taken back by who asked', async () => {
+  it('is taken back by its author', async () => {
     const withdrawn = { ...held, proposer: 'ana.cruz', state: 'withdrawn' as const };
     const { of } = fakeService({
       requests: () => [{ ...held, proposer: 'ana.cruz' }],

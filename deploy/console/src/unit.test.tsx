@@ -22,7 +22,7 @@ describe('a unit', () => {
     await expectAccessible();
   });
 
-  it('says who attests a version, where and of what it was built, and gives the list of its parts', async () => {
+  it("shows publisher, place and inputs of a version's attestation, and gives the list of its parts", async () => {
     fakeService({
       build: ({ params: { version = '' } }) => ({
         ...build(version, 9_900),
@@ -45,7 +45,7 @@ describe('a unit', () => {
     await expectAccessible();
   });
 
-  it('says of a version that nobody attests it', async () => {
+  it('shows that a version has no attestation', async () => {
     fakeService();
     openConsole(PAGE);
     expect(await screen.findAllByText('Attested by nobody')).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('a unit', () => {
     );
   });
 
-  it('lets an operator block and nothing else, and nobody with a grant for one channel say what holds on all', async () => {
+  it('lets an operator only block, and lets no grant for one channel set a state that holds on all', async () => {
     fakeService({ me: () => meWith({ role: 'operator' }) });
     const user = openConsole(PAGE);
     await user.click(await screen.findByRole('button', { name: 'State of wallets 1.4.0' }));
@@ -135,7 +135,7 @@ describe('a unit', () => {
     expect(screen.queryByRole('button', { name: 'Look for unused builds' })).toBeNull();
   });
 
-  it('collects when an administrator says so, and says what keeps builds from going', async () => {
+  it("collects at an administrator's request, and shows the reasons that keep builds", async () => {
     const report = { unknownDays: [], condemn: [], sweep: PLAN.keep.slice(0, 1), rescue: [], blobs: 0 };
     const { of } = fakeService({ collect: () => report, collection: () => ({ ...PLAN, unknownDays: ['2026-11-20'] }) });
     const user = openConsole(PAGE);

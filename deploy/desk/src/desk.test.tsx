@@ -8,8 +8,8 @@ const meWith = (...roles: Role[]) => ({ id: 1, login: 'maria', name: 'Maria', ro
 const TICKET = { id: 'F1', player: '100001', type: 1, status: 1, createTime: 0, updateTime: 0 };
 const MESSAGE = { id: 1, from: 1, text: 'Where is it?', images: [], createTime: 0 };
 
-describe('who is not logged in', () => {
-  it('logs in, and is told what is wrong', async () => {
+describe('an operator who is not logged in', () => {
+  it('logs in, and reads the error', async () => {
     let tries = 0;
     fakeDesk({
       'access.me': () => 'notLoggedIn',
@@ -26,7 +26,7 @@ describe('who is not logged in', () => {
     expect(await screen.findByRole('heading', { name: 'Feedback' })).toHaveFocus();
   });
 
-  it('sets up his access by a link, whose token leaves the address at once', async () => {
+  it('sets up their access by a link, whose token leaves the address at once', async () => {
     history.replaceState(null, '', '/desk#the-token-of-a-link');
     const { asked } = fakeDesk({
       'access.setUp': () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/maria?secret=ABCDEFGH' }),
@@ -54,7 +54,7 @@ describe('who is not logged in', () => {
   });
 });
 
-it('tells who was invited, and is set up, that a second manager still has to let him in', async () => {
+it('tells an invited operator after the set-up that a second manager still has to let them in', async () => {
   history.replaceState(null, '', '/desk#the-token-of-a-link');
   fakeDesk({
     'access.setUp': () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/jose?secret=ABCDEFGH' }),
@@ -144,7 +144,7 @@ describe('the rooms', () => {
     ).toEqual(OF[role]);
   });
 
-  it('are none for who has lost his roles', async () => {
+  it('are absent for an operator without roles', async () => {
     fakeDesk({ 'access.me': () => meWith() });
     openDesk();
     expect(await screen.findByText('There is nothing here for your roles')).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the rooms', () => {
 });
 
 describe('a conversation', () => {
-  it('keeps what was written while its operator logs in again, and is sent once', async () => {
+  it('keeps the written text while its operator logs in again, and is sent once', async () => {
     const { asked, answering } = fakeDesk({
       'access.me': () => meWith('support'),
       'feedback.open': () => ({ ...TICKET, messages: [MESSAGE] }),
@@ -179,7 +179,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('is only read by who may not answer', async () => {
+  it('is read-only for operators who may not answer', async () => {
     fakeDesk({ 'access.me': () => meWith('auditor'), 'feedback.open': () => ({ ...TICKET, messages: [MESSAGE] }) });
     openDesk('/desk/feedback/F1');
     expect(await screen.findByText('Where is it?')).toBeInTheDocument();

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('the service worker', () => {
-  test('is that of the shell in service, asked for again each time, and may ask for nothing but what is ours', async () => {
+  test('is that of the shell in service, asked for again each time, and may ask for nothing but our own files', async () => {
     const { statusCode, headers, body } = await app.inject({ url: '/service-worker.js' });
     expect([statusCode, body, headers['content-type']]).toEqual([200, WORKER, 'text/javascript; charset=utf-8']);
     expect(headers['cache-control']).toBe('no-cache');
@@ -91,7 +91,7 @@ describe('the service worker', () => {
   });
 });
 
-describe('what an installed site shows of itself', () => {
+describe('the appearance of an installed site', () => {
   test('is the manifest of the shell in service, with its screenshots', async () => {
     const manifest = await app.inject({ url: '/manifest.webmanifest' });
     expect([manifest.statusCode, manifest.body, manifest.headers['content-type']]).toEqual([

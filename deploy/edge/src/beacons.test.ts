@@ -71,7 +71,7 @@ test('a session counts once, however often it speaks, and fails once; it outlive
   expect(await counted()).toEqual({ sessions: 1, failed: 1, loadFailed: 1, errors: 2 });
 });
 
-test('a receipt that is altered, made up or of another front door does not count, and nobody is told', async () => {
+test('a receipt that is altered, made up or of another front door does not count, and gets no error', async () => {
   const good = await receipt();
   const [body = '', sign = ''] = good.split('.');
   const other = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -122,7 +122,7 @@ test('one address has so many a minute, and takes none away from others', async 
   ).toBe(204);
 });
 
-test('a unit that was assigned to nobody counts nowhere, whatever it is called', async () => {
+test('an unassigned unit counts nowhere, under any name', async () => {
   const own = await receipt();
   const units = [{ unit: 'constructor', state: 'loaded' }];
   const vitals = { unit: 'constructor', lcpMs: 1 };
@@ -166,7 +166,7 @@ test('two front doors on one data folder take each other’s receipts', async ()
   expect(await counted()).toMatchObject({ sessions: 1, failed: 1 });
 });
 
-test('/metrics says it to neighbours, and to nobody else', async () => {
+test('/metrics answers neighbours alone', async () => {
   const own = await receipt();
   await post('/t', { receipt: own, ...lobby('error') });
   const { statusCode, body } = await app.inject({ url: '/metrics' });
@@ -179,7 +179,7 @@ test('/metrics says it to neighbours, and to nobody else', async () => {
   );
 });
 
-test('/metrics has what the guard wants somebody to look at, of this channel alone', async () => {
+test("/metrics has the guard's alarms, of this channel alone", async () => {
   const told = async (name: string) =>
     (await app.inject({ url: '/metrics' })).body.split('\n').filter((line) => line.startsWith(name));
   const alarms = () => told('parola_guard_alarm');

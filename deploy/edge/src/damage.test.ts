@@ -163,7 +163,7 @@ describe('a file that is not as it was published', () => {
     ['changed', 'remotes/lobby/1.0.0/remoteEntry.js', 'evil()'],
     ['slipped in', 'remotes/lobby/1.0.0/evil.js', 'evil()'],
     ['of the shell changed', 'shell/1.0.0/main.js', 'evil()'],
-  ])('because it was %s does not exist, and nobody keeps that', async (_how, file, code) => {
+  ])('because it was %s does not exist, and is not cached', async (_how, file, code) => {
     app = await open();
     writeFileSync(stored(file), code);
     const { statusCode, headers, body } = await app.inject({ url: `/${file}` });

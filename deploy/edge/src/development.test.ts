@@ -16,7 +16,7 @@ test('the development shell is asked for by the address, kept by a cookie and en
   expect(asked('')).toEqual({ active: false });
 });
 
-test('what is asked on staging is not asked on production, which has the same host', () => {
+test('a request on staging is not repeated on production, which has the same host', () => {
   const { setCookie = '' } = asked('mf=lobby@http://localhost:4100/remoteEntry.js', undefined, 'staging');
   const cookie = setCookie.split(';')[0] ?? '';
   expect(asked('', cookie, 'staging')).toEqual({ active: true });

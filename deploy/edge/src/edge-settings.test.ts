@@ -9,7 +9,7 @@ const GIVEN = {
 };
 
 describe('the edge’s settings', () => {
-  test('are production’s, and nobody is believed about addresses, unless told otherwise', () => {
+  test('are production’s, and no address header is trusted, unless told otherwise', () => {
     expect(readEnv(GIVEN)).toMatchObject({
       PORT: 8080,
       HOST: '127.0.0.1',
@@ -33,7 +33,7 @@ describe('the edge’s settings', () => {
     expect(() => readEnv({ ...GIVEN, REGION_HEADER: 'a b' })).toThrow(/REGION_HEADER is not the name of a header/);
     expect(() => readEnv({ ...GIVEN, REGION_DEFAULT: 'Philippines' })).toThrow(/REGION_DEFAULT is not a country/);
   });
-  test('leave the transport to whoever sets it', () => {
+  test("leave the transport to the operator's setting", () => {
     expect(readEnv(GIVEN)).toMatchObject({ HSTS: '', ALLOWED_HOSTS: [], CORP: 'same-origin', FILES_CORS: 'off' });
     const set = {
       ...GIVEN,

@@ -112,20 +112,20 @@ async function look(): Promise<GuardNews[]> {
 }
 const canaryNow = async () => (await registry.head('production'))?.pins.lobby?.canary?.version;
 
-test('a canary of which a third of the sessions fails is ended though one stranger sends good sessions of the other arm', async () => {
+test('a canary with a third of failed sessions is ended though one stranger sends good sessions of the other arm', async () => {
   await players(60, 3);
   await stranger(100, 'stable', 'good');
   expect(await look()).toEqual([expect.objectContaining({ act: 'rolled-back', group: 'lobby' })]);
   expect(await canaryNow()).toBeUndefined();
 });
 
-test('such a canary is ended though one stranger sends good sessions of it', async () => {
+test('a bad canary is ended though one stranger sends good sessions of it', async () => {
   await stranger(200, 'canary', 'good');
   await players(60, 3);
   expect(await look()).toEqual([expect.objectContaining({ act: 'rolled-back' })]);
 });
 
-test('such a canary is ended though one stranger says that the other build fails too', async () => {
+test('a bad canary is ended though one stranger reports that the other build fails too', async () => {
   await stranger(60, 'stable', 'load');
   await players(60, 3);
   expect(await look()).toEqual([expect.objectContaining({ act: 'rolled-back' })]);
@@ -160,7 +160,7 @@ test('where a site is tried out within a private network every session counts', 
   expect(await look()).toEqual([expect.objectContaining({ act: 'rolled-back' })]);
 });
 
-test('a canary of which few networks tell takes no step of its ramp, whatever was left out of their failures', async () => {
+test('a canary with reports of few networks takes no step of its ramp, even with failures left out', async () => {
   const plan = [
     { percent: 50, minSessions: 20, minMinutes: 1 },
     { percent: 100, minSessions: 0, minMinutes: 0 },

@@ -97,7 +97,7 @@ async function call(pieces = ['{}'], type = 'application/json'): Promise<number>
   return answer.statusCode ?? 0;
 }
 
-test('two hundred bodies that do not come keep nobody waiting and never get to the platform', async () => {
+test('two hundred bodies that do not come keep no caller waiting and never get to the platform', async () => {
   await open(PATIENT);
   await Promise.all(Array.from({ length: 200 }, () => slow()));
   const calls = await Promise.all(Array.from({ length: 20 }, () => call()));
@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-test('who says how long he is and sends it all the same is cut off soon after his answer', async () => {
+test('a sender who announces a length and sends more is cut off soon after the answer', async () => {
   await open(PATIENT);
   const { socket, heard, closed } = await slow('/app/v1/someCall', 10_000_000);
   const flood = setInterval(() => socket.write(Buffer.alloc(10_000)), 20);
@@ -144,7 +144,7 @@ test('who says how long he is and sends it all the same is cut off soon after hi
   expect(heard()).toContain('HTTP/1.1 413');
 });
 
-test('a body for what takes none is answered at once without being read, and not waited for', async () => {
+test('a body for a call without one is answered at once without being read, and not waited for', async () => {
   await open(PATIENT);
   const paths = ['/nowhere', '/', '/healthz', '/shell/1.0.0/main.js'];
   const strangers = await Promise.all(paths.map((path) => slow(path)));

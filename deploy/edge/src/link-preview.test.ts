@@ -112,7 +112,7 @@ describe('a link that is shared', () => {
   });
 
   it.each(['/?pid=7041', '/auth/register?inviteCode=AB12CD', '/share?inviteCode=AB12CD', '/invite/AB12CD'])(
-    '%s invites without a word of who does',
+    '%s invites without naming the inviter',
     async (url) => {
       const page = await ask(url);
       expect(page.statusCode).toBe(200);
@@ -159,7 +159,7 @@ it('a shell without a description gets the words, too', async () => {
 });
 
 it.each([GENERAL, INVITATION, ...Object.values(OF_REMOTE)])(
-  '$title offers nothing to people who may be offered nothing, and says from which age on',
+  '$title offers nothing to people who may be offered nothing, and names the minimum age',
   ({ title, words }) => {
     expect(`${title} ${words}`).not.toMatch(/bonus|free|gift|reward|prize|\bwin|₱|%|deposit|cash/i);
     expect(words).toMatch(/21 (and|or) over/);

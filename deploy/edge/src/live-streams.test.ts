@@ -97,7 +97,7 @@ test('each event goes on as it comes, with the release that is served told betwe
   await reader.hears(`{"rev":2}\n\n${event.toString()}`);
 });
 
-test('what a front door behind this one says of its own release goes no further', async () => {
+test('statements of a front door behind this one about its own release go no further', async () => {
   const reader = await read();
   streams[0]?.write('event: release\ndata: {"rev":70}\n\nevent: dots\ndata: {}\n\nevent: rele');
   await reader.hears('event: dots\ndata: {}\n\n');
@@ -123,7 +123,7 @@ test('an address carries no token: it comes in the header, with where the player
   expect((await read('198.51.100.1', 'token', 'HEAD')).answer.statusCode).toBe(405);
 });
 
-test('a reader who leaves takes his stream along, and one whose platform dies sees it', async () => {
+test('the stream ends with its reader, and a reader whose platform dies sees it', async () => {
   const reader = await read();
   await reader.hears('retry');
   const gone = closedAt(streams[0]);
@@ -135,7 +135,7 @@ test('a reader who leaves takes his stream along, and one whose platform dies se
   await second.closed;
 });
 
-test('nobody holds more than his places, a stranger none, and they are given back', async () => {
+test('no player holds more than their places, a stranger none, and places are given back', async () => {
   for (let n = 0; n < 6; n += 1) expect((await read('198.51.100.9', 'made-up')).answer.statusCode).toBe(401);
   const own = [await read(), await read()];
   expect(own.map(({ answer }) => answer.statusCode)).toEqual([200, 200]);
@@ -191,7 +191,7 @@ async function spoke(): Promise<boolean> {
   return true;
 }
 
-test('a platform that says nothing any more is given up; what it says keeps the stream open', async () => {
+test('a silent platform is given up; its messages keep the stream open', async () => {
   let reader = await read();
   while (!(await spoke())) reader = await read();
   await reader.hears(':\n\n:\n\n:\n\n');

@@ -67,7 +67,7 @@ test('a figure older than 20 s is never shown: not after a quiet time, not while
   expect(await shown()).toMatchObject({ pool: 2 });
 });
 
-test('what is made of new data is made before it is shown, and shown even where that fails', async () => {
+test('results of new data are computed before it is shown, and shown even if that fails', async () => {
   const made: unknown[] = [];
   minutes = new Minutes({
     platformUrl: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,

@@ -30,7 +30,7 @@ function served(): LoadedRelease {
   return release;
 }
 
-test('a page that nobody owns is made once, however many addresses are made up, and pushes out none that somebody owns', async () => {
+test('a page without an owner is made once for all invented addresses, and pushes out no owned page', async () => {
   expect(await pages.get(served(), '/')).toBe('remote');
   for (let number = 0; number < 1_000; number += 1)
     expect(await pages.get(served(), `/made-up-${number}/${'x'.repeat(number)}`)).toBe('nobody');
@@ -38,7 +38,7 @@ test('a page that nobody owns is made once, however many addresses are made up, 
   expect(made).toEqual(['lobby /', 'nobody']);
 });
 
-test('what stands for a part of an address is one page too, and paths that end in a stroke are the same', async () => {
+test('all values of a parameter in an address share one page, and a trailing slash makes no other', async () => {
   for (const path of ['/selfie/1', '/selfie/2', '/selfie/2/', `/selfie/${'9'.repeat(500)}`])
     await pages.get(served(), path);
   expect(made).toEqual(['lobby /selfie/:step camera preview']);

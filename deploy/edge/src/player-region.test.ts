@@ -69,7 +69,7 @@ describe('the region of a player', () => {
     },
   );
 
-  test('is never what a client says, by either header', async () => {
+  test('is never a claim of the client, by either header', async () => {
     const sent = { ...seen, 'cf-ipcountry': 'DE', 'x-parola-region': 'DE', 'X-Parola-Region': 'DE' };
     await behind([], CDN);
     expect(await regionFor(sent)).toBe('PH');
@@ -170,7 +170,7 @@ describe('a start without a source of regions', () => {
     return [...problems];
   };
 
-  test('says in production what happens then', async () => {
+  test('says in production the consequence', async () => {
     expect(await told('production', [], {})).toEqual([
       expect.stringMatching(/neither REGION_HEADER nor REGION_DATABASE.*every log-in, deposit and game is refused/),
     ]);

@@ -110,7 +110,7 @@ afterEach(async () => {
 
 const served = (version: string) => until(async () => (await body()).includes(`Games of ${version}`));
 
-test('the page holds its lobby and what fills its slot, with the data of the minute, all of it escaped', async () => {
+test('the page holds its lobby and the fillings of its slots, with the data of the minute, all of it escaped', async () => {
   const html = await body();
   expect(html).toContain(
     '<div class="boot-now" id="parola-page"><h1>Games of 1.0.0</h1><b>&quot;&gt;&lt;img src=x onerror=alert(1)&gt;</b><a href="/member">Me</a><div data-filling="lobby.own-strip"><i>₱1,234.50</i></div></div>',
@@ -130,7 +130,7 @@ test('an invitation holds the lobby too, with its own preview', async () => {
   expect(invitation.headers['content-security-policy']).toBe(usual.headers['content-security-policy']);
 });
 
-test('the data goes with it, so that the page need not ask for it, behind what is seen', async () => {
+test('the data goes with it after the visible part, so that the page need not ask for it', async () => {
   const html = await body();
   const [, data = ''] = new RegExp(`id="${FIRST_DATA_ID}">(.*?)</script>`, 's').exec(html) ?? [];
   const first: unknown = JSON.parse(data);
@@ -169,7 +169,7 @@ test('a page that comes with its code asks for the shell’s own files first', a
   );
 });
 
-test('what other pages share is not asked for by a page that is there before its code', async () => {
+test('a page that is there before its code does not ask for data shared by other pages', async () => {
   const shared = '<link rel="preload" as="script" href="/shell/2.0.0/forms.js" data-pages="data-pages">';
   release('2.0.0', {}, HTML.replace('</head>', `${shared}</head>`));
   await served('2.0.0');

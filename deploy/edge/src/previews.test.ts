@@ -85,7 +85,7 @@ describe('a link to a preview', () => {
   });
 });
 
-describe('what a token shows', () => {
+describe('the content that a token shows', () => {
   test('is the signed document, never kept', async () => {
     const answer = await open(`/preview/${TOKEN}`);
     expect(read).toHaveBeenCalledWith('production', TOKEN);

@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(releases.dataDir, { recursive: true, force: true });
 });
 
-test('24: a file of a collected build is gone for good, kept by nobody, and the answer names what took its place', async () => {
+test('24: a file of a collected build is gone for good, cached nowhere, and the answer names its replacement', async () => {
   await open({ 'lobby@0.9.0': { state: 'swept' }, 'shell@0.9.0': { state: 'swept' } });
   const gone = await app.inject({ url: '/remotes/lobby/0.9.0/home.js' });
   expect([gone.statusCode, gone.headers['cache-control']]).toEqual([410, 'no-store']);
@@ -44,7 +44,7 @@ test('24: a file of a collected build is gone for good, kept by nobody, and the 
   expect((await app.inject({ url: '/remotes/lobby/0.8.0/home.js' })).statusCode).toBe(404);
 });
 
-test('a file of a condemned build is served as before, and says since when nobody should need it', async () => {
+test('a file of a condemned build is served as before, and names the time since when it is unused', async () => {
   await open({ 'lobby@1.0.0': { state: 'condemned', at: 1_700_000_500_000, since: 1_700_000_000_000 } });
   const going = await app.inject({ url: '/remotes/lobby/1.0.0/home.js' });
   expect([going.statusCode, going.body, going.headers['deprecation']]).toEqual([200, 'home', '@1700000000']);
@@ -52,7 +52,7 @@ test('a file of a condemned build is served as before, and says since when nobod
   expect(asked.mock.calls).toEqual([['lobby@1.0.0']]);
 });
 
-test('nothing is asked of what the release in service has', async () => {
+test('builds of the release in service are not looked up', async () => {
   await open({});
   const file = await app.inject({ url: '/remotes/lobby/2.0.0/remoteEntry.js' });
   expect([file.statusCode, file.headers['deprecation']]).toEqual([200, undefined]);

@@ -71,7 +71,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('that only players see have their hints where the first script takes them from, and nobody fetches them before', async () => {
+  test('that only players see have their hints where the first script takes them from, and are not fetched before', async () => {
     const { body } = await app.inject({ url: '/crop' });
     const [aside, files] = /<template id="parola-player">((?:<link rel="preload"[^>]*>)+)<\/template>/.exec(body) ?? [];
     expect(files).toContain('/remotes/lobby/1.0.0/remoteEntry.js');
@@ -100,7 +100,7 @@ describe('pages', () => {
     expect(unknown.headers['content-type']).toContain('text/html');
   });
 
-  test('with others below them and nothing else are there: the shell leads on from them', async () => {
+  test('with others below them and no page of their own exist: the shell leads on from them', async () => {
     expect((await app.inject({ url: '/games' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/games/' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/feedback' })).statusCode).toBe(404);
@@ -162,7 +162,7 @@ describe('a new release', () => {
 });
 
 describe('an address that cannot be read', () => {
-  test.each(['/%E0%A4%A', '/%'])('%s is a plain 400 that nobody stores', async (url) => {
+  test.each(['/%E0%A4%A', '/%'])('%s is a plain 400 without caching', async (url) => {
     const answer = await app.inject({ url });
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       400,
@@ -186,7 +186,7 @@ describe('files', () => {
     },
   );
 
-  test('a missing chunk is a plain 404 that nobody stores, and appears once it is published', async () => {
+  test('a missing chunk is a plain 404 without caching, and appears once it is published', async () => {
     const url = '/remotes/lobby/1.0.0/late.js';
     const missing = await app.inject({ url });
     expect([missing.statusCode, missing.headers['cache-control'], missing.headers['content-type']]).toEqual([
@@ -244,7 +244,7 @@ describe('the API', () => {
     expect((await app.inject({ method: 'GET', url: '/app/v1/refreshData' })).body).not.toContain('"forwarded"');
   });
 
-  test('pass people on who come back from a provider, and the address that they are sent to', async () => {
+  test('pass on people who come back from a provider, and their target address', async () => {
     const answer = await app.inject({ method: 'GET', url: '/app/v1/social/callback?state=s&code=c' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/info#social=5']);
     expect((await app.inject({ method: 'GET', url: '/app/v1/social/other' })).statusCode).toBe(405);

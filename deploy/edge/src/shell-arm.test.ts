@@ -149,7 +149,7 @@ test('18: half of the devices get the shell at a half, and shell and lobby alway
   expect(pages.filter(({ shell, html, lobby }) => shell !== html || shell !== lobby)).toEqual([]);
 });
 
-test('who keeps nothing, and whose cookie is none of ours, gets the shell of everybody with every load', async () => {
+test('a browser without storage or with a foreign cookie gets the common shell with every load', async () => {
   await share(10_000);
   for (const headers of [{}, {}, {}, cookie(''), cookie('x'.repeat(200)), cookie('%0d%0aevil'), { cookie: 'a=b' }])
     expect(await page(headers)).toMatchObject(OLD);
@@ -193,7 +193,7 @@ describe('the device of a browser', () => {
   });
 });
 
-test('what pages tell is counted for the arm that the front door gave them, and for no other', async () => {
+test('reports of pages count for the arm that the front door gave them, and for no other', async () => {
   const seed = await share(5000);
   const [mine, theirs] = [await device(seed, 0, 5000), await device(seed, 5000, 10_000)];
   const say = async (id: string, version: string) => {
@@ -215,7 +215,7 @@ test('what pages tell is counted for the arm that the front door gave them, and 
   ]);
 });
 
-test('files of both shells are there, and a canary that is damaged is served to nobody, with the reason', async () => {
+test('files of both shells are there, and a damaged canary is served to no visitor, with the reason', async () => {
   const own = cookie(await device(await share(5000), 0, 5000));
   for (const version of ['1.0.0', '2.0.0'])
     expect((await visit({}, `/shell/${version}/main.js`)).body).toBe(`shell of ${version}`);
@@ -273,7 +273,7 @@ describe('a shell that does not start', () => {
     return [...sums].map(([arm, { sessions, loadFailed }]) => `${arm} ${sessions} ${loadFailed}`).sort();
   }
 
-  it('is told of by a script of the front door’s own, in both arms, by what the page says of itself, once; without a canary there is none', async () => {
+  it("is reported by a script of the front door’s own, in both arms, by the page's own state, once; without a canary there is none", async () => {
     expect(await body()).not.toContain('/t/start');
     const own = cookie(await device(await share(5000), 0, 5000));
     for (const [headers, version] of [

@@ -103,7 +103,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('row Standard discovery schema: a client of frontend-discovery that knows nothing of shares takes [0], the default arm, and can check what it fetches', async () => {
+test('row Standard discovery schema: a client of frontend-discovery that does not know shares takes [0], the default arm, and can check its files', async () => {
   await registry.pin([{ unit: 'vip-bonus', version: '1.1.0' }], because);
   await registry.canary({ unit: 'vip-bonus', version: '1.2.0-rc.1' }, { ...because, weightBp: 1250 });
   await served();
@@ -171,7 +171,7 @@ test('the import map names the module of each stable arm with its integrity', as
   expect(Object.keys(document.integrity)).toEqual(Object.values(document.imports));
 });
 
-test("the Piral feed has items from whose names Piral's loader makes the container's global", async () => {
+test("the Piral feed has item names from which Piral's loader makes the container's global", async () => {
   await registry.pin([{ unit: 'vip-bonus', version: '1.2.0-rc.1' }], because);
   await served();
   const document: unknown = (await app.inject({ url: '/compat/piral/production' })).json();
@@ -183,7 +183,7 @@ test("the Piral feed has items from whose names Piral's loader makes the contain
     expect(sri((await app.inject({ url: link })).rawPayload)).toBe(integrity);
 });
 
-test('every channel has its documents; what is no channel is missing, and nobody keeps that', async () => {
+test('every channel has its documents; an unknown channel is missing, and the answer is not cached', async () => {
   await registry.pin(
     [
       { unit: 'shell', version: '1.0.0' },
@@ -202,7 +202,7 @@ test('every channel has its documents; what is no channel is missing, and nobody
     }
 });
 
-test('a build that is not as it was published is no empty document but 503, which nobody keeps', async () => {
+test('a build that differs from its publication is no empty document but 503 without caching', async () => {
   const { writeFile } = await import('node:fs/promises');
   await writeFile(path.join(registry.filesRoot, 'remotes/vip-bonus/1.0.0/mf-manifest.json'), '{}');
   const answer = await app.inject({ url: '/.well-known/frontend-discovery.json' });
@@ -210,7 +210,7 @@ test('a build that is not as it was published is no empty document but 503, whic
   expect(problems.join()).toContain('mf-manifest.json');
 });
 
-test('row Discovery cacheable: headers: what a browser and a CDN keep of each address', async () => {
+test('row Discovery cacheable: headers: the caching of each address by browser and CDN', async () => {
   const headersOf = async (url: string) => {
     const { statusCode, headers } = await app.inject({ url });
     const told = ['cache-control', 'cdn-cache-control', 'cache-tag', 'access-control-allow-origin', 'content-type'];

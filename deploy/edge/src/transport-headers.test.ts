@@ -83,32 +83,32 @@ describe('HSTS', () => {
   });
 });
 
-describe('who may load what is served', () => {
+describe('the permitted readers of served files', () => {
   const POLICY = 'cross-origin-resource-policy';
 
   const ANYBODY = 'access-control-allow-origin';
   const FILE = '/shell/1.0.0/main.js';
 
-  test('is this origin alone for pages, and nobody else is invited to versioned files', async () => {
+  test('is this origin alone for pages, and no other origin is invited to versioned files', async () => {
     await open({});
     expect([await headerAt('/', POLICY), await headerAt('/nowhere', POLICY)]).toEqual(['same-origin', 'same-origin']);
     expect([await headerAt(FILE, POLICY), await headerAt(FILE, ANYBODY)]).toEqual([undefined, undefined]);
   });
 
-  test('is everybody for versioned files where that is configured, and still this origin alone for pages', async () => {
+  test('is any origin for versioned files when configured, and still this origin alone for pages', async () => {
     await open({ FILES_CORS: 'on' });
     expect([await headerAt(FILE, POLICY), await headerAt(FILE, ANYBODY)]).toEqual(['cross-origin', '*']);
     expect([await headerAt('/', POLICY), await headerAt('/', ANYBODY)]).toEqual(['same-origin', undefined]);
   });
 
-  test('is what is configured for pages', async () => {
+  test('is the configured list for pages', async () => {
     await open({ CORP: 'same-site' });
     expect(await headerAt('/', POLICY)).toBe('same-site');
   });
 });
 
 describe('hosts', () => {
-  test('that are not ours are told so before anything else, and no call of theirs goes on', async () => {
+  test('that are not ours are told so before all other checks, and no call of theirs goes on', async () => {
     await open({ ALLOWED_HOSTS: ['play.example', 'www.play.example:8443'] });
     for (const host of ['evil.example', 'play.example.evil.example', 'www.play.example', 'play.example:1', '']) {
       for (const path of PATHS.filter((one) => one !== '/healthz')) {

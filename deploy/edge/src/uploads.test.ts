@@ -104,7 +104,7 @@ describe('a form on its way to the platform', () => {
     expect(got).toMatchObject([{ ended: true, type: FORM }]);
   });
 
-  test('comes to it whole; one whose sender goes away never comes to it, and leaves nothing', async () => {
+  test('comes to it whole; one with an aborted sender never comes to it, and leaves nothing', async () => {
     const sent = begin();
     await until(() => existsSync(path.join(releases.dataDir, 'edge-forms')));
     sent.destroy();
@@ -168,7 +168,7 @@ describe('a form on its way to the platform', () => {
   }
   const endAll = (held: readonly ClientRequest[]) => held.forEach((sent) => void sent.destroy());
 
-  test('has no place without a token that is somebody’s: strangers take none of a player’s, and nothing of the disk', async () => {
+  test("has no place without a player's token: strangers take none of a player’s, and nothing of the disk", async () => {
     const strangers = Array.from({ length: 40 }, (_, n) =>
       begin({ authorization: n % 2 === 0 ? 'made up' : '', 'x-forwarded-for': `198.51.100.${n}` }),
     );
@@ -182,7 +182,7 @@ describe('a form on its way to the platform', () => {
     endAll(strangers);
   });
 
-  test('has one of two places of its player, from whatever address', async () => {
+  test('has one of two places of its player, from any address', async () => {
     const forms = [1, 2, 3].map((n) => ({ player: 1, address: `198.51.100.${n}` }));
     const held = await hold(forms, 1);
     expect(await from(1, '203.0.113.1')).toMatchObject({ status: 503, body: { code: 503, retryAfterSec: 2 } });
@@ -195,7 +195,7 @@ describe('a form on its way to the platform', () => {
   test.each([
     ['an address', () => '198.51.100.1', '198.51.100.1', '198.51.100.2'],
     ['a network of IPv6', (n: number) => `2001:db8:1:2::${n}`, '2001:db8:1:2:ffff::', '2001:db8:1:3::1'],
-  ])('has one of four places of %s, whoever its player is', async (_what, addressOf, here, elsewhere) => {
+  ])('has one of four places of %s, for any player', async (_what, addressOf, here, elsewhere) => {
     const forms = [1, 2, 3, 4, 5, 6].map((player) => ({ player, address: addressOf(player) }));
     const held = await hold(forms, 2);
     expect((await from(9, here)).status).toBe(503);
@@ -241,7 +241,7 @@ describe('a form on its way to the platform', () => {
     expect(await answered).toBe(200);
   });
 
-  test('of a platform that does not say whose it is, is told when to try again', async () => {
+  test('of a platform that does not name the owner, is told when to try again', async () => {
     platform.removeAllListeners('request');
     platform.on('request', (_incoming, response) => void response.writeHead(500).end());
     expect(await post(FORM, 1)).toMatchObject({ status: 503, body: { retryAfterSec: 2 } });
@@ -254,7 +254,7 @@ test('any other body has the limit of calls, also where it does not say how long
   expect(got).toEqual([]);
 });
 
-describe('what the browser permits', () => {
+describe('the permissions of the browser', () => {
   const NOTHING = 'camera=(), microphone=(), geolocation=(), payment=()';
   async function permitted(url: string) {
     const { headers, body } = await app.inject({ url });

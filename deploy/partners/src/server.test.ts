@@ -30,7 +30,7 @@ const ENV = {
   SOCIAL_SECRET: `${SECRET}5`,
 };
 
-test('settings: origins without a path, several secrets; what is missing or weak is named', () => {
+test('settings: origins without a path, several secrets; missing or weak ones are named', () => {
   const config = readConfig(ENV);
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -46,7 +46,7 @@ test('settings: origins without a path, several secrets; what is missing or weak
   expect(() => readConfig({ ...ENV, SITE_ORIGIN: undefined })).toThrow(/SITE_ORIGIN/);
 });
 
-test('settings: in the test profile nobody waits between two rounds, and nothing else of the timing is another', () => {
+test('settings: the test profile has no pause between two rounds, and otherwise the same timing', () => {
   const { scriptedOutcomes, timing } = readConfig(ENV);
   expect([scriptedOutcomes, timing.minCycle]).toEqual([false, { slot: 2_500, table: 5_000, ride: 0 }]);
   const tested = readConfig({ ...ENV, SCRIPTED_OUTCOMES: 'test' });
@@ -81,7 +81,7 @@ test('pages: strict policy, framed by sites of the casino only, every file they 
   await sandbox.close();
 });
 
-test('what a game is made of comes compressed, within 60 kB; pages and answers, which hold tokens, do not', async () => {
+test("a game's files come compressed, within 60 kB; pages and answers, which hold tokens, do not", async () => {
   const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
   const get = (url: string, encodings: string) =>
     sandbox.app.inject({ method: 'GET', url, headers: { 'accept-encoding': encodings } });
@@ -101,7 +101,7 @@ test('what a game is made of comes compressed, within 60 kB; pages and answers, 
   await sandbox.close();
 });
 
-test('what breaks inside is logged and leaves as nothing but a failure, as a page for readers and as JSON for programs', async () => {
+test('internal errors are logged and leave only as a failure, as a page for readers and as JSON for programs', async () => {
   const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
   sandbox.errors.expect(/relation \\"sms\\" does not exist/);
   const client = new Client({ connectionString: database.url });

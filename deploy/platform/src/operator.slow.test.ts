@@ -127,7 +127,7 @@ it('migrates once, plays on both nodes without a double debit, seals, verifies, 
   ]);
 });
 
-it('names what is missing and does not start', async () => {
+it('names missing settings and does not start', async () => {
   const { SW_SECRET_PSP: _psp, PARTNERS_URL: _partners, LOOKUP_KEY: _lookup, ...rest } = environment();
   const ran = await start('main.ts', { ...rest, SW_SECRET_SMS: 'short', DATA_KEYS: '1:abc' }).ended;
   expect(ran.code).toBe(1);

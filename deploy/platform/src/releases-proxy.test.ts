@@ -51,12 +51,12 @@ afterAll(async () => {
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: Buffer | object, headers = {}) =>
   operators.inject({ method, url, headers: { host: 'localhost:8090', ...headers }, ...(payload ? { payload } : {}) });
 
-it('says from where it was asked, whatever who asks says of that', async () => {
+it("reports the caller's address, against any claim of the caller", async () => {
   await send('POST', '/releases/v1/session', {}, { 'x-forwarded-for': '203.0.113.9' });
   expect(from).toBe('127.0.0.1');
 });
 
-it('passes on what is below /releases as it is, with the host that was asked for, and its answer', async () => {
+it('passes on requests below /releases unchanged, with their host, and the answer', async () => {
   const said = await send('POST', '/releases/v1/channels/production/changes?a=b%2Fc', { kind: 'off' });
   expect(asked).toEqual({
     method: 'POST',

@@ -22,7 +22,7 @@ test('before the service ever ran, the ports of npm start say where the product 
   expect((await addressesOf(folder, env)).console).toBe('http://localhost:25090');
 });
 
-test('what the service wrote down comes before ports, and a variable of the address before both', async () => {
+test('the address written by the service comes before ports, and a variable of the address before both', async () => {
   await keepAddresses(folder, REAL);
   expect(await addressesOf(folder, { PORT: '25080' })).toEqual(REAL);
   expect(await siteOfChannel(folder, 'drill', { PAROLA_SITE: 'https://other.example' })).toBe('https://other.example');

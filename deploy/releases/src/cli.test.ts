@@ -235,7 +235,7 @@ test('the command line is a process that writes its answer and ends with its exi
   });
 });
 
-test('row Pin per channel: the shell is given to a share of the players, to more of them, and to nobody again', async () => {
+test('row Pin per channel: the shell is given to a share of the players, to more of them, and to none again', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     const dir = await writeFiles(join(folder.path, version), shellFiles(version));
     expect(await json('publish', 'shell', '--dir', dir)).toMatchObject({ code: 0 });
@@ -307,7 +307,7 @@ test('a channel that is not named is production, and one damaged record does not
   });
 });
 
-test('the commit of a build says when its folder held what is not committed', async () => {
+test('the commit of a build is marked when its folder held uncommitted changes', async () => {
   const repository = join((await temporaryFolder()).path, 'work');
   await writeFiles(join(repository, 'unit'), { 'a.txt': 'a' });
   const git = (...args: string[]) =>
@@ -360,7 +360,7 @@ describe('building a unit on the way', () => {
   });
 });
 
-test('what a terminal would obey in a reason is shown to whoever reads the log, and JSON keeps it', async () => {
+test('control sequences in a reason are shown to a reader of the log, and JSON keeps them', async () => {
   const reason = 'faster\u001b]0;owned\u0007\u009b2J\n9  2026-01-01 00:00Z  nobody  pin';
   const dir = await writeFiles(join(folder.path, 'escapes'), remoteFiles('hall', '1.0.0'));
   const shell = await writeFiles(join(folder.path, 'escapes-shell'), shellFiles('9.0.0'));

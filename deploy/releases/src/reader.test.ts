@@ -33,7 +33,7 @@ async function contents(): Promise<[string, string][]> {
   return Promise.all(keys.map(async (key): Promise<[string, string]> => [key, await bench.stored.text(key)]));
 }
 
-test('29: reads what is signed, with nothing but the public keys, and writes nothing', async () => {
+test('29: reads signed documents, with nothing but the public keys, and writes nothing', async () => {
   await rm(join(bench.dir, '..', 'keys'), { recursive: true });
   const before = await contents();
   expect(await reader.snapshot('production')).toMatchObject({ snapshot: { rev: 1 } });
@@ -61,7 +61,7 @@ test('21: an altered, foreign or missing snapshot is refused and left as it is',
   await expect(open(Promise.resolve([]))).rejects.toThrow('No key is named');
 });
 
-test('a revision that nobody signed is a finding once its maker has had time', async () => {
+test('an unsigned revision is a finding once its maker has had time', async () => {
   const before = await bench.stored.text(current);
   await bench.registry.pin([named('wallets', '1.1.0')], production);
   await bench.stored.write(current, before);
@@ -75,7 +75,7 @@ test('a revision that nobody signed is a finding once its maker has had time', a
   expect(await reader.snapshot('production')).toMatchObject({ snapshot: { rev: 2 } });
 });
 
-test('29: a history that was cut, and a signature that nobody renewed, are findings', async () => {
+test('29: a history that was cut, and an expired signature, are findings', async () => {
   await bench.registry.pin([named('wallets', '1.1.0')], production);
   expect(await reader.snapshot('production')).not.toHaveProperty('problem');
   clock += REISSUE_AFTER_MS + 180 * MINUTE;

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-test('what is published and pinned is served, signed, and verifies', async () => {
+test('a published and pinned build is served, signed, and verifies', async () => {
   await bench.publishShell('1.0.0');
   await bench.publishRemote('wallets', '1.0.0');
   const { revision, served, changed } = await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], {
@@ -40,7 +40,7 @@ test('what is published and pinned is served, signed, and verifies', async () =>
   expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
 });
 
-test('pinning what is pinned makes no revision', async () => {
+test('pinning a pinned build makes no revision', async () => {
   await bench.publishShell('1.0.0');
   const options = { channel: 'production', reason: 'first' };
   await bench.registry.pin([named('shell', '1.0.0')], options);

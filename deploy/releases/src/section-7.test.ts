@@ -17,7 +17,7 @@ test('each number of section 7 is proven in a bucket too, or says why it is not'
     expect({ number, isSaid: bucket.length > 0 || oneStore !== undefined }).toEqual({ number, isSaid: true });
 });
 
-test('what the table names is there, and has a test named after the number', () => {
+test('each entry of the table exists, and has a test named after the number', () => {
   for (const [number, { bucket, files }] of Object.entries(numbers)) {
     const named = [...bucket, ...files].map((name) => join(__dirname, fileOf(name)));
     expect(named.filter((file) => !existsSync(file))).toEqual([]);

@@ -46,7 +46,7 @@ it('serves two programs that make the same build at once', async () => {
   expect(readdirSync(path.join(dir, 'store/wallets'))).toEqual(['a']);
 });
 
-it('removes the builds that were used longest ago, and what a killed program left', async () => {
+it('removes the builds that were used longest ago, and leftovers of a killed program', async () => {
   const kept = path.join(dir, 'store/wallets');
   for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) {
     await store().put('wallets', key, path.join(dir, 'out'), building(key));

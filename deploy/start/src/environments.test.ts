@@ -117,7 +117,7 @@ describe('where releases are kept in a bucket', () => {
     for (const name of Object.keys({ ...STORE, ...READER })) delete process.env[name];
   });
 
-  test('the release service and the front door reach it, and nobody else', () => {
+  test('only the release service and the front door reach it', () => {
     const { releases, edge, platform, partners } = environments();
     const told = { ...STORE, AWS_SECRET_ACCESS_KEY: TERMINAL.AWS_SECRET_ACCESS_KEY };
     expect(releases).toMatchObject(told);
@@ -126,7 +126,7 @@ describe('where releases are kept in a bucket', () => {
       expect(Object.keys(other).filter((name) => /^AWS_|STORE/.test(name))).toEqual([]);
   });
 
-  test('the front door logs in as the one who only reads, where that is somebody else', () => {
+  test('the front door logs in as the read-only role, where there is one', () => {
     Object.assign(process.env, READER);
     const { releases, edge } = environments();
     expect(edge).toMatchObject({
@@ -149,7 +149,7 @@ test('where release managers sign in besides their passwords is told to the rele
   ).toEqual([]);
 });
 
-test('staging is the same front door on another port and channel; who leads players back knows of it', () => {
+test('staging is the same front door on another port and channel; the target of returning players is set for it', () => {
   process.env.ALLOWED_HOSTS = 'play.example';
   const { staging, edge, platform, partners, releases } = environments();
   delete process.env.ALLOWED_HOSTS;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a first start says that the guard is dry, with the command that lets it act, until somebody has decided', async () => {
+test('a first start says that the guard is dry, with the command that lets it act, until a decision', async () => {
   expect(await guardAdvice(registry, undefined)).toMatch(/ \(dry\).* npm run release -- policy guard on --reason "…"$/);
   expect(await guardAdvice(registry, 'on')).toBeUndefined();
   const { policy } = await registry.policy.read();

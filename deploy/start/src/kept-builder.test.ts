@@ -39,7 +39,7 @@ async function failed(): Promise<void> {
 }
 
 describe('a builder that is kept', () => {
-  it('reads what it had loaded when it is begun anew, is told more, and ends when it is told to', async () => {
+  it('reads its loaded files when it is begun anew, learns more, and ends on request', async () => {
     write('catalogue.cjs', 'module.exports = "old"');
     write('builder.cjs', `console.log(require('./catalogue.cjs'), process.env.PLACE); setInterval(() => {}, 1000)`);
     const lines: string[] = [];

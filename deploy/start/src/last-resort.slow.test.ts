@@ -85,7 +85,7 @@ test('each server closes and ends with 1 after an error that nothing has caught'
     expect(said).toContain(`${name}: unhandledRejection, the server closes: Error: nothing holds this`);
 });
 
-test('the start says such an error and ends with 1', async () => {
+test('the start prints the error and ends with 1', async () => {
   // Listens to it from its own first line on.
   const fault = faultWhen("process.listenerCount('SIGHUP') > 0");
   const { status, stderr } = spawnSync(

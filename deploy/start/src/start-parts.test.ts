@@ -80,7 +80,7 @@ describe('secrets', () => {
   });
 });
 
-describe('what a build is made of', () => {
+describe('the inputs of a build', () => {
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);

@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('what is here is built once, serves, and names its commit', async () => {
+test('a local unit is built once, serves, and names its commit', async () => {
   await start();
   expect(await served('jackpot')).toBe('1.0.0');
   expect((await registry.build('jackpot', '1.0.0'))?.source).toEqual({ commit: COMMIT });
@@ -68,7 +68,7 @@ test('what is here is built once, serves, and names its commit', async () => {
   expect(builds).toEqual([]);
 });
 
-test('a version that somebody published from these sources is taken as it is', async () => {
+test('a version published by a person from these sources is taken as it is', async () => {
   await start();
   const folder = path.join(dir, 'published');
   writeUnit(folder, 'jackpot', '1.0.1', { code: 'new' });
@@ -79,7 +79,7 @@ test('a version that somebody published from these sources is taken as it is', a
   expect(await registry.versions('jackpot')).toEqual(['1.0.1', '1.0.0']);
 });
 
-test('a version that somebody published from other sources stays theirs', async () => {
+test('a version published by a person from other sources stays theirs', async () => {
   await start();
   const folder = path.join(dir, 'published');
   writeUnit(folder, 'jackpot', '1.0.1', { code: 'theirs' });
@@ -89,7 +89,7 @@ test('a version that somebody published from other sources stays theirs', async 
   expect(await served('jackpot')).toBe('1.0.1-local.jackpot-');
 });
 
-test('what a rule keeps from being pinned is said once as a request, and the start goes on with what is served', async () => {
+test('a pin stopped by a rule is filed once as a request, and the start goes on with the served build', async () => {
   await start();
   const { policy } = await maria.policy.read();
   const approvals = { production: { needed: 1, shell: 1 } };
@@ -131,7 +131,7 @@ test('code that is as it was before is not built again', async () => {
   expect(await served('jackpot')).toBe('1.0.0');
 });
 
-test('a slot that somebody else pinned stays, and the start says so', async () => {
+test('a slot pinned by a person stays, and the start says so', async () => {
   await start();
   await pinnedBy(maria, 'jackpot', '1.2.0');
   await start();
@@ -141,7 +141,7 @@ test('a slot that somebody else pinned stays, and the start says so', async () =
   );
 });
 
-test('what does not go together with a pin of somebody else is not served, and the start goes on', async () => {
+test("a build that does not fit a person's pin is not served, and the start goes on", async () => {
   await start();
   await pinnedBy(maria, 'jackpot', '1.2.0');
   contract = '3.0';
@@ -189,7 +189,7 @@ test('after a failed build the others are awaited, and nothing more is begun', a
   expect(builds).toHaveLength(2);
 });
 
-test('staging serves the same from the first start on, and what somebody pins there stays there', async () => {
+test('staging serves the same from the first start on, and pins made there by a person stay', async () => {
   channels = ['production', 'staging'];
   await start();
   const on = async (channel: string) => (await registry.head(channel))?.pins.jackpot?.stable.version;

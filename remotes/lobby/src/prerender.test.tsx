@@ -68,12 +68,15 @@ test.each([
   ['fil-PH', 'a full lobby', FULL],
   ['en-PH', 'one offer', config({ appBannerList: [banner(1, PICTURE)] })],
   ['en-PH', 'no offer and no game', config({ appBannerList: [], appGameList: [game(1, { status: 2 })] })],
-] as const)('before any script a visitor sees what the page will draw (%s, %s)', async (locale, _what, data) => {
-  await act(() => setLocale(locale));
-  const { container } = renderInHost(<HomePage />, createFakeHost({ definition, config: data }));
-  await waitFor(() => expect(container.querySelector('h1')).not.toBeNull());
-  expect(shape(filled(data).html)).toEqual(shape(container.innerHTML));
-});
+] as const)(
+  'before any script a visitor sees the same drawing as of the page (%s, %s)',
+  async (locale, _what, data) => {
+    await act(() => setLocale(locale));
+    const { container } = renderInHost(<HomePage />, createFakeHost({ definition, config: data }));
+    await waitFor(() => expect(container.querySelector('h1')).not.toBeNull());
+    expect(shape(filled(data).html)).toEqual(shape(container.innerHTML));
+  },
+);
 
 test('twelve games at most, those of the first rows with their pictures', () => {
   const page = document.createElement('div');

@@ -24,7 +24,7 @@ describe('the catalogue', () => {
     expect(new Set(tiles).size).toBe(tiles.length);
   });
 
-  it('exports the logo as text that needs nothing else', () => {
+  it('exports the logo as self-contained text', () => {
     expect(LOGO_SVG).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(LOGO_SVG).not.toMatch(/style=|href=|filter=/);
     expect(LOGO_SVG.length).toBeLessThan(1000);

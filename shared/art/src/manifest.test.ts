@@ -22,7 +22,7 @@ describe('artUrl', () => {
     expect(artUrl(MANIFEST, 'favicon', 32, 'png')).toBe('/art/favicon-32.eeeeeeee.png');
   });
 
-  it('throws on what does not exist', () => {
+  it('throws on a missing entry', () => {
     expect(() => artUrl(MANIFEST, 'tile-nothing', 240, 'webp')).toThrow('No art is called "tile-nothing"');
     expect(() => artUrl(MANIFEST, 'tile-parol', 240, 'webp')).toThrow('"tile-parol" has no webp of width 240');
     expect(() => artUrl(MANIFEST, 'favicon', 32, 'webp')).toThrow('"favicon" has no webp of width 32');
@@ -48,7 +48,7 @@ describe('readArtManifest', () => {
   });
   afterEach(() => rm(dir, { recursive: true, force: true }));
 
-  it('reads what a build wrote', async () => {
+  it('reads the output of a build', async () => {
     await writeFile(path.join(dir, 'manifest.json'), JSON.stringify(MANIFEST));
     expect(await readArtManifest(dir)).toEqual(MANIFEST);
   });

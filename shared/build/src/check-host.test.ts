@@ -42,11 +42,11 @@ function built(names: string[]): string {
   return dir;
 }
 
-test('a build that uses what the shell has would work there; links to other remotes are no matter of the shell', () => {
+test("a build within the shell's offer would work there; links to other remotes are no matter of the shell", () => {
   expect(checkAgainst(host, built(['useState']))).toEqual({ who: 'promo 1.0.0', ok: true, findings: [] });
 });
 
-test('a build that uses what the shell has not is refused, with the sentence of the gate', () => {
+test("a build beyond the shell's offer is refused, with the sentence of the gate", () => {
   const answer = checkAgainst(host, built(['useState', 'useTomorrow']));
   expect(answer.ok).toBe(false);
   expect(checkLines(host, answer).join('\n')).toMatch(
@@ -54,7 +54,7 @@ test('a build that uses what the shell has not is refused, with the sentence of 
   );
 });
 
-test('a profile is read from a file and from an address; what is none says so', async () => {
+test('a profile is read from a file and from an address; a wrong one says so', async () => {
   const file = path.join(dir, 'host.json');
   writeFileSync(file, JSON.stringify({ ...host, ofTomorrow: 1 }));
   expect((await readHost(file)).version).toBe('1.0.0');

@@ -33,7 +33,7 @@ describe('the shared-module table', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('accepts in its ranges what is installed', () => {
+  it('accepts the installed versions in its ranges', () => {
     const provided = providedModules(HERE);
     for (const { entry, module } of sharedEntries())
       expect([entry, satisfies(provided[entry] ?? '', module.range)]).toEqual([entry, true]);
@@ -83,7 +83,7 @@ describe('requests a remote may make', () => {
 });
 
 describe('installed versions', () => {
-  it('says what to do when a module is missing', () => {
+  it('shows the remedy for a missing module', () => {
     expect(() => providedModules('/')).toThrow('react is not installed for /; add it to the package.json there.');
   });
 });

@@ -21,7 +21,7 @@ function expectOf(of: (name: CallName) => boolean, rule: (meta: CallMeta) => boo
 }
 
 describe('every call of the catalogue', () => {
-  it('needs no login where nobody can have one', () => {
+  it('needs no login where there can be none', () => {
     expectOf(
       // A player who proves their identity again has a session already.
       (name) => name.startsWith('anonymous/') || (answers(name, 'token') && !callMeta(name).whileIdle),
@@ -32,7 +32,7 @@ describe('every call of the catalogue', () => {
   // A show is only watched, and closed to the excluded like a prize: it starts nothing.
   const IS_LOOKED_AT: readonly CallName[] = ['getLiveUrl'];
 
-  it('has a request id when it moves money, changes what was ordered, or is closed to an excluded player', () => {
+  it('has a request id when it moves money, changes an order, or is closed to an excluded player', () => {
     expectOf(
       (name) =>
         answers(name, 'wallet') ||
@@ -49,7 +49,7 @@ describe('every call of the catalogue', () => {
     );
   });
 
-  it('says of each public call what bounds its writing, and of no other', () => {
+  it('states the bound of writes for each public call, and for no other', () => {
     expectOf(
       (name) => callMeta(name).auth === 'public',
       ({ writes }) => writes !== undefined,
@@ -60,7 +60,7 @@ describe('every call of the catalogue', () => {
     );
   });
 
-  it('lets strangers who guess secrets or cost money call half a time a second', () => {
+  it('lets strangers make calls with secrets or cost half a time a second', () => {
     expectOf(
       (name) => callMeta(name).auth === 'public' && refuses(name, 'wrongLogin', 'codeWrong', 'codeTooOften'),
       ({ writes }) => Boolean(writes && writes.perMinute <= 30 && writes.recordsPerDay.device <= 50),
@@ -106,7 +106,7 @@ it('knows its own names only', () => {
   expect(isCallName('__proto__')).toBe(false);
 });
 
-it('asks for exactly what appConfig can answer', () => {
+it('asks for exactly the keys of appConfig', () => {
   expect([...CONFIG_KEYS]).toEqual(Object.keys(configMap.shape));
   expect(CONFIG_KEYS).toContain('clientConfig');
 });

@@ -18,7 +18,7 @@ function fieldsOf(row: string): string[] {
   );
 }
 
-test('a row comes back as it was, but for what would be a formula', () => {
+test('a row comes back as it was, except for formulas', () => {
   assertProperty(
     fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), (values) => {
       expect(fieldsOf(csvRow(values)).map((value, nth) => (value === `'${values[nth]}` ? values[nth] : value))).toEqual(

@@ -58,7 +58,7 @@ describe('errorText', () => {
   });
 
   it.each(['receiveDrawChance', 'receiveBankruptGiftAward', 'startGame'])(
-    'says in its own sentence what keeps the player from %s',
+    'says in its own sentence why the player is kept from %s',
     (call) => {
       for (const code of [114, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212]) {
         expect(errorText(code, call)).toBe(errorText(code));

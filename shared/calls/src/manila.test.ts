@@ -11,7 +11,7 @@ import {
 
 const NEW_YEAR = Date.UTC(2026, 11, 31, 16, 5);
 
-test('times are Manila’s, whatever the device’s zone, and midnight is 12 AM', () => {
+test('times are Manila’s, for any zone of the device, and midnight is 12 AM', () => {
   expect(manilaTime(NEW_YEAR)).toBe('12:05\u00a0AM');
   expect(manilaTime(new Date(NEW_YEAR - 3_600_000))).toBe('11:05\u00a0PM');
   expect(manilaTime(NEW_YEAR + 12 * 3_600_000)).toBe('12:05\u00a0PM');

@@ -19,7 +19,7 @@ it.each(NO_MOBILES)('does not read %j', (text) => {
   expect(plainAccountNo(BANK_KIND.wallet, text)).not.toBe('09171234567');
 });
 
-it('writes what the schemas take, and leaves it as it is', () => {
+it('writes texts that the schemas take, and leaves them as they are', () => {
   assertProperty(
     fc.property(fc.stringMatching(/^(?:\+63|0)?9\d{9}$/), (text) => {
       const mobile = normaliseMobile(text);

@@ -33,7 +33,7 @@ describe('addMoney', () => {
     );
   });
 
-  it('throws on what is not an amount', () => {
+  it('throws on a value that is no amount', () => {
     expect(() => addMoney(1, 0.5)).toThrow(RangeError);
     expect(() => addMoney(0.5, 0.5)).toThrow(RangeError);
     expect(() => addMoney(NaN)).toThrow(RangeError);
@@ -57,7 +57,7 @@ describe('floorBp', () => {
     expect(floorBp(1, 9999)).toBe(0);
   });
 
-  it('throws on negatives, fractions and what gets too large', () => {
+  it('throws on negatives, fractions and too large values', () => {
     expect(() => floorBp(-1, 1)).toThrow(RangeError);
     expect(() => floorBp(1, -1)).toThrow(RangeError);
     expect(() => floorBp(1, 0.5)).toThrow(RangeError);
@@ -78,7 +78,7 @@ describe('formatPesos', () => {
     [Number.MAX_SAFE_INTEGER, '₱90,071,992,547,409.91'],
   ])('%d is %s', (amount, text) => expect(formatPesos(amount)).toBe(text));
 
-  it('C30: rounds down what has a fraction, and never up', () => {
+  it('C30: rounds fractions down, and never up', () => {
     expect(formatPesos(128450.99)).toBe('₱1,284.50');
     expect(formatPesos(-0.5)).toBe('-₱0.01');
   });

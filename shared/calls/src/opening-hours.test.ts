@@ -12,7 +12,7 @@ it.each([
   ['a moment before it closes', manila(23, '17:59:59.999'), true, manila(23, '18:00')],
   ['as it closes', manila(23, '18:00'), false, manila(24, '09:00')],
   ['on a Friday evening', manila(27, '20:00'), false, manila(30, '09:00')],
-])('knows Manila’s hours %s, whatever the zone of the device', (_when, at, open, changes) => {
+])('knows Manila’s hours %s, for any zone of the device', (_when, at, open, changes) => {
   expect(openingOf(WORKDAYS, at)).toEqual({ open, changes });
   expect(openingOf(WORKDAYS, new Date(at))).toEqual({ open, changes });
 });

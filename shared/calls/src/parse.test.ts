@@ -36,7 +36,7 @@ describe('parseRequest', () => {
     expect(send({ ...EVENT, params: { '\ud800': 1 } })).toMatchObject({ ok: false });
   });
 
-  it('bounds what an event carries: how many facts, their names and their texts', () => {
+  it('bounds the content of an event: the number of facts, their names and their texts', () => {
     const send = (params: object) =>
       parseRequest('anonymous/appEventLogClient', { ...COMMON_BODY, eventList: [{ ...EVENT, params }] });
     const facts = (count: number, name: number, text: number) =>
@@ -117,7 +117,7 @@ describe('secretFields', () => {
     expect(fields.filter(({ kept }) => kept)).toEqual([]);
   });
 
-  it('names what opens something by another name, and nothing that is no secret', () => {
+  it('names opening secrets by another name, and only secrets', () => {
     expect(secretFields('startGame')).toEqual({ req: [], res: ['url'] });
     expect(secretFields('selfExclude')).toEqual({ req: ['password', 'smsCode'], res: [] });
     expect(secretFields('updateProfile')).toEqual({ req: [], res: [] });
@@ -150,7 +150,7 @@ describe('checkResponse', () => {
     expect([303, 1001, 99999, -1].map(refuse)).toEqual(Array(4).fill('bad'));
   });
 
-  it('takes protocol errors with what helps the player on', () => {
+  it('takes protocol errors with their help for the player', () => {
     expect(checkResponse('online', { ...envelope, code: 401 }).kind).toBe('refused');
     expect(checkResponse('smsSend', { ...envelope, code: 429, errcode: 5, retryAfterSec: 30 }).kind).toBe('refused');
   });

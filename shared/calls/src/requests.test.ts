@@ -14,7 +14,7 @@ describe.each(CALL_NAMES)('%s', (name) => {
   const texts = fields.filter(([, of]) => of.type === 'string' && !of.enum).map(([field]) => field);
   const numbers = fields.filter(([, of]) => of.type === 'integer' || of.type === 'number').map(([field]) => field);
 
-  it('takes every request that its schema allows, and keeps what was sent', () => {
+  it('takes every request that its schema allows, and keeps the sent fields', () => {
     assertProperty(
       fc.property(bodies, (body) => {
         const parsed = parseRequest(name, body);
@@ -59,7 +59,7 @@ describe.each(CALL_NAMES)('%s', (name) => {
   });
 
   if (numbers.length > 0) {
-    it('refuses fractions, negatives and what passes 2^53', () => {
+    it('refuses fractions, negatives and values over 2^53', () => {
       assertProperty(
         fc.property(bodies, fc.constantFrom(...numbers), (body, field) => {
           for (const bad of [0.5, -1, 2 ** 53, NaN, Infinity]) {

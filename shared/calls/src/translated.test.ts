@@ -7,7 +7,7 @@ it('puts the words of the language over those of the source, and leaves the rest
   expect(translated(banner, 'en-PH')).toMatchObject({ id: 1, title: 'Double', cta: 'See' });
 });
 
-it('keeps what nobody translated', () => {
+it('keeps untranslated texts', () => {
   const plain: { title: string; 'fil-PH'?: { title: string } } = { title: 'Double' };
   expect(translated(plain, 'fil-PH')).toEqual({ title: 'Double' });
 });

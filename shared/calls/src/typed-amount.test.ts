@@ -42,7 +42,7 @@ it('reads back every amount that formatPesos writes', () => {
   assertProperty(fc.property(fc.maxSafeNat(), (amount) => expect(parsePesos(formatPesos(amount))).toBe(amount)));
 });
 
-it('never makes centavos into pesos, whichever sign stands before them', () => {
+it('never makes centavos into pesos, with any sign before them', () => {
   assertProperty(
     fc.property(fc.nat(9_999_999), fc.integer({ min: 0, max: 99 }), (pesos, cents) => {
       const two = String(cents).padStart(2, '0');

@@ -31,7 +31,7 @@ function markedLines(): string[] {
     .sort();
 }
 
-test('a registered definition is the type of its host: what it does not declare is refused, each at its line, and nothing else', async () => {
+test('a registered definition is the type of its host: exactly the undeclared uses are refused, each at its line', async () => {
   const marked = markedLines();
   expect(marked).toHaveLength(readdirSync(path.join(FIXTURE, 'wrong')).length);
   expect(await refusedLines()).toEqual(marked);

@@ -1,7 +1,7 @@
 import { DESK_REFUSALS, mayDo, OPERATION_NAMES, OPERATIONS, ROLES } from '.';
 import { INPUTS, readInput } from './schemas';
 
-test('every operation has roles that exist, and nothing is open to nobody in particular but to become somebody', () => {
+test('every operation has roles that exist, and only log-ins and set-ups are open to all', () => {
   expect(Object.keys(INPUTS).sort()).toEqual([...OPERATION_NAMES].sort());
   const open = OPERATION_NAMES.filter((name) => OPERATIONS[name].roles === 'nobody');
   expect(open).toEqual(['access.setUp', 'access.confirm', 'access.logIn']);
@@ -34,7 +34,7 @@ test.each([
   ['mail.preview', { audience: {}, offer: false }, null],
   ['mail.preview', { audience: { language: 'fil-PH' }, offer: false }, 'audience'],
   ['access.me', { surprise: 1 }, ''],
-] as const)('%s takes what it should: %j', (name, input, field) => {
+] as const)('%s takes valid input: %j', (name, input, field) => {
   const read = readInput(name, input);
   expect(read.ok ? null : read.field).toBe(field);
 });

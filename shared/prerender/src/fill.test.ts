@@ -61,7 +61,7 @@ test.each([
   [JSON.stringify({ ...artefact, schema: 'parola/prerendered@2' }), 'It does not match its schema'],
   [JSON.stringify({ ...artefact, html: { 'en-PH': 'a'.repeat(60_001) } }), 'It does not match its schema'],
   [' '.repeat(120_001), 'It has 120001 bytes, at most 120000 are read.'],
-])('refuses what is broken or too large: %#', (text, why) => {
+])('refuses broken or too large input: %#', (text, why) => {
   expect(() => readPrerendered(Buffer.from(text), 'It')).toThrow(why);
 });
 

@@ -18,7 +18,7 @@ it('counts an IPv6 address as its network of 64 bits', () => {
   expect(countedAddress('::1')).toBe('::/64');
 });
 
-it('counts what is no address as it is written, and no more of it than an address has', () => {
+it('counts a malformed address as it is written, and no more of it than the length of an address', () => {
   expect(countedAddress('')).toBe('');
   expect(countedAddress('somewhere')).toBe('somewhere');
   expect(countedAddress('x'.repeat(1000))).toHaveLength(64);

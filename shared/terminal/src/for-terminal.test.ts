@@ -16,7 +16,7 @@ test('leaves words, lines and columns as they are', () => {
   expect(forTerminal(text)).toBe(text);
 });
 
-test('keeps JSON what it says', () => {
+test('keeps the values of JSON', () => {
   const said = { reason: CODES.map((code) => String.fromCharCode(code)).join('') };
   expect(JSON.parse(forTerminal(JSON.stringify(said)))).toEqual(said);
 });

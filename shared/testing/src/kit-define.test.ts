@@ -5,7 +5,7 @@ import { createFakeHost } from './fake-host';
 const page = () => Promise.resolve({ default: () => null });
 const { host } = createFakeHost({ remote: 'lobby' });
 
-test('a remote starts what it activates and offers its table of contents', () => {
+test('a remote starts its activation and offers its table of contents', () => {
   const activate = jest.fn();
   const remote = makeRemote({ name: 'lobby' }, { activate, routes: { 'lobby.home': page } });
   expect(isRemoteModule(remote)).toBe(true);

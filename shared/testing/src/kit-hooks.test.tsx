@@ -49,7 +49,7 @@ describe('useCall', () => {
     expect(screen.getByText(/ready still 2/)).toBeVisible();
   });
 
-  test('a balance that changes renders nobody again who does not show it', async () => {
+  test('a balance that changes renders again only components that show it', async () => {
     const fake = createPlayerHost({ remote: 'lobby' });
     fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });
     let renders = 0;
@@ -93,10 +93,10 @@ describe('useCall', () => {
     expect(screen.getByText(/ready still 9/)).toBeVisible();
   });
 
-  describe('before it is known who is here', () => {
+  describe('before the session is known', () => {
     const starting = () => createPlayerHost({ remote: 'lobby', session: { status: 'starting', user: null } });
 
-    test('asks for the player he turns out to be: once, and what is shown stays', async () => {
+    test('asks once for the later player, and keeps the shown content', async () => {
       const fake = starting();
       const held = fake.api.hold('gameHistory');
       renderInHost(<History />, fake);
@@ -106,7 +106,7 @@ describe('useCall', () => {
       expect(fake.api.bodiesOf('gameHistory')).toHaveLength(1);
     });
 
-    test('asks again for what failed before, once it is known', async () => {
+    test('asks again for an earlier failure, once it is known', async () => {
       const fake = starting();
       fake.api.fail('gameHistory', 'network');
       renderInHost(<History />, fake);
@@ -116,7 +116,7 @@ describe('useCall', () => {
       expect(await screen.findByText(/ready still 4/)).toBeVisible();
     });
 
-    test('forgets what was answered when he is nobody', async () => {
+    test('forgets the answers when the player becomes a visitor', async () => {
       const fake = starting();
       fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });
       renderInHost(<History />, fake);
@@ -125,7 +125,7 @@ describe('useCall', () => {
       expect(await screen.findByText(/error still unauthorized/)).toBeVisible();
     });
 
-    test('forgets what was answered when somebody else logs in meanwhile, which leads by way of nobody', async () => {
+    test('forgets the answers when another player logs in meanwhile, which passes through a visitor', async () => {
       const fake = starting();
       fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });
       renderInHost(<History />, fake);
@@ -179,7 +179,7 @@ describe('asking again', () => {
   });
 });
 
-test('what is outside React shares its answers with the pages, and forgets them for another player', async () => {
+test('code outside of React shares its answers with the pages, and forgets them for another player', async () => {
   const fake = createPlayerHost({ remote: 'lobby' });
   fake.api.answer('gameHistory', { list: [row(5)], gameLikeIds: [] });
   const store = callStoreOf(fake.host);
@@ -234,7 +234,7 @@ describe('useAction', () => {
   });
 });
 
-test('useConfig and useBusEvent follow what the shell tells', async () => {
+test('useConfig and useBusEvent follow the shell', async () => {
   const fake = createPlayerHost({ remote: 'lobby' });
   const heard: number[] = [];
   function Part() {
@@ -252,7 +252,7 @@ test('useConfig and useBusEvent follow what the shell tells', async () => {
   expect(heard).toEqual([121]);
 });
 
-test('a link to a page nobody offers is not shown; a plain click stays in the app', async () => {
+test('a link to a page without an owner is not shown; a plain click stays in the app', async () => {
   const fake = createPlayerHost({ remote: 'lobby', missingRoutes: ['jackpot.draw'] });
   renderInHost(
     <>
@@ -266,7 +266,7 @@ test('a link to a page nobody offers is not shown; a plain click stays in the ap
   expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'vip-bonus.level' } });
 });
 
-test('a link is drawn by any component that draws links, says when it is followed, and has something else to show', async () => {
+test('a link is drawn by any component that draws links, reports a click, and has a replacement', async () => {
   const fake = createPlayerHost({ remote: 'lobby', missingRoutes: ['jackpot.draw'] });
   const onFollow = jest.fn();
   function Big({ href, onNavigate, size }: LinkTarget & { size: 'big' }) {
@@ -297,7 +297,7 @@ test('a modified click on a plain link is left to the browser', async () => {
   expect(fake.asked).toEqual([]);
 });
 
-test('a slot shows what the shell fills it with, and nothing without a shell', () => {
+test("a slot shows the shell's fillings, and nothing without a shell", () => {
   renderInHost(<Slot id="wallets.deposit-done" amount={5} />, createPlayerHost({ remote: 'wallets' }), {
     slots: { 'wallets.deposit-done': <b>games</b> },
   });

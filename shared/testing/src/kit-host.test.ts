@@ -40,7 +40,7 @@ test('disposal aborts calls, ends subscriptions and runs disposers, the last fir
   expect(order).toHaveLength(2);
 });
 
-test('a fact of its own is held against what its definition says of it, when it is emitted', () => {
+test('a fact of its own is checked against its definition, when it is emitted', () => {
   const definition: RemoteDefinition = {
     name: 'promo',
     squad: 'Promotions',

@@ -32,7 +32,7 @@ test('usePages adds page by page, keeps rows when one fails, starts over on relo
   await waitFor(() => expect(screen.getByText(/ready p1/)).not.toHaveTextContent('p2'));
 });
 
-test('usePages asks once for who is still to become known, and stays as it is when he is', async () => {
+test('usePages asks once while the session is loading, and stays as it is afterwards', async () => {
   const fake = createPlayerHost({ remote: 'agent-share', session: { status: 'starting', user: null } });
   fake.api.answer('actInviteUserRecord', { list: [friend('p1')], pages: 1, total: 1 });
   renderInHost(<Friends />, fake);

@@ -28,11 +28,11 @@ function at(address: string) {
 }
 const read = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-test('reads path and query as what they are', () => {
+test('reads path and query by their types', () => {
   at('/withdrawal/gcash?amount=500&back=1&other=x');
   expect(read()).toEqual({ name: 'gcash', amount: 500, back: 1 });
 });
-test('leaves out what is malformed', () => {
+test('leaves out malformed values', () => {
   at('/withdrawal/gcash?amount=-5&back=0');
   expect(read()).toEqual({ name: 'gcash' });
 });
@@ -40,7 +40,7 @@ test('reads a switch as on in any spelling but 0 and false', () => {
   at('/withdrawal/gcash?back=yes');
   expect(read()).toEqual({ name: 'gcash', back: 1 });
 });
-test('changes replace the entry, keep what was not named, and take away what is undefined', () => {
+test('changes replace the entry, keep unnamed values, and take away undefined ones', () => {
   at('/withdrawal/gcash?back=1&other=x');
   fireEvent.click(screen.getByText('change'));
   expect(read()).toEqual({ name: 'gcash', amount: 700 });

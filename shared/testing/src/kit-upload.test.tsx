@@ -47,7 +47,7 @@ it('keeps the form after a failure and sends the same again', async () => {
   expect(fake.api.calls).toHaveLength(2);
 });
 
-it('stops when asked, is deaf to what comes of it later, and can go on', async () => {
+it('stops on request, ignores later results, and can go on', async () => {
   const { fake } = start();
   const held = fake.api.hold('agentFill');
   act(() => upload.send(...FORM));

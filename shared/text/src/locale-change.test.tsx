@@ -85,7 +85,7 @@ test.each([
   ['after a while', () => act(() => jest.advanceTimersByTimeAsync(5000))],
   ['when the network is back', online],
   ['when the player chooses again', () => act(() => page.setLocale('fil-PH'))],
-])('such a package is asked again %s, and then shows the language of the page', async (_when, wait) => {
+])('the package is asked again %s, and then shows the language of the page', async (_when, wait) => {
   const good = packageOf(arrives);
   const broken = packageOf(fails, arrives);
   await page.setLocale('fil-PH');
@@ -118,7 +118,7 @@ test('a package that starts without its words is asked again after a while', asy
   expect(late.word()).toBe('salita');
 });
 
-test('of two choices the newer one is used and kept, whichever is ready first', async () => {
+test('of two choices the newer one is used and kept, in any order of loading', async () => {
   const slow = later();
   packageOf(slow.answer);
   const first = page.setLocale('fil-PH');

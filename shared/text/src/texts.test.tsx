@@ -80,7 +80,7 @@ test('a package that comes later brings the present language, at the latest when
   await load();
 });
 
-test('a package that comes draws nothing anew, in no language: nobody has said any of its words', async () => {
+test('a package that comes draws nothing anew, in no language: none of its words is shown yet', async () => {
   await setLocale('fil-PH');
   const drawn = jest.fn();
   function Counted() {

@@ -36,7 +36,7 @@ afterEach(() => {
   delete document.documentElement.dataset['who'];
 });
 
-test('waits for the largest picture of what came with the HTML, and a frame', async () => {
+test('waits for the largest picture of the HTML, and a frame', async () => {
   const wait = afterPaint(page(), NEVER);
   expect(await waits(wait)).toBe(true);
   decoded();
@@ -50,7 +50,7 @@ test('does not wait for a picture that fails, or where there is none', async () 
   await settled(afterPaint(page('<p>nothing to see</p>'), NEVER));
 });
 
-test.each(['pointerdown', 'keydown'])('does not wait when somebody does something: %s', async (type) => {
+test.each(['pointerdown', 'keydown'])('does not wait after an input: %s', async (type) => {
   const wait = afterPaint(page(), NEVER);
   expect(await waits(wait)).toBe(true);
   window.dispatchEvent(new Event(type));

@@ -107,7 +107,7 @@ describe('boot', () => {
     await waitFor(() => expect(platform.bodiesOf('anonymous/preLogin2')).toHaveLength(1));
   });
 
-  it('asks for the rest in a few seconds when nobody can say who is here', async () => {
+  it('asks for the rest in a few seconds when the session stays unknown', async () => {
     localStorage.setItem('parola.token', 'stored');
     const platform = createPlatform();
     platform.fail('getAfterLoginInfoWeb', 'hangs');
@@ -167,7 +167,7 @@ describe('boot', () => {
       expect(why()).toEqual(['Set the date and time of your phone, then load the page again.']);
     });
 
-    it('does not name the clock for what has expired by the server too', async () => {
+    it('does not name the clock for a release expired by the server too', async () => {
       await start(await release(), at(Date.now()));
       expect(why()).toEqual(['Please load the page again. If that does not help, come back later.']);
     });
@@ -180,7 +180,7 @@ describe('boot', () => {
     expect(why()).toEqual(['This address is not secure. Open the site with https:// in front.']);
   });
 
-  it('without a network says so, whatever else is wrong', async () => {
+  it('without a network says so, beside any other fault', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await start('');
     expect(why()).toEqual(['There is no connection. Please check it and load the page again.']);

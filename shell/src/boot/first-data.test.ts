@@ -16,7 +16,7 @@ const first = (changes: Partial<FirstData> = {}): FirstData => ({
 
 beforeEach(freshBrowser);
 
-test('the configuration that came with the page is there at once, over what was kept, and not asked for again', async () => {
+test('the configuration that came with the page is there at once, over the stored one, and not asked for again', async () => {
   const platform = createPlatform();
   const { shell } = makeShell({ platform, first: first() });
   const config = shell.config.serviceFor(['appBannerList', 'appGameList']);
@@ -30,7 +30,7 @@ test('the configuration that came with the page is there at once, over what was 
   expect(again).toMatchObject({ configKeyList: expect.arrayContaining(['appBannerList', 'appGameList']) });
 });
 
-test('what came with the page long ago is shown, and asked for anew', async () => {
+test('an old configuration of the page is shown, and asked for anew', async () => {
   const platform = createPlatform();
   const { shell } = makeShell({ platform, first: first({ at: 1 }) });
   shell.config.need(['appBannerList']);
@@ -41,7 +41,7 @@ test('what came with the page long ago is shown, and asked for anew', async () =
   ]);
 });
 
-test('of a page that was kept and what the platform said since, the newer is shown, and when that was is known', async () => {
+test("of a kept page and the platform's later answer, the newer is shown, with its time", async () => {
   const platform = createPlatform({ config: { appAgeMin: 21 } });
   const before = makeShell({ platform }).shell.config;
   expect(before.savedAt()).toBeUndefined();

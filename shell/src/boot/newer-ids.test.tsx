@@ -39,7 +39,7 @@ describe('an id that is newer than the shell', () => {
     expect(screen.getByTestId('around')).toBeEmptyDOMElement();
   });
 
-  it('is an ordinary call, without what only its manifest could have asked for', async () => {
+  it('is an ordinary call, without features of its manifest', async () => {
     const asked: InternalAxiosRequestConfig[] = [];
     const adapter: AxiosAdapter = (config) => {
       asked.push(config);

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('pages of remotes', () => {
-  it('are shown inside the frame, and nothing else is fetched', async () => {
+  it('are shown inside the frame, and no other code is fetched', async () => {
     const { containers } = withLobby([HOME], [lobby({ 'lobby.home': text('games') })]);
     expect(await screen.findByText('games')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('pages of remotes', () => {
     expect(shape()).toEqual([]);
   });
 
-  it('are drawn anew for another language or what the player may do, and not with each address, dialog or balance', async () => {
+  it('are drawn anew for another language or permission, and not with each address, dialog or balance', async () => {
     const drawn = jest.fn();
     const Home = () => {
       drawn();
@@ -83,7 +83,7 @@ describe('pages of remotes', () => {
     await waitFor(() => expect(screen.getByLabelText('words')).toHaveValue(''));
   });
 
-  describe('while it is not known yet who is here', () => {
+  describe('before the session is known', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
     const levels = (code: Loader, options: Partial<ShellTestOptions> = {}) => {
@@ -104,7 +104,7 @@ describe('pages of remotes', () => {
       });
     };
 
-    it('wait, their code with them: nobody is taken for a visitor who is perhaps a player', async () => {
+    it('wait, their code with them: a possible player is not taken for a visitor', async () => {
       const code = jest.fn(text('levels'));
       const { shell } = levels(code);
       await waitFor(() => expect(code).toHaveBeenCalledTimes(1));
@@ -123,7 +123,7 @@ describe('pages of remotes', () => {
       expect(shell.session.store.getState().status).toBe('starting');
     });
 
-    it('stay open when somebody logs in in another tab', async () => {
+    it('stay open after a log-in in another tab', async () => {
       const { shell } = levels(text('levels'), { token: undefined, begun: true });
       await screen.findByText('levels');
       act(() => shell.session.store.setState({ status: 'starting' }));
@@ -144,7 +144,7 @@ describe('pages of remotes', () => {
       expect(code).not.toHaveBeenCalled();
     });
 
-    it('are shown where that is the lobby, which knows what to show meanwhile', async () => {
+    it('are shown when the target is the lobby, which has content meanwhile', async () => {
       const platform = createPlatform();
       platform.fail('getAfterLoginInfoWeb', 'hangs');
       withLobby([HOME], [lobby({ 'lobby.home': text('games') })], { token: 'stored', begun: false, platform });
@@ -238,7 +238,7 @@ describe('unknown paths', () => {
   });
 });
 
-describe('a path with pages below it and none of its own', () => {
+describe('a path with pages below it and no page of its own', () => {
   const LEVEL = sampleRoute('lobby.level', '/vip/level', { title: 'VIP' });
   const routes = [LEVEL, sampleRoute('lobby.rebate', '/vip/rebate')];
 
@@ -279,7 +279,7 @@ describe('guards', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
   });
 
-  it('let a player in, after waiting to know who is here', async () => {
+  it('let a player in, after waiting for the session', async () => {
     withLobby([WALLET], [lobby({ 'lobby.wallet': text('money') })], { path: '/wallets', token: 'stored' });
     expect(screen.queryByText('money')).not.toBeInTheDocument();
     expect(await screen.findByText('money')).toBeInTheDocument();
@@ -287,7 +287,7 @@ describe('guards', () => {
   });
 
   it.each(['login', 'activityLogin'] as const)(
-    'of kind %s fetch no code of the page while it is not known who is here',
+    'of kind %s fetch no code of the page while the session is unknown',
     async (guard) => {
       jest.useFakeTimers();
       const platform = createPlatform();
@@ -323,7 +323,7 @@ describe('guards', () => {
       expect(await screen.findByText('places')).toBeInTheDocument();
     });
 
-    it('refuse one whose list has it not, fetch none of its code, and lead back', async () => {
+    it('refuse a player whose list lacks the activity, fetch none of its code, and lead back', async () => {
       const { containers, shell } = visit([36]);
       expect(await screen.findByText('This activity is not open to you')).toBeInTheDocument();
       expect(containers.asked).toEqual([]);

@@ -57,7 +57,7 @@ afterEach(() => {
   keepFillings(null);
 });
 
-test('what came with the page stays until its code is due, and then gives way to it', async () => {
+test("the page's HTML stays until its code is due, and then gives way to it", async () => {
   const { show, load } = start(() => <p>live</p>, { keptMs: 300 });
   show();
   expect(screen.getByText('as it came')).toBeVisible();
@@ -117,7 +117,7 @@ test('is for the first time the slot is shown, and for visitors', async () => {
   expect(screen.queryByText('as it came')).toBeNull();
 });
 
-test('whoever logs in gets the code at once', async () => {
+test('a player who logs in gets the code at once', async () => {
   const { show, shell } = start(() => <p>live</p>, { keptMs: FAR });
   show();
   act(() => shell.session.store.setState({ status: 'player' }));

@@ -106,7 +106,7 @@ describe('a dialog of a remote', () => {
     await expect(invite(withInvite(...published))).resolves.toEqual({ ok: false, reason });
   });
 
-  it('is not offered when nobody live has it', async () => {
+  it('is not offered without a live owner', async () => {
     const arm = sampleArm('agent-share', '1.0.0', { manifest: { modals: [{ id: 'agent-share.invite' }] } });
     const off = renderShell({ remotes: [samplePlan('agent-share', arm, { off: 'incident' })] });
     expect(off.shell.modals.service.canOpen('agent-share.invite')).toBe(false);
@@ -144,7 +144,7 @@ describe('log in, sign up and forgot password', () => {
     await expect(forgot).resolves.toEqual({ ok: false, reason: 'dismissed' });
   });
 
-  it('leave who asked for a login waiting until the last of them is closed', async () => {
+  it('leave the caller of a login waiting until the last of them is closed', async () => {
     const { shell } = renderShell();
     let loggedIn: boolean | undefined;
     act(
@@ -178,7 +178,7 @@ describe('a dialog of the shell whose code cannot be had', () => {
     );
   });
 
-  it('leads who wants to sign up to the page for it', async () => {
+  it('leads a visitor who wants to sign up to the page for it', async () => {
     expectConsole('error', /^\[shell 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
     jest.spyOn(ownLoaders.modals, 'shell.register').mockImplementation(gone);
     const { shell } = renderShell();

@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('without a network', () => {
-  it('a page whose code is not kept says so plainly, and comes by itself with the network', async () => {
+  it('a page without stored code says so plainly, and comes by itself with the network', async () => {
     expectConsole('error', /^\[lobby 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
     start('/');
     expect(await screen.findByText('You are offline')).toBeInTheDocument();

@@ -42,7 +42,7 @@ describe('a page that fails', () => {
     expect(await screen.findByText('games')).toBeInTheDocument();
   });
 
-  it('shows the fallback version without asking anybody', async () => {
+  it('shows the fallback version without a question', async () => {
     jest.useFakeTimers();
     reports('LOAD-002');
     withLobby([HOME], [{ entry: 'hangs' }], { spare: [lobby({ 'lobby.home': text('old games') })] });
@@ -109,7 +109,7 @@ describe('a page that fails', () => {
   });
 });
 
-describe('what a remote does with its host', () => {
+describe("a remote's use of its host", () => {
   it('ends with the build it belongs to: the bus, and calls under way', async () => {
     reports('LOAD-001', 'lobby 1.0.0');
     const heard: number[] = [];

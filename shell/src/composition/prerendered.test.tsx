@@ -74,7 +74,7 @@ test('covers the page, out of reach, while a part of it in sight still waits', a
   await gone(before);
 });
 
-test('uncovers the page at once for whoever does something', async () => {
+test('uncovers the page at once after an input', async () => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 10, 10));
   const { before, arrive } = start(() => <Skeleton />);
   await arrive();
@@ -83,7 +83,7 @@ test('uncovers the page at once for whoever does something', async () => {
   expect(before.isConnected).toBe(false);
 });
 
-test('what was tapped before the page could answer is done when it can', async () => {
+test('a tap before the page could answer takes effect when it can', async () => {
   const chosen = jest.fn();
   const { before, arrive } = start(() => (
     <>

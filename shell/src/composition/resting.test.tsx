@@ -165,7 +165,7 @@ it('a dialog of a remote ends when a break begins, and none opens while it lasts
   expect(await screen.findByRole('heading', { level: 1, name: 'You are taking a break' })).toBeVisible();
 });
 
-it('a page of a player who rested before offers nothing until it is known who is here', async () => {
+it('a page of a player who rested before offers nothing until the session is known', async () => {
   localStorage.setItem(RESTED, '1');
   const platform = createPlatform();
   platform.fail('getAfterLoginInfoWeb', 'hangs');
@@ -186,7 +186,7 @@ it('keeps on the device that a player rests, and forgets it with his log-out', a
   expect(await screen.findByText('shown: lobby.home')).toBeVisible();
 });
 
-it('asks who the player is when his break is over', async () => {
+it("reads the player's state when their break is over", async () => {
   jest.useFakeTimers();
   const platform = createPlatform();
   const rg = sampleRg({ rgStatus: RG_STATUS.coolingOff, until: Date.now() + 60_000 });

@@ -84,7 +84,7 @@ describe('slots', () => {
   it.each([
     ['visitors', undefined, 'vip-bonus'],
     ['players', 'stored', 'wallets'],
-  ])('show %s what is meant for them', async (_who, token, name) => {
+  ])('show %s their own offers', async (_who, token, name) => {
     const { containers } = await show(
       [
         { name: 'wallets', slot: { when: 'player' } },
@@ -108,7 +108,7 @@ describe('slots', () => {
     expect(screen.queryByRole('separator')).not.toBeInTheDocument();
   });
 
-  it('show nothing for what crashes or is off, and the page goes on', async () => {
+  it('show nothing for a crashed or switched-off one, and the page goes on', async () => {
     jest.useFakeTimers();
     expectConsole('error', /^Error: render/);
     expectConsole('error', /^\[wallets 1\.0\.0\] VIEW-001 render/);

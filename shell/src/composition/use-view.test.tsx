@@ -58,7 +58,7 @@ it('a page comes from the build before when the entry of the new one cannot be h
   expect(await screen.findByText('old levels')).toBeInTheDocument();
 });
 
-it('a page whose code comes is shown then, not when React has had its place stand for 300 ms', async () => {
+it("a page is shown when its code arrives, not after React's 300 ms of suspense", async () => {
   let arrive = (): void => undefined;
   const code = new Promise<void>((resolve) => (arrive = resolve));
   const { owner, page } = vipPage(() => code.then(() => ({ default: () => 'levels' })));

@@ -51,7 +51,7 @@ beforeEach(() => {
   problems.setState({}, true);
 });
 
-test('what does not compile is said once in the place of its remote, with its line, and goes with the mend', () => {
+test('a compile error is shown once in the place of its remote, with its line, and goes with the mend', () => {
   const wire = follow('lobby');
   expect(wire.url).toBe('ws://localhost:4100/ws');
   shown('lobby');
@@ -67,7 +67,7 @@ test('what does not compile is said once in the place of its remote, with its li
   expect(reloads).toBe(0);
 });
 
-test('of what a parser says the line is found in its text, and its own insides are left out', () => {
+test("the line of a parser's error is found in its text, and its internals are left out", () => {
   const wire = follow('lobby');
   shown('lobby');
   wire.says('errors', [
@@ -93,7 +93,7 @@ test('it can be dismissed, and the next compilation says it again', async () => 
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-test('what threw is said where it was shown, with the place in the source that the server knows', async () => {
+test('a thrown error is shown in place, with the location in the source that the server knows', async () => {
   const asked = jest.fn<Promise<Response>, [string]>(() =>
     Promise.resolve({ ok: true, text: () => Promise.resolve('./src/home/home.page.tsx:7:9') } as Response),
   );
@@ -125,7 +125,7 @@ test('code that did not come at all gets a new page with the mend; so does a pag
   expect(reloads).toBe(2);
 });
 
-test('other remotes, which are released builds, are nobody’s here', () => {
+test('other remotes, which are released builds, are not of this developer', () => {
   act(() => heardUncaught('activities', new Error('theirs')));
   act(() => heardFault(met('activities', 'VIEW-001'), 'x'));
   expect(problems.getState()).toEqual({});

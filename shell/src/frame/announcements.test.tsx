@@ -114,7 +114,7 @@ describe('maintenance that is announced', () => {
 describe('when an announced window begins', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  it('the page gives way to that of the maintenance, with nobody asking', async () => {
+  it('the page gives way to that of the maintenance, without a request', async () => {
     const { platform } = open(windowIn(60_000, HOUR_MS));
     await pass(1000);
     const asked = platform.bodiesOf('anonymous/appConfig').length;
@@ -149,7 +149,7 @@ describe('when an announced window begins', () => {
     expect(here()).toBe('/maintenance');
   });
 
-  it('what an earlier page has kept closes nothing before the server has said so', async () => {
+  it("stored keys of an earlier page close nothing before the server's answer", async () => {
     const closed = windowIn(-HOUR_MS, 0);
     localStorage.setItem(
       'parola.config',

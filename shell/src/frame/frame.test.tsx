@@ -86,7 +86,7 @@ describe('the places', () => {
     await waitFor(() => expect(tabs()).toEqual(['VIP', 'Home', 'Deposit', 'Me']));
   });
 
-  it('are only those that somebody offers', async () => {
+  it('are only those with an owner', async () => {
     renderShell({
       remotes: plans.map((plan) => (plan.name === 'wallets' ? { ...plan, off: 'incident' } : plan)),
       token: 'stored',
@@ -173,7 +173,7 @@ describe('the top bar', () => {
     [{ hasMail: true, mailUnread: 120 }, 'Mail, 120 unread', '99+'],
     [{ emailAwardFlag: true }, 'Mail, a reward waits', 'new'],
     [{}, 'Mail', ''],
-  ])('leads players to their mail, and says what is new there (%j)', async (dots, name, shown) => {
+  ])('leads players to their mail, and shows its news (%j)', async (dots, name, shown) => {
     const platform = createPlatform();
     const redDots = { ...EMPTY_RED_DOTS, ...dots };
     platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), redDots });
@@ -197,7 +197,7 @@ describe('the top bar', () => {
     expect(screen.queryByText(/₱0/)).not.toBeInTheDocument();
   });
 
-  it('has a search only when somebody has one', () => {
+  it('has a search only with a live owner', () => {
     const { unmount } = renderShell({ remotes: plans });
     expect(screen.queryByRole('link', { name: 'Search games' })).not.toBeInTheDocument();
     unmount();
@@ -312,7 +312,7 @@ describe('around the page', () => {
   );
 });
 
-describe('what floats', () => {
+describe('floating elements', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const FLOAT = { slot: 'frame.float', id: 'jackpot.float', when: 'player' as const, order: 1 };

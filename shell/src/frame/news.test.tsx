@@ -66,7 +66,7 @@ it('shows the lines that run, in their order, one at a time and each on demand',
   expect(await axeProblems(document.body)).toEqual([]);
 });
 
-it('shows players what is for them alone', async () => {
+it('shows players the lines for them alone', async () => {
   open([line(4, 'For players', { unloginShowStatus: 0 })], { token: 'token-1' });
   expect(await news()).toHaveTextContent('For players');
 });
@@ -82,7 +82,7 @@ it('is said in the language of the player where it is written in it', async () =
   expect(within(strip).getByText('English alone')).toHaveAttribute('lang', 'en-PH');
 });
 
-it('comes no more once it is put away, until there is something else', async () => {
+it('comes no more once it is put away, until there is a new one', async () => {
   const old = [line(1, 'One'), line(2, 'Two')];
   open(old);
   await userEvent.click(within(await news()).getByRole('button', { name: 'Hide the news' }));

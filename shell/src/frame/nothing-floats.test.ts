@@ -20,7 +20,7 @@ test('the raised tab stays within the main bar: above it lie amounts and buttons
   expect(raised).not.toMatch(/margin-top|transform|box-shadow/);
 });
 
-test('a conversation out of sight is a row of the frame, and what is docked stands above it', () => {
+test('a conversation out of sight is a row of the frame, and docked elements stand above it', () => {
   const chat = read('../overlays/chat/chat.module.css');
   const pill = rule(chat, '.pill');
   expect(pill).toMatch(/bottom: calc\(var\(--dock\) - var\(--chat-h\)\);/);

@@ -2,7 +2,7 @@ import { adoptDeviceId, deviceId, deviceModel, storedDeviceId, osName } from './
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('what a person would call this device', () => {
+describe('a readable name of this device', () => {
   it.each([
     [`Mozilla/5.0 (Linux; Android 13; SM-A146P) ${WEBKIT} Chrome/126.0.0.0 Mobile Safari/537.36`, 'Chrome on SM-A146P'],
     [`Mozilla/5.0 (Linux; Android 10; CPH2185 Build/QP1A) ${WEBKIT} Chrome/126.0.0.0 OPR/80.1`, 'Opera on CPH2185'],
@@ -13,7 +13,7 @@ describe('what a person would call this device', () => {
     ['curl/8', 'Browser on other'],
   ])('%s', (agent, name) => expect(deviceModel(agent)).toBe(name));
 
-  it('is Android by its system, whatever the model', () => {
+  it('is Android by its system, for any model', () => {
     expect(osName('Mozilla/5.0 (Linux; Android 13; SM-A146P)')).toBe('Android');
   });
 });
@@ -28,7 +28,7 @@ describe('the id of this browser', () => {
     });
   });
 
-  it('stays what the platform has made of it, also after a reload', () => {
+  it('stays the id adopted from the platform, also after a reload', () => {
     adoptDeviceId('device-9');
     expect(deviceId()).toBe('device-9');
     expect(localStorage.getItem('parola.device')).toBe('device-9');

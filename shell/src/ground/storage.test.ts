@@ -16,7 +16,7 @@ describe.each([
   ['of the device', deviceStorage, () => localStorage],
   ['of the tab', tabStorage, () => sessionStorage],
 ])('the storage %s', (_which, storage, area) => {
-  it('gives back what was written, and nothing once it is removed', () => {
+  it('gives back the written value, and nothing once it is removed', () => {
     expect(storage.writeText('parola.a', 'one')).toBe(true);
     expect([storage.readText('parola.a'), area().getItem('parola.a')]).toEqual(['one', 'one']);
     expect(storage.writeText('parola.a', null)).toBe(true);
@@ -24,7 +24,7 @@ describe.each([
     storage.writeJson('parola.b', { two: 2 });
     expect(storage.readJson('parola.b')).toEqual({ two: 2 });
   });
-  it('has nothing where an older version wrote something else than JSON', () => {
+  it("has nothing for an older version's value that is no JSON", () => {
     area().setItem('parola.b', '{');
     expect(storage.readJson('parola.b')).toBeUndefined();
     expect(storage.readJson('parola.never')).toBeUndefined();

@@ -78,7 +78,7 @@ async function hide(): Promise<void> {
 }
 const active = (version: string, viaFallback = false): RemoteState => ({ phase: 'active', version, viaFallback });
 
-test('a page says once what it has and what is shown, under the receipt for its device and revision', async () => {
+test('a page reports once its builds and the shown ones, under the receipt for its device and revision', async () => {
   const { become, begin, shell } = await start();
   become('lobby', active('1.1.0'));
   await begin();
@@ -101,7 +101,7 @@ test('a page says once what it has and what is shown, under the receipt for its 
   ]);
 });
 
-test('what failed before it began is said too: a build that gave way to the fallback has failed to load', async () => {
+test('a failure before the start is reported too: a build replaced by the fallback has failed to load', async () => {
   const { become, begin, faults } = await start();
   faults.push(faultOf({ remote: 'lobby', version: '1.1.0' }, 'LOAD-001', 'no answer of /remotes/7'));
   become('lobby', active('1.0.0', true));
@@ -110,7 +110,7 @@ test('what failed before it began is said too: a build that gave way to the fall
   expect(sent[0]?.units).toContainEqual({ unit: 'lobby', state: 'error', error });
 });
 
-test('code that came at the second try has not failed; what threw while it was shown has, whatever came after it', async () => {
+test('code that came at the second try has not failed; code that threw while it was shown has, after any later event', async () => {
   const { become, begin, faults } = await start();
   faults.push(faultOf({ remote: 'wallets', version: '2.0.0' }, 'LOAD-001', 'once'));
   become('wallets', active('2.0.0'));
@@ -125,7 +125,7 @@ test('code that came at the second try has not failed; what threw while it was s
   ]);
 });
 
-test('an error that nobody caught belongs to whose code it is', async () => {
+test('an uncaught error belongs to the owner of its code', async () => {
   const { become, begin } = await start();
   become('wallets', active('2.0.0'));
   await begin();
@@ -148,7 +148,7 @@ test.each([
   ['the shell', at(SHELL_FILE, SHELL_FILE), 'shell'],
   ['a remote in the words of Safari and Firefox', `x@${LOBBY_FILE}:1:2\ny@${SHELL_FILE}:3:4`, 'lobby'],
   ['a remote below functions of the browser', `Error\n    at Array.map (<anonymous>)\n${at(LOBBY_FILE)}`, 'lobby'],
-])('an error that nobody caught of %s is counted against one build', async (_who, stack, unit) => {
+])('an uncaught error of %s is counted against one build', async (_who, stack, unit) => {
   const { become, begin } = await start();
   become('lobby', active('1.1.0'));
   await begin();
@@ -184,7 +184,7 @@ test.each([
   expect(sent.flatMap(({ units }) => units).filter(({ state }) => state === 'error')).toEqual([]);
 });
 
-test('what is thrown without a stack belongs to the file that the browser names', async () => {
+test('a value thrown without a stack belongs to the file that the browser names', async () => {
   const { become, begin } = await start();
   become('lobby', active('1.1.0'));
   await begin();
@@ -206,7 +206,7 @@ test('a browser that keeps nothing is left out, and so is a page without a recei
   expect(asked).toHaveLength(1);
 });
 
-describe('what a remote does to the page', () => {
+describe("a remote's change of the page", () => {
   const parse = Reflect.get(JSON, 'parse');
   const wrapParse = () => Object.assign(JSON, { parse: (text: string) => parse(text) });
   const failed = (unit: string, what: string) => ({
@@ -247,7 +247,7 @@ describe('what a remote does to the page', () => {
     expect(failures()).toEqual([]);
   });
 
-  test('too many facts and calls are counted against the remote that sent them, whichever page is shown', async () => {
+  test('too many facts and calls are counted against the remote that sent them, on any shown page', async () => {
     const { become, begin, shell } = await start();
     become('wallets', active('2.0.0'));
     await begin();

@@ -16,7 +16,7 @@ test('a player who follows an invitation stays, and reads that it is for others'
   expect(shell.notices.getState().toasts).toEqual(['You already have an account. Invitations are for new players.']);
 });
 
-test('a player who came by himself reads nothing', async () => {
+test('a player without an invitation reads nothing', async () => {
   const { shell } = makeShell({ path: '/' });
   await act(() => shell.session.signedIn(authOk(), LOGIN));
   followInvite(shell);

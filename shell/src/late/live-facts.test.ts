@@ -76,7 +76,7 @@ describe('one stream', () => {
     expect(streams.opened).toHaveLength(1);
   });
 
-  it('ends while nobody looks, and comes back at once', async () => {
+  it('ends while the page is hidden, and comes back at once', async () => {
     await open();
     visibility('hidden');
     expect(streams.latest().left()).toBe(true);
@@ -131,7 +131,7 @@ describe('one stream', () => {
   });
 });
 
-describe('what it tells', () => {
+describe('its facts', () => {
   it('the balance, which never goes back in time', async () => {
     const { shell, toasts } = await open();
     streams.latest().send('event: wallet\nid: 1\nda');
@@ -144,7 +144,7 @@ describe('what it tells', () => {
     expect(toasts()).toEqual(['₱500.00 arrived in your balance.']);
   });
 
-  it('no arrival of what the player did himself, whichever comes first', async () => {
+  it("no arrival after the player's own action, in either order", async () => {
     const { shell, platform, toasts } = await open();
     const own = async (walletVersion: number) => {
       platform.answer('refreshData', sampleRefresh(coin(100_000 + walletVersion, walletVersion)));
@@ -192,7 +192,7 @@ describe('what it tells', () => {
     expect(toasts()).toEqual(['₱100.00 arrived in your balance.']);
   });
 
-  it('no arrival whose telling falls into a draw', async () => {
+  it('no arrival announced during a draw', async () => {
     const { shell, toasts } = await open();
     streams.latest().say('wallet', coin(150_000, 11));
     await pass(1_000);
@@ -206,14 +206,14 @@ describe('what it tells', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('mail and whatever else waits', async () => {
+  it('mail and other waiting items', async () => {
     const { shell } = await open();
     streams.latest().say('dots', { ...EMPTY_RED_DOTS, hasMail: true, mailUnread: 3 });
     await pass(1);
     expect(state(shell).redDots).toMatchObject({ hasMail: true, mailUnread: 3 });
   });
 
-  it('orders that moved, as a fact for remotes; also after a cut, and not what was so before', async () => {
+  it('orders that moved, as a fact for remotes; also after a cut, and not the earlier state', async () => {
     const { heard, platform } = await open();
     const profiles = platform.bodiesOf('getAfterLoginInfoWeb').length;
     const order = (orderId: string, status: number) => ({ orderId, status, amount: 100, updateTime: 1 });
@@ -310,7 +310,7 @@ test('while it tells, the balance is not asked for; the heartbeat goes on, and d
   expect([beats(), asked()]).toEqual([before[0]! + 3, before[1]! + 2]);
 });
 
-test('C04, C18 who the player is, is read anew when he stands otherwise than the page knows, and only then', async () => {
+test("C04, C18 the player is read anew when their status differs from the page's, and only then", async () => {
   const { platform, shell } = await open();
   const asked = () => platform.bodiesOf('getAfterLoginInfoWeb').length;
   const { user, rg } = shell.session.store.getState();

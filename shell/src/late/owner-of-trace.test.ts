@@ -67,7 +67,7 @@ test('a function belongs to the remote in whose files it stands; only files of p
   );
 });
 
-test('a function in no file of a remote belongs to nobody, as those of extensions do; it is unknown where no file can be read', async () => {
+test('a function in no file of a remote has no owner, as those of extensions; it is unknown where no file can be read', async () => {
   const code = 'function other(){return 1}';
   expect(await ownerOf({ code })).toBe('nobody');
   files = {};
@@ -81,7 +81,7 @@ test('a function in the files of two remotes, of the browser or too short is of 
   expect(await ownerOf({ code: CODE })).toBeUndefined();
 });
 
-test('a script belongs to the remote of which planned build it is', async () => {
+test('a script belongs to the remote of its planned build', async () => {
   const of = (script: string) => ownerOf({ script: AT + script });
   expect(
     await Promise.all(['/remotes/promo/1.1.0/9.js', '/remotes/promo/1.0.0/9.js', '/shell/1.0.0/main.js'].map(of)),

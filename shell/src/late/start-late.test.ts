@@ -64,7 +64,7 @@ test('a number that an earlier build kept unasked goes, how the player logs in s
   expect(localStorage.getItem('parola.login')).toBe(JSON.stringify({ accountType: 2 }));
 });
 
-test('what names the player of a beacon comes with any answer, and ends with the session', async () => {
+test("the player's ticket of a beacon comes with any answer, and ends with the session", async () => {
   const platform = createPlatform();
   platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), eventTicket: 'one' });
   platform.answer('anonymous/appEventLogClient', { accepted: 0, eventTicket: 'two' });

@@ -129,7 +129,7 @@ it.each([RECHARGE_SIGN, BANKRUPT, MONEY_RAIN])(
 );
 
 it.each(EVERYBODY)(
-  'a %s is shown nothing of what is not in his list, or does not pop up, or while there is no list',
+  'a %s is shown no activity outside of their list or without a pop-up, and none while there is no list',
   (who) => {
     expect(turns(who, listOf([]))).toEqual([]);
     expect(turns(who, listOf(ALL, { type: 0 }))).toEqual([]);
@@ -142,7 +142,7 @@ it('they have their turn in the order of the list', () => {
   expect(turns('player', listOf([...ALL].reverse()))).toEqual([...ALL].reverse());
 });
 
-it('first-deposit tips are for who has not deposited: players, and visitors where the activity is shown to them', () => {
+it('first-deposit tips are for players without a deposit, and visitors where the activity is shown to them', () => {
   const list = listOf([TIPS]);
   expect(EVERYBODY.map((who) => turns(who, list))).toEqual([[TIPS], [TIPS], [], []]);
 });
@@ -153,7 +153,7 @@ it('the sign-in comes while it can be received, and only then', () => {
 });
 
 it.each([FIRST_DEPOSIT, RECHARGE_SIGN, RED_VERSUS_BLUE, MONEY_RAIN, BANKRUPT])(
-  'the dialog of activity %i asks for no more than its place in the list, of who has deposited too',
+  'the dialog of activity %i asks for no more than its place in the list, also of a player with a deposit',
   (activity) => {
     for (const who of PLAYERS)
       expect(turns(who, listOf([activity], { loginBonus3CanReceive: false }))).toEqual([activity]);
@@ -186,7 +186,7 @@ it('all of them are opened under the name that the specification has for them', 
   ]);
 });
 
-it('no offer comes before the first game, only what the operators tell and what the platform asks', () => {
+it('no offer comes before the first game, only notices of the operators and questions of the platform', () => {
   const { shell } = start([]);
   const early = [...shell.owners.values()]
     .flatMap(({ declared }) => declared.startUp)

@@ -202,7 +202,7 @@ describe('the dialogs of the start', () => {
     expect(await shows('First')).toBeInTheDocument();
   });
 
-  it('have no way to put off what the player opened', async () => {
+  it('have no way to put off a dialog opened by the player', async () => {
     const { shell } = start([], []);
     act(() => void shell.modals.service.open('promo.first', {}));
     await shows('First');

@@ -46,7 +46,7 @@ afterEach(() => {
 test.each([
   ['a visitor', ''],
   ['a player', 'stored'],
-])('%s reads what the operators say, and again after its time', async (_who, token) => {
+])("%s reads the operators' notices, and again after their time", async (_who, token) => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(10 * DAY);
   const { shell } = start([notice(1)], token);
   const dialog = await shows('Notice 1');
@@ -80,13 +80,13 @@ test.each([
   ['there is none', []],
   ['its time has not come', [notice(1, { startTime: 4_000_000_000_000 })]],
   ['its time is over', [notice(1, { endTime: 1 })]],
-])('nobody is disturbed, and nothing asked, while %s', async (_what, list) => {
+])('the player is not disturbed, and nothing is requested, while %s', async (_what, list) => {
   const { platform } = start(list);
   await nothing();
   expect(platform.bodiesOf('getActivityIds')).toEqual([]);
 });
 
-test('what somebody else wrote in place of the times does no harm', async () => {
+test('foreign values in place of the times do no harm', async () => {
   localStorage.setItem('parola.notices', '{"1":"soon"}');
   start([notice(1)]);
   expect(await shows('Notice 1')).toBeInTheDocument();

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('the tips for a first deposit', () => {
-  it('come to a player who has not deposited, after the page had its moment', async () => {
+  it('come to a player without a deposit, after the page had its moment', async () => {
     start();
     await advanceTime(700);
     expect(tips()).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('the tips for a first deposit', () => {
   });
 
   it.each(['logout', 'expired', 'idle', 'other-tab'] as const)(
-    'come to who logs in after a session that ended (%s)',
+    'come to a player who logs in after a session that ended (%s)',
     async (why) => {
       const { shell } = start();
       await screen.findByRole('dialog', { name: 'Tips' });
@@ -153,7 +153,7 @@ describe('the tips for a first deposit', () => {
     expect(tips()).not.toBeInTheDocument();
   });
 
-  it('do not come to who chats with the support', async () => {
+  it('do not come to a player in a chat with the support', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList);

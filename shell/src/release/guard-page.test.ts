@@ -91,7 +91,7 @@ test('a name more on a prototype is told', () => {
   expect(told).toEqual(['Array.prototype has the new member lastOf']);
 });
 
-test('what the page itself finds wrong is told with the others', () => {
+test('faults found by the page itself are shown with the others', () => {
   begin();
   faults = ['the storage was emptied'];
   aLook();
@@ -183,7 +183,7 @@ test('more than a hundred requests in one second are told, as many over a longer
   expect(told).toEqual(['there was a storm of requests']);
 });
 
-test('a page in which nobody touches anything says nothing', () => {
+test('an untouched page reports nothing', () => {
   begin();
   window.dispatchEvent(new Event('online'));
   document.body.append(document.createElement('p'));

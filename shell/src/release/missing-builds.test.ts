@@ -113,14 +113,14 @@ describe('24: row GC aware of live clients: code of this page that is gone from 
     ['a picture', '/art/tile.webp', 'img'],
     ['a script of another site', 'https://elsewhere.test/remotes/x.js', 'script'],
     ['a script of no build', '/sdk.js', 'script'],
-  ] as const)('is not what %s says', async (_what, address, kind) => {
+  ] as const)('is not the claim of %s', async (_what, address, kind) => {
     const { asked } = await start(410);
     fails(address, kind);
     await asks(asked, 0);
     expect(asked).toEqual([]);
   });
 
-  it('is asked of nobody without a network', async () => {
+  it('is not requested without a network', async () => {
     const { asked, reload } = await start(410, { offline: true });
     fails(CHUNK);
     await asks(asked, 1);

@@ -91,7 +91,7 @@ describe('replacing a remote during development', () => {
     },
   );
 
-  it('says that nobody is there, and how to end it', async () => {
+  it('says that no server answers, and how to end it', async () => {
     expectConsole('error', /^\[shell\] lobby is not replaced by /);
     const gone = jest.fn<ReturnType<Send>, Parameters<Send>>(() => Promise.reject(new Error('Network Error')));
     expect((await overrides(QUERY, gone)).size).toBe(0);
@@ -99,7 +99,7 @@ describe('replacing a remote during development', () => {
     expect(document.querySelector('button')).toHaveTextContent('Clear');
   });
 
-  it('says in the development shell what it is, in tabs too that never asked', async () => {
+  it('names itself in the development shell, in tabs too that never asked', async () => {
     expect(wantsOverrides('', true)).toBe(true);
     await overrides('', serve(''), true);
     expect(document.body).toHaveTextContent('The development shell. Nothing is replaced Clear');

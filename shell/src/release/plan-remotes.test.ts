@@ -72,7 +72,7 @@ describe('planRemotes', () => {
     expect(refusals(findings).map(({ code: what, unit: who }) => [what, who])).toEqual([[code, 'jackpot']]);
   });
 
-  it('refuses a remote of which neither canary nor stable build fits', async () => {
+  it('refuses a remote when neither canary nor stable build fits', async () => {
     const manifest = { contract: { built: '9.0', range: '^9.0' } };
     const canary = { arm: sampleArm('jackpot', '2.0.0', { manifest }), weightBp: 10_000, seed: 's' };
     const { remotes } = await planRemotes(
@@ -131,7 +131,7 @@ describe('planRemotes', () => {
     expect([await plan(lobby), await plan(old), await plan(good)]).toEqual([undefined, undefined, '0.9.1']);
   });
 
-  it('keeps what the release switched off, with its reason', async () => {
+  it('keeps remotes that the release switched off, with their reason', async () => {
     const { remotes } = await planRemotes(
       sampleSnapshot({ remotes: [{ name: 'lobby', stable: lobby, off: { why: 'incident' } }] }),
       unit,
@@ -156,7 +156,7 @@ describe('planRemotes', () => {
     expect(profile.own.needs.config).toContain('appRegulatorNotice');
   });
 
-  it('lets fields of tomorrow’s manifests speak for nobody: they may have any name', async () => {
+  it('lets fields of future manifests speak for no remote: they may have any name', async () => {
     const strange = { files: 12, name: 'wallets', version: '0.0.0', base: 'https://elsewhere.example/', entry: 7 };
     const manifest = Object.assign({ ...lobby.manifest }, strange);
     const { remotes, findings } = await planRemotes(

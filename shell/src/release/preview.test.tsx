@@ -97,7 +97,7 @@ it.each<[string, () => Promise<Answer | Error>, string]>([
   expect(screen.getByRole('alert').textContent).toContain(says);
 });
 
-it('goes by the clock of the site, whatever that of the phone says', async () => {
+it('goes by the clock of the site, for any clock of the phone', async () => {
   const over = Date.now() - 6 * 86_400_000;
   const headers = { date: new Date(over - 86_400_000).toUTCString() };
   const { shown } = await open({ ...(await signed({ expires: over })), headers });
@@ -127,7 +127,7 @@ it('takes the builds into the release, each in the place of all that was served 
   expect(strip().textContent).toContain('The check found nothing');
 });
 
-it('says what was found against the builds, and what of them this page cannot act on', async () => {
+it('shows findings against the builds, and the parts that this page cannot act on', async () => {
   const odd = { ...WALLETS, manifest: { ...WALLETS.manifest, routes: [{ id: 'wallets.x' }] } };
   const finding = {
     code: 'PIN-002',
@@ -142,7 +142,7 @@ it('says what was found against the builds, and what of them this page cannot ac
   expect(items[1]).toContain('PIN-021');
 });
 
-it('stands before all else, tells its height, and speaks the language of the page', async () => {
+it('stands before all content, reports its height, and speaks the language of the page', async () => {
   await open(await signed());
   expect(document.body.firstElementChild?.contains(strip())).toBe(true);
   expect(document.documentElement.dataset.preview).toBe('');

@@ -48,7 +48,7 @@ describe('readRelease', () => {
     });
   });
 
-  it('does not let a tampered page replace what is stored', async () => {
+  it('does not let a tampered page replace the stored release', async () => {
     const signer = await createSigner();
     await readRelease(await signer.inject(sampleSnapshot()), now);
     await readRelease((await signer.inject(sampleSnapshot({ rev: 5 }))).replace('\\"rev\\":5', '\\"rev\\":6'), now);

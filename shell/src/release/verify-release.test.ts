@@ -4,7 +4,7 @@ import { verifyRelease } from './verify-release';
 const snapshot = sampleSnapshot();
 
 describe('verifyRelease', () => {
-  it('believes what was signed, word for word', async () => {
+  it('trusts signed text, word for word', async () => {
     const signer = await createSigner();
     const signed = await signer.sign(JSON.stringify(snapshot));
     expect(await verifyRelease(signed, { keys: signer.keys })).toMatchObject({ ok: true, snapshot });
@@ -17,7 +17,7 @@ describe('verifyRelease', () => {
     expect(await verifyRelease(changed, { keys: signer.keys })).toMatchObject({ ok: false, fault: 'signature' });
   });
 
-  it('refuses a signature of somebody else', async () => {
+  it('refuses a foreign signature', async () => {
     const [signer, other] = [await createSigner(), await createSigner()];
     const signed = await other.sign(JSON.stringify(snapshot));
     expect(await verifyRelease(signed, { keys: signer.keys })).toMatchObject({ ok: false, fault: 'signature' });
@@ -63,7 +63,7 @@ describe('verifyRelease', () => {
     }
   });
 
-  it('refuses what has expired, with five minutes of grace', async () => {
+  it('refuses an expired release, with five minutes of grace', async () => {
     const signer = await createSigner();
     const signed = await signer.sign(JSON.stringify({ ...snapshot, expires: 1_000_000 }));
     expect(await verifyRelease(signed, { keys: signer.keys, now: 1_000_000 + 299_000 })).toMatchObject({ ok: true });

@@ -109,7 +109,7 @@ describe('a newer release', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['/', '/game/start'])('takes what it switches off from the page at once on %s', async (path) => {
+  it.each(['/', '/game/start'])('takes switched-off remotes from the page at once on %s', async (path) => {
     const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell, reload } = start(() => Promise.resolve({ status: 200, text }), false, path);
     await aMinute();
@@ -119,7 +119,7 @@ describe('a newer release', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leaves what it switches off to finish what is open there, a page or a dialog', async () => {
+  it('leaves a switched-off remote to finish its open page or dialog', async () => {
     const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell } = start(() => Promise.resolve({ status: 200, text }), false, '/wallets');
     shell.modals.store.setState([{ key: 1, id: 'wallets.card-modal', props: {}, settle: () => undefined }], true);
@@ -145,7 +145,7 @@ describe('a newer release', () => {
     expect(shell.remotes.get('wallets')?.offered()).toBe(true);
   });
 
-  it('takes what it kills at once from whatever is open there, and says that nothing is lost', async () => {
+  it('takes a killed remote at once from any open place, and says that nothing is lost', async () => {
     const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'evil code', killed: true } }] });
     const { shell, reload } = start(() => Promise.resolve({ status: 200, text }), false, '/wallets');
     await aMinute();
@@ -157,7 +157,7 @@ describe('a newer release', () => {
     );
   });
 
-  it('kills without a word where the player is elsewhere, and what is off already', async () => {
+  it('kills silently when the player is on another page, and skips remotes that are off already', async () => {
     const killed = { ...WALLETS, off: { why: 'evil code', killed: true } };
     const { shell } = start(async () => ({ status: 200, text: await pageWith(4, { remotes: [killed] }) }), false, '/');
     shell.remotes.get('wallets')?.close('before');
@@ -265,7 +265,7 @@ describe('a newer release', () => {
     expect(parse).not.toHaveBeenCalled();
   });
 
-  it('switches nothing off that nobody signed', async () => {
+  it('switches nothing off without a signature', async () => {
     const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell } = start(() => Promise.resolve({ status: 200, text: text.replace('trouble', 'malice!') }));
     await aMinute();
@@ -303,7 +303,7 @@ describe('a newer release', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that is told of is read within 20 s for what it switches off', async () => {
+  it('with announced news is read within 20 s for its switched-off remotes', async () => {
     const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell, ask, served } = start(() => Promise.resolve({ status: 200, text }), true);
     await aMinute();
@@ -341,7 +341,7 @@ describe('a newer release', () => {
     },
   );
 
-  it('is not seen in the same release, in trouble, or in something else', async () => {
+  it('is not seen in the same release, in trouble, or in another tab', async () => {
     const same = await pageWith(3);
     for (const answer of [
       { status: 200, text: same },

@@ -104,7 +104,7 @@ describe('a new worker in control', () => {
 });
 
 describe('a worker that waits', () => {
-  it('is let in at once where nobody is disturbed', async () => {
+  it('is let in at once where it disturbs no player', async () => {
     const { begun } = await start({});
     await begun;
     registration.bring();
@@ -121,7 +121,7 @@ describe('a worker that waits', () => {
   });
 });
 
-it('has what this page was made of kept', async () => {
+it('has the files of this page stored', async () => {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = 'parola-release';

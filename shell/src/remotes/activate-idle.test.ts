@@ -82,7 +82,7 @@ describe('the remotes that the first page did not need', () => {
     expect(phases(shell)).toEqual(['active', 'active', 'off']);
   });
 
-  it('wait while nobody looks, and go on when somebody does', async () => {
+  it('wait while the page is hidden, and go on when it is visible', async () => {
     const { shell, order } = start();
     const looked = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const done = activateIdle(shell.remotes.values());

@@ -12,8 +12,8 @@ import { createFederation } from './federation';
 import { providedModules } from './provided-modules';
 import * as provided from './provided-ui';
 
-describe('what remotes get of the design system', () => {
-  it('is all of it but what only the shell uses', () => {
+describe("the remotes' part of the design system", () => {
+  it('is all of it except for parts of the shell alone', () => {
     const own = ['configureUi'];
     expect(Object.keys(provided).sort()).toEqual(
       Object.keys(ui)

@@ -81,7 +81,7 @@ describe('a remote that works', () => {
     expect((await load()).host.remote).toEqual({ name: 'lobby', version: '2.0.0' });
   });
 
-  it('is not fetched before somebody asks', () => {
+  it('is not fetched before a request', () => {
     const { containers, remote } = start([whole('home')]);
     expect(containers.asked).toEqual([]);
     expect(remote.state.getState()).toEqual({ phase: 'waiting' });
@@ -132,7 +132,7 @@ describe.each<[string, () => Published, string, number]>([
   ['activate never ends', () => ({ module: fakeRemote('lobby', () => new Promise(() => undefined)) }), 'LIFE-002', 1],
   ['a promised page is left out', () => ({ module: fakeRemote('lobby', { routes: {} }) }), 'LIFE-003', 1],
 ])('when %s', (_what, broken, code, tries) => {
-  it(`fails as ${code} after ${tries} of the same version, and says who, what and where`, async () => {
+  it(`fails as ${code} after ${tries} of the same version, with owner, cause and place`, async () => {
     const { load, faults, remote } = start([broken()]);
     const fault = await failureOf(load());
     expect(codes(faults)).toEqual(Array.from({ length: tries }, () => code));
@@ -232,7 +232,7 @@ describe('a contribution that cannot be loaded', () => {
 });
 
 describe('switching off', () => {
-  it('never fetches what the release switched off or the check refused', async () => {
+  it('never fetches builds that the release switched off or the check refused', async () => {
     const { shell } = makeShell();
     const containers = createContainers();
     const deps = {
@@ -272,7 +272,7 @@ describe('switching off', () => {
     expect(await failureOf(load())).toMatchObject({ code: 'OFF-002' });
   });
 
-  it('leaves a build only once, whoever asks first', async () => {
+  it('leaves a build only once, for any first caller', async () => {
     const { remote, load } = start([whole('home')], [whole('old home')]);
     const { host } = await load();
     expect([remote.demote('2.0.0'), remote.demote('2.0.0')]).toEqual([true, true]);

@@ -14,7 +14,7 @@ function start() {
 }
 beforeEach(freshBrowser);
 
-describe('errors that nobody caught', () => {
+describe('uncaught errors', () => {
   it.each([
     ['at f (http://localhost/remotes/lobby/2.0.0/7.js:1:20)', 'lobby'],
     ['at f (http://localhost/remotes/lobby/1.0.0/7.js:1:20)', 'lobby'],

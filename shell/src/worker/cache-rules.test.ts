@@ -3,7 +3,7 @@ import { readMessage } from './worker-messages';
 
 const answer = (status: number, cache: string) => ({ status, headers: new Headers({ 'cache-control': cache }) });
 
-describe('what the worker keeps', () => {
+describe('files stored by the worker', () => {
   it.each([
     ['/shell/1.0.0/main.1234.js', 'file'],
     ['/remotes/lobby/1.0.0/remoteEntry.js', 'file'],

@@ -63,7 +63,7 @@ describe('a visit', () => {
   const after = (ms: number, html = 'network') =>
     new Promise<Answered>((resolve) => setTimeout(() => resolve(answer(html)), ms));
 
-  it('shows what the network says in time', async () => {
+  it("shows the network's answer in time", async () => {
     const { shown, onLate } = visit(after(2900));
     await jest.advanceTimersByTimeAsync(2900);
     expect(await shown).toBe('network');

@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('a missing chunk is a plain 404 that nobody keeps, never a page', { tag: '@quick' }, async ({ request }) => {
+test('a missing chunk is a plain 404 without caching, never a page', { tag: '@quick' }, async ({ request }) => {
   for (const path of [
     '/remotes/lobby/0.0.1/remoteEntry.js',
     '/shell/0.0.1/main.js',

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('who was logged in never sees it, not before the first script either', async ({ page, complaints }) => {
+test('a logged-in player never sees it, not before the first script either', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource/);
   await withoutScripts(page);
   await page.goto('/');

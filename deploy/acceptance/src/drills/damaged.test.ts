@@ -47,7 +47,7 @@ test('16: each file of shell and remotes that arrives damaged once is had again,
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('16: what the worker has kept damaged is dropped and had again', async ({ page, complaints }) => {
+  test("16: damaged files in the worker's cache are dropped and fetched again", async ({ page, complaints }) => {
     complaints.expect(FAULT_IS_LOGGED);
     await new Frame(page).open();
     await untilKept(page);

@@ -49,7 +49,7 @@ async function expectShown(page: Page): Promise<void> {
   });
 }
 
-test('a canary that does not start is taken back by the guard, from what the pages of its players tell', async ({
+test("the guard takes back a canary that does not start, from the reports of its players' pages", async ({
   browser,
   product,
   site,

@@ -87,7 +87,7 @@ test('a release that prompts is offered in an open tab, waits while a deposit is
   }
 });
 
-test('what is killed goes from an open deposit within a minute, and the rest of the tab goes on', async ({
+test('a killed remote leaves an open deposit within a minute, and the rest of the tab goes on', async ({
   page,
   context,
   site,

@@ -43,7 +43,7 @@ test(
       expect(new URL(page.url()).search).toBe('');
       await expect(badge).toContainText(`PREVIEW ${REMOTE} ${version}`);
     });
-    await test.step('the badge stays, says what was found, and covers nothing at 320 px', async () => {
+    await test.step('the badge stays, names its findings, and covers nothing at 320 px', async () => {
       await expectBuild(page, version, whole, () => page.reload());
       await badge.getByText('PREVIEW').click();
       await expect(badge.getByText('The check found nothing against these builds.')).toBeVisible();
@@ -57,7 +57,7 @@ test(
         (await top('region')).bottom - 1,
       );
     });
-    await test.step('nobody else sees it', async () => {
+    await test.step('other visitors do not see it', async () => {
       const other = await context.newPage();
       await expectBuild(other, whole, version, () => other.goto(path));
       await expect(other.getByRole('region', { name: 'Preview' })).toBeHidden();

@@ -118,7 +118,7 @@ test('row Sticky, monotone ramp: a visitor keeps his shell over reloads, a ramp 
   const theirs = await browserOf(browser, site, other);
   const nobodys = await browserOf(browser, site, undefined);
 
-  await test.step('the first page is that of everybody: nobody knows yet who it is', async () => {
+  await test.step('the first page is the common one: the visitor is still unknown', async () => {
     for (const page of [mine, theirs]) expect(await load(page)).toBe(old);
     await isKnown(mine, chosen);
     await isKnown(theirs, other);
@@ -132,11 +132,11 @@ test('row Sticky, monotone ramp: a visitor keeps his shell over reloads, a ramp 
     const answer = await mine.request.get('/');
     expect(answer.headers()['cache-control']).toBe('private, no-cache');
   });
-  await test.step('at 100 % everybody who is known has it, whoever keeps nothing never', async () => {
+  await test.step('at 100 % every known visitor has it, and browsers without storage never do', async () => {
     expect(await share(site, 10_000)).toBe(seed);
     expect([await load(mine), await load(theirs), await load(nobodys)]).toEqual([NEW, NEW, old]);
   });
-  await test.step('an abort gives everybody the old one, in a page that is one for all', async () => {
+  await test.step('an abort gives all visitors the old one, in one page for all', async () => {
     await abort(site);
     expect([await load(mine), await load(theirs), await load(nobodys)]).toEqual([old, old, old]);
     expect((await mine.request.get('/')).headers()['cache-control']).toBe('no-cache');

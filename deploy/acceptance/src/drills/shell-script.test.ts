@@ -8,7 +8,7 @@ for (const [title, fault] of [
   ['is missing', 'missing'],
   ['is not the one that was published', 'altered'],
 ] as const) {
-  test(`a shell whose script ${title} says so in both languages, and is loaded again from there`, async ({
+  test(`a shell whose script ${title} reports it in both languages, and reloads from there`, async ({
     page,
     complaints,
   }) => {

@@ -110,7 +110,7 @@ for (const [what, bytes] of [
     await expect(take.status).toContainText('Kept as');
   });
 
-test('pictures of its own are painted on the page that says so, which is a document of its own, and nowhere else', async ({
+test('its own pictures are painted on the page that allows them, which is a separate document, and on no other page', async ({
   page,
   player,
   complaints,

@@ -104,7 +104,7 @@ async function repeat(site: DrillSite, rev: number, devices: readonly string[], 
   }
 }
 
-test('a build that breaks through the walls where nobody who reads it can see is found out in its pages, and its canary taken back', async ({
+test('a build that breaks through the walls unseen is found out in its pages, and its canary taken back', async ({
   browser,
   product,
   site,

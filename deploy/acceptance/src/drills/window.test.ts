@@ -65,7 +65,7 @@ test('remotes of the contract before, as they were published then, in the shell 
         await expect(card(page).title).toBeHidden();
       });
     }
-    await test.step('what the shell knew by heart then is still there', async () => {
+    await test.step('the built-in knowledge of the old shell still holds', async () => {
       const bar = page.getByRole('navigation', { name: 'Main' });
       await page.goto('/');
       await expect(bar.getByRole('link')).toHaveText([/Home$/, /Bonus$/, /Deposit$/, /VIP$/, /Me$/]);

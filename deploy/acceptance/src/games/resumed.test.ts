@@ -75,7 +75,7 @@ test('C46 free games left in the middle bind elsewhere (704), and go on where th
   await expect.poll(() => again.balance()).toBe(before - (round?.bet ?? 0) + win);
 });
 
-test('C46 a ride left with a stake aboard ends as the server decides: the browser crashes, and what it brought is there on return', async ({
+test('C46 a ride left with a stake aboard ends as the server decides: the browser crashes, and the result is there on return', async ({
   page,
   context,
   product,

@@ -58,7 +58,7 @@ test('C46 a wallet that is slow by 10 s: the game says so, the stake is not kept
 });
 
 test(
-  'what another window says in the name of the game is not heard, on its origin neither',
+  'messages of another window in the name of the game are ignored, on its own origin too',
   { tag: '@quick' },
   async ({ page, player }) => {
     const game = new GamePage(page);
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('a game left in the middle of a round shows on return what became of it', async ({ page, product, player }) => {
+test('a game left in the middle of a round shows its result on return', async ({ page, product, player }) => {
   const game = await openGame(page, TRIPLE, player, product);
   const before = await game.balance();
   const { stake, release } = await game.spinHeld('win');

@@ -36,7 +36,7 @@ test('Christmas is set in the running product, found among the activities, and i
   await inspect(page, 'christmas, received');
 });
 
-test('what is done elsewhere is received after the player went there; the welcome gift is one of each account', async ({
+test('an action done on another page is received after the player went there; the welcome gift is one of each account', async ({
   page,
   context,
   player,

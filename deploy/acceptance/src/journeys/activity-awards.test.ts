@@ -101,7 +101,7 @@ const tile = (page: Page, name: string) =>
 const other = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
 for (const { name, by, earn, offers } of VISITS)
-  test(`found among what is on, and received once: ${name}`, async ({ page, product, player }) => {
+  test(`found among the running activities, and received once: ${name}`, async ({ page, product, player }) => {
     await earn({ product, player, page });
     await new Frame(page).openAs(player, '/bonus/event');
     if (by === 'others') await tile(page, 'Festival').click();

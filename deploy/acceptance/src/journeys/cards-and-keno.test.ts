@@ -36,7 +36,7 @@ test('Red–Blue Cards are played for money: stakes on a camp and on ties, by ke
   await inspect(page, 'cards, history');
 });
 
-test('Keno is played for money: numbers chosen by keyboard and by chance, never seven, and the history shows what was drawn', async ({
+test('Keno is played for money: numbers chosen by keyboard and by chance, never seven, and the history shows the drawn ones', async ({
   page,
   product,
   player,

@@ -9,7 +9,7 @@ import { depositFor } from '../support/player';
 const { CoinPusher } = ACTIVITY_ID;
 const GAME = 15;
 
-test('a drop of the day brings what was drawn, a lost answer brings no second one, and the way leads to the game', async ({
+test('a drop of the day brings the drawn award, a lost answer brings no second one, and the way leads to the game', async ({
   page,
   product,
   player,
@@ -59,7 +59,7 @@ test('a drop of the day brings what was drawn, a lost answer brings no second on
   await expect(page).toHaveURL(new RegExp(`/game/start\\?gameId=${GAME}&activityId=${CoinPusher}$`));
 });
 
-test('in Filipino, on a small phone, for who wants less motion', async ({ page, context, product, player }) => {
+test('in Filipino, on a small phone, with reduced motion', async ({ page, context, product, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   await context.addCookies([{ name: 'parola_locale', value: 'fil-PH', url: product.url }]);

@@ -61,10 +61,7 @@ test(
   },
 );
 
-test('a page under the name of a picture is refused by the server, and what was written stays', async ({
-  page,
-  player,
-}) => {
+test('the server refuses a page under the name of a picture, and the written text stays', async ({ page, player }) => {
   await new Frame(page).openAs(player, '/feedback');
   const text = page.getByRole('textbox', { name: 'Your message' });
   await text.fill('Look at this picture of mine.');

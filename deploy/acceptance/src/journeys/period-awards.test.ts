@@ -28,7 +28,7 @@ async function receive(page: Page, row: Locator, award: string): Promise<void> {
   await expect(row.getByRole('button')).toBeHidden();
 }
 
-test('what was reached in the last month is received in this one, until its 28th day', async ({
+test('an award reached in the last month is received in this one, until its 28th day', async ({
   page,
   product,
   player,
@@ -68,7 +68,7 @@ test('a place of a day that is over is received once', async ({ page, product, p
   await inspect(page, 'rank, place received');
 });
 
-test('five cards are bought and scratched, and what five bring is received beside them', async ({
+test('five cards are bought and scratched, and the award for five is received beside them', async ({
   page,
   product,
   player,

@@ -85,7 +85,7 @@ test(
       await page.getByRole('button', { name: 'Today' }).click();
       await expect(new RecordPage(page).rows.first()).toBeVisible();
     });
-    await test.step('bets with what they come to', async () => {
+    await test.step('bets with their results', async () => {
       await page.getByRole('tab', { name: 'Bets' }).click();
       await expect(page.getByRole('heading', { name: 'All bets of this choice' })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Fiesta Reels/ })).toHaveCount(ROUNDS);
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('the activity report tells deposits, bets and time; what lies in open games can be asked for', async ({
+test('the activity report shows deposits, bets and time; money in open games can be requested', async ({
   page,
   player,
   product,

@@ -25,7 +25,7 @@ test('money is set aside behind a PIN and taken out again, by keyboard too; the 
     await expect(sheet).toBeVisible();
     await inspect(page, 'safebox');
   });
-  await test.step('a wrong PIN keeps what was typed', async () => {
+  await test.step('a wrong PIN keeps the typed fields', async () => {
     await sheet.getByRole('textbox', { name: 'Amount' }).fill('200');
     await sheet.getByRole('textbox', { name: 'PIN of your safebox' }).fill('000001');
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { giveDiamonds } from '../support/diamonds';
 import { expect, test } from '../support/fixtures';
 import { tabTo } from '../support/tab-to';
 
-test('by keyboard alone: a card is bought, opened and seen, and what it brought is said', async ({
+test('by keyboard alone: a card is bought, opened and seen, and its award is announced', async ({
   page,
   product,
   player,

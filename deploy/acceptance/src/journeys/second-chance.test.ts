@@ -4,7 +4,7 @@ import { inspect } from '../support/inspect-screen';
 import { playOut } from '../support/play';
 import { depositFor } from '../support/player';
 
-test('who has played his money out is offered a little bonus money, claims it by keyboard and sees what the second takes', async ({
+test('a player without money is offered a little bonus money, claims it by keyboard and sees the condition of the second', async ({
   page,
   product,
   player,
@@ -35,7 +35,7 @@ test('who has played his money out is offered a little bonus money, claims it by
     await expect(offer).toBeHidden();
     await expect(new Frame(page).balance).toContainText('10.00');
   });
-  await test.step('after a reload it waits for who wants it, and no longer for who does not today', async () => {
+  await test.step('after a reload it waits for interested players, and stops for players who decline it for today', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await expect(offer).toBeVisible({ timeout: 60_000 });

@@ -112,7 +112,7 @@ test('a conversation is out of the way where a player pays, and waits for the ne
   await expect(page.getByRole('button', { name: 'Chat 1 new answer' })).toBeVisible();
 });
 
-test('outside of its hours the chat hands over to the messages, with what was written', async ({ page, player }) => {
+test('outside of its hours the chat hands over to the messages, with the written text', async ({ page, player }) => {
   await new Frame(page).openAs(player, '/service');
   await page
     .getByRole('main')

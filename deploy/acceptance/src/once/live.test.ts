@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('the mail in the bar follows what is read elsewhere', async ({ page, player, product }) => {
+test('the mail count in the bar follows reading on another device', async ({ page, player, product }) => {
   const frame = new Frame(page);
   const { link } = new MailPage(page);
   await frame.openAs(player);

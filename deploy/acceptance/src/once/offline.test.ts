@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('every page says offline what it is: its own, or that it needs a network', async ({ context, page }) => {
+test('every offline page shows its state: its own content, or that it needs a network', async ({ context, page }) => {
   test.slow();
   await new Frame(page).open('/');
   await untilKept(page);

@@ -13,7 +13,7 @@ const HEARD_MS = 90_000;
 const forgetWho = (page: Page) => page.evaluate(() => localStorage.removeItem('parola.token'));
 
 test(
-  'C07 half an hour away in the middle of a form: the page asks who it is, and every word is still there',
+  'C07 half an hour away in the middle of a form: the page asks for identity, and every word is still there',
   { tag: '@quick' },
   async ({ page, player, product, complaints }) => {
     test.slow();

@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a player who is new on a device logs in where others have tried: the page shows by itself that a person asks', async ({
+test('a player on a new device logs in where others have tried: the page itself proves that a person asks', async ({
   page,
   player,
   product,

@@ -9,7 +9,7 @@ import { depositFor } from '../support/player';
  * Dialogs of activities as the product ships them: no answer is changed on the way, no operator has to switch
  * anything on.
  */
-test.describe('what waits for who has deposited', () => {
+test.describe('dialogs for players with a deposit', () => {
   test.use({ tips: true });
 
   test('the check-ins and the gift of the first deposit come by themselves, one on each page', async ({

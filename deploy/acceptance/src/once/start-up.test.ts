@@ -108,7 +108,7 @@ test.describe('the tour of the lobby', () => {
 test.describe('the tips for a first deposit', () => {
   test.use({ tips: true });
 
-  test('come to a player who has not deposited, and not again today when he says so', async ({ page, player }) => {
+  test('come to a player without a deposit, and not again today after a refusal', async ({ page, player }) => {
     await new Frame(page).openAs(player, '/');
     const tips = page.getByRole('dialog', { name: 'Your first deposit' });
     await expect(tips).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('the daily check-in', () => {
   });
 });
 
-test.describe('what the first deposit opens', () => {
+test.describe('dialogs that the first deposit opens', () => {
   test.use({ tips: true });
 
   for (const { kind, name, press, award, after } of [

@@ -35,7 +35,7 @@ test('the client uses each call and key of the specification, but for those that
   expect(unused(SPECIFICATION.configKeys, asked)).toEqual(Object.keys(KEYS_OF_OTHERS).sort());
 });
 
-test('and what it has not is said', async ({ product }) => {
+test('and reports its gaps', async ({ product }) => {
   const coverage = await readCoverage(product, {
     routes: { none: ['/no-such-page', '/wallets'] },
     calls: ['transferEverything'],

@@ -165,7 +165,7 @@ test('C44 an operator opens a game that the watch has closed', { lock: CLOSED_LO
   opensWhatTheWatchClosed(desk, product),
 );
 
-test('an operator explains what differs from the file of the provider', async ({ desk, product }) => {
+test("an operator explains a difference from the provider's file", async ({ desk, product }) => {
   try {
     await explainsWhatDiffers(desk, product);
   } finally {

@@ -114,7 +114,7 @@ async function decides(desk: Page, player: Player, act: 'send back' | 'approve')
   await expect(desk.getByRole('heading', { name: 'KYC' })).toBeFocused();
 }
 
-test('C04 a new player shows who he is before he deposits: sent back, approved in the desk, then by the reviewer of the sandbox', async ({
+test('C04 a new player proves their identity before a deposit: sent back, approved in the desk, then by the reviewer of the sandbox', async ({
   browser,
   product: shared,
 }) => {

@@ -72,7 +72,7 @@ async function visitor(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-test('a remote that nobody knew goes through its pipeline with a token of its own, and players of staging have it', async ({
+test('an unknown remote goes through its pipeline with a token of its own, and players of staging have it', async ({
   browser,
   playwright,
   product,
@@ -131,7 +131,7 @@ test('a remote that nobody knew goes through its pipeline with a token of its ow
       expect(seen.startsWith(basePath(UNIT, FIRST))).toBe(true);
       await page.context().close();
     });
-    await test.step('pinned, it is there for everybody, and the shell is the same', async () => {
+    await test.step('pinned, it is there for all players, and the shell is the same', async () => {
       const { rev } = await change('done', 'staging', { kind: 'pin', items: [`${UNIT}@${FIRST}`] });
       await served(rev);
       expect((await registry.head('staging'))?.pins.shell).toEqual(before?.pins.shell);

@@ -38,7 +38,7 @@ async function publish(product: ProductPlace, folder: string, key: string): Prom
   expect(code, `${stdout}${stderr}`).toBe(0);
 }
 
-test('a release manager registers a publisher’s key, and pins what it attests and nothing else', async ({
+test('a release manager registers a publisher’s key, and pins only the builds that it attests', async ({
   browser,
   product,
   complaints,
@@ -73,7 +73,7 @@ test('a release manager registers a publisher’s key, and pins what it attests 
     await button(sheet, 'Check').click();
   };
   try {
-    await test.step('a key is registered, and what it attests says so', async () => {
+    await test.step('a key is registered, and builds attested by it show it', async () => {
       await room(page, 'People and tokens');
       await button(page, 'Register a key').click();
       await sheet.getByLabel('Unit', { exact: true }).selectOption(UNIT);
@@ -97,7 +97,7 @@ test('a release manager registers a publisher’s key, and pins what it attests 
       await expect(card(ATTESTED).getByText('Built by')).toBeVisible();
       await inspect(page, 'console, attestation');
     });
-    await test.step('what nobody attests is refused with its number, what somebody does is pinned', async () => {
+    await test.step('a build without attestation is refused with its number, an attested one is pinned', async () => {
       await check(PLAIN);
       await expect(sheet.getByText(/^This would be refused/)).toBeVisible();
       await expect(sheet.getByText('PIN-032')).toBeVisible();

@@ -149,7 +149,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
       await expect(sheet.getByText(/Changes are frozen/)).toBeVisible();
       await page.keyboard.press('Escape');
     });
-    await test.step('a colleague who was invited approves during a freeze, and makes the change after it', async () => {
+    await test.step('an invited colleague approves during a freeze, and makes the change after it', async () => {
       await changeRules(registry, 'two people', forTwo);
       await room(page, 'People and tokens');
       await button(page, 'Invite somebody').click();
@@ -211,7 +211,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
       await button(sheet, 'End the link').click();
       await expect(sheet).toBeHidden();
     });
-    await test.step('the audit finds what was done and refused', async () => {
+    await test.step('the audit finds acts and refusals', async () => {
       await room(page, 'Audit');
       await page.getByLabel('Words').fill('frozen');
       await button(page, 'Find').click();

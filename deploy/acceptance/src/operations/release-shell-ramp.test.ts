@@ -11,7 +11,7 @@ const RUN = String(Date.now());
 const CHANNEL = `ramp-${RUN}`;
 const SHELL = `9.7.0-ramp.${RUN}`;
 
-test('a shell is shared out by a ramp at the console, gets its next step, is taken back, and goes to everybody the second time', async ({
+test('the console ramps a shell, advances it, takes it back, and brings it to all players the second time', async ({
   browser,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('a shell is shared out by a ramp at the console, gets its next step, is tak
   const served = async () => (await registry.head(CHANNEL))?.pins.shell;
   await page.goto(new URL(`/releases/channels/${CHANNEL}`, page.url()).href);
 
-  await test.step('one of a hundred has it; who began it and why stands at the canary', async () => {
+  await test.step('one of a hundred has it; author and reason stand at the canary', async () => {
     await shareOut('a new frame');
     await expect(page.getByText(new RegExp(`^Revision \\d+, rosa\\.${RUN}, .*: a new frame$`))).toBeVisible();
     await expect(page.getByText(`shell@${SHELL}`)).toBeVisible();
@@ -50,7 +50,7 @@ test('a shell is shared out by a ramp at the console, gets its next step, is tak
     expect((await served())?.canary).toMatchObject({ version: SHELL, weightBp: 100 });
   });
   const seed = (await served())?.canary?.seed;
-  await test.step('a share that is none is refused where it is typed; the next step keeps who has it', async () => {
+  await test.step('an invalid share is refused at its field; the next step keeps the present players', async () => {
     await button(page, 'Set the share').click();
     const share = sheet.getByLabel('Share of the players, in percent');
     await expect(share).toHaveValue('1');
@@ -66,14 +66,14 @@ test('a shell is shared out by a ramp at the console, gets its next step, is tak
     expect((await served())?.canary).toMatchObject({ weightBp: 2500, seed });
     await inspect(page, 'console, canary of the shell');
   });
-  await test.step('an abort gives everybody the shell of before, and says so', async () => {
+  await test.step('an abort gives all players the previous shell, and says so', async () => {
     await act(page, 'End the canary shell', 'the frame jumps');
     await expect(steps).toBeHidden();
     await expect(newest).toContainText('the frame jumps');
     await expect(pinned).toContainText(`${before} for everybody`);
     expect((await served())?.canary).toBeUndefined();
   });
-  await test.step('the same shell once more is another ramp, with other players, and goes to everybody', async () => {
+  await test.step('the same shell once more is another ramp, with other players, and reaches all of them', async () => {
     await shareOut('mended');
     expect((await served())?.canary?.seed).not.toBe(seed);
     await act(page, 'Give shell to everybody', 'for all');

@@ -20,7 +20,7 @@ const HEAVY_BYTES = 987_654;
 const JUDGED_WITHIN_MS = 30_000;
 
 test(
-  'a unit’s page has its versions at once, with sizes against budgets and dependencies, and what each channel says as it comes',
+  "a unit’s page has its versions at once, with sizes against budgets and dependencies, and each channel's verdict as it comes",
   { tag: '@quick' },
   async ({ browser, product }) => {
     test.setTimeout(300_000);
@@ -72,7 +72,7 @@ test(
       await expect(card(HEAVY).getByText(OTHER_CONTRACT, { exact: true })).toBeVisible();
       await expect(card(HEAVY).getByText('@parola/contract', { exact: true })).toBeVisible();
     });
-    await test.step('what the channels say of the newest comes by itself, with the two sides that disagree', async () => {
+    await test.step("the channels' verdict on the newest version comes by itself, with the two sides that disagree", async () => {
       const place = card(HEAVY).locator('summary').first();
       const top = (await place.boundingBox())?.y;
       say();

@@ -45,7 +45,7 @@ async function invited(browser: Browser, page: Page, site: ConsoleSite, role: st
   return theirs;
 }
 
-test('builds get their states: blocked, protected, condemned and removed for good, by whom it may be said and nobody else', async ({
+test('builds get their states: blocked, protected, condemned and removed for good, by permitted people alone', async ({
   browser,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('builds get their states: blocked, protected, condemned and removed for goo
   };
   await openUnit(page, site);
 
-  await test.step('what is blocked is not offered, and is again when it is good; what is protected says so', async () => {
+  await test.step('a blocked build is not offered until it is good again; a protected one says so', async () => {
     await say(EVIDENCE, 'blocked', 'loses deposits');
     await expect(card(EVIDENCE).getByText('Blocked', { exact: true })).toBeVisible();
     await expect(card(EVIDENCE).getByText(/^berta, .*: “loses deposits”$/)).toBeVisible();
@@ -83,12 +83,12 @@ test('builds get their states: blocked, protected, condemned and removed for goo
     await say(EVIDENCE, 'protected', 'evidence for the regulator');
     await expect(card(EVIDENCE).getByText('Protected', { exact: true })).toBeVisible();
   });
-  await test.step('while not everything is known of what browsers use, nothing is condemned', async () => {
+  await test.step('nothing is condemned while the use by browsers is only partly known', async () => {
     await collect();
     await expect(page.getByText(/^Nothing is removed: of \d+ days nothing is known/)).toBeVisible();
     await expect(card(FORGOTTEN).getByText(/^Kept because: not everything is known/)).toBeVisible();
   });
-  await test.step('what nobody uses is condemned, says until when it stays, and is offered all the same', async () => {
+  await test.step('an unused build is condemned, shows the end of its stay, and is offered all the same', async () => {
     await site.used({ unit: UNIT, version: '1.0.0' });
     await openUnit(page, site);
     await expect(card(FORGOTTEN).getByText(/^Used by nobody: the next run condemns it\./)).toBeVisible();
@@ -99,7 +99,7 @@ test('builds get their states: blocked, protected, condemned and removed for goo
     await expect(card(EVIDENCE).getByText('Kept because: protected.')).toBeVisible();
     await inspect(page, 'console, condemned build');
   });
-  await test.step('an operator may block and nothing else, a viewer has no button that does anything', async () => {
+  await test.step('an operator can only block, and a viewer has no button that acts', async () => {
     const operator = await invited(browser, page, site, 'Operator', 'olga');
     await button(cardOn(operator, FORGOTTEN), `State of ${UNIT} ${FORGOTTEN}`).click();
     const states = operator.getByRole('dialog').getByLabel('State', { exact: true }).getByRole('option');
@@ -112,7 +112,7 @@ test('builds get their states: blocked, protected, condemned and removed for goo
     await inspect(viewer, 'console, unit of a viewer');
     await viewer.context().close();
   });
-  await test.step('a week later it is gone: no card, and when, by whom and why for whoever asks', async () => {
+  await test.step('a week later it is gone: no card, and time, author and reason on request', async () => {
     await site.used({ unit: UNIT, version: '1.0.0' }, LATER_DAYS);
     const report = await (await site.registry(LATER_DAYS)).collection.run();
     expect(report.sweep.map(({ version }) => version)).toEqual([FORGOTTEN]);

@@ -6,7 +6,7 @@ import { startProduct } from '../product/product';
 import { expect, test } from '../support/fixtures';
 import { codeFor, registerPlayer } from '../support/player';
 
-test('a second product on other ports and another folder disturbs nobody, ends without a trace, and starts again without building', async ({
+test('a second product on other ports and another folder disturbs no other, ends without a trace, and starts again without building', async ({
   player,
   product,
 }) => {

@@ -34,7 +34,7 @@ async function signInAs(browser: Browser, site: SignInSite, who: string): Promis
   return page;
 }
 
-test('28: somebody signs in at the provider, has the roles of his groups in the console, and logs out', async ({
+test('28: a person signs in at the provider, has the roles of their groups in the console, and logs out', async ({
   browser,
   site,
 }) => {
@@ -57,7 +57,7 @@ test('28: somebody signs in at the provider, has the roles of his groups in the 
   await page.context().close();
 });
 
-test('28: somebody whose groups may do nothing here is let in nowhere, and told so in plain words', async ({
+test('28: a person whose groups have no role is let in nowhere, and reads so in plain words', async ({
   browser,
   site,
 }) => {

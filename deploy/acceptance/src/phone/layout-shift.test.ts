@@ -123,7 +123,7 @@ test('no page jumps under the thumb of a player', async ({ page, browser, contex
   await expectSteady(browser, await context.storageState(), places);
 });
 
-test('what is offered after a deposit pushes no button away', async ({ page, browser, context, product, player }) => {
+test('offers after a deposit push no button away', async ({ page, browser, context, product, player }) => {
   await new Frame(page).openAs(player, '/member');
   await depositFor(product, player, 50_000);
   await page.goto('/wallets/record');

@@ -51,7 +51,7 @@ const WINNERS: readonly JackpotWinner[] = [
 ].map((won, at) => ({ ...won, nickname: `Maria${at}***`, updateTime: 1_790_000_000_000 + at }));
 
 for (const width of [360, 320])
-  test(`at twice the size the line of winners cuts no amount and is as high whoever stands in it, ${width} px wide`, async ({
+  test(`at twice the size the line of winners cuts no amount and keeps its height for any winner, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });

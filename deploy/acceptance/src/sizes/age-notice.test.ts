@@ -35,7 +35,7 @@ test('the age notice holds the keyboard, cannot be dismissed, and is asked once 
   await expect(notice.dialog).toBeHidden();
 });
 
-test('whoever may not play leaves for elsewhere', async ({ page }) => {
+test('a visitor who may not play leaves for another site', async ({ page }) => {
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
   );

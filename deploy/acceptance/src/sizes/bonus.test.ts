@@ -21,7 +21,7 @@ test('tasks are done by playing and depositing, claimed, a chest opened, points 
     await countRounds(product);
   });
   const bonus = new BonusPages(page);
-  await test.step('the hub leads from its name to what can be claimed', async () => {
+  await test.step('the hub leads from its name to the claimable awards', async () => {
     await page.goto('/bonus');
     await expect(page).toHaveURL('/bonus/index');
     await expect(bonus.main.getByRole('list', { name: 'Ready to claim' })).toBeVisible();
@@ -70,7 +70,7 @@ test('tasks are done by playing and depositing, claimed, a chest opened, points 
     await expect(bonus.main.getByText('Points exchanged')).toBeVisible();
     await inspect(page, 'points');
   });
-  await test.step('records have all of it, rewards what is in play', async () => {
+  await test.step('records have all of it, rewards the running ones', async () => {
     await page.goto('/bonus/record');
     const rows = bonus.main.getByRole('list', { name: 'What you received' }).getByRole('listitem');
     await expect(rows.filter({ hasText: 'Points exchanged' })).toContainText('₱5.00');
@@ -94,7 +94,9 @@ test('tasks are done by playing and depositing, claimed, a chest opened, points 
   });
 });
 
-test('a visitor sees what is on and the way in, on every page of it and in both languages', async ({ page }) => {
+test('a visitor sees the running activities and the way in, on every page of it and in both languages', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await new Frame(page).open('/bonus/index');
   const main = page.getByRole('main');

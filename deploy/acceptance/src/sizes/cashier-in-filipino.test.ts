@@ -63,7 +63,7 @@ test('money in, in Filipino: Maya declines and then pays; every step is told in 
     await inspect(page, 'deposit paid in Filipino');
   });
 
-  await test.step('what is left to play, over the next deposit', async () => {
+  await test.step('the remaining turnover, over the next deposit', async () => {
     await page.getByRole('button', { name: 'Mag-deposit ulit' }).click();
     await expect(page.getByRole('main').getByText('Kailangan pang laruin: ₱500.00.')).toBeVisible();
     const meter = page.getByRole('progressbar', { name: 'Kailangan pang laruin' });
@@ -82,7 +82,7 @@ test('money out, in Filipino: to an account of one’s own, approved by rule and
   await letPlayerBeOld(product, player.userId);
   await new Frame(page).openAs(player, '/wallets/card/edit');
 
-  await test.step('an account, after a proof of who it is', async () => {
+  await test.step('an account, after a proof of identity', async () => {
     await page.getByRole('combobox', { name: 'Bangko o e-wallet' }).selectOption('GCash');
     await page.getByRole('textbox', { name: /^Pangalan sa account/ }).fill('Juan dela Cruz');
     await page.getByRole('textbox', { name: /^Mobile number ng e-wallet/ }).fill(walletNumber(player));

@@ -76,13 +76,7 @@ const REFUSED: readonly Refused[] = [
 ];
 
 for (const [nth, { what, words, put, opens }] of REFUSED.entries())
-  test(`${what} has a screen of its own, with what can be done about it`, async ({
-    page,
-    context,
-    product,
-    player,
-    isMobile,
-  }) => {
+  test(`${what} has a screen of its own, with its remedy`, async ({ page, context, product, player, isMobile }) => {
     const language = languageOf(nth, isMobile);
     const { title, remedy } = words[language];
     await put({ page, product, player });

@@ -59,7 +59,7 @@ test('the way to the draw floats beside the game, and under its dialogs', async 
   await lies('float');
 });
 
-test('the stake leaves the balance at the press; a question about leaving answers to Esc whatever the game does', async ({
+test('the stake leaves the balance at the press; a question about leaving answers to Esc in any state of the game', async ({
   page,
   product,
   player,

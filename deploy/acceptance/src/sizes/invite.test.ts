@@ -89,7 +89,7 @@ test('a friend comes by the link, deposits and plays; commission is received and
     await expect(main.getByText('Nothing to receive yet.')).toBeVisible();
     expect((await callApi(product, 'refreshData', {}, player.token)).coin).toBeGreaterThan(before);
   });
-  await test.step('so is the reward for a friend who counts', async () => {
+  await test.step('so is the reward for a valid friend', async () => {
     await main.getByRole('tab', { name: 'Rewards' }).click();
     await expect(page).toHaveURL(/tabActive=rewards/);
     await inspect(page, 'agent, rewards');
@@ -120,7 +120,7 @@ test('a friend comes by the link, deposits and plays; commission is received and
   });
 });
 
-test('logged out every page says what it is, and asks to log in', async ({ page }) => {
+test('logged out every page shows its content, and asks to log in', async ({ page }) => {
   const main = page.getByRole('main');
   await new Frame(page).open('/share');
   await expect(main.getByRole('button', { name: 'Log in to get your link' })).toBeVisible();

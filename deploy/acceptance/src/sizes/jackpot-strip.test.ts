@@ -15,7 +15,7 @@ const POOLS: Readonly<Record<string, number>> = {
 };
 
 test(
-  'no pool lies under its button, on any screen, whoever looks',
+  'no pool lies under its button, on any screen, for any viewer',
   { tag: '@quick' },
   async ({ page, player, isMobile }) => {
     const widths = WIDTHS[isMobile ? 'phone' : 'desktop'];

@@ -124,7 +124,7 @@ test('by keyboard alone: a prize, then the jackpot with its wheel and the big aw
   expect({ coin, points }).toEqual({ coin: DEPOSIT + paid, points: 100 });
 });
 
-test('for who wants less motion nothing runs round and nothing turns: the jackpot fades in', async ({
+test('with reduced motion nothing runs round and nothing turns: the jackpot fades in', async ({
   page,
   product,
   player,

@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('a favourite and what was played are there on every device, and the lobby tells what was won', async ({
+test('a favourite and the played games are there on every device, and the lobby shows the wins', async ({
   page,
   player,
   product,

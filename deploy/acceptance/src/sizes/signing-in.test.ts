@@ -54,7 +54,11 @@ test(
   },
 );
 
-test('log in with a provider: no, somebody new, and directly the second time', async ({ page, browser, product }) => {
+test('log in with a provider: refused, a new person, and directly the second time', async ({
+  page,
+  browser,
+  product,
+}) => {
   await new Frame(page).open('/auth/login?redirect=%2Fterms-of-use');
   const number = String(randomInt(10_000, 999_999_999));
   await leaveFor(page, 'LINE');

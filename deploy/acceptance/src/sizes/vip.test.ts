@@ -30,7 +30,7 @@ test('a player climbs from VIP 0 to 2 by play, and claims everything on the way'
   };
   await depositFor(product, player, FIRST);
   await new Frame(page).openAs(player, '/vip/level');
-  await test.step('VIP 0 gives nothing yet, and says what does', async () => {
+  await test.step('VIP 0 gives nothing yet, and names the condition', async () => {
     await expect(vip.level).toHaveText('VIP 0');
     await expect(main.getByText('From VIP 1 on there is a reward every day.')).toBeVisible();
   });
@@ -60,7 +60,7 @@ test('a player climbs from VIP 0 to 2 by play, and claims everything on the way'
     await expect(vip.level).toHaveText('VIP 2');
     await inspect(page, 'vip 2, everything to claim');
   });
-  await test.step('the level, the day, the check-in and the task each give what they say, once', async () => {
+  await test.step('the level, the day, the check-in and the task each give their promised award, once', async () => {
     const level = main.getByRole('region', { name: 'For your level' });
     await level.getByRole('button', { name: 'Claim the reward of VIP 2' }).press('Enter');
     await took();

@@ -23,7 +23,7 @@ async function openRich(page: Page, product: ProductPlace, player: Player, targe
 const walletNumber = ({ typed }: Player) => `0${typed.slice(0, 9)}0`;
 
 test(
-  'money out: from what may leave to a timeline that survives a reload, without losing what was typed',
+  'money out: from the withdrawable amount to a timeline that survives a reload, without losing typed fields',
   { tag: '@quick' },
   async ({ page, product, player }) => {
     const out = await openRich(page, product, player, '/wallets?name=deposit');
@@ -33,7 +33,7 @@ test(
       await expect(out.channel('GCash')).toContainText('Free');
       await inspect(page, 'withdraw');
     });
-    await test.step('an account is added over the form, after a proof of who it is (C12)', async () => {
+    await test.step('an account is added over the form, after a proof of identity (C12)', async () => {
       await out.channel('GCash').click();
       await page.waitForURL(/\/withdrawal\/gcash/);
       await out.amount.fill('500');
@@ -103,7 +103,7 @@ test('C33 a small withdrawal of an old account is approved by rule, and the page
   await expect(page.getByRole('button', { name: 'Back to where you were' })).toBeVisible();
 });
 
-test('who has deposited nothing yet, and who has not played his deposit, reads why and what to do', async ({
+test('a player without a deposit, and one who has not played it, reads the reason and the remedy', async ({
   page,
   product,
   player,

@@ -25,7 +25,7 @@ it.each([
   expect(screen.getByText(/^Next: It takes the step to 25 %/)).toBeVisible();
 });
 
-it('shows the verdict of a dry guard as what it would have done', async () => {
+it('shows the verdict of a dry guard as its hypothetical action', async () => {
   const next = 'It would have ended the canary: canary 31 of 31 sessions failed.';
   const guard = { mode: 'dry' as const, next, would: 'end' as const };
   fakeService({
@@ -55,7 +55,7 @@ it('shows canary, guard, pins and history, and holds the accessibility rules', a
   await expectAccessible();
 });
 
-it('stopped, frozen and locked are said with who, when and why', async () => {
+it('stopped, frozen and locked are shown with author, time and reason', async () => {
   fakeService();
   openConsole('/releases/channels/staging');
   expect(await screen.findByText(/Stopped by jose, .*: “staging burns”/)).toBeInTheDocument();
@@ -130,7 +130,7 @@ it('checks before anything is written', async () => {
   expect(of('change')).toHaveLength(0);
 });
 
-it('what the check says comes into view below a long sheet, takes the focus, and does so again', async () => {
+it("the check's result comes into view below a long sheet, takes the focus, and does so again", async () => {
   const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { answering } = fakeService({ check: () => REPORT });
   const user = openConsole(PAGE);
@@ -148,7 +148,7 @@ it('what the check says comes into view below a long sheet, takes the focus, and
   await expectAccessible();
 });
 
-it('who was overtaken sees what somebody else changed, and puts the change on top of that', async () => {
+it('an overtaken author sees the other change, and puts theirs on top of it', async () => {
   let tries = 0;
   const head = { rev: 48, actor: 'jose', reason: 'hotfix', changes: ['lobby 1.5.1 (was 1.5.0)'] };
   const { of } = fakeService({ change: () => ((tries += 1) === 1 ? no('overtaken', { head }) : MADE) });
@@ -231,7 +231,7 @@ it('row Pin per channel: the shell is given to a share of the players with a rem
   );
 });
 
-it('an operator makes the site safe and does nothing else', async () => {
+it('an operator can only make the site safe', async () => {
   fakeService({ me: () => meWith({ role: 'operator' }) });
   openConsole(PAGE);
   expect(await button('Roll back')).toBeInTheDocument();

@@ -12,7 +12,7 @@ async function cellOf(unit: string) {
   return within(cell ?? document.body);
 }
 
-it('says of both arms their share, of the canary what the guard thinks, and of each who brought it and why', async () => {
+it("shows the share of both arms, the guard's verdict on the canary, and author and reason of each", async () => {
   const canary = (rev: number, version: string, more: object) =>
     revision(rev, {
       ...{ kind: 'canary', changes: [{ unit: 'wallets', before: '1.4.0', after: `1.4.0, canary ${version} for 5 %` }] },
@@ -31,7 +31,7 @@ it('says of both arms their share, of the canary what the guard thinks, and of e
   expect(await cell.findByText(/^jose, .*: five per cent first$/)).toBeInTheDocument();
 });
 
-it('says why a unit is off, and tells a guard that waits from somebody who paused the ramp', async () => {
+it('says why a unit is off, and tells a guard that waits from a person who paused the ramp', async () => {
   const [rollout] = CHANNEL.rollouts;
   if (!rollout) throw new Error('no canary in the sample');
   const pins = CHANNEL.pins.map((pin) => ({ ...pin, off: { why: 'provider down', killed: false } }));
@@ -44,7 +44,7 @@ it('says why a unit is off, and tells a guard that waits from somebody who pause
   expect(cell.getByText('Guard waits')).toBeInTheDocument();
 });
 
-it('says of a canary that the guard calls somebody to, and not that it waits', async () => {
+it("shows a canary's alarm to a person, and not that it waits", async () => {
   const [rollout] = CHANNEL.rollouts;
   if (!rollout) throw new Error('no canary in the sample');
   fakeService({ channels: () => [{ ...CHANNEL, rollouts: [{ ...rollout, verdict: 'alarm' }] }] });
@@ -134,7 +134,7 @@ describe('a guard that does not act', () => {
     expect(sheet.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is said to everybody, and set by an admin alone', async () => {
+  it('is shown to all, and set by an admin alone', async () => {
     fakeService({ me: () => meWith({ role: 'viewer' }) });
     openConsole('/releases/overview');
     expect(await screen.findByText('An admin sets the recommended rules.')).toBeVisible();

@@ -11,7 +11,7 @@ const KEY = 'B'.repeat(43);
 const dialog = () => within(screen.getByRole('dialog'));
 const keys = async () => within(await screen.findByRole('list', { name: 'Publishers’ keys' }));
 
-it('whoever works here sees whose attestations count, and only an admin changes that', async () => {
+it('every operator sees the accepted publishers, and only an admin changes them', async () => {
   fakeService({
     me: () => meWith({ role: 'viewer' }),
     publishers: () => [PUBLISHER, { ...PUBLISHER, unit: 'jackpot', revokedAt: PUBLISHER.at, reason: 'stolen' }],
@@ -56,7 +56,7 @@ it('an admin registers a key from the line that the command writes', async () =>
   );
 });
 
-it('an admin revokes a key, and reads before that what becomes of what it attested', async () => {
+it('an admin revokes a key, and reads first the effect on its attested builds', async () => {
   const { of } = fakeService({ me: () => ADMIN, endPublisher: () => [PUBLISHER] });
   const user = openConsole(PAGE);
   await user.click(await screen.findByRole('button', { name: 'End the key CI of the wallets of wallets' }));

@@ -38,14 +38,14 @@ test('a window in another zone keeps its cron text', () => {
   expect(scheduleOf(timesOf(window, NOW))).toEqual(window);
 });
 
-test('days and times are of Manila, whatever the zone of the machine', () => {
+test('days and times are of Manila, in any zone of the machine', () => {
   expect(momentOf('2026-12-24', '18:00')).toBe(Date.UTC(2026, 11, 24, 10, 0));
   expect(momentOf('2026-12-24', '07:59')).toBe(Date.UTC(2026, 11, 23, 23, 59));
   expect(endOf({ cron: '2026-12-24T18:00:00', minutes: 60, tz: MANILA })).toBe(Date.UTC(2026, 11, 24, 11, 0));
   expect(endOf({ cron: '0 18 * * *', minutes: 60, tz: MANILA })).toBeUndefined();
 });
 
-test('what is missing or does not exist is no length', () => {
+test('a missing or invalid value is no length', () => {
   expect(momentOf('2026-02-30', '18:00')).toBeNaN();
   expect(momentOf('', '18:00')).toBeNaN();
   expect(lengthOf(times({ endTime: '' }))).toBeNaN();

@@ -24,7 +24,7 @@ test('summer time of its zone moves it', () => {
   expect(windows.map(({ from }) => new Date(from).getUTCHours())).toEqual([8, 7]);
 });
 
-test('what cannot be read is named, and hides no other', () => {
+test('an unreadable window is named, and hides no other', () => {
   const freezes = [
     { ...FREEZE, cron: '0 18 * * *' },
     { ...FREEZE, name: 'bad', cron: 'every night' },

@@ -67,7 +67,7 @@ it('lets people who are no admin read the rules and not change them', async () =
   expect(screen.queryByRole('button', { name: 'Change the rules' })).not.toBeInTheDocument();
 });
 
-it('a form that nobody touched changes nothing, whatever the rules say', async () => {
+it('an untouched form changes nothing, for any rules', async () => {
   fakeService({ policy: () => ({ ...POLICY, policy: WHOLE }) });
   const user = openConsole('/releases/rules');
   await openForm(user);
@@ -293,7 +293,7 @@ it('jobs of a CI and groups of the provider are written in fields', async () => 
   });
 });
 
-it('a form that was left keeps what was written, in other rooms too, until it is saved or begun anew', async () => {
+it('a form that was left keeps its input, on other pages too, until it is saved or reset', async () => {
   fakeService({ setPolicy: () => ({ rev: 4 }) });
   const user = openConsole('/releases/rules');
   await openForm(user);
@@ -314,7 +314,7 @@ it('a form that was left keeps what was written, in other rooms too, until it is
   expect(screen.getByLabelText('Guard')).toHaveDisplayValue('Dry: it only says what it would do');
 });
 
-it('who was overtaken sees what would change of the newer rules, and may save again', async () => {
+it('an overtaken author sees the changes against the newer rules, and may save again', async () => {
   const newer = { rev: 4, policy: { ...POLICY.policy, canaryMax: 5 } };
   const { of, answering } = fakeService({
     setPolicy: () => {

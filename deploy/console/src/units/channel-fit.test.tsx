@@ -58,7 +58,7 @@ it('says that a version could not be judged, and judges it again', async () => {
   expect(await newest.findByText('Does not fit production')).toBeInTheDocument();
 });
 
-it('keeps what is there, and what is open in it, while another version is published', async () => {
+it('keeps its content and its open parts while another version is published', async () => {
   const events = fakeEvents();
   const { answering } = fakeService();
   const user = openConsole(PAGE);
@@ -89,7 +89,7 @@ it('may be acted on where the channels come after the builds', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('tells of versions that are removed for good when, by whom and why, once it is opened', async () => {
+it('shows time, author and reason of versions that are removed for good, once it is opened', async () => {
   const { of } = fakeService({
     units: () => UNITS.map((row) => (row.unit === 'wallets' ? { ...row, gone: ['1.2.0'] } : row)),
     build: ({ params }) => ({

@@ -75,7 +75,7 @@ it('says from when on it can be approved, where the rights of one of the two wer
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-it('shows what changes in a key of the configuration', async () => {
+it('shows the changes in a key of the configuration', async () => {
   desk({
     operation: 'config.change',
     facts: [
@@ -88,19 +88,19 @@ it('shows what changes in a key of the configuration', async () => {
   expect(screen.getByText(/"points": 1$/).tagName).toBe('INS');
 });
 
-it('what has changed since can only be refused', async () => {
+it('a request whose subject has changed since can only be refused', async () => {
   desk({ stale: true });
   expect(await screen.findByText(/Something has changed since/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Refuse' })).toBeInTheDocument();
 });
 
-it('says so where nobody else could approve it', async () => {
+it('says so when no other person could approve it', async () => {
   desk({ own: true, mayDecide: false, checkers: 0 });
   expect(await screen.findByText(/Nobody but who asked for it/)).toBeInTheDocument();
 });
 
-it('who is overtaken is told, and sees what was decided', async () => {
+it('an overtaken operator is told, and sees the decision', async () => {
   const fake = desk(
     {},
     {

@@ -43,7 +43,7 @@ it('a file is sent for looking at it, and its page opens', async () => {
   });
 });
 
-it('what would happen stands there: whom it means, and each line that is left out with its reason', async () => {
+it('shows the effect: the affected persons, and each omitted line with its reason', async () => {
   desk();
   expect(await screen.findByRole('link', { name: /Player 100001/ })).toHaveTextContent(
     'name and birthday, number of an ID',
@@ -69,7 +69,7 @@ it.each([
   ['encoding', /not UTF-8 text/],
   ['columns', /has to name the columns/],
   ['quotes:17', /line 17/],
-])('a file that is no list is refused with what to do: %s', async (why, words) => {
+])('a file that is no list is refused with its remedy: %s', async (why, words) => {
   const refused = { refusal: 'badInput', code: 9000, field: 'data', why } as const;
   const fake = desk({}, { 'barred.preview': () => refused }, '/desk/barred');
   await fake.user.upload(await screen.findByLabelText('File'), csv());

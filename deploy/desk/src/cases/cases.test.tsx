@@ -33,7 +33,7 @@ function desk(more: Parameters<typeof fakeDesk>[0] = {}, path = '/desk/cases/C7'
 }
 const inputOf = (fake: ReturnType<typeof desk>, name: string) => fake.asked.find((one) => one.name === name)?.input;
 
-it('the list says what the rules found, and of how much', async () => {
+it('the list shows the findings of the rules, and their amounts', async () => {
   desk({}, '/desk/cases');
   const row = await screen.findByRole('link', { name: /Several just below the covered amount · ₱9,000,000\.00/ });
   expect(row).toHaveTextContent('C7 · Withdrawals · Player 7');
@@ -48,7 +48,7 @@ it('a note is added', async () => {
   await waitFor(() => expect(inputOf(fake, 'cases.note')).toEqual({ id: 'C7', text: 'Papers are here' }));
 });
 
-it('a case is closed with what was found and whether it was reported, and then takes no more', async () => {
+it('a case is closed with its finding and whether it was reported, and then takes no more', async () => {
   let closed: CaseOpened['closed'] = null;
   const fake = desk({
     'cases.open': () => ({ ...OPENED, closed, closeTime: closed && 0 }),

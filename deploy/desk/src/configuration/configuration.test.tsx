@@ -29,7 +29,7 @@ const changes = (asked: { name: string; input: Record<string, unknown> }[]) =>
   asked.filter(({ name }) => name === 'config.change').map(({ input }) => input);
 
 describe('a key as JSON', () => {
-  it('says the line of what is no JSON, shows the difference, and is changed with a reason', async () => {
+  it('names the line of invalid JSON, shows the difference, and is changed with a reason', async () => {
     const { asked, user } = enter('kycRule', {
       'config.open': () => openedAs('kycRule', { kycAmount: 1000 }),
       'config.change': () => ({ approval: null }),
@@ -57,7 +57,7 @@ describe('a key as JSON', () => {
     ]);
   });
 
-  it('shows what somebody else made of it meanwhile, and goes on top of that once it was seen', async () => {
+  it("shows a colleague's change made meanwhile, and goes on top of it once it was seen", async () => {
     let tries = 0;
     const { asked, user } = enter('appAgeMin', {
       'config.open': () => openedAs('appAgeMin', 21),
@@ -80,7 +80,7 @@ describe('a key as JSON', () => {
     expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('23');
   });
 
-  it('is only shown to who may not change it', async () => {
+  it('is read-only for operators who may not change it', async () => {
     enter('kycRule', { 'config.open': () => ({ ...openedAs('kycRule', { kycAmount: 1000 }), mayChange: false }) });
     expect(await screen.findByText(/"kycAmount": 1000/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -93,7 +93,7 @@ describe('a key as JSON', () => {
     ['{\n"a": yes\n}', 2],
     ['{}\n{}', 2],
     ['', 1],
-  ])('finds what is wrong with %j', (text, line) => {
+  ])('finds the fault of %j', (text, line) => {
     expect(readJson(text)).toMatchObject({ ok: false, line });
   });
 

@@ -33,7 +33,7 @@ it('tells of a change of rights until it is read', async () => {
   expect(fake.asked.find(({ name }) => name === 'notices.seen')?.input).toEqual({ id: 7 });
 });
 
-it('says who has done it alone, that nothing is left, and when the operator begins to count', async () => {
+it('shows the author of a change made alone, that nothing is left, and when the operator begins to count', async () => {
   enter({ checker: null, mayLogIn: false, eyesTime: 86_400_000 });
   const message = await screen.findByText(/before Manager, now nothing\./);
   expect(message).toHaveTextContent('Changed by maria alone.');

@@ -30,7 +30,7 @@ function enter(grants: FreeRoundsRow[] = [GRANTED], role: Role = 'support') {
 const inputsOf = (fake: ReturnType<typeof enter>, name: string) =>
   fake.asked.filter((one) => one.name === name).map(({ input }) => input);
 
-it('shows how many were played, what they have brought and on what, who granted them and why', async () => {
+it('shows the played rounds, their result and stake, the granting operator and the reason', async () => {
   enter();
   const row = await screen.findByRole('listitem');
   for (const words of ['10 free rounds in Fiesta Reels', '3 of 10 played at ₱2.00', 'Won ₱12.40 of ₱500.00 at most'])
@@ -75,7 +75,7 @@ it('refuses numbers beyond the bounds before it asks', async () => {
   expect(inputsOf(fake, 'freeRounds.grant')).toEqual([]);
 });
 
-it('takes back what was not played, with a reason, after it was said what comes of it', async () => {
+it('takes back unplayed rounds, with a reason, after the effect was shown', async () => {
   const fake = enter();
   const name = 'Take back what 7 has not played in Fiesta Reels';
   await fake.user.click(await screen.findByRole('button', { name }));
@@ -87,7 +87,7 @@ it('takes back what was not played, with a reason, after it was said what comes 
   expect(inputsOf(fake, 'freeRounds.cancel')).toEqual([{ id: ID, reason: 'granted by mistake' }]);
 });
 
-it('is only looked at by the auditor, and what is over cannot be taken back', async () => {
+it('is read-only for the auditor, and finished ones cannot be taken back', async () => {
   enter([{ ...GRANTED, closed: { by: 'ana', reason: 'By mistake', time: 1 } }], 'auditor');
   expect(await screen.findByText('Taken back by ana: By mistake')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull();

@@ -19,7 +19,7 @@ function enter(list: HeldFriend[], role: Role = 'compliance', path = '/desk/frie
   return Object.assign(fake, { user: openDesk(path) });
 }
 
-it('shows who, why, how much waits and how much was received before there was a doubt', async () => {
+it('shows the pair, the reason, the waiting amount and the amount received before the doubt', async () => {
   enter([WAITS, { ...WAITS, inviter: '8', why: 'account', level: 2, counts: false, held: 0, received: 150 }]);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(
@@ -34,7 +34,7 @@ it('shows who, why, how much waits and how much was received before there was a 
 it.each([
   ['Release', 'friends.release', /They are two players/],
   ['Refuse', 'friends.refuse', /cannot be taken back/],
-])('«%s» says what comes of it, and asks why', async (word, name, comes) => {
+])('«%s» shows its effect, and asks for a reason', async (word, name, comes) => {
   const fake = enter([WAITS]);
   const title = `${word} 7 and 9`;
   await fake.user.click(await screen.findByRole('button', { name: title }));
@@ -50,7 +50,7 @@ it.each([
   ]);
 });
 
-it('shows what was decided, by whom and why, and offers nothing more', async () => {
+it('shows the decision, its author and reason, and offers nothing more', async () => {
   const decided = { released: false, operator: 'jose', note: 'The same ID', time: 0 };
   const fake = enter([{ ...WAITS, decided }], 'compliance', '/desk/friends?decided=1');
   expect(await screen.findByText('One player')).toBeInTheDocument();
@@ -65,7 +65,7 @@ it.each(['payments', 'auditor'] as const)('is only looked at by %s', async (role
   expect(screen.queryByRole('button', { name: /7 and 9/ })).toBeNull();
 });
 
-it('says that nobody waits', async () => {
+it('says that no friend waits', async () => {
   enter([]);
   expect(await screen.findByText('Nothing here')).toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ function enter(list: GameRow[], roles: ('compliance' | 'support')[] = ['complian
 const switched = (fake: ReturnType<typeof enter>) =>
   fake.asked.filter(({ name }) => name === 'games.switch').map(({ input }) => input);
 
-it('C48 closes one game with a reason, and shows what is still being played there', async () => {
+it('C48 closes one game with a reason, and shows its rounds in play', async () => {
   const fake = enter([game(1, { openRounds: 3 }), game(2, { isOn: false })]);
   expect(await screen.findByText('#1 · 3 open rounds')).toBeInTheDocument();
   await fake.user.click(screen.getByRole('button', { name: 'Close Game 1' }));
@@ -39,7 +39,7 @@ it('C48 closes one game with a reason, and shows what is still being played ther
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('C48 closes a provider, or all of them, and opens what is closed', async () => {
+it('C48 closes a provider, or all of them, and opens closed ones', async () => {
   const fake = enter([game(1), game(2, { isOn: false }), game(3, { provider: 'two' })]);
   const send = async (name: string) => {
     await fake.user.click(await screen.findByRole('button', { name }));
@@ -68,7 +68,7 @@ const watch = {
   state: 'sound',
 } as const;
 
-it('C44 shows what each game returned beside what its mathematics say, and says which one is in doubt or closed for it', async () => {
+it("C44 shows each game's return beside its mathematics, and marks games in doubt or closed for it", async () => {
   enter([
     game(1, { watch: { ...watch, paid: 28_650, deviations: -0.1 } }),
     game(2, { watch: { ...watch, state: 'closed' }, isOn: false }),
@@ -91,7 +91,7 @@ it('C44 shows what each game returned beside what its mathematics say, and says 
   for (const name of ['Game 4', 'Game 5']) expect((await row(name)).queryByText(/returned/)).toBeNull();
 });
 
-it('shows who only looks no switch', async () => {
+it('shows a viewer no switch', async () => {
   enter([game(1)], ['support']);
   expect(await screen.findByText('Game 1')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Close/ })).toBeNull();

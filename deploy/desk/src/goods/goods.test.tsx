@@ -26,7 +26,7 @@ function enter(order: GoodsOrderOpened = PLACED, role: Role = 'support', path = 
 const inputsOf = (fake: ReturnType<typeof enter>, name: string) =>
   fake.asked.filter((one) => one.name === name).map(({ input }) => input);
 
-it('shows what was ordered by whom, and where it goes only when it is opened', async () => {
+it('shows the order and its player, and the address only when it is opened', async () => {
   const fake = enter();
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent(/^1 × Parola capPlayer 7 · .*G234 · 180 diamondsPlacedOpen$/);
@@ -54,7 +54,7 @@ it.each<[string, Partial<GoodsOrderOpened>, string, object]>([
   expect(inputsOf(fake, 'goods.move')).toEqual([{ id: 'G234', trackingNo: 'LBC 1', ...moved }]);
 });
 
-it('is cancelled with a reason, after it was said what comes of it', async () => {
+it('is cancelled with a reason, after the effect was shown', async () => {
   const fake = enter();
   await fake.user.click(await screen.findByRole('button', { name: 'Open G234' }));
   await fake.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
@@ -73,7 +73,7 @@ it('on its way it is not cancelled any more', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
 });
 
-it('says who cancelled it and why, and is only looked at by the auditor', async () => {
+it('shows author and reason of its cancellation, and is read-only for the auditor', async () => {
   const fake = enter({ ...PLACED, status: 4, by: 'jose', note: 'Came broken' }, 'auditor', '/desk/goods?over=1');
   expect(await screen.findByText('jose: Came broken')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Open G234' })).toBeNull();

@@ -69,7 +69,7 @@ it('a check is sent back with a reason and words, by keyboard', async () => {
   );
 });
 
-it('who is overtaken by another reviewer is told, and sees what was decided', async () => {
+it('a reviewer overtaken by another one is told, and sees the decision', async () => {
   let status = 2;
   const fake = desk({
     'kyc.open': () => ({ ...CASE, status, ...(status === 3 && { decidedBy: 'jose', decideTime: 0 }) }),
@@ -84,7 +84,7 @@ it('who is overtaken by another reviewer is told, and sees what was decided', as
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
-it('what cannot be approved is said plainly, and the case stays', async () => {
+it('a check that cannot be approved says so plainly, and the case stays', async () => {
   const fake = desk({ 'kyc.approve': () => 'idTaken', 'kyc.open': () => ({ ...CASE, files: [] }) });
   await opened();
   await fake.user.click(screen.getByRole('button', { name: 'Approve' }));

@@ -24,7 +24,7 @@ function enter(path: string, role: 'manager' | 'auditor', answering: Parameters<
   return { ...desk, user: openDesk(path) };
 }
 
-it('lists what was sent, by whom, to whom and how far it is', async () => {
+it('lists the sent mails with sender, receivers and progress', async () => {
   enter('/desk/mail', 'auditor', {
     'mail.list': () => ({ list: [ROW, { ...ROW, id: 0, title: 'Old games', sent: 1, doneTime: 1 }] }),
   });

@@ -12,7 +12,7 @@ const row = (change: Partial<OperatorRow>): OperatorRow => ({
   ...change,
 });
 
-it('shows who waits to be let in, and lets them in with the roles of the invitation', async () => {
+it('shows the people who wait to be let in, and lets them in with the roles of the invitation', async () => {
   let list = [row({}), row({ id: 2, login: 'jose', name: 'Jose', roles: ['payments'], active: false, waits: true })];
   const { asked } = fakeDesk({
     'access.me': () => MANAGER,

@@ -19,7 +19,7 @@ function enter(list: HeldPayment[], role: 'payments' | 'auditor' = 'payments') {
   return Object.assign(fake, { user: openDesk('/desk/payments') });
 }
 
-it('shows what waits, why, and whose it is, and sends it back with a reason', async () => {
+it('shows the waiting payments, their reason and owner, and sends one back with a reason', async () => {
   const fake = enter([payment(), payment({ txId: 't2', state: 'sent', why: 'second', sentTime: 1 })]);
   expect(
     await screen.findByText('₱10.00 · D7K3M9Q2AX', { exact: true, selector: 'li:first-child *' }),
@@ -47,7 +47,7 @@ it('says how often the provider was asked in vain, and in which currency it came
   expect(screen.getByRole('button', { name: 'Ask again now: USD 10.00' })).toBeInTheDocument();
 });
 
-it('is only looked at by who may not act, and says when there is nothing', async () => {
+it('is read-only for operators who may not act, and says when there is nothing', async () => {
   enter([payment()], 'auditor');
   expect(await screen.findByText('Waits for you')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Send back|Credit)/ })).toBeNull();
@@ -58,7 +58,7 @@ it('says that there is nothing', async () => {
   expect(await screen.findByText('Every payment was credited')).toBeInTheDocument();
 });
 
-it('asks a colleague to credit what arrived, with a reason, and only where that can be', async () => {
+it('asks a colleague to credit the received amount, with a reason, and only where that is possible', async () => {
   const fake = enter([payment(), payment({ txId: 't2', amount: 2_000, state: 'asked', creditable: false })]);
   await fake.user.click(await screen.findByRole('button', { name: 'Credit ₱10.00' }));
   expect(screen.queryByRole('button', { name: 'Credit ₱20.00' })).toBeNull();

@@ -54,7 +54,7 @@ it('asks for an account only when it is chosen, shows its entries, and turns bac
   ]);
 });
 
-it('is not offered to who may not see money', async () => {
+it('is not offered to operators who may not see money', async () => {
   enter('support');
   expect(await screen.findByText('Juan')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ledger' })).toBeNull();

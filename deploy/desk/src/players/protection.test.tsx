@@ -23,7 +23,7 @@ const PLAYER: PlayerOverview = {
   notes: [],
 };
 
-it('shows the support limits, what waits, their history, breaks and an erasure', async () => {
+it('shows the support limits, waiting changes, their history, breaks and an erasure', async () => {
   fakeDesk({
     'access.me': () => me(['support']),
     'players.open': () => PLAYER,

@@ -29,7 +29,7 @@ function enter({ days = [], list = [], rounds = [] }: Known, role: 'payments' | 
   return Object.assign(fake, { user: openDesk('/desk/settlements') });
 }
 
-it('shows what differs, by how much and whose it is, and takes an explanation', async () => {
+it('shows the differences, their amount and owner, and takes an explanation', async () => {
   const fake = enter({ list: [difference()], days: [day()] });
   expect(await screen.findByText('Deposit D7K3M9Q2AX')).toBeInTheDocument();
   expect(screen.getByText('Another amount')).toBeInTheDocument();
@@ -46,7 +46,7 @@ it('shows what differs, by how much and whose it is, and takes an explanation', 
   });
 });
 
-it('says what one side knows nothing of, what was said of it, and which rounds of games differ', async () => {
+it("shows items that one side does not know, their explanation, and games' rounds that differ", async () => {
   enter({
     list: [
       difference({ what: 'missing', theirs: null, kind: 'payout' }),
@@ -96,7 +96,7 @@ it('says that everything agrees, and that no day was taken', async () => {
   expect(screen.getByText(/^No day was taken yet/)).toBeInTheDocument();
 });
 
-it('is only looked at by who may not act', async () => {
+it('is read-only for operators who may not act', async () => {
   enter({ list: [difference()], days: [day({ again: true })] }, 'auditor');
   expect(await screen.findByText('Deposit D7K3M9Q2AX')).toBeInTheDocument();
   expect(screen.getByText('Being taken again')).toBeInTheDocument();

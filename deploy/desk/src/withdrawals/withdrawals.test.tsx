@@ -53,7 +53,7 @@ function desk(more: Parameters<typeof fakeDesk>[0] = {}, path = `/desk/withdrawa
 const inputOf = (fake: ReturnType<typeof desk>, name: string) => fake.asked.find((one) => one.name === name)?.input;
 const card = async (name: string) => within(await screen.findByRole('form', { name }));
 
-it('the queue says how much, whose, and why somebody looks at it', async () => {
+it('the queue shows amount, player and reason of the review', async () => {
   const fake = desk({}, '/desk/withdrawals');
   const row = await screen.findByRole('link', { name: /₱5,000\.00 · W7K3M9Q2AB/ });
   expect(row).toHaveTextContent('Young player account · Shares a device with another player');
@@ -61,7 +61,7 @@ it('the queue says how much, whose, and why somebody looks at it', async () => {
   await waitFor(() => expect(fake.asked.at(-1)?.input).toMatchObject({ status: 3 }));
 });
 
-it('a withdrawal shows who he is, where his money came from, how he played, his devices and earlier ones', async () => {
+it('a withdrawal shows the player, the source of the money, the play, devices and earlier ones', async () => {
   desk();
   expect(await screen.findByText('BDO Unibank 001234567890')).toBeInTheDocument();
   expect(screen.getByText('The account is in another name than the verified one.')).toBeInTheDocument();
@@ -101,7 +101,7 @@ it('rejecting tells the player why, in a reason and in words', async () => {
   });
 });
 
-it('who is overtaken is told, and sees what was decided', async () => {
+it('an overtaken operator is told, and sees the decision', async () => {
   let status = 1;
   const fake = desk({
     'withdrawals.open': () => ({ ...OPENED, status }),

@@ -27,7 +27,7 @@ describe.each(GAMES.map(({ code, face }) => ({ code, face })).filter(({ face }) 
         changed: laid,
       });
 
-    test('every field says what it pays until a stake lies on it', () => {
+    test('every field shows its pay until a stake lies on it', () => {
       const { element } = table();
       const fields = [...element.querySelectorAll<HTMLButtonElement>('.field')];
       expect(fields).toHaveLength(face.fields.length);
@@ -44,7 +44,7 @@ describe.each(GAMES.map(({ code, face }) => ({ code, face })).filter(({ face }) 
   },
 );
 
-test('what a field pays is said from the least to the most', () => {
+test('the pays of a field are listed from the least to the most', () => {
   const pays = [
     { symbol: 'red', count: 1, percent: 200 },
     { symbol: 'red', count: 3, percent: 1_200 },

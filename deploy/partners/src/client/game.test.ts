@@ -109,7 +109,7 @@ test('a press is answered at once, before the server says anything: the reels ar
 });
 
 test.each([0, BET / 2, BET])(
-  'C25 what comes back of a stake of 100 is no more than it: %i are neither heard nor celebrated',
+  'C25 returns of a stake of 100 up to the stake: %i are neither heard nor celebrated',
   async (pays) => {
     const game = await open();
     game.switchOn();

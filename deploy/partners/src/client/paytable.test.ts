@@ -31,7 +31,7 @@ describe.each(GAMES.map((game) => ({ code: game.code, game })))('$code', ({ game
   const nameOf = ({ symbol, count }: PayRow) => `${count === undefined ? '' : `${count} × `}${symbol}`;
 
   test.each(face.pays.map((row) => ({ name: nameOf(row), row })))(
-    'C42, C43 golden round: $name pay what the paytable shows, at every bet level',
+    'C42, C43 golden round: $name pays as the paytable shows, at every bet level',
     ({ row }) => {
       const example = exampleOf(game, row);
       for (const level of BET_LEVELS) {
@@ -43,7 +43,7 @@ describe.each(GAMES.map((game) => ({ code: game.code, game })))('$code', ({ game
     },
   );
 
-  test('C42, C43, C51: the rules tell the return, the most a round pays and what a malfunction means, in both languages', () => {
+  test('C42, C43, C51: the rules state the return, the most a round pays and the effect of a malfunction, in both languages', () => {
     for (const lang of ['en', 'fil']) {
       const info = { bet: 200, rtpBp: game.rtpBp, version: game.version, cycleMs: 2_500 };
       const said = rulesView(face, textsFor(lang, face), info).textContent ?? '';
@@ -55,7 +55,7 @@ describe.each(GAMES.map((game) => ({ code: game.code, game })))('$code', ({ game
   });
 });
 
-test('what can be staked on in the colour game is a colour, any triple, or a pair of colours, which is told by both of them', () => {
+test('a stake in the colour game is on a colour, any triple, or a pair of colours, which both of them name', () => {
   const { face } = gameOf('perya-colour');
   if (!hasFields(face)) throw new Error('no fields');
   expect(face.fields.filter(({ of }) => of).map(({ of }) => of?.join())).toHaveLength(15);

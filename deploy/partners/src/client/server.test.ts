@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browser.cjs */
 import { GameServer } from './server';
 
-test('a bet says which rules its page shows, whatever the server plays by now; a free game was bet before', async () => {
+test('a bet names the rules of its page, beside newer rules of the server; a free game was bet before', async () => {
   const sent: unknown[] = [];
   globalThis.fetch = (_url, init) => {
     sent.push(JSON.parse(String(init?.body)));

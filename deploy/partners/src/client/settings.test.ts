@@ -8,7 +8,7 @@ function page(referrer: string): string {
   return readSettings().siteOrigin;
 }
 
-test('the site is the one that shows the game, if it is one of the casino’s, else the casino itself', () => {
+test('the site is the one that shows the game, if it is one of the casino’s, or the casino itself', () => {
   expect(page('http://staging.test/games/play')).toBe('http://staging.test');
   for (const other of ['', 'http://casino.test/', 'http://staging.test.evil.test/', 'http://evil.test/'])
     expect(page(other)).toBe('http://casino.test');

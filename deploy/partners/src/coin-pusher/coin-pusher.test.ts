@@ -28,7 +28,7 @@ test.each(ROWS)('golden round: numbers $first to $last drop $coins, $percent hun
   }
 });
 
-test('the weights are a million together, and pay what the design says', () => {
+test('the weights are a million together, and pay as designed', () => {
   expect(FALLS.reduce((sum, { weight }) => sum + weight, 0)).toBe(PARTS ** 2);
   expect(FALLS.map(({ weight, coins }) => [weight, worthOf(coins) / 100])).toEqual([
     [550_000, 0],
@@ -85,7 +85,7 @@ test('C40: each line of the table comes as often as its weight says: χ² below 
   expect(chi).toBeLessThan(24.32);
 });
 
-test('C41: what falls depends on the generator alone, whatever is staked', () => {
+test('C41: the falls depend on the generator alone, for any stake', () => {
   const draws = BET_LEVELS.map((level) => {
     const draw = uniformBelow(seededBytes(3));
     return Array.from({ length: 100 }, () => coinPusher.draw(on(level), draw).outcome.spins);
@@ -94,7 +94,7 @@ test('C41: what falls depends on the generator alone, whatever is staked', () =>
   expect(drawNumbers(scriptedDraw([[999, 980]]))).toEqual([999, 980]);
 });
 
-test('C45: what is stored is played again bit for bit, and what cannot be is refused', () => {
+test('C45: stored rounds are played again bit for bit, and broken ones are refused', () => {
   const draw = runDraw();
   for (let i = 0; i < 100; i += 1) {
     const { outcome, result } = coinPusher.draw(on(), draw);

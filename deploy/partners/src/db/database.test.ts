@@ -25,7 +25,7 @@ async function terminateOthers(): Promise<void> {
   await client.end();
 }
 
-test('a connection that is taken away between two statements fails its transaction and nothing else', async () => {
+test('a connection that is taken away between two statements fails its transaction alone', async () => {
   await expect(
     database.transaction(async (tx) => {
       await tx.query('SELECT 1');

@@ -32,7 +32,7 @@ test('limits that leave no bet leave no level', () => {
   expect(table.levels({ minBet: 0, maxBet: 99 })).toEqual([]);
 });
 
-test('two bets have one key when they are equal, in whatever order their fields come', () => {
+test('two bets have one key when they are equal, in any order of their fields', () => {
   expect(betKey(on({ red: 100, blue: 200 }))).toBe(betKey(on({ blue: 200, red: 100 })));
   const keys = [on({ red: 100 }), on({ red: 200 }), on({ blue: 100 }), { kind: 'spin', stake: 100 } as const].map(
     betKey,

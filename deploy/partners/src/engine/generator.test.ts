@@ -51,7 +51,7 @@ describe.each(ASKED)('C40: below %i', (below) => {
   });
 });
 
-test('C40: the tests find a generator that never changes, all of them, and one that counts up, by what follows what', () => {
+test('C40: the tests find a generator that never changes, by all of them, and one that counts up, by the order of its values', () => {
   const finding = (draw: () => number) => {
     const odd = samplesOf(draw, LENGTH);
     return tests.filter((one) => countOdd(one.test, 6, odd) > MOST_ODD).map(({ name }) => name);

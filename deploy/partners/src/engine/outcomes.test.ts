@@ -58,7 +58,7 @@ test('C39: below every number that any game draws below, each outcome is made by
   }
 });
 
-test.each(games)('C39: $code draws from what it is handed alone: the same bytes are the same outcomes', ({ game }) => {
+test.each(games)('C39: $code draws from its given bytes alone: the same bytes are the same outcomes', ({ game }) => {
   const chance = jest.spyOn(Math, 'random').mockImplementation(() => {
     throw new Error('this is no generator of outcomes');
   });

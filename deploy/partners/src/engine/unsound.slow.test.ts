@@ -15,7 +15,7 @@ describe('C40: the tests find generators that are not sound:', () => {
   const names = (draw: () => number, among = tests, numbers?: number) =>
     among.filter((one) => countOdd(one.test, BELOW, samplesOf(draw, numbers)) > MOST_ODD).map(({ name }) => name);
 
-  test('a sound one by none of them', () => {
+  test('a sound one by no test', () => {
     expect(names(() => sound(BELOW))).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('C40: the tests find generators that are not sound:', () => {
     expect(names(biased, poker, 24_000)).toEqual(['poker']);
   });
 
-  test('one that counts up, by what follows what', () => {
+  test('one that counts up, by the order of its values', () => {
     let at = 0;
     const counting = () => {
       at += 1;
@@ -54,7 +54,7 @@ describe('C40: the tests find generators that are not sound:', () => {
     expect(names(echo)).toEqual(expect.arrayContaining(['serialCorrelation', 'poker']));
   });
 
-  test('one that shuns what it said last, by its gaps, runs and hands', () => {
+  test('one that shuns its last value, by its gaps, runs and hands', () => {
     let last = 0;
     const shy = () => {
       last = (last + 1 + sound(BELOW - 1)) % BELOW;

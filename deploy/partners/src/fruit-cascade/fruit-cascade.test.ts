@@ -56,7 +56,7 @@ test('every weight has its symbol, as often as the design says', () => {
   expect(() => symbolOf(0.5)).toThrow(RangeError);
 });
 
-test('corners do not touch; what pays goes, the rest falls', () => {
+test('corners do not touch; paying fruits go, the rest falls', () => {
   const board = [
     ['MA', 'KA', 'MA'],
     ['KA', 'MA', 'CO'],

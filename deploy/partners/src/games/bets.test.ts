@@ -42,7 +42,7 @@ describe('stakes on fields', () => {
   /** Dice of the Colour Game: red, red, blue for ever. */
   const enterPerya = (more = {}) => enter('perya-colour', [0, 0, 1], more);
 
-  test('are one betWin of their sum, are replayed with what they lay on, and stand in the history', async () => {
+  test('are one betWin of their sum, are replayed with their fields, and stand in the history', async () => {
     const player = await enterPerya();
     const requestId = randomUUID();
     const answer = ok(await player.bet(requestId, fields({ red: 200, green: 100 })));
@@ -115,7 +115,7 @@ describe('stakes on fields', () => {
     ok(await player.bet(randomUUID(), fields({ red: 100, blue: 100 })));
   });
 
-  test('C25: rounds keep the distance of tables, whatever that of slots is', async () => {
+  test('C25: rounds keep the distance of tables, independent of that of slots', async () => {
     const timing = { minCycle: { slot: 0, table: 300, ride: 0 } };
     const clock = new ManualClock();
     const player = await enterPerya({ timing, clock });
@@ -139,7 +139,7 @@ test('a page opened before bets had kinds sends the stake alone, which is a bet 
   expect(answer.round).toMatchObject({ bet: 200, staked: { kind: 'spin', stake: 200 }, total: 560 });
 });
 
-test('bets of another kind are refused, and what is no bet at all is not read', async () => {
+test('bets of another kind are refused, and a malformed bet is not read', async () => {
   const player = await enter('fiesta-reels', STOPS.pays560);
   expect(await player.bet(randomUUID(), { kind: 'fields', stakes: { red: 200 } })).toEqual({ status: 'BAD_AMOUNT' });
   for (const bet of [
@@ -156,7 +156,7 @@ test('bets of another kind are refused, and what is no bet at all is not read', 
 describe('numbers of Keno, where 1 to 10 are drawn', () => {
   const enterKeno = () => enter('keno', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-  test('are one betWin, are replayed in whatever order they are sent, and stand in the history with what was drawn', async () => {
+  test('are one betWin, are replayed in any order of sending, and stand in the history with the drawn numbers', async () => {
     const player = await enterKeno();
     const requestId = randomUUID();
     const answer = ok(await player.bet(requestId, numbers([3, 40, 2])));

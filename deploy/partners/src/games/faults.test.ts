@@ -66,7 +66,7 @@ async function playStory(reopen: () => Promise<Sandbox>, first: Player, restartA
   return player;
 }
 
-test('whatever goes wrong on the way, in the end provider and wallet agree on every round to the hundredth', async () => {
+test('after any fault on the way, provider and wallet agree on every round to the hundredth', async () => {
   await assertProperty(
     fc.asyncProperty(story, async ({ faults, draws, restartAfter }) => {
       const wallet = new FakeWallet();

@@ -142,7 +142,7 @@ test('a stake that got no answer gives its round back', async () => {
   expect(ok(await spinFree(player, grantId)).freeRounds).toMatchObject({ played: 1 });
 });
 
-test('another stake, another game, a demo, and what has expired or was taken back', async () => {
+test('another stake, another game, a demo, and expired or taken-back grants', async () => {
   await open();
   const { grantId } = await granted();
   const player = await enter();
@@ -161,7 +161,7 @@ test('another stake, another game, a demo, and what has expired or was taken bac
   expect((await enter()).session.freeRounds).toBeNull();
 });
 
-test('what the casino does not know any more is over, and nothing is paid for instead', async () => {
+test('rounds that the casino has forgotten are over, and nothing is paid for instead', async () => {
   await open();
   const { grantId } = await granted({ known: 0 });
   const player = await enter();
@@ -180,7 +180,7 @@ test('a grant told again is the same one, with other terms it is refused; so is 
     expect((await tell(wrong)).statusCode).toBe(400);
 });
 
-test('slots alone take free rounds: of any other game a grant is refused with what is wrong, and none of it is kept', async () => {
+test('slots alone take free rounds: a grant of any other game is refused with its fault, and no part of it is kept', async () => {
   await open();
   const grant = { ...(await granted()), grantId: randomUUID() };
   const others = GAMES.filter(({ pace }) => pace !== 'slot').map(({ code }) => code);
@@ -199,7 +199,7 @@ test('slots alone take free rounds: of any other game a grant is refused with wh
   expect((await tell({ ...grant, gameCode: 'triple-classic' })).statusCode).toBe(200);
 });
 
-test('what is shown as won goes no higher than the cap', async () => {
+test('the shown win goes no higher than the cap', async () => {
   await open(scriptedDraw([STOPS.pays560]));
   const { grantId } = await granted({ winCap: 1_000 });
   const player = await enter();

@@ -63,7 +63,7 @@ test('entering spends the launch token at the wallet and tells all the page need
   expect(wallet.calls).toEqual(['authenticate', 'balance']);
 });
 
-test('a launch token opens one game, once; nobody plays without', async () => {
+test('a launch token opens one game, once; without one there is no play', async () => {
   const box = await open([STOPS.nothing]);
   const launchToken = wallet.launch();
   await box.launch(launchToken, { limits: { minBet: 200, maxBet: 1_000 } });
@@ -224,7 +224,7 @@ describe('a session that has ended', () => {
   });
 
   test.each([{ demo: false }, { demo: true }])(
-    'by its age: nobody plays half a day on one launch (%j)',
+    'by its age: no play for half a day on one launch (%j)',
     async (more) => {
       const player = await (await open([STOPS.nothing])).enter(wallet.launch(), more);
       const box = sandbox ?? (await open([]));

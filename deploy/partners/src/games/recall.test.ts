@@ -76,7 +76,7 @@ test('C45: the last ten rounds are drawn exactly as they were after a release th
   expect(ROUNDS.some(({ stored, shown }) => historyOf(stored, today).spins[0]?.win !== shown.spins[0]?.win)).toBe(true);
 });
 
-test('C45: where nobody kept the rules of a round its sums are told, and no picture that would not be true', () => {
+test('C45: without the kept rules of a round its sums are shown, and no picture that would be untrue', () => {
   const rules = rulesAmong([NEW]);
   for (const { stored, shown } of ROUNDS)
     expect(historyOf(stored, rules)).toMatchObject({ spins: [], win: shown.win, bet: BET.stake });
@@ -88,7 +88,7 @@ test('C45, C49: the rules of every version ever certified are kept, and there is
   for (const { code, version } of GAMES) expect(CERTIFIED[code]).toContain(version);
 });
 
-test('C49: rules of before that are not what they were stop the start like those of today', () => {
+test('C49: changed rules of before stop the start like those of today', () => {
   expect(() => verifyVersions([NEW, OLD])).not.toThrow();
   expect(() => verifyVersions([NEW, { ...OLD, version: NEW.version }])).toThrow(/Bell Parade/);
 });

@@ -46,7 +46,7 @@ test('C49: the rules in memory are the certified ones, and others stop the start
   expect(new Set(GAMES.map((game) => game.version)).size).toBe(GAMES.length);
 });
 
-test('what the casino knows of a silent provider is what the catalogue says', () => {
+test("the casino's stored catalogue of a silent provider equals the catalogue", () => {
   const told = Object.fromEntries(catalogue().games.map((game) => [game.gameCode, game]));
   for (const [code, { detail }] of Object.entries(known)) expect(told[code]).toMatchObject(detail);
   expect([...Object.keys(known), 'fiesta-reels'].sort()).toEqual(Object.keys(told).sort());
@@ -79,7 +79,7 @@ describe.each(each)('$code', ({ code, game }) => {
     if (game.pace === 'slot') expect(game.deviation).toBeLessThan(sigma * 2);
   });
 
-  test('C41: the same numbers give the same outcome, whatever the stake; nothing else reaches the draw', () => {
+  test('C41: the same numbers give the same outcome, for any stake; no other input reaches the draw', () => {
     const outcomes = BET_LEVELS.map((level) => {
       const draw = uniformBelow(seededBytes(3));
       return Array.from({ length: 50 }, () => game.draw(someBet(game, level), draw).outcome.spins);
@@ -88,7 +88,7 @@ describe.each(each)('$code', ({ code, game }) => {
     expect(game.draw).toHaveLength(2);
   });
 
-  test('C45: a replay of what was stored equals the round bit for bit', () => {
+  test('C45: a replay of a stored round equals it bit for bit', () => {
     const draw = runDraw();
     for (let i = 0; i < 300; i += 1) {
       const { outcome, result } = game.draw(someBet(game, 200), draw);

@@ -27,7 +27,7 @@ afterEach(() => sandbox?.close());
 
 const ask = (payload: object) => sandbox?.app.inject({ method: 'POST', url: '/test/outcomes', payload });
 
-test('in the test profile the next round of a player is what is wanted, and the one after it is chance again', async () => {
+test('in the test profile the next round of a player is the scripted one, and the one after it is chance again', async () => {
   const config = { ...testConfig(database.url, platform), scriptedOutcomes: true };
   sandbox = await Sandbox.open(config);
   const { playerId } = wallet;
@@ -69,7 +69,7 @@ const TRIED = GAMES.filter(({ pace }) => pace !== 'ride').flatMap(({ code }) =>
   (CHOSEN[code] ?? [{ kind: 'spin', stake: 200 } as const]).map((bet) => ({ code, bet })),
 );
 
-test.each(TRIED)('$code obeys what is wanted of $bet', async ({ code, bet }) => {
+test.each(TRIED)('$code obeys the script of $bet', async ({ code, bet }) => {
   sandbox = await Sandbox.open({ ...testConfig(database.url, platform), scriptedOutcomes: true });
   const { playerId } = wallet;
   const player = await sandbox.enter(wallet.launch(), { playerId, gameCode: code });
@@ -93,7 +93,7 @@ test('a round with free games can be wanted of a game that gives them', async ()
   expect(round.freeGames.given).toBeGreaterThanOrEqual(10);
 });
 
-test('elsewhere nobody can want anything', async () => {
+test('other profiles take no script', async () => {
   sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
   const answer = await ask({ playerId: '1', gameCode: 'fiesta-reels', want: 'win' });
   expect(answer?.statusCode).toBe(404);

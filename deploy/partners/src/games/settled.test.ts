@@ -24,7 +24,7 @@ const ask = async (body: object, secrets = SECRETS.games) => sandbox.signed('/pr
 const HOUR = 3_600_000;
 const around = (now: number) => ({ from: now - HOUR, to: now + HOUR });
 
-test('I12 the casino is told what real rounds of a period took and paid: none of play money, none that is void, signed only', async () => {
+test('I12 the casino gets stakes and pays of real rounds of a period: no play money, no void round, signed only', async () => {
   const player = await sandbox.enter(wallet.launch());
   await player.spin(randomUUID(), 200);
   await player.spin(randomUUID(), 200);

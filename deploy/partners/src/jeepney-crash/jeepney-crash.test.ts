@@ -116,7 +116,7 @@ test('the multiplier grows by the clock alone, and a ride lasts as long as the o
   expect(lastsFor(LAST_EXIT)).toBeCloseTo(153_506, 0);
 });
 
-test('C41: the seed falls alike wherever the player wants to get off, and whatever is staked', () => {
+test('C41: the seed falls alike for any exit and any stake', () => {
   const draws = [on(101), on(200, 10_000), on(LAST_EXIT, 100)].map((bet) => {
     const draw = uniformBelow(seededBytes(3));
     return Array.from({ length: 50 }, () => jeepneyCrash.draw(bet, draw).outcome.spins);
@@ -124,7 +124,7 @@ test('C41: the seed falls alike wherever the player wants to get off, and whatev
   for (const other of draws) expect(other).toEqual(draws[0]);
 });
 
-test('C45: what is stored is played again bit for bit: aboard, off by hand, over; what cannot be is refused', () => {
+test('C45: stored rides are played again bit for bit: aboard, off by hand, over; broken ones are refused', () => {
   const seed = seedOf(edge(300));
   expect(evaluate([], on(200))).toMatchObject({ win: 0, ride: {} });
   expect(evaluate([150], on(200))).toMatchObject({ win: 300, ride: { left: 150 } });

@@ -141,7 +141,7 @@ test('a stake is taken before the ride leaves, tells nothing of where it stops, 
   expect(wallet.bodies('win')).toMatchObject([{ amount: win, roundEnd: true, validBet: 0 }]);
 });
 
-test('who is aboard when it stops loses the stake; who wanted to get off before did, without asking, whether watched or not', async () => {
+test('players aboard at the stop lose the stake; players with an earlier exit get off, without a request, watched or not', async () => {
   const player = await enter(112);
   await next('betting');
   const { roundId } = ok(await bet(player)).round;
@@ -194,7 +194,7 @@ test('no stake is taken while it goes; one that the wallet confirms too late com
   expect(wallet.balance).toBe(1_000_000);
 });
 
-test('C46: the server ends while it goes: who would have got off is paid, the others get their stakes back, and the ride is told as interrupted', async () => {
+test('C46: the server ends while it goes: players past their exit are paid, the others get their stakes back, and the ride is marked as interrupted', async () => {
   const player = await enter(200);
   await next('betting');
   const auto = ok(await bet(player, 150)).round;
@@ -260,7 +260,7 @@ test('the casino may ask about a round that rides: it stays open until the ride 
   expect(await ask()).toMatchObject({ status: 'OK', state: 'settled', win: 0 });
 });
 
-test('what is told before a ride and after it can be worked out by anybody: seed, commitment, multiplier and the chain of all rides', async () => {
+test('any reader can verify the data given before and after a ride: seed, commitment, multiplier and the chain of all rides', async () => {
   await enter(101);
   const before: RideNews[] = [];
   for (let i = 0; i < 3; i += 1) {
@@ -276,7 +276,7 @@ test('what is told before a ride and after it can be worked out by anybody: seed
   chain.forEach((ride, i) => expect(ride.link).toBe(sha256(linked(chain[i - 1]?.link ?? '', ride.commitment))));
 });
 
-test('nobody gets off another’s ride, and nothing is taken for words that are none', async () => {
+test('no player gets off another’s ride, and malformed requests are refused', async () => {
   const player = await enter(150);
   await next('betting');
   const { roundId } = ok(await bet(player)).round;

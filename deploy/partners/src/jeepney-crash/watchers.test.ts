@@ -28,7 +28,7 @@ test('an IPv4 address is the same one when it is written as IPv6', () => {
   expect(watchers.join(page(), '::ffff:198.51.100.1')).toBeUndefined();
 });
 
-test('pages that play for no money leave places to players, whatever addresses they have', () => {
+test('pages that play for no money leave places to players, from any number of addresses', () => {
   const watchers = open();
   expect([1, 2, 3, 4].map((n) => watchers.join(page(), `198.51.100.${n}`) !== undefined)).toEqual([
     true,

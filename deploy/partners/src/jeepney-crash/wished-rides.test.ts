@@ -83,14 +83,14 @@ test('a wish holds at once: the ride that takes stakes is drawn anew, leaves wit
   expect(await states()).toContainEqual([true, 300]);
 });
 
-test('a ride under way ends for a wish where nobody is aboard', async () => {
+test('a ride under way ends for a wish when it is empty', async () => {
   await enter([100_000, 230], { betting: 10 });
   await watch.next('running');
   await wantNext('win');
   expect(await states()).toEqual([[true, 100_000]]);
 });
 
-test('a ride under way goes on for who is aboard, whatever is wished', async () => {
+test('a ride under way goes on for players aboard, against any wish', async () => {
   clock = new ManualClock();
   const player = await enter([300, 230, 99], {});
   await watch.next('betting');
@@ -114,7 +114,7 @@ test('a wish stays until its player is aboard: each ride that leaves without him
   for (let ride = 0; ride < 3; ride += 1) expect(await watch.next('crashed')).toMatchObject({ multiplier: 99 });
 });
 
-test('a player who wants something boards no ride that was drawn before', async () => {
+test('a player with a scripted outcome boards no ride that was drawn before', async () => {
   const player = await enter([300, 99], {});
   await watch.next('betting');
   const other = await sandbox.enter(wallet.launch(), { gameCode: GAME, demo: true, playerId: 'player-2' });

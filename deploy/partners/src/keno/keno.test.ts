@@ -104,7 +104,7 @@ test('each number is drawn among those that are left, so none comes twice', () =
   for (let i = 0; i < 500; i += 1) expect(new Set(drawNumbers(draw)).size).toBe(DRAWN);
 });
 
-test('C41: the numbers fall alike whatever is chosen and staked', () => {
+test('C41: the numbers fall alike for any choice and stake', () => {
   const draws = BETS.map((bet) => {
     const draw = uniformBelow(seededBytes(3));
     return Array.from({ length: 100 }, () => keno.draw(bet, draw).outcome.spins);

@@ -8,7 +8,7 @@ import { playlist } from './stream';
 
 const PASS = { scene: 'bay-fiesta', lang: 'fil', until: 2_000 } as const;
 
-test('a pass says what it said when it was written, until its end, and to nobody else', () => {
+test('a pass holds its data as written, until its end, for its viewer alone', () => {
   const written = writePass(['new', 'old'], PASS);
   expect(readPass(['newer', 'new'], written, 1_999)).toEqual({ is: 'good', pass: PASS });
   expect(readPass(['new'], written, 2_000)).toEqual({ is: 'gone' });
@@ -166,7 +166,7 @@ describe('served', () => {
     expect(expireTime).toBeLessThanOrEqual(Date.now() + 3_600_000);
   });
 
-  test('a scene that is not known, and who is not the casino, get none', async () => {
+  test('an unknown scene, and a caller other than the casino, get none', async () => {
     expect((await ask({ scene: 'none', until: Date.now() + 1_000 })).statusCode).toBe(400);
     expect((await ask({ scene: 'bay-fiesta', until: Date.now() }, ['not the secret'])).statusCode).toBe(401);
     expect((await sandbox.app.inject({ method: 'GET', url: '/live/bay-fiesta.en.9.forged' })).statusCode).toBe(403);

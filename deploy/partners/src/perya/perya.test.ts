@@ -52,7 +52,7 @@ test('there are 15 pairs of six colours, each of two different ones', () => {
 });
 
 test.each(Object.entries(PAIRS).map(([field, [one, other]]) => ({ field, one, other })))(
-  'golden round: the pair of $one and $other pays 6.9 times its stake when both are among the dice, whatever the third shows',
+  'golden round: the pair of $one and $other pays 6.9 times its stake when both are among the dice, for any third',
   ({ field, one, other }) => {
     const bet = on({ [field]: 200 });
     for (const third of COLOURS)
@@ -87,7 +87,7 @@ test.each(FIELDS.map((field) => ({ field })))('C42: the exact return of a stake 
   expect(peryaColour.rtpBp).toBe(9_583);
 });
 
-test('C44: a stake on any triple brings the most varied return, and that is what is told', () => {
+test('C44: a stake on any triple brings the most varied return, which is the stated one', () => {
   // 6 of 216 pay 34.5: √(6/216 × 34.5² − (23/24)²); 30 of 216 pay 6.9.
   expect(deviationOf(TRIPLE)).toBeCloseTo(5.6696, 4);
   expect(deviationOf('red')).toBeCloseTo(1.3275, 4);
@@ -132,7 +132,7 @@ test('C40: each die shows its six colours evenly: χ² below its value at α = 0
   for (const of of counts) expect(of.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)).toBeLessThan(20.515);
 });
 
-test('C41: the dice fall alike whatever is staked on', () => {
+test('C41: the dice fall alike for any stake', () => {
   const rolls = PICKS.map((bet) => {
     const draw = uniformBelow(seededBytes(3));
     return Array.from({ length: 100 }, () => peryaColour.draw(bet, draw).outcome.spins);
@@ -172,7 +172,7 @@ test('all pays are whole hundredths at every level, and none is more than 34.5 t
     }
 });
 
-test('C45: what was played before there were pairs is drawn by its own rules, which take none', () => {
+test('C45: rounds from before there were pairs are drawn by their own rules, which take none', () => {
   const bet = on({ red: 100, [TRIPLE]: 100 });
   const { outcome, result } = peryaWithoutPairs.draw(bet, uniformBelow(seededBytes(5)));
   expect(peryaWithoutPairs.replay(bet, JSON.parse(JSON.stringify(outcome)))).toEqual(result);

@@ -95,7 +95,7 @@ test('a payout is one, however often it is ordered, and no other under its id', 
   expect(of(body.orderId)).toHaveLength(1);
 });
 
-test('silence: it is paid, nobody is told, and who asks hears of it', async () => {
+test('silence: it is paid without a call-back, and a query gets the result', async () => {
   const body = wanted('123456780004');
   await place(body);
   await eventually(async () => (await ask(body.orderId)).events.length === 1);
@@ -118,7 +118,7 @@ test('call-backs are repeated until HTTP 200', async () => {
   expect(new Set(of(body.orderId).map(({ eventId }) => eventId)).size).toBe(1);
 });
 
-test('a tester decides what waits for him, and sends back what was paid', async () => {
+test('a tester decides about the waiting orders, and sends back paid ones', async () => {
   const body = wanted('123456780008');
   const { pspPayoutId } = (await place(body)).json();
   const press = (choice: string, id = pspPayoutId) =>

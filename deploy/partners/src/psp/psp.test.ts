@@ -248,7 +248,7 @@ test('a casino that heard nothing may ask: it hears of every charge that was mad
   );
 });
 
-test('the way back leads to the casino only, and what the casino wrote is shown as text', async () => {
+test('the way back leads to the casino only, and texts of the casino are shown as text', async () => {
   const { pspOrderId } = await order({ returnUrl: 'http://elsewhere.test/', channel: '<img src=x onerror=alert(1)>' });
   expect((await page(pspOrderId)).body).not.toContain('<img');
   await press(pspOrderId, { choice: 'fail' });
@@ -280,7 +280,7 @@ test('a charge that was declined took nothing, and sends nothing back', async ()
   expect(answer.statusCode).toBe(404);
 });
 
-describe('an order that is paid by what the payer is shown', () => {
+describe('an order that is paid by a code shown to the payer', () => {
   const place = async (method: string) => {
     const body = {
       orderId: `order-${randomUUID()}`,
@@ -320,13 +320,13 @@ describe('an order that is paid by what the payer is shown', () => {
     expect((await list()).body).not.toContain(`/pay/${shown.pspOrderId}`);
   });
 
-  test('no code leads to an order that is paid on its page, and none that nobody was given leads anywhere', async () => {
+  test('no code leads to an order that is paid on its page, and an unissued one leads nowhere', async () => {
     const { pspOrderId } = await order();
     for (const code of [pspOrderId, '', '1234567890', 'x'.repeat(600)]) expect((await find(code)).statusCode).toBe(422);
   });
 });
 
-test('an order of so many pesos and 18 centavos is declined at once, and none of it is kept', async () => {
+test('an order of so many pesos and 18 centavos is declined at once, and nothing of it is kept', async () => {
   const body = {
     orderId: `order-${randomUUID()}`,
     amount: 50_018,

@@ -33,7 +33,7 @@ async function charge(status: 'paid' | 'failed', amount: number, at = NOON): Pro
   return [id, orderId];
 }
 
-test('a day holds what was paid, sent back, paid out and came back, in pesos to the centavo, and what that is together', async () => {
+test('a day holds paid, refunded, paid-out and returned items, in pesos to the centavo, and their sum', async () => {
   const [paid, order] = await charge('paid', 50_005);
   const [back, backOrder] = await charge('paid', 700);
   await database.query(`INSERT INTO partners.psp_refund (psp_tx_id, refunded_at) VALUES ('${back}', '${NOON}')`);

@@ -112,7 +112,7 @@ test('C40: ranks and suits come evenly for both camps: χ² below its value at �
   for (const counts of suits) expect(chi(counts)).toBeLessThan(16.266);
 });
 
-test('C41: the cards fall alike whatever is staked on', () => {
+test('C41: the cards fall alike for any stake', () => {
   const deals = PICKS.map((bet) => {
     const draw = uniformBelow(seededBytes(3));
     return Array.from({ length: 100 }, () => redBlueCards.draw(bet, draw).outcome.spins);

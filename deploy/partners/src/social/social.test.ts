@@ -102,7 +102,7 @@ describe.each(['google', 'facebook', 'line'])('the provider %s', (path) => {
     expect(claimsOf(body.id_token)).toMatchObject({ sub: `${path}-778899`, name: 'Person 778899' });
   });
 
-  it('sends back who says no, and who is not one of its people', async () => {
+  it('sends back a person who refuses, and one who is not of the provider', async () => {
     for (const person of ['', 'somebody-else']) {
       const { back } = await choose(path, person);
       expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: 'state-of-tests' });
@@ -111,7 +111,7 @@ describe.each(['google', 'facebook', 'line'])('the provider %s', (path) => {
 });
 
 describe('a provider of the sandbox', () => {
-  it('takes no way without PKCE, and sends nobody elsewhere', async () => {
+  it('takes no flow without PKCE, and redirects only to the registered address', async () => {
     const visit = browser();
     const plain = await visit(asks('google', { code_challenge: '', code_challenge_method: '' }));
     expect(placeOf(plain).searchParams.get('error')).toBe('invalid_request');
@@ -119,7 +119,7 @@ describe('a provider of the sandbox', () => {
     expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([400, null]);
   });
 
-  it('gives a code away once, to its client alone, who can prove that it began', async () => {
+  it('gives a code away once, to its client alone, with proof of the start', async () => {
     const code = async () => (await choose('google', 'google-1002')).back.searchParams.get('code') ?? '';
     expect((await tokens('google', await code(), 'another-secret')).status).toBe(401);
     expect((await tokens('google', await code(), SECRET, 'x'.repeat(43))).body.error).toBe('invalid_grant');

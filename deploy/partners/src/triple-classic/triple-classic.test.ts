@@ -29,14 +29,14 @@ test.each(PAYS)('golden round: $count × $symbol pay $pay bets', ({ symbol, coun
   expect(spin.lineWins[0]?.reels).toHaveLength(count);
 });
 
-test('what is nearly something pays nothing, and only the highest counts', () => {
+test('near misses pay nothing, and only the highest counts', () => {
   expect(combination(['S7', 'S7', 'B1'])).toBeUndefined();
   expect(combination(['BE', 'B1', 'B1'])).toBeUndefined();
   expect(combination(['X', 'X', 'X'])).toBeUndefined();
   expect(combination(['B1', 'B1', 'B1'])?.pay).toBe(15);
 });
 
-test('C42: the exact return over all 32,768 stops is 15821/16384, of which 96.56 % is shown; 31.1 % of the rounds pay', () => {
+test('C42: the exact return over all 32,768 stops is 15821/16384, shown as 96.56 %; 31.1 % of the rounds pay', () => {
   expect(exactRtp()).toEqual({ num: 15821n, den: 16384n });
   expect(tripleClassic.rtpBp).toBe(9656);
   expect(tripleClassic.face).toMatchObject({ odds: { top: { oneIn: 4_096 } } });

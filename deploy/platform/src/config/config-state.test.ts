@@ -27,7 +27,7 @@ it('is of one moment for all of a call, and of now for the next', async () => {
   expect([await age(db()), await age(handleForCall(db()))]).toEqual([22, 22]);
 });
 
-it('has what the call has changed itself, each time, and nobody else before it is committed', async () => {
+it("has the call's own changes, each time, and no other reader has them before the commit", async () => {
   await setConfig(db(), 'appAgeMin', 21);
   await db()
     .transaction()
@@ -40,7 +40,7 @@ it('has what the call has changed itself, each time, and nobody else before it i
   expect(await age(db())).toBe(32);
 });
 
-it('is told to nobody when the change is taken back', async () => {
+it('is not announced when the change is taken back', async () => {
   await setConfig(db(), 'appAgeMin', 21);
   const changed = db()
     .transaction()
@@ -68,7 +68,7 @@ it('takes no row of another moment for one of its own, not even one that is writ
   expect([await age(db()), await age(handleForCall(db()))]).toEqual([21, 21]);
 });
 
-it('waits for no connection of somebody else: calls that come together are all answered by a pool of one', async () => {
+it('waits for no connection of another call: calls that come together are all answered by a pool of one', async () => {
   const small = openDatabase(platform.database.pool.options.connectionString ?? '', { max: 1 });
   try {
     await setConfig(db(), 'appAgeMin', 23);
@@ -80,7 +80,7 @@ it('waits for no connection of somebody else: calls that come together are all a
   }
 });
 
-it('cannot be changed by who is given it: others have the same', async () => {
+it('cannot be changed by its receiver: others share it', async () => {
   const list = await getConfig(db(), 'activityList');
   expect(() => list.sort(() => 1)).toThrow(TypeError);
   expect(() => Object.assign(list[0] ?? {}, { title: 'x' })).toThrow(TypeError);

@@ -50,7 +50,7 @@ describe('anonymous/appConfig', () => {
     expect(configMap.appRegulatorNotice?.items).toHaveLength(6);
   });
 
-  it('leaves out what has not changed since the versions that are known, and sends it when it has, undone changes included', async () => {
+  it('leaves out unchanged parts of known versions, and sends changed ones, undone changes included', async () => {
     const keys = ['appAgeMin', 'appHelpline', 'nothing', 'appGameList'];
     const first = await asked(keys);
     expect(Object.keys(first.configVersionMap ?? {}).sort()).toEqual(['appAgeMin', 'appGameList', 'appHelpline']);
@@ -121,7 +121,7 @@ describe('anonymous/appConfig', () => {
     expect(after.configMap.appTermsHtml?.[0]?.sections['en-PH']).toEqual([{ id: 'new', title: 'New', blocks: [] }]);
   });
 
-  it('leaves the game list out for who has it, until it changes', async () => {
+  it('leaves the game list out for clients that have it, until it changes', async () => {
     const first = await asked(['appGameList']);
     expect(first).toMatchObject({ gameListChanged: true, configMap: { appGameList: expect.any(Array) } });
     const again = await asked(['appGameList', 'appAgeMin'], first.gameListVersion);
@@ -213,7 +213,7 @@ describe('the rows', () => {
     expect(await getConfig(db, 'appSupport')).toEqual({ email: '', hours: '' });
   });
 
-  it.each(['breaks', 'help', 'terms'])('let no operator hide what every player must reach: %s', async (id) => {
+  it.each(['breaks', 'help', 'terms'])('let no operator hide a place that every player must reach: %s', async (id) => {
     const { db } = platform.database;
     const entry = { id, sort: 1, hidden: true };
     await expect(setConfig(db, 'appMenuConfig', { tabs: [], member: [entry] })).rejects.toThrow(/must reach/);
@@ -271,7 +271,7 @@ describe('maintenance (C56)', () => {
     });
   const status = async () => (await platform.call('getVipInfo', { keyList: [] })).status;
 
-  it('closes every call but the configuration and what tells of it', async () => {
+  it('closes every call but the configuration and the calls that announce it', async () => {
     await set({});
     const closed = await platform.call('refreshData', {});
     expect(closed).toMatchObject({
@@ -297,7 +297,7 @@ describe('maintenance (C56)', () => {
 });
 
 describe('anonymous/appTheme', () => {
-  it('sends the default when what is set is no theme', async () => {
+  it('sends the default when the set value is no theme', async () => {
     const before = await platform.call('anonymous/appTheme', {});
     expect(JSON.parse(before.body.themeJsonData)).toEqual({});
     await platform.database.db

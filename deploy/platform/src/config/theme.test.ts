@@ -81,7 +81,7 @@ describe('the looks of VIP levels', () => {
 });
 
 describe('a preview', () => {
-  it('shows a draft to whoever knows its id, and nobody else', async () => {
+  it('shows a draft to holders of its id alone', async () => {
     await setConfig(db(), 'appThemeDrafts', { 'harvest-2': { name: 'Harvest', tokens: GOOD, vip: { 1: LEVEL } } });
     const { body } = await preview('harvest-2');
     expect(body).toMatchObject({ themeName: 'Harvest', preview: true, findings: [] });

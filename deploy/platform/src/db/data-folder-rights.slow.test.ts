@@ -69,7 +69,7 @@ describe('a data folder', () => {
     }
   }, 120_000);
 
-  it('is not begun by the application: it says whose work the migrations are, and looks when they have run', async () => {
+  it('is not begun by the application: it names the process that migrates, and waits until the migrations have run', async () => {
     const embedded = await startEmbedded({ dataDir });
     try {
       const urls: DatabaseUrls = await embedded.database('parola');

@@ -66,7 +66,7 @@ it('starts again when database and owner were killed together', async () => {
   await again.stop();
 });
 
-it('says that its server has ended, and by what', async () => {
+it('reports that its server has ended, and the cause', async () => {
   const embedded = await startEmbedded({ dataDir });
   process.kill(Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
   // 128 + 9: told by the script around it.

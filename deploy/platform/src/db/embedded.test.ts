@@ -52,7 +52,7 @@ it('keeps port, password and data from start to start, on loopback, durable', as
   await expect(query(url, 'SELECT 1')).rejects.toThrow();
 });
 
-it('says of a user without an entry in /etc/passwd what he needs', async () => {
+it('names the remedy for a user without an entry in /etc/passwd', async () => {
   jest.spyOn(os, 'userInfo').mockImplementation(() => {
     throw Object.assign(new Error('A system error occurred: uv_os_get_passwd returned ENOENT'), {
       code: 'ERR_SYSTEM_ERROR',

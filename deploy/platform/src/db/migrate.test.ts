@@ -85,7 +85,7 @@ it('applies every file once when several processes start together', async () => 
   expect(new Set(results.flatMap(({ functions }) => functions))).toContain('sw_bet');
 });
 
-it('opens a database that was made when all migrations lay in one folder, and repeats none of them', async () => {
+it('opens a database that was made when all migrations lay in one folder, and repeats no migration', async () => {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }),
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestDatabase } from '../testing/cluster';
 import { AS_LONG_AS_IT_TAKES, openDatabase } from './pool';
 
-test('what reads everything takes as long as it takes, on the side of the client too', async () => {
+test('reads without a limit have none, on the side of the client too', async () => {
   const own = await createTestDatabase();
   const patient = openDatabase(own.owner, { max: 1, statementMs: AS_LONG_AS_IT_TAKES });
   try {

@@ -87,7 +87,7 @@ test.each<[string, (db: Tx) => Promise<unknown>]>([
   }
 });
 
-test('a connection that is lent again is lent as what it was: Kysely keeps something for each that it has not seen', async () => {
+test('a connection that is lent again is the same object: Kysely keeps state for each new one', async () => {
   const pool = guardedPool(database.pool);
   const lent = await pool.connect();
   const other = await pool.connect();
@@ -98,7 +98,7 @@ test('a connection that is lent again is lent as what it was: Kysely keeps somet
   other.release();
 });
 
-test('a connection that is taken away between two statements fails its transaction and nothing else', async () => {
+test('a connection that is taken away between two statements fails its transaction alone', async () => {
   const removed = once(database.pool, 'remove');
   const ended = new Promise<void>((resolve) => {
     database.pool.once('acquire', (client) => client.once('end', resolve));
@@ -153,13 +153,13 @@ test('a server that takes no writes is left for the one that does', async () => 
   expect(await backend(database.db)).not.toBe(before);
 });
 
-test('what the server says about a statement stays what it is, and its connection stays', async () => {
+test("the server's error about a statement stays the same, and its connection stays", async () => {
   const before = await backend(database.db);
   await expect(sql`SELECT 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
   expect(await backend(database.db)).toBe(before);
 });
 
-test('what reads everything has no limit, on the server and on the side of the client', async () => {
+test('reads without a limit have none, on the server and on the side of the client', async () => {
   const patient = openDatabase(own.owner, { max: 1, statementMs: AS_LONG_AS_IT_TAKES });
   try {
     const { rows } = await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(patient.db);

@@ -52,8 +52,8 @@ export interface DatabaseOptions extends Partial<StatementOptions> {
 }
 
 /**
- * Opens the pool: 3 s per lock, 5 s to get a connection. Statements on `db` fail with DatabaseUnavailable when the database
- * cannot be used. Statements with parameters are prepared, unless `prepared` is false.
+ * Opens the pool: 3 s per lock, 5 s to get a connection. Statements on `db` fail with DatabaseUnavailable when the
+ * database cannot be used. Statements with parameters are prepared, unless `prepared` is false.
  */
 export function openDatabase(
   url: string,

@@ -66,7 +66,7 @@ describe('the application', () => {
     },
   );
 
-  it.each(['account', 'game_tx'])('changes of %s only what changes once a row is written', async (table) => {
+  it.each(['account', 'game_tx'])('changes of %s only the columns that change after the insert', async (table) => {
     const columns = await run(
       database.application,
       `SELECT attname AS name, has_column_privilege(attrelid, attnum, 'UPDATE') AS changes
@@ -123,7 +123,7 @@ describe('the owner', () => {
 });
 
 describe('the reader', () => {
-  it('reads what reports need, and verifies the ledger', async () => {
+  it('reads the tables of reports, and verifies the ledger', async () => {
     const reader = openDatabase(database.reader, { max: 1 });
     const checks = checksOf(DOMAINS);
     expect((await verifyLedger(reader.db, checks)).findings).toEqual([]);

@@ -44,7 +44,7 @@ it('is content with a sound server, also with a synchronous standby', () => {
   expect(judgeSettings({ ...SOUND, synchronousCommit: 'remote_apply' })).toEqual([]);
 });
 
-it('warns in the sandbox and refuses in production when what is booked could be lost', async () => {
+it('warns in the sandbox and refuses in production when booked money could be lost', async () => {
   // The cluster of the tests runs without durability.
   const warnings: string[] = [];
   const warn = (sentence: string) => void warnings.push(sentence);

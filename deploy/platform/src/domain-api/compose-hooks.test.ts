@@ -59,7 +59,7 @@ it('puts the parts of an answer together and refuses a field that two domains gi
   );
 });
 
-it('a red dot of several domains is up while one of them has something; what is unread is counted by one', async () => {
+it('a red dot of several domains is up while one of them has an item; unread ones are counted by one', async () => {
   const { db } = platform.database;
   const [levels, rebate, tasks] = [
     hooked('a', { redDots: async () => ({ vipAwardFlag: false, hasMail: true, mailUnread: 2 }) }),

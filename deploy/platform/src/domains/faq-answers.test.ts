@@ -128,12 +128,12 @@ const FACTS: Readonly<Record<string, () => Facts>> = {
 
 const QUESTIONS = FAQ.flatMap(({ items }) => items);
 
-test('every answer of the help is held to what it speaks of', () => {
+test('every answer of the help is checked against its subject', () => {
   expect(QUESTIONS.map(({ id }) => id).sort()).toEqual(Object.keys(FACTS).sort());
 });
 
 test.each(QUESTIONS.map((one) => [one.id, one] as const))(
-  'the answer to «%s» says what the product does',
+  'the answer to «%s» describes the product',
   (id, { answer }) => {
     const { says = [], never = [] } = FACTS[id]?.() ?? {};
     expect(says.length + never.length).toBeGreaterThan(0);

@@ -169,7 +169,7 @@ describe.each(CALL_NAMES)('%s', (name) => {
     );
   });
 
-  it('refuses what is no body at all', async () => {
+  it('refuses a missing body', async () => {
     const token = await tokenFor((await platform.createPlayer()).userId, false, name);
     await assertProperty(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (payload) => {

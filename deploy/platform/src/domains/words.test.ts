@@ -21,7 +21,7 @@ it('sees words that stand alone', () => {
   expect(untranslated([beside, { title: 'A', lines: ['B'] }, { icon: 'x', text: 'C' }], 'x')).toEqual(['x.1', 'x.2']);
 });
 
-it('what the release brings for players to read is there in Filipino too', () => {
+it("the release's texts for players are there in Filipino too", () => {
   const entries = DOMAINS.flatMap(({ content }) => content?.(TEST_SETTINGS) ?? []).flatMap((content) =>
     Object.entries(content.entries).map(([key, { value }]): [string, unknown] => [
       `${content.place.name} ${key}`,

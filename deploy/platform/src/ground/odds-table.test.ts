@@ -17,7 +17,7 @@ describe('a point of a table', () => {
     { value: 'c', weight: 2 },
   ];
 
-  it('wins what has it by the order and the weights', () => {
+  it('wins the item chosen by the order and the weights', () => {
     const won = Array.from({ length: 8 }, (_, point) => atPoint(table, point).value);
     expect(won.join('')).toBe('abbbbbcc');
   });

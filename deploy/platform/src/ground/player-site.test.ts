@@ -2,7 +2,7 @@ import { siteOf } from './player-site';
 
 const SITES = { publicUrl: 'https://play.example', otherSites: ['https://staging.example'] };
 
-test('a player is led back to the site of ours that he is on, and never anywhere else', () => {
+test('a player is led back to our site where they are, and never to another', () => {
   expect(siteOf(SITES, { origin: 'https://staging.example' })).toBe('https://staging.example');
   expect(siteOf(SITES, { origin: 'https://play.example' })).toBe('https://play.example');
   for (const origin of ['https://staging.example.evil.test', 'https://evil.test', 'null', '', undefined])

@@ -12,13 +12,13 @@ const read = async () => {
   return readings;
 };
 
-it('is one for all who ask at once, and for who asks within its time', async () => {
+it('is one for all simultaneous readers, and for readers within its time', async () => {
   expect(await Promise.all([1, 2, 3].map(() => shared.ask('board', 'today', 0, read)))).toEqual([1, 1, 1]);
   expect(await shared.ask('board', 'today', KEEP_MS - 1, read)).toBe(1);
   expect(await shared.ask('board', 'today', KEEP_MS, read)).toBe(2);
 });
 
-it('is of what was asked and of its place', async () => {
+it('is bound to its text and its place', async () => {
   expect(await shared.ask('board', 'today', 0, read)).toBe(1);
   expect(await shared.ask('other', 'today', 0, read)).toBe(2);
   expect(await shared.ask('board', 'tomorrow', 0, read)).toBe(3);

@@ -30,6 +30,6 @@ it.each([
   expect(() => read(provider)).not.toThrow(/much-too-short|x{32}/);
 });
 
-it('refuses what is no JSON', () => {
+it('refuses invalid JSON', () => {
   expect(() => readSettings({ ...ENV, SOCIAL_PROVIDERS: '{' })).toThrow('SOCIAL_PROVIDERS is not usable');
 });

@@ -6,7 +6,7 @@ const second: DataKey = { id: 2, key: randomBytes(32) };
 const lookup = randomBytes(32);
 const vault = new Vault({ data: [first], lookup });
 
-it('opens what it sealed, and seals the same words differently each time', () => {
+it('opens its own seals, and seals the same words differently each time', () => {
   const sealed = vault.seal('kyc:7', 'Juana dela Cruz');
   expect(vault.openText('kyc:7', sealed)).toBe('Juana dela Cruz');
   expect(sealed.toString('latin1')).not.toContain('Juana');
@@ -36,7 +36,7 @@ it('seals with the first key and opens with all', () => {
   expect(() => vault.open('a', turned.seal('a', 'after'))).toThrow('no key opens');
 });
 
-it('traces equal words of one kind, whatever key seals', () => {
+it('traces equal words of one kind, under any sealing key', () => {
   const turned = new Vault({ data: [second], lookup });
   expect(turned.trace('id', 'N01')).toEqual(vault.trace('id', 'N01'));
   expect(vault.trace('id', 'N02')).not.toEqual(vault.trace('id', 'N01'));

@@ -164,7 +164,7 @@ describe('a mutating call', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 400, errcode: 2, field: 'x-request-id' } });
   });
 
-  it('tells nothing about what broke inside', async () => {
+  it('reveals nothing about an internal error', async () => {
     const { userId, token } = await platform.createPlayer();
     const answer = await platform.call('gameLike', { gameId: 500, like: true }, { token });
     expect(answer).toMatchObject({ status: 500, body: { code: 500, errcode: 1 } });
@@ -286,7 +286,7 @@ describe('the way in', () => {
     });
   });
 
-  it('says "off" to a call nobody answers', async () => {
+  it('says "off" to a call without a handler', async () => {
     expect(await platform.call('jackpotPools', {})).toMatchObject({ status: 200, body: { errcode: 6 } });
   });
 
@@ -319,7 +319,7 @@ describe('an idle session', () => {
   afterEach(() => jest.useRealTimers());
   const later = (minutes: number) => jest.setSystemTime(Date.now() + minutes * MINUTE);
 
-  it('is kept awake by what the player does, not by what pages ask by themselves', async () => {
+  it('is kept awake by acts of the player, not by automatic requests of pages', async () => {
     const { token } = await platform.createPlayer();
     for (let step = 0; step < 4; step += 1) {
       later(20);
@@ -340,7 +340,7 @@ describe('an idle session', () => {
     expect(await platform.call('gameHistory', {}, { token })).toMatchObject({ body: { errcode: 114 } });
   });
 
-  it('ends after thirty days whatever the player does', async () => {
+  it('ends after thirty days for any player', async () => {
     const { token } = await platform.createPlayer();
     const step = 28.8;
     for (let minutes = step; minutes < 30 * 24 * 60; minutes += step) {
@@ -356,7 +356,7 @@ describe('an idle session', () => {
 });
 
 describe('other servers of the same code', () => {
-  it('slows down who asks too often, and says for how long', async () => {
+  it('slows down a frequent caller, and says for how long', async () => {
     const limited = await openTestPlatform({ domains: [demo], rateLimit: true });
     const codes = [];
     for (let attempt = 0; attempt < 31; attempt += 1) {

@@ -67,7 +67,7 @@ it('refuses beyond its bound, but lets a call that was begun to the front', asyn
   expect(begun).toEqual(['first', 'again', 'waiting']);
 });
 
-it('refuses what has waited too long, does it no longer, and keeps the place of the others', async () => {
+it('refuses overdue work, does it no longer, and keeps the place of the others', async () => {
   const { begun, work, end } = works();
   const turns = new KeyedQueue<string>({ most: 5, patienceMs: 100 });
   const first = turns.take('a', work('first'));

@@ -53,7 +53,7 @@ it('counts the addresses of one IPv6 network as one', async () => {
 });
 
 it.each(['reAuth', 'safeboxTransfer', 'setSafeboxPassword', 'deleteAccountRequest', 'initPassword'])(
-  '%s is counted by its address, and by its account from whatever address: each may cost a hash',
+  '%s is counted by its address, and by its account from any address: each may cost a hash',
   async (path) => {
     const { token } = await platform.createPlayer();
     const ask = async (ip: string, authorization: string) =>
@@ -70,7 +70,7 @@ it.each(['reAuth', 'safeboxTransfer', 'setSafeboxPassword', 'deleteAccountReques
   },
 );
 
-it("counts a token only when it is somebody's", async () => {
+it('counts a token only when it belongs to a player', async () => {
   expect(await times(601, (n) => look(`made-up-${n}`, '198.51.100.1'))).toBe(1);
   expect(await look('', '198.51.100.2')).not.toBe(429);
 });

@@ -101,7 +101,7 @@ async function send(parts: readonly Part[], { token, requestId = randomUUID(), c
 const player = async () => (await platform.createPlayer()).token;
 
 describe('a call with files', () => {
-  it('gets its fields by their schema and its files by their content, whatever they are called', async () => {
+  it('gets its fields by their schema and its files by their content, under any name', async () => {
     const token = await player();
     const answer = await send([...TEXTS, ['front', png(150_000), '../../x.exe'], ['more', png(), 'a']], { token });
     expect(answer).toMatchObject({ status: 200, body: { errcode: 0, gameLikeIds: [7] } });
@@ -181,7 +181,7 @@ describe('a call with files', () => {
     expect(await send([...TEXTS, [field, 'x'], front, more], { token })).toMatchObject({ status: 400 });
   });
 
-  it('reads nothing of a visitor, of a request without its key, and for a call nobody answers', async () => {
+  it('reads nothing of a visitor, of a request without its key, and for a call without a handler', async () => {
     expect(await send([...TEXTS, front, more])).toMatchObject({ status: 401 });
     const token = await player();
     expect(await send([...TEXTS, front, more], { token, requestId: 'again' })).toMatchObject({
@@ -246,7 +246,7 @@ describe('over a real connection', () => {
     expect(ran).toEqual([]);
   });
 
-  it('says no to who closes the connection afterwards, and is read although he still sends', async () => {
+  it('refuses, closes the connection afterwards, and is read although the sender goes on', async () => {
     const socket = connect(port, '127.0.0.1');
     const heard = answerOf(socket);
     const head = headOf(await player(), 5_000_000).replace('host: x', 'host: x\r\nconnection: close');
@@ -308,7 +308,7 @@ describe('over a real connection', () => {
   });
 });
 
-it('deletes what a crash has left once it is old, and nothing of requests under way', async () => {
+it('deletes leftovers of a crash once they are old, and nothing of requests under way', async () => {
   const staging = new Staging(platform.files);
   await mkdir(path.join(platform.files, 'old'));
   const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000);

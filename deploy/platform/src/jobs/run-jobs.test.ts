@@ -57,7 +57,7 @@ it('repeats a job, survives its failures and waits between the end of a run and 
   expect(failures).toEqual([{ err: new Error('once'), job: 'test' }]);
 });
 
-it('never runs a job over itself, whatever its timer says, and at the end waits for its run', async () => {
+it('never runs a job over itself, for any timer, and at the end waits for its run', async () => {
   const job = heldJob();
   start(job);
   await jest.advanceTimersByTimeAsync(5 * EVERY_MS);
@@ -94,7 +94,7 @@ it('runs a job at once when told to, after its run in progress, and begins its p
   await job.end();
 });
 
-it('says of an unknown job that there is none, and passes a failure on to who told it to run', async () => {
+it('reports an unknown job as missing, and passes a failure on to the caller', async () => {
   start({ run: () => Promise.reject(new Error('no luck')) });
   expect(await running.runNow('another')).toBe(false);
   await expect(running.runNow('test')).rejects.toThrow('no luck');

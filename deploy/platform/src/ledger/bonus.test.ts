@@ -82,7 +82,7 @@ async function stake(game: TestGame, amount: bigint) {
   };
 }
 
-it('releases what is left of a bonus that is met, and nothing of another', async () => {
+it('releases the rest of a bonus that is met, and nothing of another', async () => {
   const { userId } = await platform.createPlayer();
   const game = await enterGame(platform, userId);
   await top(userId, 50_000n);
@@ -108,7 +108,7 @@ it('ends a bonus that was lost without taking another', async () => {
   expect(await grants(userId)).toEqual({ A: ['forfeited', 0n], B: ['open', 500n] });
 });
 
-it('takes a later bonus that ran out without touching what an earlier one has left', async () => {
+it('takes a later bonus that ran out without touching the rest of an earlier one', async () => {
   const { userId } = await platform.createPlayer();
   const game = await enterGame(platform, userId);
   await give(userId, 'A', 500n, 9_000n);
@@ -134,7 +134,7 @@ it('gives a win to the bonuses that staked for it, and a stake taken back to tho
   expect(await grants(userId)).toEqual({ A: ['open', 33n], B: ['open', 367n] });
 });
 
-it('ends a bonus in play when its round is over, with what it won', async () => {
+it('ends a bonus in play when its round is over, with its win', async () => {
   const { userId } = await platform.createPlayer();
   const game = await enterGame(platform, userId);
   await give(userId, 'A', 400n, 9_000n);
@@ -151,7 +151,7 @@ it('ends a bonus in play when its round is over, with what it won', async () => 
   expect(await expireBonuses(db())).toBe(1);
 });
 
-it('ends a bonus of which nothing is left, so that what comes after it is counted; one in play waits', async () => {
+it('ends an empty bonus, so that later play is counted; one in play waits', async () => {
   const { userId } = await platform.createPlayer();
   const game = await enterGame(platform, userId);
   const left = async () =>

@@ -106,7 +106,7 @@ it('posts each of 200 keys once when four of each come together', async () => {
   expect(journals).toEqual({ n: 200n });
 });
 
-it('posts one of two bodies that race for a key, also between house accounts that nobody locks', async () => {
+it('posts one of two bodies that race for a key, also between unlocked house accounts', async () => {
   const post = (key: number, amount: bigint, index: number) =>
     postJournal(node(index), {
       kind: 'psp-settlement',

@@ -34,7 +34,7 @@ const sequence = fc.array(fc.tuple(operation, fc.nat(9), fc.nat(50)), { minLengt
 
 const send = (game: TestGame, run: string, op: Op) => sendOp(platform, game, run, op);
 
-it('does what the reference model does, whatever comes in whatever order', async () => {
+it('does the same as the reference model, for any calls in any order', async () => {
   let runs = 0;
   await assertProperty(
     fc.asyncProperty(sequence, fc.nat(1000), fc.nat(600), async (ops, cash, bonus) => {
@@ -128,7 +128,7 @@ async function runJobs(userId: bigint, { expire }: BonusOp & { kind: 'jobs' }): 
   await expireBonuses(db);
 }
 
-it('lets each bonus own what is left of it: no other one releases or destroys it, whatever is played', async () => {
+it('lets each bonus own its rest: no other one releases or destroys it, for any play', async () => {
   let runs = 0;
   await assertProperty(
     fc.asyncProperty(fc.array(bonusOperation, { minLength: 20, maxLength: 40 }), fc.nat(60), async (ops, cash) => {

@@ -36,7 +36,7 @@ describe('postJournal', () => {
     expect(await walletSnap(platform.database.db, userId)).toMatchObject({ coin: 500, walletVersion: 1 });
   });
 
-  it('refuses what the player does not have, naming the account', async () => {
+  it('refuses a missing amount, naming the account', async () => {
     const { userId } = await platform.createPlayer({ cash: 99n });
     expect(await deposit(userId, 'short', -100n)).toMatchObject({
       status: 'INSUFFICIENT',

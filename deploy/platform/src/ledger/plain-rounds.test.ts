@@ -280,7 +280,7 @@ const step = fc.record({
   valid: fc.option(fc.nat(150)),
 });
 
-it('does in any batches what one call after the other does', async () => {
+it('has in any batches the effect of one call after the other', async () => {
   let runs = 0;
   let plain = 0;
   const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 });

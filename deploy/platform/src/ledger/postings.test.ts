@@ -220,7 +220,7 @@ describe('jackpots', () => {
   });
 });
 
-it('knows a wallet that nobody opened as empty', async () => {
+it('treats an unopened wallet as empty', async () => {
   expect(await snap(5n)).toEqual({
     coin: 0,
     bonusCoin: 0,

@@ -127,7 +127,7 @@ const seen = ({ type, amount, bonusAmount, coinAfter, bonusAfter }: StatementRow
 const total = (statement: Statement, of: 'coin' | 'bonus') =>
   Object.values(statement.sums).reduce((sum, one) => sum + one[of], 0);
 
-it('shows what a list of the moves shows, for every type, period and page size, and always adds up (player protection C29)', async () => {
+it('shows the list of the moves, for every type, period and page size, and always adds up (player protection C29)', async () => {
   await assertProperty(
     fc.asyncProperty(
       fc.array(move, { minLength: 1, maxLength: 14 }),

@@ -66,8 +66,8 @@ const activeAt = async ({ userId }: TestPlayer) =>
       .executeTakeFirstOrThrow()
   ).active_at;
 
-describe('what a stream tells', () => {
-  it('begins with the state of now, and then says what changes', async () => {
+describe('facts of a stream', () => {
+  it('begins with the present state, and then sends changes', async () => {
     const who = await platform.createPlayer({ cash: 500n });
     const reader = await read(who.token);
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -85,7 +85,7 @@ describe('what a stream tells', () => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
-  it('says nothing of what was rolled back, and nothing of others', async () => {
+  it('leaves out rolled-back changes, and those of others', async () => {
     const who = await platform.createPlayer({ cash: 500n });
     const other = await platform.createPlayer();
     const reader = await read(who.token);
@@ -169,8 +169,8 @@ async function pendingOrder(userId: bigint): Promise<string> {
   return orderId;
 }
 
-describe('who may read one', () => {
-  it('nobody without a session, in the envelope of the API', async () => {
+describe('permitted readers of a stream', () => {
+  it('no caller without a session, in the envelope of the API', async () => {
     for (const token of [undefined, 'made-up']) {
       const { response } = await read(token);
       expect(response.status).toBe(401);

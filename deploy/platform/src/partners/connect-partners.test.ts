@@ -33,7 +33,7 @@ afterAll(async () => {
   await partner.close();
 });
 
-it('signs what it sends, query and empty body included', async () => {
+it('signs its requests, query and empty body included', async () => {
   expect(
     await partners.call('games', { method: 'POST', path: '/echo?a=%20b', body: { amount: 1, text: 'ñ' } }),
   ).toEqual({ got: { amount: 1, text: 'ñ' }, query: { a: ' b' } });
@@ -54,7 +54,7 @@ it.each([
   expect(failure).toMatchObject({ partner: name, status });
 });
 
-it('says so when nobody listens', async () => {
+it('reports a partner that does not listen', async () => {
   const nobody = connectPartners({ ...TEST_SETTINGS, partnersUrl: 'http://127.0.0.1:9' });
   await expect(nobody.call('sms', { method: 'POST', path: '/x', body: {} })).rejects.toMatchObject({
     partner: 'sms',

@@ -23,7 +23,7 @@ const close = (window: object = {}) =>
   setConfig(platform.database.db, 'maintenance', { ...OPEN, status: 1, ...window });
 
 describe('while the site is closed (C56)', () => {
-  it('begins no round, and what it refused stays refused', async () => {
+  it('begins no round, and a refused one stays refused', async () => {
     const { who } = await provider.enter({ cash: 5_000n });
     await close();
     const bet = { ...ids(), ...who, amount: 100, type: 'cash' };

@@ -126,7 +126,7 @@ describe('the game’s own maximum', () => {
     expect(await spin(who, 10_000, 50_000_001)).toEqual({ http: 200, status: 'BAD_AMOUNT' });
     expect(await incidents(userId)).toEqual(['sw-win-refused', 'sw-win-refused']);
   });
-  it('holds for all wins of a round together, whatever they are called', async () => {
+  it('holds for all wins of a round together, under any names', async () => {
     const { userId, who } = await provider.enter({ cash: 1_000n }, FIESTA);
     const bet = ids();
     await post('bet', { ...bet, ...who, amount: 100, type: 'cash' });

@@ -92,7 +92,7 @@ describe('limits of a game', () => {
   });
 });
 
-it('plans what a bet does without just-in-time compilation, on a server that has it on and a database that says nothing of it', async () => {
+it('plans a bet without just-in-time compilation, on a server that has it on and a database without the setting', async () => {
   const { userId, who } = await enter({ cash: 5_000n });
   const { db } = platform.services.database;
   const { rows } = await sql<{ jit: string }>`SELECT current_setting('jit') AS jit`.execute(db);
@@ -116,7 +116,7 @@ it('plans what a bet does without just-in-time compilation, on a server that has
   });
 });
 
-describe('who may call', () => {
+describe('permitted callers', () => {
   const unsigned = (headers: object) =>
     platform.app.inject({
       method: 'POST',

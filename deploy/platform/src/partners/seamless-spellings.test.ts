@@ -63,7 +63,7 @@ it('finds the optional fields of every call', () => {
   ]);
 });
 
-it.each(CASES)('$call reads $what like no field', ({ call, absent, written }) => {
+it.each(CASES)('$call reads $what as a missing field', ({ call, absent, written }) => {
   expect(SEAMLESS_CALLS[call].safeParse(written)).toEqual(SEAMLESS_CALLS[call].safeParse(absent));
 });
 
@@ -102,7 +102,7 @@ describe.each(MONEY)('%s', (call, total) => {
   it.each([
     ['null', null],
     ['an empty text', ''],
-  ])('books once what comes with every optional field as %s, and again without them', async (_how, value) => {
+  ])('books once a message with every optional field as %s, and again without them', async (_how, value) => {
     const body = await ready(call);
     const written = { ...body, ...Object.fromEntries(OPTIONAL[call].map((field) => [field, value])), own: value };
     const first = await provider.post(call, written);

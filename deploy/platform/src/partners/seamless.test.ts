@@ -157,7 +157,7 @@ describe('money', () => {
     expect(events).toEqual([{ kind: 'sw-win-refused' }]);
   });
 
-  it('takes no free round that nobody granted', async () => {
+  it('takes no ungranted free round', async () => {
     const { userId, who } = await enter({ cash: 500n });
     const free = { ...ids(), ...who, type: 'free', freeRoundId: 'f1' };
     expect(await post('bet', { ...free, amount: 0 })).toEqual({ http: 200, status: 'LIMIT', kind: 'freeRound' });
@@ -295,7 +295,7 @@ describe('money', () => {
 });
 
 describe('reconciliation', () => {
-  it('lists what happened, page by page, with totals', async () => {
+  it('lists the events, page by page, with totals', async () => {
     const from = Date.now();
     const { who } = await enter({ cash: 5_000n });
     const bets = Array.from({ length: 3 }, () => ({ ...ids(), ...who, bet: 100, win: 30, roundEnd: true }));

@@ -123,7 +123,7 @@ const outcome = async (work: Promise<unknown>): Promise<string> => {
   }
 };
 
-it('limits do what the reference does, over midnights, weeks and months in Manila (C14, C15, C17)', async () => {
+it('limits do the same as the reference, over midnights, weeks and months in Manila (C14, C15, C17)', async () => {
   const { db } = platform.database;
   const met = { refused: 0, confirmed: 0 };
   // A Sunday evening in Manila at the end of a month.

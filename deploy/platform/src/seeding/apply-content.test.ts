@@ -31,7 +31,7 @@ it('brings new content to a database that exists, as a significant event', async
   expect(await apply(tomorrow)).toEqual({ raised: [], kept: [] });
 });
 
-it('leaves what an operator changed, says so once, and goes on leaving it', async () => {
+it("leaves an operator's change, reports it once, and goes on leaving it", async () => {
   const { db } = platform.database;
   await setConfig(db, 'appTermsVersion', 'own');
   expect(await apply(tomorrow)).toEqual({ raised: [], kept: ['config/appTermsVersion'] });
@@ -86,7 +86,7 @@ it('writes nothing when nothing is new', async () => {
   expect(await versions()).toEqual(before);
 });
 
-it('writes a row again that somebody deleted: the code cannot do without it', async () => {
+it('writes a deleted row again: the code cannot do without it', async () => {
   const { db } = platform.database;
   await db.deleteFrom('config').where('key', '=', 'appTermsVersion').execute();
   await apply(today);

@@ -8,7 +8,7 @@ const a = { id: 1, max: 10 };
 const b = { id: 2, max: 20 };
 const c = { id: 3, max: 30 };
 
-it('gives the release to whoever changed nothing, and leaves an operator’s own as a whole', () => {
+it('gives the release to an unchanged installation, and leaves an operator’s own as a whole', () => {
   expect(mergeContent(whole, { seeded: [a], current: [a], release: [a, b] })).toEqual([a, b]);
   expect(mergeContent(whole, { seeded: [a], current: [c], release: [a, b] })).toEqual([c]);
 });
@@ -19,7 +19,7 @@ it('looks at values, not at the order of their fields', () => {
 
 describe('by items', () => {
   const own = { id: 1, max: 99 };
-  it('brings what is new and changed beside an item of an operator', () => {
+  it('brings new and changed items beside an item of an operator', () => {
     const seeded = [a, b];
     expect(mergeContent(list, { seeded, current: [own, b], release: [a, { ...b, max: 21 }, c] })).toEqual([
       own,
@@ -28,16 +28,16 @@ describe('by items', () => {
     ]);
   });
 
-  it('leaves out what an operator took away, and keeps what he added and his order', () => {
+  it('leaves out an item removed by an operator, and keeps their added ones and their order', () => {
     const added = { id: 9, max: 9 };
     expect(mergeContent(list, { seeded: [a, b], current: [added, b], release: [a, b, c] })).toEqual([added, b, c]);
   });
 
-  it('takes the order of the release where nobody changed anything', () => {
+  it('takes the order of the release when it is unchanged', () => {
     expect(mergeContent(list, { seeded: [a, b], current: [a, b], release: [c, b, a] })).toEqual([c, b, a]);
   });
 
-  it('takes away what the release no longer brings, or sets it to retired where rows refer to it; an operator’s own stays', () => {
+  it('takes away items that the release no longer brings, or sets them to retired where rows refer to them; an operator’s own stay', () => {
     expect(mergeContent(list, { seeded: [a, b], current: [a, b], release: [a] })).toEqual([a]);
     expect(mergeContent(closing, { seeded: [a, b], current: [a, b], release: [a] })).toEqual([
       a,

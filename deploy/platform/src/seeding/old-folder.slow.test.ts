@@ -86,7 +86,7 @@ afterEach(async () => {
 });
 
 describe('a data folder from before content was versioned', () => {
-  it('holds what this release brings but for what has changed since, and nothing of it is written again', async () => {
+  it('holds the content of this release except for later changes, and nothing of it is written again', async () => {
     await seedAsBefore();
     await openAsItIs();
     const first = await bring();
@@ -122,7 +122,7 @@ describe('a data folder from before content was versioned', () => {
     expect(codes.map((row) => row.game_code)).toEqual(expect.arrayContaining(['fiesta-reels', 'triple-sevens']));
   });
 
-  it('keeps what an operator changed, beside the new items of the same list', async () => {
+  it("keeps an operator's change, beside the new items of the same list", async () => {
     await seedAsBefore();
     const [gcash, ...others] = valueOf<Item[]>('config', 'depositChannels');
     const own = { ...gcash, maxAmount: 777 };
@@ -163,7 +163,7 @@ describe('a data folder from before content was versioned', () => {
     expect(await stored('promoRule')).toBe('own');
   });
 
-  it('closes what a release no longer brings where rows refer to it, once, and deletes none of it', async () => {
+  it('closes items that a release no longer brings where rows refer to them, once, and deletes none of them', async () => {
     await seedAsBefore();
     await open();
     const [gcash, maya, bank, ...others] = valueOf<Item[]>('config', 'depositChannels');
@@ -195,7 +195,7 @@ describe('a data folder from before content was versioned', () => {
   });
 });
 
-it('brings a new game with what its provider last said, and leaves that alone afterwards', async () => {
+it("brings a new game with its provider's last entry, and leaves that alone afterwards", async () => {
   await seedAsBefore();
   await old.run(`DELETE FROM game`);
   await open();

@@ -14,7 +14,7 @@ it('an expected error is no finding, however often it is logged', () => {
   expect(watch.findings()).toEqual([]);
 });
 
-it('an error that nobody expects is a finding, with its cause', () => {
+it('an unexpected error is a finding, with its cause', () => {
   const { watch, log } = watched([]);
   log.error({ err: new Error('the cause') }, 'failed');
   expect(watch.findings()).toEqual(['the server logged «failed»: the cause']);

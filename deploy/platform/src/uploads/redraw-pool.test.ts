@@ -24,7 +24,7 @@ const photo = () =>
 /** The largest picture that is drawn: 25 million pixels of four channels. */
 const largest = () => emptyPng({ width: 5_000, height: 5_000 });
 
-describe('what is refused by its header', () => {
+describe('files refused by their header', () => {
   it.each([
     ['an interlaced PNG', { width: 2_000, height: 1_500, interlaced: true }],
     ['a PNG of 16 bits', { width: 2_000, height: 1_500, depth: 16 }],

@@ -73,7 +73,7 @@ async function alter(version: string, change: (envelope: Record<string, unknown>
 }
 
 describe('row Signatures: at publish', () => {
-  test('a build that its publisher attests is kept with what the attestation says', async () => {
+  test('a build attested by its publisher is kept with the content of the attestation', async () => {
     const { attested, created, build } = await publish('1.0.0', signing(key), { [SBOM_FILE]: SBOM });
     expect([created, attested]).toEqual([true, { by: { name: 'CI', kid: key.kid }, provenance: PROVENANCE }]);
     const { held, fault, envelope } = await registry.attestations.verdict(build);
@@ -144,7 +144,7 @@ describe('row Signatures: at publish', () => {
     expect((await publish('1.0.0', signing(key), { [SBOM_FILE]: SBOM })).created).toBe(true);
   });
 
-  test('what says it is CycloneDX and is not is refused', async () => {
+  test('a false CycloneDX document is refused', async () => {
     await expect(publish('1.0.0', undefined, { [SBOM_FILE]: '{"bomFormat":"SPDX"}' })).rejects.toMatchObject({
       kind: 'integrity',
       message: expect.stringContaining('no CycloneDX document'),
@@ -164,7 +164,7 @@ describe('row Signatures: at publish', () => {
     expect(await registry.verify(named('wallets', '1.0.0'))).toEqual([]);
   });
 
-  test('a build of before attestations stays what it was, and can be attested later', async () => {
+  test('a build of before attestations stays unchanged, and can be attested later', async () => {
     const { build } = await publish('1.0.0');
     expect(await registry.attestations.verdict(build)).toEqual({});
     expect(await registry.attestations.sbom(build)).toBeUndefined();
@@ -174,7 +174,7 @@ describe('row Signatures: at publish', () => {
   });
 });
 
-describe('row Identity: who may publish what', () => {
+describe('row Identity: the publishers of each unit', () => {
   test('a key of another unit attests nothing here', async () => {
     await allow(other, 'lobby', 'CI of the lobby');
     await expect(publish('1.0.0', signing(other))).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('row Identity: who may publish what', () => {
     expect((await publish('1.0.0', signing(other))).attested?.by.kid).toBe(other.kid);
   });
 
-  test('two keys hold at once, a retired one attests nothing new and what it attested stays', async () => {
+  test('two keys hold at once, a retired one attests nothing new and its attestations stay', async () => {
     await publish('1.0.0', signing(key));
     await allow(other, 'wallets', 'next CI');
     await publish('1.1.0', signing(key));
@@ -222,7 +222,7 @@ describe('row Identity: who may publish what', () => {
     ]);
   });
 
-  test('the log of keys that somebody altered is believed by nobody', async () => {
+  test('an altered log of keys is not trusted', async () => {
     await allow(other);
     await bench.stored.alter('publishers/log/1.json', (text) => text.replace('CI', 'me'));
     await expect(registry.publishers.list()).rejects.toMatchObject({ kind: 'integrity' });
@@ -249,7 +249,7 @@ describe('row Signatures: at the pin', () => {
     await publish('1.2.0');
   });
 
-  test('a channel that requires it takes what is attested, and refuses what is not', async () => {
+  test('a channel that requires it takes attested builds, and refuses others', async () => {
     await setPolicy('required');
     expect((await pin('1.1.0')).changed).toBe(true);
     await expect(pin('1.2.0')).rejects.toMatchObject({
@@ -294,7 +294,7 @@ describe('row Signatures: at the pin', () => {
     await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035/) });
   });
 
-  test('what was switched off comes back with no canary of a key that was revoked meanwhile', async () => {
+  test('a switched-off remote comes back with no canary of a key that was revoked meanwhile', async () => {
     await allow(other);
     await setPolicy('required');
     await publish('2.1.0', signing(other));
@@ -311,7 +311,7 @@ describe('row Signatures: at the pin', () => {
     expect((await on()).changed).toBe(true);
   });
 
-  test('a preview of what nobody attests says so to whoever opens it', async () => {
+  test('a preview of an unattested build says so to its viewer', async () => {
     await setPolicy('required');
     const look = async (version: string) =>
       (await registry.previews.make([named('wallets', version)], { channel: 'production', hours: 1 })).findings;
@@ -319,7 +319,7 @@ describe('row Signatures: at the pin', () => {
     expect(await look('1.2.0')).toEqual([expect.objectContaining({ code: 'PIN-032', severity: 'refuse' })]);
   });
 
-  test('rules that nobody can read keep no unit from going back', async () => {
+  test('unreadable rules keep no unit from going back', async () => {
     await pin('1.1.0');
     await setPolicy('required');
     await bench.stored.write('policies/log/1.json', '{');
@@ -347,17 +347,14 @@ describe('row Signatures: at the pin', () => {
     ['whose it is', (envelope) => ({ ...envelope, signatures: [{ keyid: 'nobody', sig: 'AAAA' }] }), 'PIN-033'],
     ['everything', () => ({}), 'PIN-033'],
   ];
-  test.each(altered)(
-    'an attestation of which somebody altered %s in the store is none',
-    async (_what, change, code) => {
-      await setPolicy('required');
-      await alter('1.1.0', change);
-      await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(new RegExp(`^${code}`)) });
-      expect(await registry.verify(named('wallets', '1.1.0'))).toEqual([expect.stringMatching(new RegExp(`^${code}`))]);
-    },
-  );
+  test.each(altered)('an attestation with altered %s in the store is none', async (_what, change, code) => {
+    await setPolicy('required');
+    await alter('1.1.0', change);
+    await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(new RegExp(`^${code}`)) });
+    expect(await registry.verify(named('wallets', '1.1.0'))).toEqual([expect.stringMatching(new RegExp(`^${code}`))]);
+  });
 
-  test('an SBOM that somebody altered or took away is missed, with the attestation and without', async () => {
+  test('an altered or removed SBOM is missed, with the attestation and without', async () => {
     await setPolicy('required');
     const key = 'builds/wallets/1.1.0/sbom.json';
     const text = await bench.stored.text(key);
@@ -375,7 +372,7 @@ describe('row Signatures: at the pin', () => {
     expect(await registry.verify(named('wallets', '1.3.0'))).toEqual([expect.stringContaining('SBOM')]);
   });
 
-  test('a build whose attestation somebody took away is attested by nobody', async () => {
+  test('a build with a removed attestation is unattested', async () => {
     await setPolicy('required');
     await bench.stored.removeBelow(folder('1.1.0'));
     await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-032/) });

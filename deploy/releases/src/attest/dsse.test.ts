@@ -4,7 +4,7 @@ import { isSignedBy, preAuthEncoding, seal, STATEMENT_TYPE } from './dsse';
 const pair = generateKeyPairSync('ed25519');
 const key = { kid: 'k', privateKey: pair.privateKey };
 
-test('row Signatures: what is signed is encoded as the protocol of DSSE has it', () => {
+test('row Signatures: signed content is encoded as the protocol of DSSE has it', () => {
   // The example in its document.
   expect(preAuthEncoding('http://example.com/HelloWorld', Buffer.from('hello world')).toString()).toBe(
     'DSSEv1 29 http://example.com/HelloWorld 11 hello world',

@@ -31,7 +31,7 @@ const signing =
 const publish = (version: string, attest?: (of: Attested) => Buffer, more: Record<string, string> = {}) =>
   registry.publishFiles(inMemory({ ...remoteFiles('wallets', version), ...more }), { unit: 'wallets', attest });
 
-test('nobody breaks what is attested by publishing the same bytes with a document of what they are made of', async () => {
+test('publishing the same bytes with another SBOM does not break an attested build', async () => {
   const { build } = await publish('1.0.0', signing(key));
   expect((await publish('1.0.0', undefined, { [SBOM_FILE]: SBOM })).created).toBe(false);
   expect(await registry.attestations.sbom(build)).toBeUndefined();
@@ -43,7 +43,7 @@ test('nobody breaks what is attested by publishing the same bytes with a documen
   expect((await registry.attestations.verdict(build)).held?.by.kid).toBe(other.kid);
 });
 
-test('a thief of a key leaves room for who attests after it is revoked', async () => {
+test('a thief of a key leaves room for attestations after it is revoked', async () => {
   for (let n = 0; n < 25; n += 1) await publish('1.0.0', signing(key, `run-${n}`));
   expect(await bench.stored.list('builds/wallets/1.0.0/attestations/')).toHaveLength(1);
   await registry.publishers.end('revoke', key.kid, { reason: 'stolen', by: 'ana' });

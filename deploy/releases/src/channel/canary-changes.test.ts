@@ -53,7 +53,7 @@ test('a share of 0 keeps the builds for previews, in the same rollout when it gr
   expect((await walletsNow())?.canary).toMatchObject({ weightBp: 5000, seed: 'production/lobby-wallets/2' });
 });
 
-test('a share of 0 is served to nobody, so a rollback does not take it for another state', async () => {
+test('a share of 0 is served to no player, so a rollback does not take it for another state', async () => {
   await pinWallets('1.1.0', { fallback: 'none' });
   await bench.registry.canary(named('lobby', '1.1.0'), { ...production, weightBp: 0 });
   expect((await bench.registry.rollback(production)).revision.op.toRev).toBe(1);
@@ -104,7 +104,7 @@ test('a unit is in one group, and a group keeps its units', async () => {
   expect((await head())?.rev).toBe(2);
 });
 
-test('13, row Rollback blocks auto-advance: a ramp that a rollback brings back waits for somebody', async () => {
+test('13, row Rollback blocks auto-advance: a ramp brought back by a rollback waits for a person', async () => {
   await share(100, { plan: [{ percent: 1, minSessions: 1, minMinutes: 1 }] });
   const then = (await head())?.pins;
   await act('abort', 'lobby-wallets');

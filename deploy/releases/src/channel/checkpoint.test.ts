@@ -19,7 +19,7 @@ async function replaceNewest(): Promise<void> {
   await (await bench.open({ actor: 'mallory' })).pin([{ unit: 'wallets', version: '1.2.0' }], production);
 }
 
-test('a newest revision that was taken away and replaced is seen by what was signed before', async () => {
+test('a newest revision that was taken away and replaced is found by the earlier signed documents', async () => {
   await replaceNewest();
   await (await bench.open()).off('lobby', production);
   expect(await (await bench.open()).verify({ channel })).toEqual([

@@ -57,7 +57,7 @@ async function madeBy(log: ChannelLog, rev: number): Promise<number | undefined>
   return head && (await log.made(idOf(rev), head))?.revision.rev;
 }
 
-test('4, a commit id is found wherever in the history it is, and what was made is read once', async () => {
+test('4, a commit id is found anywhere in the history, and an entry is read once', async () => {
   await write(1, 200);
   const log = openChannelLog(storage, CHANNEL);
   for (const rev of [1, 100, 199, 200]) expect(await madeBy(log, rev)).toBe(rev);
@@ -71,7 +71,7 @@ test('4, a commit id is found wherever in the history it is, and what was made i
   expect(new Set(read).size).toBeLessThan(INDEXED_EVERY + 10);
 });
 
-test('4, any number who look at once find the same', async () => {
+test('4, any number of simultaneous readers find the same', async () => {
   await write(1, 40);
   const logs = Array.from({ length: 8 }, () => openChannelLog(storage, CHANNEL));
   expect(await Promise.all(logs.map((log, index) => madeBy(log, index + 1)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -95,7 +95,7 @@ test('4, a revision that was set aside made nothing, and its commit id may make 
   expect(await madeBy(openChannelLog(storage, CHANNEL), 3)).toBe(4);
 });
 
-test('4, a damaged index is made again, and one damaged revision keeps nobody from a change', async () => {
+test('4, a damaged index is made again, and one damaged revision blocks no change', async () => {
   await write(1, 70);
   expect(await madeBy(openChannelLog(storage, CHANNEL), 5)).toBe(5);
   for (const key of await stored.list(`commits/${CHANNEL}/`)) await stored.alter(key, () => '{');
@@ -106,7 +106,7 @@ test('4, a damaged index is made again, and one damaged revision keeps nobody fr
   expect(await madeBy(log, 70)).toBe(70);
 });
 
-test('4, of any number who ask one process at once it is built for one', async () => {
+test('4, for any number of requests to one process at once it is built for one', async () => {
   await write(1, 60);
   const log = openChannelLog(storage, CHANNEL);
   const head = await log.head();
@@ -117,7 +117,7 @@ test('4, of any number who ask one process at once it is built for one', async (
   expect(read.length).toBeLessThan(60 + 10);
 });
 
-test('4, who dies while a long history is read for the first time leaves what he has done', async () => {
+test('4, a reader that dies during the first read of a long history leaves its finished part', async () => {
   await write(1, 1_100);
   const ends = new AbortController();
   const ended = {
@@ -133,7 +133,7 @@ test('4, who dies while a long history is read for the first time leaves what he
   expect(new Set(read).size).toBeLessThan(110);
 });
 
-test('4, who looked at the end before others wrote there makes nothing anew, and takes no mark back', async () => {
+test('4, a reader that looked at the end before others wrote there makes nothing anew, and takes no mark back', async () => {
   await write(1, 70);
   const log = openChannelLog(storage, CHANNEL);
   const old = await log.head();

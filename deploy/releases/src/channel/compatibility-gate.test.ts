@@ -77,7 +77,7 @@ test.each<[string, Partial<HostProfile>]>([
   });
 });
 
-test('a canary is judged like everybody: alone, and as part of a later change', async () => {
+test('a canary is judged like a full release: alone, and as part of a later change', async () => {
   await bench.publishRemote('lobby', '2.0.0', { shared: { react: { range: '^19.3.1', built: '19.3.1' } } });
   await bench.registry.canary(named('lobby', '2.0.0'), { ...production, weightBp: 1 });
   await bench.publishShell('1.1.0', { shared: { react: '19.3.0' } });
@@ -157,14 +157,14 @@ test('a payload that its listeners were not built for is a warning, recorded wit
   );
 });
 
-test('a seventh remote, of whatever name, is one more unit', async () => {
+test('a seventh remote, of any name, is one more unit', async () => {
   await bench.publishRemote('promo', '1.0.0');
   const { revision } = await bench.registry.pin([named('promo', '1.0.0')], production);
   expect(revision.compat.findings).toEqual([]);
   expect(await bench.registry.units()).toEqual(['shell', 'lobby', 'promo', 'wallets']);
 });
 
-test('16: a shell that cannot read what is written today is not pinned, nor gone back to', async () => {
+test('16: a shell that cannot read present documents is not pinned, nor gone back to', async () => {
   const tomorrow = { reads: ['parola/release-snapshot@3'] };
   await bench.publishShell('3.0.0', tomorrow);
   await expect(bench.registry.pin([named('shell', '3.0.0')], production)).rejects.toMatchObject({

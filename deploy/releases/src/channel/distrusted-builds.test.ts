@@ -49,7 +49,7 @@ async function sessions(count: number, failed: number, more: Partial<CountRow> =
 }
 
 describe('a pin passes over as its fallback a build that', () => {
-  test('a rollback took back and somebody pinned again', async () => {
+  test('a rollback took back and a person pinned again', async () => {
     await pinWallets('1.1.0');
     await rollback({ to: 1 });
     await pinWallets('1.1.0');
@@ -158,7 +158,7 @@ test('a pin has no fallback where something speaks against every build of before
   expect(await fallback()).toBe('1.0.0');
 });
 
-test('what is finished or promoted passes over the same builds as a pin', async () => {
+test('finished or promoted changes pass over the same builds as a pin', async () => {
   await pinWallets('1.1.0');
   await sessions(30, 12);
   await canary('1.2.0');

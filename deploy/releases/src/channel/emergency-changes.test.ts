@@ -27,7 +27,7 @@ test('28, row Emergency stop: kill takes a remote off everywhere; off does not m
   await expect(make({ kind: 'kill', unit: 'shell', reason })).rejects.toMatchObject({ kind: 'usage' });
 });
 
-test('28: stop ends every canary and is kept by what follows; resume ends it and brings no canary back', async () => {
+test('28: stop ends every canary and is kept by later changes; resume ends it and brings no canary back', async () => {
   await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 100 });
   await bench.registry.canary(named('lobby', '1.1.0'), { ...production, weightBp: 100 });
   const { revision } = await stop();
@@ -45,7 +45,7 @@ test('28: stop ends every canary and is kept by what follows; resume ends it and
   await expect(make({ kind: 'resume', reason })).rejects.toMatchObject({ kind: 'usage' });
 });
 
-test('28, row Emergency stop: while a channel is stopped only what makes it safe passes, and the refusal says who stopped it and why', async () => {
+test('28, row Emergency stop: while a channel is stopped only safety changes pass, and the refusal names author and reason', async () => {
   await pinWallets('1.1.0');
   await bench.registry.canary(named('lobby', '1.1.0'), { ...production, weightBp: 100 });
   await stop();
@@ -84,7 +84,7 @@ describe('promote', () => {
   });
   const promote = (units?: string[]) => make({ kind: 'promote', from: 'staging', units, reason: 'tried on staging' });
 
-  test('pins what the other channel serves in one revision, and nothing when it is the same', async () => {
+  test('pins the builds of the other channel in one revision, and nothing when it is the same', async () => {
     const { revision } = await promote();
     expect(revision).toMatchObject({
       rev: 2,
@@ -97,7 +97,7 @@ describe('promote', () => {
     expect(await promote()).toMatchObject({ changed: false });
   });
 
-  test('takes only the units that are named, and leaves a canary of what is the same alone', async () => {
+  test('takes only the named units, and leaves a canary of the same build alone', async () => {
     await promote(['wallets']);
     await bench.registry.canary(named('wallets', '1.2.0'), { ...production, weightBp: 100 });
     const { revision } = await promote();
@@ -105,7 +105,7 @@ describe('promote', () => {
     expect(revision.pins.wallets?.canary).toMatchObject({ version: '1.2.0' });
   });
 
-  test('is refused for what does not fit, is off there, or is not there', async () => {
+  test('is refused for units that do not fit, are off there, or are missing', async () => {
     await bench.publishRemote('wallets', '2.0.0', { shared: { react: { range: '^20.0.0', built: '20.0.0' } } });
     await bench.publishShell('2.0.0', { shared: { react: '20.0.0' } });
     await bench.publishRemote('lobby', '2.0.0', { shared: {} });

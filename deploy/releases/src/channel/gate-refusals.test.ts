@@ -110,7 +110,7 @@ test.each(ROWS)('%s: refused at the pin and as a canary, with both sides', async
   expect((await bench.registry.head('production'))?.rev).toBe(1);
 });
 
-test('a shell that drops an export which a remote or its canary uses is refused, and one that nobody uses may go', async () => {
+test('a shell that drops an export which a remote or its canary uses is refused, and an unused one may go', async () => {
   await bench.publishRemote('wallets', '1.1.0', { ...full, ...usesKit('1.1.0', '^1.1.0', 'useCall', 'Slot') });
   await bench.publishRemote('lobby', '1.1.0', usesKit('1.1.0', '^1.1.0', 'useCall'));
   await bench.registry.pin([named('lobby', '1.1.0')], { ...production, fallback: 'none' });
@@ -125,7 +125,7 @@ test('a shell that drops an export which a remote or its canary uses is refused,
   });
 });
 
-test('builds of before names and digests were recorded are judged by their versions and by what they say', async () => {
+test('builds of before names and digests were recorded are judged by their versions and by their own statements', async () => {
   const { uses: _uses, ...nameless } = { ...full, ...usesKit('1.3.0', '^1.1.0', 'useNew') };
   await bench.publishRemote('wallets', '2.0.0', nameless);
   const { revision } = await bench.registry.pin([named('wallets', '2.0.0')], { ...production, fallback: 'none' });
@@ -141,12 +141,12 @@ test('a page over its budget is a warning with both numbers, kept with the revis
   ]);
 });
 
-test('what builds know of themselves does not travel to the page', async () => {
+test("a build's own facts do not travel to the page", async () => {
   const { snapshot } = (await bench.registry.snapshot('production')) ?? {};
   expect(JSON.stringify(snapshot)).not.toMatch(/"(uses|payloads|sizes|provides)"/);
 });
 
-test('a whole channel goes back, whatever that takes away', async () => {
+test('a whole channel goes back, with any loss', async () => {
   await bench.publishRemote('wallets', '0.9.0', { ...full, routes: [HOME] });
   await bench.publishRemote('lobby', '0.9.0');
   await bench.registry.pin([named('wallets', '0.9.0'), named('lobby', '0.9.0')], { ...production, fallback: 'none' });
@@ -175,7 +175,7 @@ describe('the smallest set that would fit', () => {
     await bench.registry.pin([named('wallets', '2.1.0'), named('lobby', '1.2.0')], production);
   });
 
-  it('takes in the shell when that is what is behind, and several units when it must', async () => {
+  it('takes in the shell when the cause is there, and several units when it must', async () => {
     await bench.publishShell('1.1.0', kit('1.3.0', 'useCall', 'Slot', 'useNew'));
     await bench.publishRemote('lobby', '1.1.0');
     const { wouldFit = [] } = await bench.registry.check([named('wallets', '2.0.0')], asks);

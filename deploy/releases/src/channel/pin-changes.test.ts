@@ -65,7 +65,7 @@ describe('pin', () => {
     ).rejects.toMatchObject({ kind: 'usage' });
   });
 
-  test('what is not published, not named or named twice is refused', async () => {
+  test('units that are unpublished, unnamed or named twice are refused', async () => {
     await start();
     await expect(pinWallets('9.9.9')).rejects.toMatchObject({
       kind: 'usage',
@@ -113,7 +113,7 @@ describe('a lost answer and a faster colleague', () => {
     });
   });
 
-  test('a commit id belongs to what was asked with it', async () => {
+  test('a commit id belongs to its original request', async () => {
     await start();
     await pinWallets('1.1.0', { commitId: 'commit-0001' });
     await expect(pinWallets('1.2.0', { commitId: 'commit-0001' })).rejects.toMatchObject({
@@ -231,7 +231,7 @@ describe('off and on', () => {
     });
   });
 
-  test('what is not pinned cannot be switched', async () => {
+  test('an unpinned remote cannot be switched', async () => {
     await start();
     await expect(bench.registry.off('jackpot', production)).rejects.toMatchObject({ kind: 'usage' });
   });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-test('a report for a pull request says what changes for whoever is served, and what every channel would say', async () => {
+test('a report for a pull request shows the changes for all arms, and the verdict of every channel', async () => {
   const report = await bench.registry.pullReport([named('wallets', '1.1.0')], 'production');
   expect(report.units).toEqual([
     {

@@ -23,7 +23,7 @@ test('22: a newest revision that is cut stops every change, and the refusal says
   expect(await bench.registry.diagnose('production')).toEqual([expect.stringContaining('Revision 2 of production')]);
 });
 
-test('its state is known from the snapshot that was signed; the damaged file is kept, and what was lost is said', async () => {
+test('its state is known from the signed snapshot; the damaged file is kept, and the loss is reported', async () => {
   await bench.registry.canary(named('wallets', '1.2.0'), { ...production, weightBp: 100 });
   await bench.registry.off('lobby', production);
   const pins = (await bench.registry.head('production'))?.pins;
@@ -40,7 +40,7 @@ test('its state is known from the snapshot that was signed; the damaged file is 
   expect((await bench.registry.on('lobby', production)).revision.rev).toBe(5);
 });
 
-test('what nobody had signed is lost: the state before goes on under its number', async () => {
+test('unsigned content is lost: the state before goes on under its number', async () => {
   await bench.stored.write(file(3), '{');
   const [made] = await bench.registry.recover('production');
   expect(made).toMatchObject({
@@ -51,7 +51,7 @@ test('what nobody had signed is lost: the state before goes on under its number'
   expect((await bench.registry.snapshot('production'))?.snapshot.rev).toBe(3);
 });
 
-test('revisions that are gone though a later one was signed are made again from what was signed', async () => {
+test('missing revisions before a signed one are made again from the signed document', async () => {
   await bench.registry.pin([named('wallets', '1.2.0')], production);
   await bench.stored.remove(file(3));
   await cut(2);

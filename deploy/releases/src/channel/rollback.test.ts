@@ -90,7 +90,7 @@ describe('rollback', () => {
     });
   });
 
-  test('of the whole channel leaves switched off what is off', async () => {
+  test('of the whole channel leaves switched-off remotes off', async () => {
     await start();
     await pinWallets('1.1.0');
     await bench.registry.off('wallets', { ...production, reason: 'wrong balances' });
@@ -100,7 +100,7 @@ describe('rollback', () => {
     });
   });
 
-  test('of the whole channel leaves switched off what was not even pinned then', async () => {
+  test('of the whole channel leaves remotes off that were not even pinned then', async () => {
     await bench.registry.pin([named('shell', '1.0.0'), named('lobby', '1.0.0')], production);
     await pinWallets('1.0.0');
     await bench.registry.off('wallets', production);
@@ -138,7 +138,7 @@ describe('rollback', () => {
     expect((await slow.rollback(production)).revision).toMatchObject({ rev: 4, op: { units: ['lobby'], toRev: 2 } });
   });
 
-  test('goes back from what its maker saw when that is said', async () => {
+  test('goes back from the state that its maker saw when it is named', async () => {
     await start();
     await pinWallets('1.1.0');
     await bench.registry.rollback(production);
@@ -149,7 +149,7 @@ describe('rollback', () => {
     expect((await walletsNow())?.stable.version).toBe('1.0.0');
   });
 
-  test('goes to the last revision that served other builds, whatever became of the fallback meanwhile', async () => {
+  test('goes to the last revision with other builds, for any later state of the fallback', async () => {
     await start();
     await pinWallets('1.1.0');
     await pinWallets('1.1.0', { fallback: 'none' });

@@ -37,7 +37,7 @@ const versions = (snapshot: ReleaseSnapshot | undefined) =>
 const OLD = { shell: '1.0.0', wallets: '1.0.0', lobby: '1.0.0' };
 const discovery = (name: string) => `public/discovery/production/${name}`;
 
-test('row Pin per channel: the shell has a canary too, in a document of its own that the one of everybody names', async () => {
+test('row Pin per channel: the shell has a canary too, in a document of its own that the common one names', async () => {
   const before = await documents();
   const { revision } = await share(2500, [shell]);
   expect(revision.pins.shell).toMatchObject({
@@ -60,7 +60,7 @@ test('row Pin per channel: the shell has a canary too, in a document of its own 
   expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
 });
 
-test('row Correlated/atomic group canary: who gets the shell gets its remotes, and nobody else gets one of them', async () => {
+test('row Correlated/atomic group canary: a player with the shell gets its remotes, and no other player gets one of them', async () => {
   await share(5000);
   await share(100, [named('lobby', '1.1.0')]);
   const { stable, canary } = await documents();
@@ -88,7 +88,7 @@ test('row Sticky, monotone ramp: the seed of shell and remotes stays through a r
   expect(await seedNow()).not.toBe(first);
 });
 
-test('a share of 0 is served to nobody and leaves the document as it was', async () => {
+test('a share of 0 is served to no player and leaves the document as it was', async () => {
   const before = await documents();
   await share(0);
   const after = await documents();
@@ -134,7 +134,7 @@ describe('16: the check judges both shells, each with the builds of its players'
   });
   const newShell = named('shell', '3.0.0');
 
-  it('refuses a shell under which a remote of everybody does not run', async () => {
+  it('refuses a shell under which a common remote does not run', async () => {
     await expect(share(100, [newShell])).rejects.toMatchObject({ kind: 'incompatible' });
     await expect(share(0, [newShell])).rejects.toMatchObject({ kind: 'incompatible' });
   });
@@ -146,7 +146,7 @@ describe('16: the check judges both shells, each with the builds of its players'
     expect(revision.compat.findings.filter(({ severity }) => severity === 'refuse')).toEqual([]);
   });
 
-  it('refuses a pin and a canary that run under the shell of everybody alone', async () => {
+  it('refuses a pin and a canary that run under the common shell alone', async () => {
     await bench.registry.pin([named('lobby', '3.0.0'), named('wallets', '3.1.0')], { ...production, fallback: 'none' });
     await share(100, [newShell]);
     const refused = { kind: 'incompatible', message: expect.stringContaining('3.0.0') };
@@ -168,7 +168,7 @@ describe('16: the check judges both shells, each with the builds of its players'
   });
 });
 
-test('a remote of the group that cannot be read takes the shell with it: nobody gets any of them', async () => {
+test('an unreadable remote of the group takes the shell with it: no player gets any of them', async () => {
   await share(2500);
   const { revision } = await bench.registry.canary(named('lobby', '1.1.0'), { ...production, weightBp: 1 });
   expect(versions((await documents()).canary)).toMatchObject({ wallets: '1.1.0' });
@@ -198,14 +198,14 @@ test('21: a document of the canary that is missing or altered is not served, and
   }
 });
 
-describe('21: the document of the canary in the place of the one of everybody', () => {
+describe('21: the document of the canary in the place of the common one', () => {
   const reader = async () => openReleaseReader({ dir: bench.dir, keys: await bench.registry.publicKeys() });
   async function misplace(): Promise<void> {
     const served = await bench.registry.snapshot('production');
     await bench.stored.write(discovery('current.json'), JSON.stringify(served?.canary));
   }
 
-  it('is well signed, of this channel and revision, and all the same given to nobody', async () => {
+  it('is well signed, of this channel and revision, and all the same served to no player', async () => {
     await share(1);
     await misplace();
     const refused = 'current.json of production is missing or not signed by a key we trust';
@@ -217,7 +217,7 @@ describe('21: the document of the canary in the place of the one of everybody', 
     });
   });
 
-  it('stays refused where the history that would tell is damaged or gone, and is not what goes on after a recovery', async () => {
+  it('stays refused when the history is damaged or gone, and is not the next state after a recovery', async () => {
     await share(1);
     await misplace();
     for (const damage of [() => bench.stored.write(revisionKey(2), '{'), () => bench.stored.remove(revisionKey(2))]) {
@@ -269,7 +269,7 @@ test('a recovery ends the canary of the shell for all of its group, also for a r
   expect(pins?.wallets?.stable.version).toBe('1.0.0');
 });
 
-test('16: a check of a pin that ends the canary of its group judges what the pin would leave', async () => {
+test('16: a check of a pin that ends the canary of its group judges the state after the pin', async () => {
   await bench.publishShell('3.0.0', { shared: { react: '20.0.0' } });
   const needsNew = { shared: { react: { range: '^20.0.0', built: '20.0.0' } } };
   await bench.publishRemote('wallets', '3.0.0', needsNew);

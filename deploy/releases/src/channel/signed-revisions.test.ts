@@ -49,7 +49,7 @@ test('22, row Signatures: every revision is signed, over the exact text that is 
   expect(await bench.registry.unsigned(channel)).toBe(0);
 });
 
-test('22: a newest revision that nobody signed is not believed, served or built upon', async () => {
+test('22: an unsigned newest revision is not trusted, served or built upon', async () => {
   await forge();
   await expectRefused(/Revision 3 of production is not signed, though revision 2 before it is/);
 });
@@ -60,7 +60,7 @@ test('22: nor one that a stranger signed', async () => {
   await expectRefused(/Revision 3 of production is signed by \S+, and believed are only/);
 });
 
-test('22: nor one whose text was changed after it was signed, wherever it was changed', async () => {
+test('22: nor one whose text was changed after it was signed, at any place', async () => {
   await pinWallets('1.2.0');
   const text = await bench.stored.text(file(3));
   for (const [was, is] of [
@@ -78,7 +78,7 @@ test('22: nor one whose text was changed after it was signed, wherever it was ch
   expect(await bench.registry.verify({ channel })).toEqual([]);
 });
 
-test('22: what is not believed is set aside by doctor --recover, and the state that was signed goes on', async () => {
+test('22: doctor --recover sets untrusted revisions aside, and the signed state goes on', async () => {
   const pins = (await bench.registry.head(channel))?.pins;
   await forge();
   const [made] = await bench.registry.recover(channel);
@@ -151,7 +151,7 @@ test('22: a channel that the old key alone signed goes on after it has ended, an
   expect(await walletsNow()).toMatchObject({ stable: { version: '1.2.0' } });
 });
 
-test('22: after a lost key the one that takes over answers for what is there', async () => {
+test('22: after a lost key the one that takes over vouches for the existing content', async () => {
   await rm(bench.keyFile);
   const registry = await bench.open();
   await registry.keys.take();

@@ -21,7 +21,7 @@ afterEach(() => bench.remove());
 const takeTurn = (rev: number) =>
   bench.registry.storage.createIfAbsent(`turns/production/${rev}.json`, encode({ pid: 0 }));
 
-test('of many who pin at once hardly anybody does the work in vain, and no turn is left', async () => {
+test('of many simultaneous pins hardly any does the work in vain, and no turn is left', async () => {
   await open(PATIENT, REMOTES);
   let prepared = 0;
   const writers = await Promise.all(
@@ -41,7 +41,7 @@ test('of many who pin at once hardly anybody does the work in vain, and no turn 
   expect(await bench.registry.storage.list('turns/')).toEqual([]);
 });
 
-test('who comes while somebody has the turn waits for his revision, and not for ever', async () => {
+test("a writer during another's turn waits for its revision, and not for ever", async () => {
   await open(PATIENT);
   await takeTurn(2);
   const other = await bench.open({ actor: 'ben' });
@@ -52,14 +52,14 @@ test('who comes while somebody has the turn waits for his revision, and not for 
   expect((await waiting).revision.rev).toBe(3);
 });
 
-test('a turn of somebody who died keeps nobody for longer than that is waited for', async () => {
+test('a turn of a dead writer delays another no longer than the waiting time', async () => {
   await open(IMPATIENT);
   await takeTurn(2);
   expect((await bench.registry.pin([named('wallets', '1.1.0')], production)).revision.rev).toBe(2);
   expect((await bench.registry.pin([named('lobby', '1.1.0')], production)).revision.rev).toBe(3);
 });
 
-test('a turn of somebody who died is waited out once, also when nothing is made then', async () => {
+test('a turn of a dead writer is waited out once, also when nothing is made then', async () => {
   await open(IMPATIENT);
   await bench.publishRemote('wallets', '9.0.0', { contract: { built: '9.0', range: '^9.0' } });
   await takeTurn(2);
@@ -67,7 +67,7 @@ test('a turn of somebody who died is waited out once, also when nothing is made 
   expect(await bench.registry.storage.list('turns/')).toEqual([]);
 });
 
-test('a question waits for nobody’s turn, and writes nothing', async () => {
+test('a question waits for no turn, and writes nothing', async () => {
   await open(PATIENT);
   await takeTurn(2);
   const { storage } = bench.registry;

@@ -94,7 +94,7 @@ test('a blocked build that stands by as a fallback is told apart from one that i
   expect(stdout).toContain('It is a fallback only on production, ');
 });
 
-test('acts of the command line, and what is refused to them, are in the chain of the audit with who and why', async () => {
+test('acts of the command line, and its refusals, are in the chain of the audit with author and reason', async () => {
   const registry = await published();
   const rules = ['--reason', 'rules for two'];
   for (const [expected, ...args] of [

@@ -48,7 +48,7 @@ test('a build that an excuse of the policy lets past a wall is in the audit by t
   ]);
 });
 
-test('an archived build of before the walls is published by an excuse of its own, with who and why in the audit', async () => {
+test('an archived build of before the walls is published by an excuse of its own, with author and reason in the audit', async () => {
   const files = remoteFiles('wallets', '0.9.1', {}, 'localStorage.clear();');
   const archived = await writeFiles(join(bench.dir, '../archived'), files);
   const publishIt = (options = {}) => publishDir({ dir: archived, ...options });
@@ -74,7 +74,7 @@ test('an archived build of before the walls is published by an excuse of its own
   });
 });
 
-test('row Signatures: what is published is attested by the key that is here, once it is registered', async () => {
+test('row Signatures: a published build is attested by the local key, once it is registered', async () => {
   const kid = await newKey();
   await expect(publishDir()).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-033, .*not registered/) });
   expect((await publisher(registry, 'allow', 'wallets', { name: 'CI', ...REASON })).json).toMatchObject({
@@ -135,7 +135,7 @@ test('without a key nothing is attested, and it is said', async () => {
   await expect(publisher(registry, 'allow', 'wallets', REASON)).rejects.toMatchObject({ kind: 'usage' });
 });
 
-test('row Identity: a public half from elsewhere is registered, and the private one is told nobody', async () => {
+test('row Identity: a public half from elsewhere is registered, and the private one stays secret', async () => {
   const data = join(bench.dir, '..');
   const env = { PAROLA_DATA_DIR: data, PAROLA_ACTOR: 'ci', PAROLA_PUBLISHER_KEY: '' };
   const { code, stdout } = await releaseCommand(['publisher', 'new', '--json'], env);

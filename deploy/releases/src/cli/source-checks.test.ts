@@ -40,7 +40,7 @@ test('where the tools are not there it says so', async () => {
   await expect(checkSources(folder.path, 'wallets')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('parts over their budget are refused with both numbers; what a build has not recorded is left out', async () => {
+test('parts over their budget are refused with both numbers; unrecorded parts are left out', async () => {
   const at = (name: string, sizes?: ReturnType<typeof part>) =>
     writeFiles(join(folder.path, name), remoteFiles('wallets', '1.0.0', sizes ? { sizes } : {}));
   expect(await checkBytes(await at('fits', part(25_200)), 'wallets')).toBe('held');
@@ -52,7 +52,7 @@ test('parts over their budget are refused with both numbers; what a build has no
   expect(await checkBytes(shell, 'shell')).toBe('held');
 });
 
-test('a record says what was checked', () => {
+test('a record lists its checks', () => {
   expect(namedChecks({ types: 'held', lint: 'left-out', bytes: 'held' })).toBe('types, bytes');
   expect(namedChecks(undefined)).toBe('none');
 });

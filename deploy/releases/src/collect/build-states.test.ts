@@ -46,7 +46,7 @@ test('13: a rollback to a blocked build is refused, and a blocked fallback of it
   expect((await walletsNow())?.fallback).toBeUndefined();
 });
 
-test('the build pinned before is no fallback once it is blocked, the one before it is, and what makes the site safe goes on', async () => {
+test('the build pinned before is no fallback once it is blocked, the one before it is, and safety changes go on', async () => {
   await pinWallets('1.1.0');
   await set('1.1.0', 'blocked');
   await bench.registry.canary(named('wallets', '1.2.0'), { ...production, weightBp: 100 });
@@ -67,7 +67,7 @@ test('a canary that is blocked is ended and neither ramped nor finished', async 
   await bench.registry.make({ kind: 'abort', group: 'wallets', reason: 'x' }, { channel: 'production' });
 });
 
-test('what happened to a build is appended, with who and why', async () => {
+test('events of a build are appended, with author and reason', async () => {
   await set('1.1.0', 'deprecated');
   await set('1.1.0', 'protected');
   expect(await bench.registry.state('wallets', '1.1.0')).toMatchObject({

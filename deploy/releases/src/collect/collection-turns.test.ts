@@ -40,7 +40,7 @@ test('of many services whose clocks strike at once one collects', async () => {
   expect(await as('late').last()).toMatchObject({ actor: 'late', at: now, ended: now, counts: { swept: 0 } });
 });
 
-test('who asks for a collection while another one runs is told whose it is; who died in one is waited for an hour', async () => {
+test('a request for a collection while another one runs names its owner; a dead one is waited for an hour', async () => {
   void as('machine 1').take(() => new Promise(() => undefined));
   while ((await as('maria').last()) === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
   await expect(as('maria').take(async () => NOTHING)).rejects.toMatchObject({
@@ -52,7 +52,7 @@ test('who asks for a collection while another one runs is told whose it is; who 
   await expect(as('maria').take(async () => NOTHING)).resolves.toEqual(NOTHING);
 });
 
-test('a run that fails says so, and keeps nobody from the next one', async () => {
+test('a failed run says so, and does not block the next one', async () => {
   const fails = as('maria').take(() => Promise.reject(new Error('the disk is gone')));
   await expect(fails).rejects.toThrow('the disk is gone');
   const failed = await as('maria').last();
@@ -61,7 +61,7 @@ test('a run that fails says so, and keeps nobody from the next one', async () =>
   await expect(as('jose').take(async () => NOTHING)).resolves.toEqual(NOTHING);
 });
 
-test('what cannot be read is nobody’s turn', async () => {
+test('an unreadable turn has no owner', async () => {
   await (await store.stored()).write('collection/turns/1.json', '{');
   await expect(as('maria').take(async () => NOTHING)).rejects.toMatchObject({ kind: 'integrity' });
 });

@@ -44,7 +44,7 @@ async function condemn(): Promise<void> {
   expect(namesOf((await collection().run()).condemn)).toEqual(['wallets@1.2.0', 'wallets@1.1.0']);
 }
 
-test('a build that nobody uses is condemned, a week later swept, and its record stays', async () => {
+test('an unused build is condemned, a week later swept, and its record stays', async () => {
   await condemn();
   expect(await bench.registry.file('wallets', '1.1.0', 'remoteEntry.js')).toBeDefined();
   later(6);
@@ -85,7 +85,7 @@ test('27: stored bytes that no build names go a day after they were first seen s
   expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
 });
 
-test('no data, no deletion: a day of which nothing is known stops it, also between condemning and sweeping', async () => {
+test('no data, no deletion: a day without data stops it, also between condemning and sweeping', async () => {
   later(180);
   await seenDaily('1.0.0', 10);
   expect(await collection().run()).toMatchObject({ condemn: [], unknownDays: expect.arrayContaining(['2026-08-08']) });
@@ -100,7 +100,7 @@ test('no data, no deletion: a day of which nothing is known stops it, also betwe
   expect(await stateOf('1.1.0')).toBe('condemned');
 });
 
-test('24, row GC aware of live clients: what a browser had within three weeks stays, and nothing of it after that', async () => {
+test('24, row GC aware of live clients: builds used by a browser within three weeks stay, and older ones go', async () => {
   later(180);
   await seenDaily('1.0.0');
   await seen(now - 20 * DAY_MS, '1.1.0');
@@ -160,7 +160,7 @@ test('everything that may be gone back to, is asked for, shown, young or protect
   expect(await why('1.1.0')).toMatch(/^revision 2/);
 });
 
-test('of a history that cannot be read nobody can say what it names: nothing goes', async () => {
+test('an unreadable history may name any build: nothing goes', async () => {
   await bench.registry.storage.putDerived('channels/production/log/1.json', Buffer.from('{'));
   later(180);
   await seenDaily('1.0.0');

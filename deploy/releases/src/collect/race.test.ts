@@ -107,7 +107,7 @@ async function play(
   });
 }
 
-test('27: whatever the order, a pin that races collections is refused or its build is there', async () => {
+test('27: in any order, a pin that races collections is refused or its build is there', async () => {
   await assertProperty(
     fc.asyncProperty(fc.array(actor, { minLength: 1, maxLength: 3 }), turns, async (actors, order) => {
       expect(await play([...actors, 'collects'], order)).toEqual([]);
@@ -130,7 +130,7 @@ test('27: row GC aware of live clients: one pin, step by step against condemning
   );
 }, 1_200_000);
 
-test('27: the same play finds the fault of a pin that does not say what it is about to do', async () => {
+test('27: the same play finds the fault of a pin that does not announce its action', async () => {
   // It looks, a collection condemns and sweeps, it pins. How many acts its look is may change.
   const overtaken = async (careless: boolean) => {
     const lost: string[][] = [];

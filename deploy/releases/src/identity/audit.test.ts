@@ -36,7 +36,7 @@ test('22, row Audit: a changed, a missing, an added and a rewritten line are nam
   expect(await auditProblems([...lines.slice(0, 3), ...lines.slice(2)])).toEqual([expect.stringContaining('Line 4')]);
 });
 
-test('against an export, what was cut off or written anew is named too', async () => {
+test('against an export, lines cut off or rewritten are named too', async () => {
   const lines = await written(5);
   const kept = parseExport(lines.map((line) => JSON.stringify(line)).join('\n'));
   expect(await auditProblems(lines, kept)).toEqual([]);
@@ -51,7 +51,7 @@ test('against an export, what was cut off or written anew is named too', async (
   expect(() => parseExport('{"n":1}')).toThrow('Line 1 of the export');
 });
 
-test('finds by who, what and words, newest first', async () => {
+test('finds by author, subject and words, newest first', async () => {
   await written(3);
   const audit = await openAudit(await store.open(), { now: () => 1 });
   await audit.write({ actor: 'ben', act: 'change', subject: 'staging', outcome: 'refused', detail: 'Not today' });

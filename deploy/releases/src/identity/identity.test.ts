@@ -13,7 +13,7 @@ const logIn = (login: string, code: string, password = PASSWORD) =>
 /** The cookie of the session; the one of the device comes after it. */
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String([headers['set-cookie'] ?? ''].flat()[0]);
 
-test('the first start has no password: a link good once sets the system up, and who does may do everything', async () => {
+test('the first start has no password: a link good once sets the system up, and its user may do everything', async () => {
   const me = await ana.ask('GET', '/session');
   expect(me.body['login']).toBe('ana');
   expect(me.body['grants']).toHaveLength(6);
@@ -61,7 +61,7 @@ test('a session is an HttpOnly, SameSite=Strict cookie that ends when idle, afte
   expect((await bench.ask('GET', '/session', undefined, { cookie: last })).status).toBe(401);
 });
 
-test('a code is good once, also for whoever comes with it at the same time and after a restart', async () => {
+test('a code is good once, also for a simultaneous holder and after a restart', async () => {
   const code = ana.code();
   const both = await Promise.all([logIn('ana', code), logIn('ana', code)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -78,7 +78,7 @@ test('five wrong tries, and the right password has to wait too', async () => {
   expect((await logIn('ana', ana.code())).status).toBe(200);
 });
 
-test('what strangers try keeps nobody out: neither who logs in elsewhere, nor whoever knows the machine', async () => {
+test("strangers' attempts lock out no person: neither at another address, nor on a known machine", async () => {
   const device =
     String((await logIn('ana', ana.code())).headers['set-cookie']).match(/parola_releases_device=[^;]+/)?.[0] ?? '';
   expect(device).not.toBe('');
@@ -146,7 +146,7 @@ describe('tokens for programs', () => {
     expect(await me(mine.secret)).toEqual([401, expect.stringContaining('expired')]);
   });
 
-  test('row CI identity: may at most what their maker may, approve nothing, and make no others', async () => {
+  test('row CI identity: may at most the grants of their maker, approve nothing, and make no others', async () => {
     const ben = await bench.join(ana, 'ben', [{ role: 'release-manager', channel: 'staging' }, ...publisher]);
     const make = async (...grants: object[]) =>
       (await ben.ask('POST', '/tokens', { name: 'ci', grants, days: 1 })).status;
@@ -173,7 +173,7 @@ describe('tokens for programs', () => {
   });
 });
 
-test('nobody is called what the audit calls those who are not logged in, or what acts by itself', async () => {
+test("no person is named like the audit's unknown or automatic actors", async () => {
   const { body } = await ana.ask('POST', '/accounts', { grants: [{ role: 'admin' }] });
   const join = (login: string) =>
     bench.ask('POST', '/set-up', { token: String(body['token']), login, name: 'X', password: PASSWORD });
@@ -182,7 +182,7 @@ test('nobody is called what the audit calls those who are not logged in, or what
   expect((await join('somebody')).status).toBe(200);
 });
 
-test('nobody changes himself, and the last administrator stays one', async () => {
+test('no person changes their own account, and the last administrator stays one', async () => {
   const ben = await bench.join(ana, 'ben', [{ role: 'admin' }]);
   const change = { grants: [{ role: 'viewer' }], active: true, reason: 'less' };
   expect((await ana.ask('PUT', '/accounts/ana', change)).status).toBe(403);

@@ -12,7 +12,7 @@ const isHeldOff = (tries: ReturnType<typeof openLogInAttempts>, counters: Return
   }
 };
 
-test('very many strangers from everywhere hold off strangers, never who is at home, and for a quarter of an hour', () => {
+test('very many strangers from everywhere hold off strangers, never a person at home, and for a quarter of an hour', () => {
   const tries = openLogInAttempts(() => now);
   for (let n = 0; n < 50; n += 1) {
     expect(isHeldOff(tries, at(`203.0.113.${n}`))).toBe(false);
@@ -25,7 +25,7 @@ test('very many strangers from everywhere hold off strangers, never who is at ho
   expect(isHeldOff(tries, at('203.0.113.99'))).toBe(false);
 });
 
-test('a right password forgets what was tried at its address, and takes nothing else from what strangers have tried', () => {
+test('a right password forgets the attempts at its address, and no other attempts of strangers', () => {
   const tries = openLogInAttempts(() => now);
   for (let n = 0; n < 49; n += 1) tries.failed(at(`203.0.113.${n}`));
   for (let n = 0; n < 3; n += 1) {

@@ -47,12 +47,12 @@ async function signIn(issuer: string, house: string) {
   return provider.finish(`?code=x&state=${checks.state}`, checks);
 }
 
-test('28: whoever comes from the house that was named is who it says', async () => {
+test('28: a person from the named house is trusted as their claim', async () => {
   const said = await signIn(`${HOUSE}/acme/v2.0`, 'acme');
   expect(said).toMatchObject({ issuer: `${HOUSE}/acme/v2.0`, subject: 'somebody' });
 });
 
-test('28: a provider of all houses speaks for none of them: anybody could say there what he is', async () => {
+test('28: a provider of all houses speaks for none: its claims could be made by any person', async () => {
   await expect(signIn(`${HOUSE}/{tenantid}/v2.0`, 'mallory')).rejects.toMatchObject({
     code: 'notLoggedIn',
     message: expect.stringContaining('one house'),

@@ -47,7 +47,7 @@ test('a preview names published builds, and is signed with all that a page needs
   expect(answer.document.payload).not.toMatch(/https?:/);
 });
 
-test('who only reads releases reads previews too', async () => {
+test('a reader of releases reads previews too', async () => {
   const { token } = await make();
   const reader = await openReleaseReader({ dir: bench.dir, keys: await bench.registry.publicKeys(), now: () => clock });
   expect(await reader.readPreview('production', token)).toMatchObject({ ok: true });
@@ -79,7 +79,7 @@ test('it is of one channel', async () => {
   expect(await read(token, 'staging')).toMatchObject({ ok: true });
 });
 
-test('it ends when somebody ends it, again is as good, and the others stay', async () => {
+test('it ends on request, twice as well, and the others stay', async () => {
   const one = await make();
   clock += 1000;
   const other = await make();
@@ -143,7 +143,7 @@ describe('a token that is not ours', () => {
   });
 });
 
-test('what the check says against it is told and kept, not refused', async () => {
+test('findings of the check against it are shown and kept, not refused', async () => {
   await bench.publishRemote('wallets', '9.0.0', { contract: { built: '9.0', range: '^9.0' } });
   const made = await make([named('wallets', '9.0.0')]);
   expect(made.findings).toEqual([
@@ -173,7 +173,7 @@ test.each<[string, Parameters<typeof make>, RegExp]>([
   expect(await bench.registry.previews.list()).toEqual([]);
 });
 
-test('a build whose bytes are others than published is no preview', async () => {
+test('a build whose bytes differ from the published ones is no preview', async () => {
   const files = remoteFiles('wallets', '1.2.0');
   const manifest = (files['manifest.json'] ?? '').replace('"wallets"', '"wallet5"');
   await bench.stored.write('public/remotes/wallets/1.2.0/manifest.json', manifest);

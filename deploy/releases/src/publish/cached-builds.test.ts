@@ -2,7 +2,7 @@ import { named, openBench } from '../testing/fixtures';
 import { openBuilds } from './builds';
 import { cachedBuilds } from './cached-builds';
 
-test('what was read once is not read again, and what could not be read is', async () => {
+test('a successful read is not repeated, and a failed one is', async () => {
   const bench = await openBench();
   await bench.publishRemote('wallets', '1.0.0');
   const builds = openBuilds(bench.registry.storage);

@@ -76,7 +76,7 @@ test('7: of two publishers of one version with different bytes one wins whole', 
   }
 });
 
-test('a version that somebody began to publish can be finished with the same bytes only', async () => {
+test('a version with a begun publication can be finished with the same bytes only', async () => {
   const dying = await bench.open({
     actor: 'jose',
     failPoint(name) {
@@ -139,7 +139,7 @@ test.each<[string, () => SourceFile[]]>([
   for (const prefix of ['blobs/', 'builds/', 'public/']) expect(await bench.stored.list(prefix)).toEqual([]);
 });
 
-test('links in a build folder are refused, whatever they lead to', async () => {
+test('links in a build folder are refused, for any target', async () => {
   const folder = await writeFiles(join(bench.dir, '../build'), remoteFiles('wallets', '1.0.0'));
   await writeFile(join(bench.dir, '../secret.json'), '{}');
   await symlink('../secret.json', join(folder, 'linked.json'));

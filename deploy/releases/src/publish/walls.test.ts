@@ -80,7 +80,7 @@ describe('publishing a remote that reaches over its walls', () => {
       ...{ unit: 'wallets', version: '2.0.0' },
     });
 
-  test('is refused in whole sentences, with what to take instead and who may excuse it', async () => {
+  test('is refused in whole sentences, with the replacement and the person who may excuse it', async () => {
     await expect(publish()).rejects.toMatchObject({
       kind: 'integrity',
       message: expect.stringMatching(
@@ -90,7 +90,7 @@ describe('publishing a remote that reaches over its walls', () => {
     expect(await bench.registry.build('wallets', '2.0.0')).toBeUndefined();
   });
 
-  test('is let through for the one number that the policy excuses, which says so and who excused it', async () => {
+  test("is let through for the one number that the policy excuses, with the excuse's author", async () => {
     const by = { id: 'maria', kind: 'cli' } as const;
     const walls = (wall: 'WALL-001' | 'WALL-003', unit = 'wallets') =>
       bench.registry.policy.set(

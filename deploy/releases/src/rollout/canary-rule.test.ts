@@ -32,7 +32,7 @@ test('too little was seen: inconclusive, with how much is missing', () => {
   expect(judge({ ...few, planned: 60 })).toMatchObject({ outcome: 'pass' });
 });
 
-test('20: another split than was meant pauses a ramp, in whichever direction', () => {
+test('20: a split different from the plan pauses a ramp, in either direction', () => {
   for (const canary of [6000, 4000]) {
     const sessions = { sessions: canary, failed: canary / 200 };
     const off = { ...GOOD, canary: sessions, splits: [{ canary, control: 95_000, share: 0.05 }] };
@@ -40,7 +40,7 @@ test('20: another split than was meant pauses a ramp, in whichever direction', (
   }
 });
 
-test('20: the way back is open whatever the split is, and however long nothing was heard', () => {
+test('20: the way back is open for any split, and after any silence', () => {
   for (const canary of [6000, 4000, 40]) {
     const splits = [{ canary, control: 95_000, share: 0.05 }];
     const off = { ...GOOD, canary: { sessions: canary, failed: canary / 2 }, splits };
@@ -51,7 +51,7 @@ test('20: the way back is open whatever the split is, and however long nothing w
   }
 });
 
-test('20: both builds fail, the split is off: somebody is called', () => {
+test('20: both builds fail, the split is off: a person is alerted', () => {
   const splits = [{ canary: 6000, control: 95_000, share: 0.05 }];
   const both = {
     ...GOOD,
@@ -62,7 +62,7 @@ test('20: both builds fail, the split is off: somebody is called', () => {
   expect(judge(both)).toMatchObject({ outcome: 'alarm', why: expect.stringContaining('both builds fail') });
 });
 
-test('20: a canary of which not half is heard is for a person: what does not start cannot say so', () => {
+test('20: a canary heard of less than half is for a person: a build that does not start cannot report', () => {
   const heard = (canary: number) =>
     judge({ ...GOOD, canary: { sessions: canary, failed: 0 }, splits: [{ canary, control: 95_000, share: 0.05 }] });
   expect(heard(0)).toMatchObject({ outcome: 'alarm', why: expect.stringContaining('sample ratio') });
@@ -94,7 +94,7 @@ test('a rise that does not matter, and four failures, are no fault', () => {
   expect(judge({ ...four, canary: { sessions: 20, failed: 8 } }).outcome).toBe('fail');
 });
 
-test('code of both builds that does not load is nobody’s fault of the two', () => {
+test('code of both builds that does not load is a fault of neither', () => {
   const down = { ...GOOD, look: 0, canary: { sessions: 10, failed: 8 }, control: { sessions: 190, failed: 150 } };
   expect(judge({ ...down, loadFailed: { canary: 8, control: 150 } }).outcome).toBe('alarm');
   expect(judge({ ...down, loadFailed: { canary: 8, control: 2 } }).outcome).toBe('fail');
@@ -109,7 +109,7 @@ const LOADS: Evidence = {
   loadFailed: { canary: 6, control: 57 },
 };
 
-test('20: devices that load neither build end no canary and call nobody, however many there are in time', () => {
+test('20: devices that load neither build end no canary and raise no alert, in any number', () => {
   expect(judge({ ...LOADS, planned: 1000 }).outcome).toBe('pass');
   const long = { sessions: 10_000, failed: 50 };
   const many = { ...LOADS, canary: long, loadFailed: { canary: 45, control: 570 }, planned: 1000 };
@@ -134,7 +134,7 @@ test('20: five devices end it where the code of the stable build loads, also whi
   expect(fast(32, 0, { ...bad, soFar: { ...bad, share: 0.9 } })).toBe('inconclusive');
 });
 
-test('20: what neither build loads does not hide what the canary has alone', () => {
+test('20: failures of both builds do not hide failures of the canary alone', () => {
   const both = {
     ...LOADS,
     loadFailed: { canary: 150, control: 2850 },
@@ -148,7 +148,7 @@ test('20: what neither build loads does not hide what the canary has alone', () 
   });
 });
 
-test('20: a shell’s control is held against before without what did not start, and is for a person where a tenth does not', () => {
+test('20: a shell’s control is compared with the past without failed starts, and is for a person where a tenth fails', () => {
   const control = { sessions: 95_000, failed: 475 + 950 };
   const started = { sessions: 94_050, failed: 475 };
   const shell = { ...GOOD, canary: { sessions: 5000, failed: 75 }, control, started };

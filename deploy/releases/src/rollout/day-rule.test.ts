@@ -19,7 +19,7 @@ test('20: as good as in the same hours of the day before: nothing; worse: for a 
   );
 });
 
-test('20: where little is known of the same hours the whole day speaks, and where that is nothing, nobody does', () => {
+test('20: with few sessions of the same hours the whole day decides, and without any, there is no verdict', () => {
   const few = { ...GOOD, sameHours: { sessions: 19, failed: 0, loadFailed: 0 } };
   expect(judgeDay(few)).toMatchObject({
     outcome: 'pass',
@@ -59,7 +59,7 @@ test('20: a few more devices on a bad network than the day before are no fault, 
   });
 });
 
-test('20: what does not start cannot say so: of a build of which hardly anything is heard somebody is told', () => {
+test('20: a build that does not start cannot report: a nearly silent build raises an alert', () => {
   const heard = (sessions: number, change: Partial<DayEvidence> = {}) =>
     judgeDay({ ...GOOD, counts: { ...none, sessions }, ...change }).outcome;
   expect(heard(0)).toBe('alarm');
@@ -72,7 +72,7 @@ test('20: what does not start cannot say so: of a build of which hardly anything
 const usual = { perMinute: 200, before: 0.005, looks: 240 };
 /** How many builds are made up: the same ones in each run, and fewer in the quick tier. */
 const runs = isFullTier() ? { good: 1000, bad: 100 } : { good: 100, bad: 30 };
-test('20: of 1000 builds that are as good as what was there, at most 2 are told of in four hours; a bad one is found', () => {
+test('20: of 1000 builds as good as the one before, at most 2 raise an alert in four hours; a bad one is found', () => {
   expect(dayDetection(runs.good, { ...usual, after: 0.005 }).share).toBeLessThanOrEqual(0.002);
   const bad = dayDetection(runs.bad, { ...usual, after: 0.02 });
   expect(bad.share).toBeGreaterThanOrEqual(0.97);

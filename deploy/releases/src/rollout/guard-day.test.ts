@@ -68,7 +68,7 @@ async function nextDay(before: number, after: number): Promise<void> {
   clock += 2 * MINUTE_MS;
 }
 
-test('20: a build that everybody has and that fails more than the day before is told of once, and nothing is done', async () => {
+test('20: a build of all players that fails more than the day before raises one alert, and nothing is done', async () => {
   await nextDay(5, 40);
   const { rev } = await headNow();
   await look();
@@ -90,7 +90,7 @@ test('20: one that is as good as the day before is none to look at; switched off
   expect(news).toHaveLength(1);
 });
 
-test('20: a day later it is itself what is usual, and what began with the channel has no day before', async () => {
+test('20: a day later it is itself the usual one, and the start of a channel has no day before', async () => {
   await sessions(1000, 500);
   clock += 2 * MINUTE_MS;
   await look();
@@ -102,7 +102,7 @@ test('20: a day later it is itself what is usual, and what began with the channe
   expect(news).toEqual([]);
 });
 
-test('20: other changes of the channel do not begin its day anew, and a build that is taken back is held against what everybody had', async () => {
+test('20: other changes of the channel do not begin its day anew, and a build that is taken back is compared with the former common one', async () => {
   await nextDay(5, 5);
   for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {
     await bench.registry.canary(named('wallets', '1.2.0'), { ...production, weightBp: 100 + index });
@@ -151,7 +151,7 @@ test('20: at 100 % code that does not load on some devices ends nothing either',
 
 /** Front doors' reports about a shell: while it has a canary, also failed starts. */
 const shellRow = (version: string, arm: 'stable' | 'canary') => ({ unit: 'shell', version, arm });
-test('20: of a shell what did not start is told only beside a canary, so it is held against no time before it', async () => {
+test('20: failed starts of a shell are reported only beside a canary, so they are compared with no time before it', async () => {
   await bench.publishShell('2.0.0');
   await sessions(3000, 6, shellRow('1.0.0', 'stable'));
   clock += 10 * MINUTE_MS;
@@ -169,7 +169,7 @@ test('20: of a shell what did not start is told only beside a canary, so it is h
   expect(news).toEqual([]);
 });
 
-test('20: the alarm stands in the health of the build, in the list of the command line and in what front doors tell, until it is over', async () => {
+test('20: the alarm stands in the health of the build, in the list of the command line and in the metrics of front doors, until it is over', async () => {
   await nextDay(5, 40);
   await look();
   const asked = { registry: bench.registry, counts: counts(), channel: 'production', mode: 'dry' as const, now: clock };

@@ -86,7 +86,7 @@ test('20: a shell that fails is taken back by the guard, with the remotes of its
   expect((await bench.registry.snapshot('production'))?.canary).toBeUndefined();
 });
 
-test('20: a shell that does not start says nothing of itself, and somebody is called', async () => {
+test('20: a shell that does not start reports nothing, and a person is alerted', async () => {
   await visit(
     400,
     () => false,
@@ -130,7 +130,7 @@ test('20: a shell that does not start on five devices is taken back at once, wit
   expect(await look()).toEqual([]);
 });
 
-test('20: where the stable shell does not start, with its canary or alone, somebody is called and nothing is done', async () => {
+test('20: where the stable shell does not start, with its canary or alone, a person is alerted and nothing is done', async () => {
   // Its usual failures, before the canary.
   await openCountWriter(folder(), now).append([
     {
@@ -186,7 +186,7 @@ test('18: a device that comes with receipts of both arms is a session of the fir
   expect(collector.totals()).toHaveLength(1);
 });
 
-test('18: what is told once more of a session that is counted adds nothing to what is written', async () => {
+test('18: a repeated report of a counted session adds nothing to the counts', async () => {
   const collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
   const served = await bench.registry.snapshot('production');
   if (!served) throw new Error('nothing is served');

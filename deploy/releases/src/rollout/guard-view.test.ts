@@ -33,7 +33,7 @@ test('a guard that acts says that it ends a failing canary, and a dry one that i
   expect(guardView(rollout(failing), 'off', SOON)).toEqual({ mode: 'off', next: expect.stringContaining('No guard') });
 });
 
-test('the next step of a plan is named with what it waits for, and a dry guard says that it would take it', () => {
+test('the next step of a plan is named with its condition, and a dry guard reports the step that it would take', () => {
   expect(guardView(rollout(), 'on', SOON).next).toMatch(/^It takes the step to 50 % after 20 more minutes\. It ends/);
   const few = { judgement: { outcome: 'inconclusive', why: 'few', missingSessions: 40 } } as const;
   expect(guardView(rollout(few), 'dry', SOON)).toEqual({

@@ -116,7 +116,7 @@ test('20, row Metrics-driven rollback: a canary that fails is ended by a revisio
   expect(news).toEqual([expect.objectContaining({ channel: 'production', act: 'rolled-back' })]);
 });
 
-test('20: who brings it back knowingly is not overruled; a new rollout is watched again', async () => {
+test('20: a knowing return of the build is not overruled; a new rollout is watched again', async () => {
   await canary(2000);
   const { rev } = await head();
   const look = await guard();
@@ -156,7 +156,7 @@ test('20: code that does not load on five devices ends it before the minute is o
   expect((await autos())[0]?.reason).toMatch(/loaded on 5 devices: canary 5 of \d+ sessions/);
 });
 
-test('20: in the first minute too: what neither build can load is for a person', async () => {
+test('20: in the first minute too: failures of both builds are for a person', async () => {
   await canary(5000);
   const look = await guard();
   await visit(60, { fails: () => 'load' });
@@ -165,7 +165,7 @@ test('20: in the first minute too: what neither build can load is for a person',
   expect(news).toEqual([expect.objectContaining({ act: 'alarm', why: expect.stringContaining('both builds') })]);
 });
 
-test('20: where the stable build fails as well the guard does nothing but call somebody', async () => {
+test('20: where the stable build fails as well the guard only alerts a person', async () => {
   await visit(3000);
   minutes(10);
   await canary(5000);
@@ -203,7 +203,7 @@ test('20: a flood of failures brings about one way back, and no more', async () 
   expect(await autos()).toHaveLength(1);
 });
 
-test('20: a dry run says what it would do, once, and does nothing; switched off it says nothing', async () => {
+test('20: a dry run reports its action, once, and does nothing; switched off it reports nothing', async () => {
   await canary(5000);
   await visit(400, { fails: (arm) => (arm === 'canary' ? 'mount' : undefined) });
   minutes(2);
@@ -218,7 +218,7 @@ test('20: a dry run says what it would do, once, and does nothing; switched off 
   expect(await autos()).toHaveLength(0);
 });
 
-test('20: what one canary is refused does not keep the guard from ending another', async () => {
+test('20: a refusal for one canary does not keep the guard from ending another', async () => {
   await canary(5000);
   await bench.registry.canary(named('lobby', '1.1.0'), { channel: 'production', reason: 'try it', weightBp: 5000 });
   const registry = await bench.open({ actor: GUARD_ACTOR, now });
@@ -242,7 +242,7 @@ test('20: what one canary is refused does not keep the guard from ending another
   expect([pins.wallets?.canary, pins.lobby?.canary?.version]).toEqual([undefined, '1.1.0']);
 });
 
-test('20: it tells only of what it did itself', async () => {
+test('20: it reports only its own acts', async () => {
   await canary(5000);
   await visit(400, { fails: (arm) => (arm === 'canary' ? 'mount' : undefined) });
   minutes(2);
@@ -299,7 +299,7 @@ test('a ramp goes on when its step has been seen long and often enough, one step
   expect(seed).toBe('production/wallets/2');
 });
 
-test('what the HTTP API shows of a rollout and of health has its shape', async () => {
+test("the HTTP API's rollout and health have their shape", async () => {
   await canary(5000);
   await visit(100, { fails: (arm, n) => (arm === 'canary' && n % 9 === 0 ? 'mount' : undefined) });
   minutes(2);

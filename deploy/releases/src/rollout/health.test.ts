@@ -25,7 +25,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'parola-counts-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('what several front doors count is added up, as it grows, and half a line of one that was killed is left out', async () => {
+test('counts of several front doors are added up, as they grow, and half a line of a killed one is left out', async () => {
   const [one, two] = [openCountWriter(folder, () => AT), openCountWriter(folder, () => AT)];
   const reader = openCountReader(folder);
   expect(await reader.read('production', 0)).toEqual([]);

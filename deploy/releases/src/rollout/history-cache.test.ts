@@ -19,7 +19,7 @@ function channelOf(newest: number, damaged = 0) {
 }
 const revsOf = (revisions: readonly { rev: number }[]) => revisions.map(({ rev }) => rev);
 
-test('a revision is read once, and what follows it as it comes; a damaged one says nothing', async () => {
+test('a revision is read once, and later ones as they come; a damaged one is skipped', async () => {
   const { read, registry } = channelOf(40, 12);
   const history = historyOf(registry);
   expect(revsOf(await history('production', 10))).toHaveLength(30);
@@ -30,7 +30,7 @@ test('a revision is read once, and what follows it as it comes; a damaged one sa
   expect(read).toEqual([40, 12, 9]);
 });
 
-test('what nobody asks for any more is forgotten', async () => {
+test('unused entries are forgotten', async () => {
   const { read, registry } = channelOf(500);
   const history = historyOf(registry);
   await history('production', 1);

@@ -20,7 +20,7 @@ test('of one network fifty sessions of a rollout count, and later the root of al
   ]);
 });
 
-test('of a network’s sessions the canary has no more than its share and what chance adds', () => {
+test('of a network’s sessions the canary has no more than its share and the deviation of chance', () => {
   const bounds = new NetworkBounds();
   expect(taken(50, () => bounds.takesSession({ rollout, network: 'a', canaryShare: 0.05 }))).toBe(
     canariesOfOneNetwork(50, 0.05),

@@ -2,7 +2,7 @@ import { curveOf } from './rollout-views';
 
 const counts = (sessions: number, failed: number) => ({ sessions, failed });
 
-it('draws what the guard goes by: each minute has the share of all sessions up to then', () => {
+it("draws the guard's data: each minute has the share of all sessions up to then", () => {
   const curve = curveOf([
     { at: 60_000, canary: counts(10, 1), control: counts(0, 0) },
     { at: 120_000, canary: counts(10, 0), control: counts(1000, 2) },

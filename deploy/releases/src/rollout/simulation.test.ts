@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('20: what an hour cannot find is not found', () => {
+test("20: faults below an hour's resolution are not found", () => {
   expect(detection(runs.bad, { ...usual, perMinute: 200, canary: 0.01 }).share).toBeLessThan(0.02);
   expect(detection(runs.bad, { ...usual, perMinute: 2000, canary: 0.01 }).share).toBeGreaterThan(0.2);
 });

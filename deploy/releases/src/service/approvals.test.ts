@@ -51,7 +51,7 @@ const setRole = async (login: string, role: 'viewer' | 'approver', active = true
   expect(said.status).toBe(200);
 };
 
-test('28: who has lost his role, or may not log in any more, does not count when the change is made', async () => {
+test('28: a person without the role, or the right to log in, by then does not count when the change is made', async () => {
   await rules(2);
   const before = await revision();
   const request = await asked('1.1.0');
@@ -71,7 +71,7 @@ test('28: who has lost his role, or may not log in any more, does not count when
   });
 });
 
-test('28: a third approver takes the place of one who has lost his role', async () => {
+test('28: a third approver takes the place of one who has lost their role', async () => {
   await rules(2);
   const before = await revision();
   const eve = await bench.join(ana, 'eve', [{ role: 'approver' }]);
@@ -83,7 +83,7 @@ test('28: a third approver takes the place of one who has lost his role', async 
   expect((await bench.registry.head('production'))?.approvals?.map(({ account }) => account)).toEqual(['cora', 'eve']);
 });
 
-test('an approval during a freeze, a lock or a stop counts; the answer says what holds the change and until when', async () => {
+test('an approval during a freeze, a lock or a stop counts; the answer names the obstacle and its end', async () => {
   const night: FreezeWindow = {
     ...{ name: 'night', kind: 'deny', cron: '* * * * *', minutes: 60 },
     ...{ tz: 'Asia/Manila', channels: ['production'] },
@@ -125,7 +125,7 @@ test('an approval during a freeze, a lock or a stop counts; the answer says what
   }
 });
 
-test('28: an approved change that a freeze stops is taken back by who asked, and is not made after the freeze', async () => {
+test('28: an approved change stopped by a freeze is taken back by its requester, and is not made after the freeze', async () => {
   const always: FreezeWindow = {
     name: 'always',
     kind: 'deny',

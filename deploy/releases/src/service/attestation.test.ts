@@ -66,7 +66,7 @@ test('row Identity: an administrator registers a key and ends it, which the audi
   );
 });
 
-test('row Signatures: an upload that is attested is shown with who attests it and what it is made of', async () => {
+test('row Signatures: an attested upload is shown with its publisher and its parts', async () => {
   expect((await upload('3.0.0', key)).status).toBe(201);
   const held = {
     ...{ state: 'held', by: 'CI', kid: key.kid },
@@ -92,7 +92,7 @@ test('row Signatures: the SBOM comes byte for byte', async () => {
   expect(digestOf(answer.rawPayload)).toBe(digestOf(SBOM));
 });
 
-test('row Signatures: an upload whose attestation is of something else is refused by its number, and audited', async () => {
+test('row Signatures: an upload with the attestation of another build is refused by its number, and audited', async () => {
   const refused = await upload('3.1.0', key, '3.0.9');
   expect([refused.status, refused.body['detail']]).toEqual([422, expect.stringMatching(/^PIN-034/)]);
   expect(await bench.registry.build('wallets', '3.1.0')).toBeUndefined();
@@ -101,7 +101,7 @@ test('row Signatures: an upload whose attestation is of something else is refuse
   );
 });
 
-test('a build of which something beside it was damaged is blocked all the same, and the audit says so', async () => {
+test('a build with a damaged document beside it is blocked all the same, and the audit says so', async () => {
   expect((await upload('3.2.0', key)).status).toBe(201);
   await bench.stored.alter('builds/wallets/3.2.0/sbom.json', (text) => text.replace('one', 'two'));
   const block = { state: 'blocked', reason: 'somebody was at it' };
@@ -112,14 +112,14 @@ test('a build of which something beside it was damaged is blocked all the same, 
   );
 });
 
-test('a build of before says nothing, and of what is not there nothing is told', async () => {
+test('an older build has no attestation, and a missing one has no view', async () => {
   const { body } = await ana.ask('GET', '/units/wallets/versions/1.0.0');
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/attestation|sbom/)]));
   for (const path of ['1.0.0/attestation', '1.0.0/sbom', '9.9.9/attestation', '9.9.9/sbom'])
     expect([path, (await ana.ask('GET', `/units/wallets/versions/${path}`)).status]).toEqual([path, 404]);
 });
 
-test('row Identity: a key that is revoked takes what it attested with it, where the rules ask for it', async () => {
+test('row Identity: a revoked key takes its attestations with it, where the rules ask for it', async () => {
   const stolen = await allowed('stolen');
   expect((await upload('3.4.0', stolen)).status).toBe(201);
   const rules = await ana.ask('GET', '/policy');

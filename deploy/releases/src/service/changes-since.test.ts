@@ -23,7 +23,7 @@ function looking() {
   return { since, limits };
 }
 
-test('who looks with an older head than others makes nothing anew, and finds what they found', async () => {
+test('a reader with an older head makes nothing anew, and finds the same', async () => {
   await start();
   const old = await bench.registry.head('production');
   await pinWallets('1.1.0');
@@ -38,7 +38,7 @@ test('who looks with an older head than others makes nothing anew, and finds wha
   expect(limits).toEqual([1]);
 });
 
-test('what another process has kept of later revisions is not taken back', async () => {
+test('later revisions kept by another process are not taken back', async () => {
   await start();
   for (let turn = 0; turn < 70; turn += 1) await pinWallets(turn % 2 === 0 ? '1.1.0' : '1.0.0');
   const newest = await bench.registry.head('production');

@@ -28,7 +28,7 @@ test('every call of the table is answered', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(Object.keys(CALLS).sort());
 });
 
-test('11: without If-Match 428; with another revision than the newest 412, which says who was faster, why and with what', async () => {
+test('11: without If-Match 428; with another revision than the newest 412, which names the faster author, reason and change', async () => {
   const [before, rev] = [await tag(), (await revision()) + 1];
   const missing = await change(pin('1.1.0'), {});
   expect([missing.status, missing.body['code']]).toEqual([428, 'unconditional']);
@@ -63,7 +63,7 @@ test('4: a change whose answer was lost is made once when it is sent again with 
   await change({ kind: 'on', unit: 'lobby', reason: 'x' }, { 'if-match': await tag() });
 });
 
-test('what makes the site safe loses no race: it is made whatever revision it was decided on', async () => {
+test('a safety change loses no race: it is made on any base revision', async () => {
   const stale = '"production@1"';
   const off = await change({ kind: 'off', unit: 'wallets', reason: 'it hangs' }, { 'if-match': stale });
   expect([off.status, off.body['changed']]).toEqual([200, true]);
@@ -94,7 +94,7 @@ test('a canary and its end, and a rollback to a revision', async () => {
   expect(last).toMatchObject({ kind: 'rollback', toRev: 1, actor: 'ana', reason: 'back' });
 });
 
-test('a check says what a change would be told, with the two sides, and writes nothing', async () => {
+test("a check shows a change's answer, with the two sides, and writes nothing", async () => {
   for (const version of ['1.1.0', '1.0.0']) await change(pin(version), { 'if-match': await tag() });
   const [before, to] = [await tag(), (await revision()) - 1];
   const check = (body: object) => ana.ask('POST', '/channels/production/check', body);
@@ -118,7 +118,7 @@ test('a check says what a change would be told, with the two sides, and writes n
   expect((await ana.ask('GET', '/units/wallets/versions/9.9.9/findings')).status).toBe(404);
 });
 
-test('what is served differs between revisions and between channels', async () => {
+test('served builds differ between revisions and between channels', async () => {
   await change({ ...pin('1.2.0') }, { 'if-match': await tag('staging') }, 'staging');
   const diff = async (query: string) => (await ana.ask('GET', `/channels/production/diff${query}`)).body;
   expect(await diff('?with=staging')).toEqual([{ unit: 'wallets', before: '1.0.0', after: '1.2.0, fallback 1.0.0' }]);

@@ -85,7 +85,7 @@ test('row CI identity: a job of another repository, branch or issuer is refused,
   await expect(trusted).rejects.toMatchObject({ message: expect.stringContaining('every job of this issuer') });
 });
 
-test('row CI identity: a rule that does not say whose job it is would trust the jobs of strangers, and is refused', async () => {
+test('row CI identity: a rule without an owner would trust the jobs of strangers, and is refused', async () => {
   const rule = { name: 'all', issuer: 'https://x.test', units: ['wallets'], owner: 'ben', minutes: 5 };
   const set = (claims: Record<string, string>) =>
     bench.registry.policy.set(
@@ -124,14 +124,14 @@ test.each(spoilt)('row CI identity: a token %s is refused', async (_what, spoil,
   expect([said.status, said.body.code]).toEqual([401, 'notLoggedIn']);
 });
 
-test('row CI identity: what is no token, or an unsigned one, is refused', async () => {
+test('row CI identity: a malformed or unsigned token is refused', async () => {
   const token = await issuer.jobToken(AUDIENCE, JOB);
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`;
   expect((await exchange(unsigned)).status).toBe(401);
   expect((await exchange('x'.repeat(40))).status).toBe(401);
 });
 
-test('row CI identity: nobody’s job may more than he may himself', async () => {
+test('row CI identity: no job has more rights than its owner', async () => {
   const token = await issuer.resign(await issuer.jobToken(AUDIENCE, JOB), (claims) => ({
     ...claims,
     exp: Math.floor(bench.clock.now / 1000) + 300,

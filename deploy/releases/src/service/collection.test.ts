@@ -46,7 +46,7 @@ async function later(days: number): Promise<void> {
   bench.clock.now = now;
 }
 
-test('13: a state is given with a reason, is in the audit, and says of itself who gave it', async () => {
+test('13: a state is given with a reason, is in the audit, and names its author', async () => {
   const blocked = await sayOf('1.1.0', 'blocked');
   expect(blocked.body).toMatchObject({
     state: 'blocked',
@@ -72,7 +72,7 @@ test('13: a state is given with a reason, is in the audit, and says of itself wh
   ]);
 });
 
-test('28: an operator stops a build and does nothing else with it; who may release on one channel says nothing that holds on all', async () => {
+test('28: an operator only stops a build; a role on one channel sets nothing that holds on all', async () => {
   const operator = bench.asToken((await bench.tokenOf(ana, [{ role: 'operator' }])).secret);
   expect((await sayOf('1.1.0', 'blocked', operator)).status).toBe(200);
   for (const state of ['published', 'deprecated', 'protected', 'unprotected'])
@@ -83,7 +83,7 @@ test('28: an operator stops a build and does nothing else with it; who may relea
   expect((await sayOf('1.1.0', 'blocked', bench.asToken(lobby.secret))).status).toBe(403);
 });
 
-test('28: whoever may look sees what a collection would do and why, as he sees what is served; nobody but an administrator has it done', async () => {
+test('28: a viewer sees the plan and reasons of a collection, as they see the served builds; only an administrator runs it', async () => {
   const { secret } = await bench.tokenOf(ana, [{ role: 'viewer', channel: 'staging' }]);
   const viewer = bench.asToken(secret);
   expect((await viewer('GET', '/collection')).body).toMatchObject({ condemn: [], sweep: [] });
@@ -91,7 +91,7 @@ test('28: whoever may look sees what a collection would do and why, as he sees w
   expect((await bench.ask('GET', '/collection')).status).toBe(401);
 });
 
-test('row GC aware of live clients: the plan says why builds stay, what is condemned leaves the lists, and a week later it is gone', async () => {
+test('row GC aware of live clients: the plan shows why builds stay, condemned ones leave the lists, and a week later they are gone', async () => {
   const without = await ana.ask('GET', '/collection');
   expect(without.body['unknownDays']).toHaveLength(21);
   expect((await ana.ask('POST', '/collection')).body).toMatchObject({ condemn: [], sweep: [] });
@@ -121,7 +121,7 @@ test('row GC aware of live clients: the plan says why builds stay, what is conde
   });
 });
 
-test('row GC aware of live clients: a clock collects by itself, but nothing while nobody knows what browsers use', async () => {
+test('row GC aware of live clients: a clock collects by itself, but nothing without data of browsers', async () => {
   const lines: string[] = [];
   const start = () =>
     startCollector({

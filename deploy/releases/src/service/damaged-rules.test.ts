@@ -65,7 +65,7 @@ const DAMAGES: [string, string][] = [
 ];
 
 test.each(DAMAGES)(
-  '28: while the policy %s a channel says what it serves and what is damaged, and is made safe on what was seen',
+  '28: while the policy %s a channel shows its served and damaged parts, and is made safe on the seen revision',
   async (_what, text) => {
     await bench.registry.pin([{ unit: 'wallets', version: '1.1.0' }], { channel: 'production', reason: 'newer' });
     await bench.registry.policy.set(OPEN_POLICY, { by, reason: 'because' });

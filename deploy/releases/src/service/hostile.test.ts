@@ -37,7 +37,7 @@ async function wanted(who: Pick<Person, 'ask'>, body: object): Promise<{ id: str
 const approve = (who: Pick<Person, 'ask'>, { id, digest }: { id: string; digest: string }) =>
   who.ask('POST', `/requests/${id}/approve`, { digest });
 
-test('28: nobody is an administrator of one channel or unit: as such he would hand out what he is not', async () => {
+test('28: there is no administrator of one channel or unit: they would give more rights than their own', async () => {
   for (const scope of [{ channel: 'staging' }, { unit: 'lobby' }]) {
     const said = await ana.ask('POST', '/accounts', { grants: [{ role: 'admin', ...scope }] });
     expect([said.status, said.body['code']]).toEqual([400, 'usage']);
@@ -50,7 +50,7 @@ test('28: nobody is an administrator of one channel or unit: as such he would ha
   }
 });
 
-test('28: what an administrator who is none any more has invited is not good', async () => {
+test('28: invitations by a former administrator are not good', async () => {
   const eve = await bench.join(ana, 'eve', [{ role: 'admin' }]);
   const { body } = await eve.ask('POST', '/accounts', { grants: [{ role: 'admin' }] });
   const gone = { grants: [{ role: 'admin' }], active: false, reason: 'she left' };
@@ -82,7 +82,7 @@ describe('where production needs an approval', () => {
     expect((await approve(ana, request)).body).toMatchObject({ state: 'approved' });
   });
 
-  test('28: who asked is told that it is not for him, not that the service has failed', async () => {
+  test('28: a refused caller reads the refusal, not a failure of the service', async () => {
     const request = await wanted(ben, { kind: 'pin', items: ['wallets@1.2.0'] });
     const own = await approve(ben, request);
     expect([own.status, own.body['code'], own.body['retryable']]).toEqual([403, 'notAllowed', false]);
@@ -90,7 +90,7 @@ describe('where production needs an approval', () => {
     expect([withdrawn.status, withdrawn.body['code']]).toEqual([403, 'notAllowed']);
   });
 
-  test('28: who published a build by a token of his own does not approve it either', async () => {
+  test('28: a publisher by a token of their own does not approve the build either', async () => {
     await rules({ production: { needed: 1, shell: 2, notPublisher: true } });
     const { secret } = await bench.tokenOf(ana, [{ role: 'publisher' }]);
     const herProgram = await bench.registry.as((await bench.identity.ofToken(secret)).actor);
@@ -109,7 +109,7 @@ describe('where production needs an approval', () => {
     expect(String(said.body['detail'])).toContain('asks for 2 approvals');
   });
 
-  test('28: nobody takes the name of the commit that an approval will make', async () => {
+  test('28: no caller takes the name of the commit that an approval will make', async () => {
     const request = await wanted(ben, { kind: 'pin', items: ['wallets@1.2.0'] });
     const said = await change(ben, { kind: 'off', unit: 'lobby' }, 'production', {
       'idempotency-key': `request:${request.id}`,
@@ -119,7 +119,7 @@ describe('where production needs an approval', () => {
   });
 });
 
-test('28: nobody takes the name of the change that takes a canary back, by whichever door', async () => {
+test('28: no caller takes the name of the change that takes a canary back, by any door', async () => {
   const name = `guard-back-${'0'.repeat(40)}`;
   const said = await change(ben, { kind: 'off', unit: 'lobby' }, 'staging', { 'idempotency-key': name });
   expect([said.status, said.body['code']]).toEqual([400, 'usage']);
@@ -144,7 +144,7 @@ test('28: an operator of one unit takes no lock of another away', async () => {
   for (const id of [wallets, all]) await ben.ask('DELETE', `/channels/staging/locks/${id}`);
 });
 
-test('6: one unit goes back to what it was in the revision that is named, and what cannot be meant is refused', async () => {
+test('6: one unit goes back to its state in the named revision, and ambiguous names are refused', async () => {
   const pin = (version: string) => change(ana, { kind: 'pin', items: [`wallets@${version}`] }, 'staging');
   await pin('1.1.0');
   await pin('1.2.0');
@@ -169,7 +169,7 @@ test('11: the tag of another channel is none of this one', async () => {
   expect([said.status, said.body['code']]).toEqual([400, 'usage']);
 });
 
-test('28: a flood of log-ins by strangers takes the machine from nobody: more than eight at once are told to come again', async () => {
+test('28: a flood of log-ins by strangers leaves the machine free: more than eight at once are told to come again', async () => {
   const logIn = () => bench.ask('POST', '/session', { login: 'nobody', password: 'x', code: '000000' });
   const held = Array.from({ length: 8 }, () => {
     let leave = (): void => undefined;
@@ -189,13 +189,13 @@ test('28: a name that would write lines of its own into logs is none', async () 
     expect((await ana.ask('POST', '/tokens', { name, grants: [{ role: 'viewer' }], days: 1 })).status).toBe(400);
 });
 
-test('11: rules that somebody else wrote are not overwritten unseen', async () => {
+test('11: rules written by another person are not overwritten unseen', async () => {
   const set = (tag: string) => ana.ask('PUT', '/policy', { policy: OPEN_POLICY, reason: 'x' }, { 'if-match': tag });
   expect((await set('*')).status).toBe(400);
   expect((await set(String((await ana.ask('GET', '/policy')).headers['etag']))).status).toBe(200);
 });
 
-test('28: a lock of somebody’s program is his to take away', async () => {
+test("28: a lock of a person's program is theirs to take away", async () => {
   const { secret } = await bench.tokenOf(ben, [{ role: 'release-manager' }]);
   const program = bench.asToken(secret);
   const lock = await program('POST', '/channels/staging/locks', { reason: 'deploying', minutes: 9 });

@@ -52,7 +52,7 @@ describe('where there are channels and units', () => {
       expect(said).toMatchObject({ status: 400, body: { detail: expect.stringMatching(words) } });
   });
 
-  test('who publishes may be given a unit that is still to come, with what else its pipeline needs', async () => {
+  test('a publisher may be given a future unit, with the other needs of its pipeline', async () => {
     const grants: Grant[] = [
       { role: 'publisher', unit: 'promo' },
       { role: 'release-manager', unit: 'promo', channel: 'staging' },
@@ -61,7 +61,7 @@ describe('where there are channels and units', () => {
     expect((await invite({ role: 'release-manager', unit: 'promo' })).status).toBe(400);
   });
 
-  test('rights that name what is gone stay as they are, and no further ones are given', async () => {
+  test('rights that name missing units stay as they are, and no further ones are given', async () => {
     const { body } = await invite({ role: 'approver', channel: 'staging' });
     expect(body['token']).toBeDefined();
     const ben = await bench.join(ana, 'ben', [{ role: 'viewer' }]);
@@ -82,7 +82,7 @@ describe('where there are channels and units', () => {
     ['a freeze of a unit', { freezes: [{ ...freeze, name: 'day', units: ['walets'] }] }, /no unit walets/],
     ['approvals', { approvals: { prodution: { needed: 1, shell: 1 } } }, /no channel prodution/],
     ['attestation', { attested: { prodution: 'required' } }, /no channel prodution/],
-  ])('rules with %s of what there is not are refused', async (_, change, words) => {
+  ])('rules with %s of missing units or channels are refused', async (_, change, words) => {
     expect(await setRules(change)).toMatchObject({ status: 400, body: { detail: expect.stringMatching(words) } });
   });
 

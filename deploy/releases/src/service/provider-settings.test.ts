@@ -5,7 +5,7 @@ import { providerOf } from './provider-settings';
 
 const SET = { RELEASE_OIDC_ISSUER: 'https://login.acme.test', RELEASE_OIDC_CLIENT_ID: 'parola' };
 
-test('nobody signs in at a provider until the environment names one', async () => {
+test('sign-in at a provider is off until the environment names one', async () => {
   expect(await providerOf({ PORT: '1', RELEASE_OIDC_ISSUER: '' })).toBeUndefined();
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['RELEASE_OIDC_CLIENT_ID', { RELEASE_OIDC_ISSUER: 'https://login.acme.test', RELEASE_OIDC_CLIENT_SECRET: 'x' }],
   ['https', { ...SET, RELEASE_OIDC_ISSUER: 'http://login.acme.test', RELEASE_OIDC_CLIENT_SECRET: 'x' }],
   ['openid', { ...SET, RELEASE_OIDC_SCOPE: 'profile', RELEASE_OIDC_CLIENT_SECRET: 'x' }],
-])('half a provider stops the start, which says what is wrong: %s', async (what, environment) => {
+])('half a provider stops the start, with the fault: %s', async (what, environment) => {
   await expect(providerOf(environment)).rejects.toThrow(what);
 });

@@ -52,7 +52,7 @@ async function policy(more: Partial<Policy>) {
 }
 const audited = async (act: string) => (await bench.audit(ana)).filter((line) => line.act === act);
 
-test('28: somebody whom an administrator has linked signs in, with the roles of his account, and it is in the audit', async () => {
+test('28: a linked person signs in, with the roles of their account, and it is in the audit', async () => {
   await bench.join(ana, 'ben', [{ role: 'publisher', unit: 'wallets' }]);
   expect((await link('ben', 'sub-ben')).status).toBe(200);
   const { flow, url, returned } = await goAs('sub-ben');
@@ -71,13 +71,13 @@ test('28: somebody whom an administrator has linked signs in, with the roles of 
   );
 });
 
-test('28: nobody chooses where he is sent back to', async () => {
+test('28: no caller chooses the address of the return', async () => {
   const begun = await bench.ask('POST', '/sign-in', {}, { host: '127.0.0.1:8090', origin: 'http://127.0.0.1:8090' });
   const url = new URL(String(begun.body['url']));
   expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:8090/releases/signed-in');
 });
 
-test('28: somebody whom nobody has linked is let in nowhere, and the audit says who he is', async () => {
+test('28: an unlinked person is let in nowhere, and the audit names them', async () => {
   const said = await signIn('sub-eve');
   expect([said.status, said.body['code']]).toEqual([403, 'notAllowed']);
   expect(cookieOf(said, 'parola_releases')).toBe('');
@@ -154,7 +154,7 @@ test('28: an account that may not log in is none for the provider either', async
   expect((await link('ben', 'sub-other')).status).toBe(403);
 });
 
-test('28: whoever is logged in links himself; an identity has one account, and an account one identity', async () => {
+test('28: a logged-in person links themselves; an identity has one account, and an account one identity', async () => {
   const ben = await bench.join(ana, 'ben', [{ role: 'viewer' }]);
   expect((await bench.ask('POST', '/sign-in', { link: true })).status).toBe(401);
   expect((await signIn('sub-ben', { link: true }, ben)).body).toMatchObject({ login: 'ben' });
@@ -169,7 +169,7 @@ test('28: whoever is logged in links himself; an identity has one account, and a
   expect((await signIn('sub-ben')).status).toBe(403);
 });
 
-test('28: an administrator becomes nobody else by an identity of his own where another administrator is there', async () => {
+test('28: an administrator takes over no other account by an identity of their own beside another administrator', async () => {
   await bench.join(ana, 'ben', [{ role: 'approver' }]);
   const bea = await bench.join(ana, 'bea', [{ role: 'admin' }]);
   expect((await link('ben', 'sub-of-ana')).status).toBe(403);
@@ -180,7 +180,7 @@ test('28: an administrator becomes nobody else by an identity of his own where a
   expect((await bea.ask('PUT', '/accounts/ben/identity', same)).status).toBe(200);
 });
 
-test('28: an invitation is used by signing in, once; whoever comes so has no password', async () => {
+test('28: an invitation is used by signing in, once; the new account has no password', async () => {
   const { body } = await ana.ask('POST', '/accounts', { grants: [{ role: 'viewer' }] });
   const invitation = { token: String(body['token']), login: 'cora', name: 'Cora' };
   expect((await signIn('sub-cora', { invitation })).body).toMatchObject({
@@ -194,7 +194,7 @@ test('28: an invitation is used by signing in, once; whoever comes so has no pas
   expect(guess.status).toBe(401);
 });
 
-test('28: the policy makes accounts of what a claim says, never administrators, and what is not said any more is lost', async () => {
+test('28: the policy makes accounts from claims, never administrators, and lost claims are lost rights', async () => {
   const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const, channel: 'staging' }] };
   const admins = { value: 'admins', grants: [{ role: 'admin' as const }] };
   await expect(policy({ signIn: { claim: 'groups', groups: [admins] } })).rejects.toMatchObject({ kind: 'usage' });
@@ -215,7 +215,7 @@ test('28: the policy makes accounts of what a claim says, never administrators, 
   expect((await signIn('ana')).body).toMatchObject({ grants: [{ role: 'viewer' }] });
 });
 
-test('28: who was let in by a group cannot keep what it let him do by linking himself', async () => {
+test('28: a person let in by a group cannot keep its rights by a link', async () => {
   const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const, channel: 'staging' }] };
   await policy({ signIn: { claim: 'groups', groups: [managers] } });
   provider.groups.set('lou', ['release-managers']);
@@ -226,7 +226,7 @@ test('28: who was let in by a group cannot keep what it let him do by linking hi
   expect((await lou.ask('GET', '/session')).body).toMatchObject({ grants: [] });
 });
 
-test('28: a link that somebody began is none when he is logged in no more: its end cannot be put off', async () => {
+test('28: a begun link is void after a log-out: its end cannot be delayed', async () => {
   await bench.join(ana, 'ben', [{ role: 'viewer' }]);
   await link('ben', 'sub-ben');
   const { ask, cookie } = inside(await signIn('sub-ben'));
@@ -239,7 +239,7 @@ test('28: a link that somebody began is none when he is logged in no more: its e
   expect((await signIn('sub-ben')).status).toBe(403);
 });
 
-test('28: whose link an administrator took away gets no new account by his group', async () => {
+test('28: a person with a removed link gets no new account by their group', async () => {
   const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const }] };
   await policy({ signIn: { claim: 'groups', groups: [managers] } });
   provider.groups.set('max', ['release-managers']);
@@ -258,7 +258,7 @@ test('28: whose link an administrator took away gets no new account by his group
   expect((await signIn('max')).body).toMatchObject({ login: 'max', grants: [] });
 });
 
-test('28: the programs of an account that nobody can come in by any more end with its link', async () => {
+test('28: the programs of an account without any sign-in end with its link', async () => {
   const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const }] };
   await policy({ signIn: { claim: 'groups', groups: [managers] } });
   provider.groups.set('pat', ['release-managers']);
@@ -277,7 +277,7 @@ test('28: the programs of an account that nobody can come in by any more end wit
   expect((await his('GET', '/session')).status).toBe(200);
 });
 
-test('28: programs of somebody whom a group let in end three days after he last signed in, and go on when he has', async () => {
+test('28: programs of a person let in by a group end three days after their last sign-in, and go on after the next', async () => {
   const publishers = { value: 'squad', grants: [{ role: 'publisher' as const }] };
   await policy({ signIn: { claim: 'groups', groups: [publishers] } });
   provider.groups.set('pat', ['squad']);
@@ -309,7 +309,7 @@ test('28: programs of somebody whom a group let in end three days after he last 
   expect(await bench.identity.makeJobToken(job)).toMatchObject({ owner: 'pat' });
 });
 
-test('28: from one address no more than thirty go to the provider at once, and who comes back makes room', async () => {
+test('28: from one address no more than thirty go to the provider at once, and a return makes room', async () => {
   await link('ana', 'sub-ana');
   const from = (address: string) => bench.ask('POST', '/sign-in', {}, { 'x-forwarded-for': address });
   const first = await goAs('sub-ana', {}, (method, path, body) =>
@@ -341,7 +341,7 @@ test('28: thirty are thirty also when all go at once, and a household is one how
   expect((await from('203.0.113.9')).status).toBe(200);
 });
 
-test('28: a claim of an address lets nobody in who has not shown that it is his', async () => {
+test('28: a claim of an unverified address lets no person in', async () => {
   await policy({ signIn: { claim: 'email', groups: [{ value: 'mia@acme.test', grants: [{ role: 'viewer' }] }] } });
   provider.spoil = (claims) => ({ ...claims, email: 'mia@acme.test' });
   expect((await signIn('mallory')).status).toBe(403);
@@ -351,7 +351,7 @@ test('28: a claim of an address lets nobody in who has not shown that it is his'
   expect((await signIn('mia')).status).toBe(200);
 });
 
-test('28: what an administrator decides while somebody signs in is not overwritten by it', async () => {
+test("28: an administrator's decision during a sign-in is not overwritten by it", async () => {
   const viewers = { value: 'viewers', grants: [{ role: 'viewer' as const }] };
   const managers = { value: 'managers', grants: [{ role: 'release-manager' as const }] };
   await policy({ signIn: { claim: 'groups', groups: [viewers, managers] } });
@@ -388,7 +388,7 @@ test('28: while the provider is down it says so, and passwords go on working', a
   expect((await signIn('sub-ana')).status).toBe(200);
 });
 
-test('28: while the policy cannot be read who was let in before comes in, as he is, and nobody new does', async () => {
+test('28: while the policy cannot be read known people come in unchanged, and no new ones do', async () => {
   const managers = { value: 'managers', grants: [{ role: 'release-manager' as const }] };
   await policy({ signIn: { claim: 'groups', groups: [managers] } });
   provider.groups.set('kim', ['managers']);

@@ -137,7 +137,7 @@ test.each(changes)('28: the change %s %j is for %s', async (kind, body, level, u
       }
 });
 
-test('28: who may change one unit changes no other with it, and an administrator pins nothing', async () => {
+test('28: a role on one unit changes no other with it, and an administrator pins nothing', async () => {
   const pin = (...items: string[]) =>
     him('POST', '/channels/staging/changes', { kind: 'pin', items, reason: 'x' }, { 'if-match': '"staging@999"' });
   grants = [{ role: 'release-manager', unit: 'wallets' }];
@@ -148,7 +148,7 @@ test('28: who may change one unit changes no other with it, and an administrator
   expect((await pin('wallets@1.0.0')).status).toBe(403);
 });
 
-test('28: who is nobody is let in nowhere but to log in', async () => {
+test('28: an unknown caller is let in nowhere but to log in', async () => {
   for (const name of done.filter((call) => CALLS[call].who !== 'anyone')) {
     const said = await bench.ask(...asked(name, 'production', 'wallets'));
     expect([name, said.status]).toEqual([name, 401]);

@@ -41,7 +41,7 @@ const hold = (body: object, channel = 'production', ask = ana.ask) =>
   ask('POST', `/channels/${channel}/rollouts/wallets`, { reason: 'because', ...body });
 const rollouts = async (channel = 'production') => (await ana.ask('GET', `/channels/${channel}`)).body['rollouts'];
 
-test('a canary is shown with what the guard of its channel thinks; other channels have none, and the policy says whether it acts', async () => {
+test("a canary is shown with the verdict of its channel's guard; other channels have none, and the policy says whether it acts", async () => {
   await canary('staging');
   expect(await rollouts()).toEqual([
     expect.objectContaining({ group: 'wallets', percent: 5, plan, verdict: 'inconclusive', paused: false }),
@@ -67,7 +67,7 @@ test('a canary and the health of its builds name the mode of the guard, the plan
   );
 });
 
-test('health is what was counted of each build in the last day', async () => {
+test('health is the counts of each build in the last day', async () => {
   await openCountWriter(join(bench.dataDir, TELEMETRY_DIR), () => bench.clock.now).append([
     {
       ...{
@@ -135,7 +135,7 @@ test('pausing passes freezes; going on and another share do not, and where other
   expect(await rollouts()).toEqual([expect.objectContaining({ percent: 12.5 })]);
 });
 
-test('28: an operator pauses and no more; who may change another unit or channel does not', async () => {
+test('28: an operator only pauses; roles on another unit or channel do not', async () => {
   const may = async (grant: { role: 'operator' | 'release-manager'; unit?: string; channel?: string }) => {
     const { secret } = await bench.tokenOf(ana, [grant]);
     const ask = bench.asToken(secret);
@@ -151,7 +151,7 @@ test('28: an operator pauses and no more; who may change another unit or channel
   expect(await may({ role: 'release-manager', unit: 'wallets', channel: 'production' })).toEqual([200, 200, 200]);
 });
 
-test('28: who ends a canary and loses the answer is told again what he made, and others of other units are not', async () => {
+test('28: an author who ends a canary and loses the answer gets it again, and authors of other units do not', async () => {
   const token = async (...grants: Grant[]) => bench.asToken((await bench.tokenOf(ana, grants)).secret);
   const of = (unit: string): Grant => ({ role: 'release-manager', unit });
   const [wallets, lobby] = [await token(of('wallets')), await token(of('lobby'))];
@@ -173,7 +173,7 @@ test('28: who ends a canary and loses the answer is told again what he made, and
   }
 });
 
-test('28: who may change one unit ends and finishes its canary, and no group that holds another', async () => {
+test('28: a role on one unit ends and finishes its canary, and no group that holds another', async () => {
   await bench.registry.publishFiles(inMemory(remoteFiles('lobby', '1.2.0')), { unit: 'lobby', version: '1.2.0' });
   await change({ kind: 'abort', group: 'wallets' });
   const ends = async (grants: Grant[]) => {
@@ -201,7 +201,7 @@ test('28: who may change one unit ends and finishes its canary, and no group tha
   expect(await ends([of('wallets')])).toEqual([200, 403]);
 });
 
-test('a preview is a link to the site, listed until it is ended, by who may do so for its channel and builds', async () => {
+test('a preview is a link to the site, listed until it is ended, by the roles of its channel and builds', async () => {
   const asked = { channel: 'production', items: ['wallets@1.2.0'], hours: 1 };
   const made = await ana.ask('POST', '/previews', asked);
   expect([made.status, made.body]).toEqual([

@@ -95,7 +95,7 @@ test('gives the console’s files for good, and no document for a file or a call
   expect((await get('/releases/v1/gone')).json()).toMatchObject({ code: 'notFound', status: 404 });
 });
 
-test('what cannot be read is a refusal with a sentence', async () => {
+test('an unreadable body is a refusal with a sentence', async () => {
   const said = await bench.app.inject({
     method: 'POST',
     url: '/releases/v1/session',
@@ -119,7 +119,7 @@ test('a flood by strangers fills no audit', async () => {
   expect(lines.some(({ detail }) => /^1[34]\d more refusals of strangers\.$/.test(detail))).toBe(true);
 });
 
-test('nor does a flood of refusals of somebody who is logged in; what he does is written all the same', async () => {
+test('nor does a flood of refusals of a logged-in caller; their acts are written all the same', async () => {
   const vic = await bench.join(ana, 'vic', [{ role: 'viewer' }]);
   const before = (await bench.audit(ana)).length;
   await Promise.all(Array.from({ length: 200 }, () => vic.ask('GET', '/accounts')));
@@ -132,7 +132,7 @@ test('nor does a flood of refusals of somebody who is logged in; what he does is
   expect(lines).toContainEqual(expect.objectContaining({ actor: 'vic', act: 'logOut', outcome: 'done' }));
 });
 
-test('what happens is told as it does, to who is logged in', async () => {
+test('events are sent as they happen, to logged-in people', async () => {
   expect((await get(EVENTS_PATH)).statusCode).toBe(401);
   await bench.app.listen({ port: 0, host: '127.0.0.1' });
   const address = bench.app.server.address();
@@ -161,7 +161,7 @@ test('what happens is told as it does, to who is logged in', async () => {
   stream.destroy();
 });
 
-test('the command line lets somebody in when nobody else can, and the audit says who did', async () => {
+test('the command line lets a person in when no administrator can, and the audit names the author', async () => {
   const env = { PAROLA_DATA_DIR: bench.dataDir, PAROLA_ACTOR: 'tess' };
   const { code, stdout } = await releaseCommand(['account', 'invite'], env);
   const [, token = ''] = /\/releases#([\w-]{43})\n$/.exec(stdout) ?? [];

@@ -18,7 +18,7 @@ const strangersKey = () => join(bench.dir, '../other/key.jwk');
 const signerOf = async () => (await bench.registry.snapshot(channel))?.signed.keyId;
 const kept = async () => (await bench.stored.list('public/discovery/production/')).length;
 
-test('of two processes with different keys one signs, and the other is told which and what to do', async () => {
+test('of two processes with different keys one signs, and the other is told the owner and the remedy', async () => {
   const before = await kept();
   await loadSigningKey(strangersKey(), undefined);
   const stranger = await bench.open({ keyFile: strangersKey() });
@@ -64,7 +64,7 @@ test('a lost key is an error with instructions, never replaced unasked; taking i
   expect((await registry.pin([named('wallets', '1.2.0')], production)).revision.rev).toBe(2);
 });
 
-test('what was signed before there were terms is not signed over by another key', async () => {
+test('documents signed before there were terms are not signed over by another key', async () => {
   await bench.stored.removeBelow('signing/');
   await expect((await bench.open({ keyFile: strangersKey() })).snapshot(channel)).rejects.toMatchObject({
     kind: 'auth',

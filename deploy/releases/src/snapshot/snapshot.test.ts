@@ -56,7 +56,7 @@ test('each snapshot names the digest of the revision before', async () => {
   expect(next.snapshot.prev).toMatch(/^sha256:[0-9a-f]{64}$/);
 });
 
-test('says how open tabs take it, what is killed, and nothing of either where nobody does', async () => {
+test('tells how open tabs take it, the killed remotes, and nothing of either where neither is set', async () => {
   expect(Object.keys((await served()).snapshot)).not.toContain('urgency');
   const on = { channel: 'production' };
   await bench.registry.make({ kind: 'kill', unit: 'wallets', reason: 'evil code' }, on);
@@ -99,7 +99,7 @@ describe('verifySnapshot', () => {
     return result.ok ? 'ok' : result.why;
   };
 
-  test('believes what was signed, within a few minutes after its end', async () => {
+  test('trusts signed content, within a few minutes after its end', async () => {
     const { signed } = await served();
     expect(await why(signed)).toBe('ok');
     expect(await why(signed, { now: clock + EXPIRES_AFTER_MS + 4 * 60_000 })).toBe('ok');
@@ -165,7 +165,7 @@ describe('staying up to date', () => {
     await expect((await bench.open()).snapshot('production')).rejects.toMatchObject({ kind: 'integrity' });
   });
 
-  test('a change that cannot be signed yet says so, and what was signed before stays', async () => {
+  test('a change that cannot be signed yet says so, and earlier signed content stays', async () => {
     let full = true;
     const disk = await bench.open({
       failPoint(name) {
@@ -241,7 +241,7 @@ describe('a damaged remote is the trouble of that remote alone', () => {
 });
 
 describe('watch', () => {
-  test('14: tells what is served now and each change made by another process of the registry', async () => {
+  test('14: announces the served state and each change made by another process of the registry', async () => {
     const other = await bench.open();
     const seen: number[] = [];
     const watch = bench.registry.watch('production', ({ snapshot }) => seen.push(snapshot.rev));
@@ -265,7 +265,7 @@ describe('watch', () => {
     expect(seen).toEqual([1, 2, 3]);
   });
 
-  test('repairs what a committer that crashed did not finish', async () => {
+  test('repairs the unfinished work of a crashed committer', async () => {
     const dying = await bench.open({
       failPoint(name) {
         if (name === 'commit:committed') throw new Error('crashed');

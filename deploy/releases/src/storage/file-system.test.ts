@@ -73,7 +73,7 @@ test('5: refuses a file system that lets the second writer win', async () => {
   expect(await readdir(folder.path)).toEqual([]);
 });
 
-test('sweeps what crashed writers left, and nothing else', async () => {
+test('sweeps only the leftovers of crashed writers', async () => {
   const dead = '.tmp-999999999-aa';
   const living = `.tmp-${process.pid}-bb`;
   const young = '.tmp-999999998-cc';

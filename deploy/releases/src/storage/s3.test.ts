@@ -80,7 +80,7 @@ test.each([
   await expect(open(...conversation)).rejects.toMatchObject({ kind: 'unavailable', exitCode: 9 });
 });
 
-test('who only reads writes nothing, not even to find out whether it could', async () => {
+test('a reader writes nothing, not even to find out whether it could', async () => {
   [answers, asked] = [[OK], []];
   const storage = await openHere({ reads: true });
   expect(asked).toEqual([]);
@@ -103,7 +103,7 @@ test.each<[string, Answer]>([
   ['no answer', 'hang up'],
   ['500', error(500, 'InternalError')],
   ['503', error(503, 'SlowDown')],
-])('after %s it is not known whether it was written: what is there tells', async (_what, unknown) => {
+])('after %s the result of the write is unknown: the stored object decides', async (_what, unknown) => {
   const ours = await opened(unknown, EXISTS, { status: 200, body: 'ours' });
   expect(await ours.createIfAbsent('a.json', bytes)).toBe('created');
   const theirs = await opened(unknown, EXISTS, { status: 200, body: 'theirs' });
@@ -133,12 +133,12 @@ test.each<[string, Answer, RegExp]>([
   ['with a sentence', error(403, 'AccessDenied'), /could not read a\.json: m \(AccessDenied, HTTP 403\)\.$/],
   ['without one', CURT, /could not read a\.json: AccessDenied, HTTP 403\.$/],
   ['without a word', { status: 403 }, /could not read a\.json: HTTP 403\.$/],
-])('5: a store that refuses %s is named with what it said', async (_what, answer, says) => {
+])('5: a store that refuses %s is named with its message', async (_what, answer, says) => {
   const storage = await opened(answer);
   await expect(storage.get('a.json')).rejects.toMatchObject({ message: expect.stringMatching(says) });
 });
 
-test('5: a bucket that is kept from us says so, though the answer has no body; one where nobody answers too', async () => {
+test('5: a forbidden bucket says so, though the answer has no body; a silent one too', async () => {
   await expect(open({ status: 403 })).rejects.toMatchObject({ message: expect.stringMatching(/here\/: HTTP 403\.$/) });
   const place = { bucket: 'releases', prefix: '', endpoint: 'http://localhost:1' };
   const nobody = openS3Storage(place, { credentials: { accessKeyId: 'a', secretAccessKey: 's' } });

@@ -11,7 +11,7 @@ it('draws a seed for the full tier, and takes one that is given', () => {
   expect(readTestCommand(['--all', '--seed', '7'])).toMatchObject({ tier: 'full', seed: 7 });
 });
 
-it('repeats what failed, and asks for the proof', () => {
+it('repeats failed tests, and asks for the proof', () => {
   expect(readTestCommand(['--failed'])).toMatchObject({ tier: 'quick', onlyFailed: true });
   expect(readTestCommand(['--all', '--proof'])).toMatchObject({ tier: 'full', proof: true });
 });

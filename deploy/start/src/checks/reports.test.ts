@@ -18,7 +18,7 @@ const passed = { status: 'passed', ancestorTitles: [], title: 'adds', failureMes
 const failed = { ...passed, status: 'failed', title: 'subtracts', failureMessages: ['Error: 3\n\n  at minus'] };
 
 describe('the report of Jest', () => {
-  it('counts tests and names what failed with the start of its complaint', () => {
+  it('counts tests and names failures with the start of their complaint', () => {
     expect(jestReport({ testResults: [suite('shared/x.test.ts', [passed, failed])] })).toEqual({
       passed: 1,
       failed: 1,
@@ -91,7 +91,7 @@ describe('the report of Playwright', () => {
     suites: [{ specs: [], suites: [{ specs: [{ title: 'plays', file: 'journeys/play.test.ts', tests }] }] }],
   });
 
-  it('names what failed with file, project and the start of its complaint', () => {
+  it('names failures with file, project and the start of their complaint', () => {
     const error = { message: '\u001b[31mError\u001b[39m: no win\n\n  at play' };
     expect(
       playwrightReport(

@@ -46,7 +46,7 @@ describe('a stage of tests', () => {
 });
 
 describe('a check', () => {
-  it('prints what its program said only when it failed', async () => {
+  it("prints its program's output only after a failure", async () => {
     expect(await checkStage('types', async () => ({ ...ended, code: 0 }))).toMatchObject({ passed: 1, failed: 0 });
     expect(printed.mock.calls.flat().join('\n')).not.toContain('why');
     expect(await checkStage('types', async () => ({ ...ended, code: 2 }))).toMatchObject({ passed: 0, failed: 1 });
@@ -55,7 +55,7 @@ describe('a check', () => {
 });
 
 describe('a measured program', () => {
-  it('tells its exit code, what it said and its CPU time', async () => {
+  it('reports its exit code, output and CPU time', async () => {
     const busy =
       'for (const end = process.cpuUsage().user + 2e5; process.cpuUsage().user < end;); console.log("done"); process.exit(3)';
     const { code, output, cpuSeconds } = await runMeasured(process.execPath, ['-e', busy], { output: 'kept' });

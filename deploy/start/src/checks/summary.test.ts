@@ -13,7 +13,7 @@ const stage = (name: string, more: Partial<StageResult> = {}): StageResult => ({
 });
 const run = { flaky: [], complaints: [], seconds: 125 };
 
-it('closes with the sum of all stages and what else makes the run red', () => {
+it('closes with the sum of all stages and further reasons of a red run', () => {
   const failure = { file: 'a.test.ts', title: 'adds', complaint: 'no' };
   const lines = summaryOf({
     ...run,

@@ -72,7 +72,7 @@ function player(changes: Partial<Info> = {}) {
   return fake;
 }
 
-test('says what it asks, how far the player is, what is received, and by which terms', async () => {
+test("shows its condition, the player's progress, the received awards, and the terms", async () => {
   const { container } = renderInHost(<BankPage />, player());
   const [first, second, third] = await screen.findAllByRole('listitem');
   if (!first || !second || !third) throw new Error('three tiers');
@@ -115,7 +115,7 @@ test.each([7, 8, 9, 10, 12, 206])('refusal %d is said in its words', async (errc
   expect(await screen.findByText(errorText(errcode))).toBeVisible();
 });
 
-test('what the player does elsewhere is received after he went there, and not by the next player on the device', async () => {
+test('an action on another page is received after the player went there, and not by the next player on the device', async () => {
   const proof: Partial<Info> = {
     condition: 'proof',
     repeat: 'once',

@@ -35,7 +35,7 @@ test('each activity has a picture of its own, and one motion that is no other’
   expect(all.flatMap(({ motions }) => motions).toSorted()).toEqual([...KEYFRAMES.keys()].toSorted());
 });
 
-test('a kind that nobody has drawn yet is a present', () => {
+test('a kind without a picture of its own is a present', () => {
   expect(drawn(4711)).toEqual(drawn(ACTIVITY_ID.SignUpBonus));
 });
 

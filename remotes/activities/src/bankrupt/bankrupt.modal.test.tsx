@@ -74,7 +74,7 @@ test('shows both awards, the first to be claimed, with terms and rules', async (
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('claims, shows what was received, states it and shows the mark', async () => {
+test('claims, shows the received awards, states it and shows the mark', async () => {
   const { fake, modal } = open(info());
   const claim = await screen.findByRole('button', { name: 'Free Claim, ₱10.00' });
   fake.api.answer('receiveBankruptGiftAward', {

@@ -24,7 +24,7 @@ const player = (themeUrl = '') => {
   return fake;
 };
 
-test('says what waits today, and when nothing does', async () => {
+test('shows the awards that wait today, and says when none does', async () => {
   const fake = player();
   const { container, unmount } = renderInHost(<MemberCard />, fake);
   expect(await screen.findByText('Waiting for you today: ₱3.00.')).toBeVisible();

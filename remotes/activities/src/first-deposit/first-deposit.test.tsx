@@ -43,7 +43,7 @@ function player(gift = info()) {
 }
 const steps = async () => within(await screen.findByRole('list', { name: 'Steps' })).getAllByRole('listitem');
 
-test('says what the first deposit was, what it opened, and until when', async () => {
+test('shows the amount of the first deposit, the opened awards, and their end', async () => {
   const { container } = renderInHost(<FirstDepositPage />, player());
   const [first, second, third] = await steps();
   expect(within(first!).getByText('Received')).toBeVisible();

@@ -153,7 +153,7 @@ describe('a stream', () => {
     expect(lost()).toBeNull();
   });
 
-  test('goes on under its new address in the same element, but not against who paused it', async () => {
+  test('goes on under its new address in the same element, but stays paused for a player who paused it', async () => {
     const { fake, info } = await streamed();
     const element = video();
     event('play');
@@ -171,7 +171,7 @@ describe('a stream', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  test('goes on with what is live after a long pause, and where it was after a short one', async () => {
+  test('goes live after a long pause, and where it was after a short one', async () => {
     await streamed();
     event('play');
     event('playing');
@@ -230,7 +230,7 @@ describe('a stream', () => {
     expect(screen.getByRole('timer')).toBeInTheDocument();
   });
 
-  test('says what to do where the browser plays none, in both languages', async () => {
+  test('shows the remedy where the browser plays none, in both languages', async () => {
     jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
     await streamed();
     expect(video()).not.toBeInTheDocument();
@@ -253,7 +253,7 @@ test('counts down to the next show, and frames it once it begins', async () => {
   expect(frame()).toBeInTheDocument();
 });
 
-test('says that a show has ended, and what comes next', async () => {
+test('says that a show has ended, and names the next one', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('getLiveUrl', on({ endTime: Date.now() + 2 * MINUTE, expireTime: Date.now() + 2 * MINUTE }));
   await shown(fake);
@@ -267,7 +267,7 @@ test('says that a show has ended, and what comes next', async () => {
   expect(screen.getByRole('timer')).toBeInTheDocument();
 });
 
-test('while it is closed it says so and shows what else is open', async () => {
+test('while it is closed it says so and shows other open activities', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.refuse('getLiveUrl', 7);
   await shown(fake);
@@ -282,7 +282,7 @@ test.each([206, 207])('refusal %d is said in its words', async (errcode) => {
   expect(frame()).not.toBeInTheDocument();
 });
 
-test('C18: who is kept from promotions reads why, and nothing is asked for', async () => {
+test('C18: a player without promotions reads why, and nothing is requested', async () => {
   const fake = createPlayerHost({ definition });
   fake.forbid('claim', 'You have excluded yourself.');
   await shown(fake);

@@ -64,7 +64,7 @@ function player(answer = info()) {
 const opened = (fake: ReturnType<typeof player>) => fake.api.bodiesOf('scratchCardOpened');
 const seen = (...cardNoList: string[]) => ({ cardNoList });
 
-test('shows what each kind wins with its chance, what the player has, and who won', async () => {
+test("shows the award of each kind with its chance, the player's cards, and the winners", async () => {
   const { container } = renderInHost(<LotteryPage />, player());
   const odds = within(await screen.findByRole('table', { name: 'What a card wins, and how likely' }));
   expect(
@@ -89,7 +89,7 @@ test('shows what each kind wins with its chance, what the player has, and who wo
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('opens one, and tells what it won only after it was scratched: by the button', async () => {
+test('opens one, and shows its award only after it was scratched: by the button', async () => {
   const fake = player();
   fake.api.answer('scratchCardLottery', { resultList: [card('S1', COIN)], hold: 4, addup: info().addup });
   renderInHost(<LotteryPage />, fake);
@@ -167,7 +167,7 @@ test('of five some are scratched one by one, the rest at once, and the reward is
   });
 });
 
-test('cards that were left unscratched wait, on whichever device', async () => {
+test('cards that were left unscratched wait, on any device', async () => {
   const fake = player(info({ unopenedList: [card('S8', COIN), card('S9', POINTS)] }));
   renderInHost(<LotteryPage />, fake);
   expect(await screen.findByText('2 opened cards wait for you')).toBeVisible();
@@ -215,7 +215,7 @@ test.each([2001, 2006])('refusal %d of a purchase is said where it was asked', a
   expect(await within(screen.getByRole('dialog')).findByText(errorText(errcode))).toBeVisible();
 });
 
-test('what so many cards bring is received once; a refusal is said in its words', async () => {
+test('the award for a number of cards is received once; a refusal is shown in its words', async () => {
   const fake = player();
   fake.api.refuse('receiveAddupAwardById', 2005);
   renderInHost(<LotteryPage />, fake);
@@ -229,7 +229,7 @@ test('what so many cards bring is received once; a refusal is said in its words'
   expect(fake.asked).toContainEqual(expect.objectContaining({ what: 'modal', id: 'shell.reward' }));
 });
 
-test('who may not claim is offered nothing and reads why', async () => {
+test('a player who may not claim is offered nothing and reads why', async () => {
   const fake = player(info({ cardList: [], addup: { used: 7, list: [] } }));
   fake.forbid('claim', 'You are taking a break.');
   renderInHost(<LotteryPage />, fake);

@@ -63,7 +63,7 @@ const facts = () =>
     .getAllByRole('definition')
     .map((one) => one.textContent);
 
-test('shows what diamonds are good for, and why something cannot be had', async () => {
+test('shows the uses of diamonds, and why an item is unavailable', async () => {
   const { container } = renderInHost(<ProductPage />, player());
   expect(await screen.findByRole('button', { name: 'Exchange for ₱5.00' })).toBeEnabled();
   for (const why of ['Again tomorrow', '300 diamonds more', 'You have had as many as one can'])
@@ -181,7 +181,7 @@ test('an address that is being written is still there after the page was taken a
   expect((await open()).form.getByLabelText('Barangay')).toHaveValue('');
 });
 
-test('who may not claim keeps his diamonds and is offered nothing', async () => {
+test('a player who may not claim keeps their diamonds and is offered nothing', async () => {
   const fake = player(shop({ coinList: [], goodsList: [] }));
   fake.forbid('claim', 'You are taking a break.');
   renderInHost(<ProductPage />, fake);
@@ -190,7 +190,7 @@ test('who may not claim keeps his diamonds and is offered nothing', async () => 
   expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull();
 });
 
-test('orders say how far they are and by what they are followed', async () => {
+test('orders show their progress and their tracking number', async () => {
   const fake = player();
   fake.api.answer('diamondGoodsExchangeOrderLog', { list: [ORDER], pages: 1, total: 1 });
   const { container } = renderInHost(<OrderPage />, fake);

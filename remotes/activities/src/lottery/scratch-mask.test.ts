@@ -6,7 +6,7 @@ function after(spots: readonly (readonly [number, number])[]): number[] {
   return spots.map(([x, y]) => mask.scratch(x, y, 0.1));
 }
 
-test('what is scratched never grows back, and counts once', () => {
+test('scratched parts never grow back, and count once', () => {
   const [first = 0, again, other = 0, back] = after([
     [0.5, 0.5],
     [0.5, 0.5],

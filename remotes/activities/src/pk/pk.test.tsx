@@ -85,7 +85,7 @@ test('while bets count it says where the player stands, and to others when the n
   expect(await screen.findByText('The last bets are being counted.')).toBeVisible();
 });
 
-test('says who has won, and what past rounds came to', async () => {
+test('shows the winner, and the results of past rounds', async () => {
   const settled = info({ status: 2, camp: 1, last: { round: 20261123, winner: 2 } });
   const { container } = renderInHost(<PkPage />, player(settled, [PAST]));
   expect(await screen.findByText('Blue has won.')).toBeVisible();
@@ -115,7 +115,7 @@ test('a share is received once, shown and stated', async () => {
   expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
 });
 
-test('a share says the terms that it was promised on, whatever those of the round that is on', async () => {
+test('a share shows its promised terms, beside any terms of the running round', async () => {
   const old = { ...SHARE, wagerTimes: 1, bonusDays: 7 };
   renderInHost(<PkPage />, player(info({ awardList: [old], wagerTimes: 20, bonusDays: 3 })));
   const shares = within(await screen.findByRole('region', { name: 'Your shares' }));
@@ -131,7 +131,7 @@ test.each([3, 7, 8, 9, 10, 206, 207])('refusal %d of a share is said in its word
   expect(await screen.findByText(errorText(errcode))).toBeVisible();
 });
 
-test('a closed one leads on; its rules are for everybody, in their language', async () => {
+test("a closed one leads on; its rules are public, in the reader's language", async () => {
   const closed = player(info());
   closed.api.refuse('pkData', 7).answer('getActivityIds', {
     ...{ activityMap: {}, activityIds: [], hasTurntable: false, totalRecharge: 0, loginBonus3CanReceive: false },
@@ -177,7 +177,7 @@ test('the dialog of the start says whether a camp was chosen', async () => {
   expect(modal.close).toHaveBeenCalledWith({ signedUp: true });
 });
 
-test('the rope is in the middle before anybody bets, and never out of sight', () => {
+test('the rope is in the middle before the first bet, and never out of sight', () => {
   const of = (red: number, blue: number) => ({ red: { count: 0, score: red }, blue: { count: 0, score: blue } });
   expect([pullOf(of(0, 0)), pullOf(of(1, 0)), pullOf(of(0, 1)), pullOf(of(3, 1))]).toEqual([0.5, 0.9, 0.1, 0.75]);
   expect([percentOf(of(0, 0)), percentOf(of(2, 1))]).toEqual([

@@ -151,7 +151,7 @@ test.each([3, 7, 8, 9, 10, 206, 207])(
   },
 );
 
-test('whoever takes a break is told why, and not shown the way to the game', async () => {
+test('a player on a break is told why, and not shown the way to the game', async () => {
   const fake = player(info());
   fake.forbid('claim', 'You are taking a break.');
   renderInHost(<PusherPage />, fake);
@@ -161,7 +161,7 @@ test('whoever takes a break is told why, and not shown the way to the game', asy
   expect(fake.api.bodiesOf('receiveActivityAward')).toEqual([]);
 });
 
-test('on a day that is none of its own there is nothing to drop; a closed one leads on', async () => {
+test('on a day outside of its rounds there is nothing to drop; a closed one leads on', async () => {
   const { unmount } = renderInHost(<PusherPage />, player(info({}, { state: 4 })));
   expect(await screen.findByText(/^Today is not one of its days/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Drop a coin' })).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('the machine', () => {
     Reflect.deleteProperty(SVGElement.prototype, 'animate');
   });
 
-  test('shows the coin, the shelf and what falls before the words say it, and stops with the page', async () => {
+  test('shows the coin, the shelf and the fall before the words name it, and stops with the page', async () => {
     reduced(false);
     const fake = player(info());
     fake.api.answer('receiveActivityAward', ({ id }) => made(id, 1, [HALF]));

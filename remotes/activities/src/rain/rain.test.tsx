@@ -74,7 +74,7 @@ test('rains for 30 seconds from the start on, packet by packet, and is over then
   expect(modal.close).toHaveBeenCalledWith({ grabbed: 0 });
 });
 
-test('what is in a packet the server says; each is asked for once, and the sum is shown and stated at the end', async () => {
+test('the server decides the content of a packet; each is asked for once, and the sum is shown and stated at the end', async () => {
   const { fake, modal } = await open();
   await press('Start');
   await seconds(2);
@@ -117,7 +117,7 @@ test('one key grabs the lowest packet', async () => {
   expect(grab).toHaveFocus();
 });
 
-test('asks again for a packet whose answer was lost, the same one, and then when the player says so', async () => {
+test("asks again for a packet whose answer was lost, the same one, and then at the player's request", async () => {
   const { fake } = await open();
   fake.api.fail('redWars', 'network');
   await press('Start');
@@ -154,7 +154,7 @@ test('a packet that another device took is passed over', async () => {
   expect(screen.getByRole('button', { name: 'Packet 1' })).toBeDisabled();
 });
 
-test('who comes back goes on where he was', async () => {
+test('a returning player goes on where they were', async () => {
   await open(info({ current: { id: RAIN.id, seed: 'abc', leftMs: 12_000, grabbed: 1, takenList: [28] } }));
   await press('Go on');
   await seconds(1);
@@ -163,7 +163,7 @@ test('who comes back goes on where he was', async () => {
   expect(screen.getByRole('button', { name: 'Packet 28' })).toBeDisabled();
 });
 
-test('says what today asks for, and when the next rain falls, in the language of the player', async () => {
+test("shows today's condition, and the time of the next rain, in the language of the player", async () => {
   const asked = { recharge: 20_000, bet: 0, haveRecharge: 5_000, haveBet: 0, met: false };
   const first = await open(info({ condition: asked }));
   expect(screen.getByText('₱50.00 / ₱200.00')).toBeVisible();

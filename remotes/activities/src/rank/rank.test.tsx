@@ -40,7 +40,7 @@ function player(answer = rank()) {
   return fake;
 }
 
-test('shows the board with what places bring, and the own place below it', async () => {
+test('shows the board with the awards of places, and the own place below it', async () => {
   const { container } = renderInHost(<RankPage />, player());
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(6);
@@ -85,7 +85,7 @@ test('asks for the board and the period that are chosen', async () => {
   ]);
 });
 
-test('what a place of a closed period brought is received once, shown and stated', async () => {
+test('the award of a place of a closed period is received once, shown and stated', async () => {
   const fake = player(rank({ claimList: [CLAIM] }));
   const held = fake.api.hold('receiveRankAward');
   renderInHost(<RankPage />, fake);
@@ -107,7 +107,7 @@ test('what a place of a closed period brought is received once, shown and stated
   expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
 });
 
-test('a claim says the terms that it was promised on, whatever those of the period that is on', async () => {
+test('a claim shows its promised terms, beside any terms of the running period', async () => {
   const coin = [{ id: 1, propId: 2001, count: 5_000, canReceive: true, isReceived: false }];
   const old = { ...CLAIM, awardList: coin, wagerTimes: 1, bonusDays: 7 };
   const ofPoints = { ...CLAIM, id: 6, wagerTimes: 1, bonusDays: 7 };

@@ -60,7 +60,7 @@ test('before enough deposits it says how much is missing, and leads to the cashi
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('signs once, then offers what more deposits bring', async () => {
+test('signs once, then offers the award of more deposits', async () => {
   const fake = player(info(1, 30_000));
   const held = fake.api.hold('rechargeSignIn');
   renderInHost(<RechargeSignPage />, fake);

@@ -90,7 +90,7 @@ test.each([
   expect(hero()).toBe(name);
 });
 
-test('the head follows a screen that is turned, and keeps to what there is', async () => {
+test('the head follows a screen that is turned, and keeps to the available space', async () => {
   const screenNow = screenOf(600);
   await shown();
   expect(hero()).toBe('promo-sign-in');

@@ -35,7 +35,7 @@ const MONTH = {
   ],
 };
 
-test('the page says what days of the month bring, and which of it has come', async () => {
+test('the page shows the awards for days of the month, and the reached one', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('loginBonus3User', signIn(MONTH)).answer('activityAwardGetLog', NO_AWARDS);
   renderInHost(<SignInPage />, fake);
@@ -84,7 +84,7 @@ test('the dialog of the start checks in and says whether it did', async () => {
   expect(modal.close).toHaveBeenCalledWith({ received: true });
 });
 
-test('who closes the dialog has received nothing', async () => {
+test('a player who closes the dialog has received nothing', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('loginBonus3User', signIn());
   const modal = { close: jest.fn(), dismiss: jest.fn() };

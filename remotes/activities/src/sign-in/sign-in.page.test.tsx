@@ -45,7 +45,7 @@ test('the page follows the language, the countdown in its sentence too', async (
   await act(() => setLocale('en-PH'));
 });
 
-test('signs in once, shows what was received, states it and reads the balance', async () => {
+test('signs in once, shows the received awards, states it and reads the balance', async () => {
   const fake = host();
   const held = fake.api.hold('loginBonus3UserReceive');
   renderInHost(<SignInPage />, fake);
@@ -65,7 +65,7 @@ test('signs in once, shows what was received, states it and reads the balance', 
   expect(await screen.findByText(/Checked in for today/)).toBeInTheDocument();
 });
 
-test('after the reward the focus is on what is new', async () => {
+test('after the reward the focus is on the new content', async () => {
   const fake = host();
   fake.modalEnds('shell.reward', { ok: true, value: undefined });
   fake.api.answer('loginBonus3UserReceive', () => {
@@ -99,7 +99,7 @@ test('an answer that got lost: the award is named, the log and the red dots are 
 });
 
 test.each(['unavailable', 'crashed'] as const)(
-  'where the pop-up is %s a line says what was received',
+  'where the pop-up is %s a line names the received awards',
   async (reason) => {
     const fake = host();
     fake.modalEnds('shell.reward', { ok: false, reason });
@@ -159,7 +159,7 @@ test('awards so far, with how far they are played', async () => {
   expect(container).toHaveTextContent('Nov 21, 2025, 12:05 AM · played ₱1.00 of ₱6.00');
 });
 
-test('what was played free is cash now; points were never played', async () => {
+test('an award played free is cash now; points were never played', async () => {
   const fake = host();
   const row = { activityId: 36, title: 'Day 2', wagerNeed: 0, wagerHave: 0, status: 1 as const, createTime: 1 };
   fake.api.answer('activityAwardGetLog', {

@@ -66,7 +66,7 @@ test('promises no bonus that the cashier does not give', async () => {
   expect(await screen.findByText(/Your first deposit opens bonuses/)).toBeVisible();
 });
 
-test('tells a visitor what the rule says, and no days that only the cashier knows', async () => {
+test('shows a visitor the rule, and no days that only the cashier knows', async () => {
   const { bonusDays: _days, ...bonus } = BONUS;
   const words = { title: 'First-deposit bonus', text: 'For your first deposit, once.' };
   const fake = createFakeHost({

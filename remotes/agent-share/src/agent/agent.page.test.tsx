@@ -14,7 +14,7 @@ function host() {
 }
 const none = { ...AGENT, canReceive: 0, heldCommission: 0, agent5AwardFlag: false };
 
-test('receives what is there, once, and says where it went', async () => {
+test('receives the available commission, once, and shows its target', async () => {
   const fake = host();
   fake.api.answer('appAgent5UserReceive', { amount: 3000, wallet: WALLET, agent5AwardFlag: false });
   const { container } = renderInHost(<AgentPage />, fake, { path: '/agent' });
@@ -36,7 +36,7 @@ test('gives the reward of a number of friends', async () => {
   expect(screen.getByText('A friend counts once verified, after deposits of ₱100.00.')).toBeVisible();
 });
 
-test('shows the log by kind, and what of it is held', async () => {
+test('shows the log by kind, with its held part', async () => {
   const fake = host();
   const row = { id: 'c1', nickname: 'Ma***a', level: 1, validBet: 100_000, commission: 200, createTime: 1 };
   fake.api.answer('appAgent5UserLog', { list: [{ ...row, type: 1, held: 200 }], pages: 1, total: 1 });
@@ -47,7 +47,7 @@ test('shows the log by kind, and what of it is held', async () => {
   expect(fake.api.bodiesOf('appAgent5UserLog').at(-1)).toMatchObject({ type: 2 });
 });
 
-test('leads back where somebody came from', async () => {
+test('leads back to the page of origin', async () => {
   const fake = host();
   renderInHost(<AgentPage />, fake, { path: '/agent?back=1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Back to where you were' }));

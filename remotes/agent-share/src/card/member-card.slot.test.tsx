@@ -26,7 +26,7 @@ test.each(['spinAwardFlag', 'agent5AwardFlag'] as const)('says that a reward wai
   expect(screen.getByText('A reward is waiting')).toBeInTheDocument();
 });
 
-test('asks nobody to invite who may claim nothing, and says why', () => {
+test('asks no player to invite who may claim nothing, and says why', () => {
   const fake = createPlayerHost({ definition });
   fake.forbid('claim', 'You have excluded yourself.');
   renderInHost(<MemberCard />, fake);

@@ -47,7 +47,7 @@ test('hands the operators’ words to the apps of people here, and tells the ser
   await waitFor(() => expect(fake.api.bodiesOf('actInviteClickInvite')).toEqual([{ platform: SHARE_PLATFORM.viber }]));
 });
 
-test('leads to the wheel and to the commission, and says what waits', async () => {
+test('leads to the wheel and to the commission, and shows the waiting items', async () => {
   const fake = host();
   renderInHost(<SharePage />, fake);
   await userEvent.click(await screen.findByRole('button', { name: /^Invitation wheel/ }));
@@ -56,7 +56,7 @@ test('leads to the wheel and to the commission, and says what waits', async () =
   expect(screen.getByRole('link', { name: /^Commission/ })).toHaveAttribute('href', '/agent');
 });
 
-test('asks nobody to invite who may claim nothing', async () => {
+test('has no invitation for a player who may claim nothing', async () => {
   const fake = host();
   fake.forbid('claim', 'You are taking a break.');
   renderInHost(<SharePage />, fake);
@@ -75,7 +75,7 @@ test('draws the QR code only when asked', async () => {
   ).toHaveLength(2);
 });
 
-test('counts only what the server counts, and lists friends masked', async () => {
+test('counts only friends counted by the server, and lists them masked', async () => {
   const fake = host();
   fake.api.answer('actInviteUserRecord', {
     list: [{ nickname: 'Ma***a', regTime: 1, status: 1, awardList: [] }],
@@ -117,7 +117,7 @@ test('the page follows the language', async () => {
   await act(() => setLocale('en-PH'));
 });
 
-test('who was brought by a friend is not asked', async () => {
+test('a player with an inviter is not asked', async () => {
   const fake = host();
   fake.setSession({ user: sampleUser({ pid: 7 }) });
   renderInHost(<SharePage />, fake);

@@ -7,7 +7,7 @@ import { pass, player, shown, spin } from './testing';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('nobody who may have no chance is shown how to earn one (C18)', async () => {
+test('a player without any chance is not shown how to earn one (C18)', async () => {
   const fake = player();
   fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 }));
   fake.forbid('claim', 'You have excluded yourself.');
@@ -46,7 +46,7 @@ test('a visitor looks, and is asked to log in to spin or to see a record', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a failure can be tried again; a failed refresh keeps what was there', async () => {
+test('a failure can be tried again; a failed refresh keeps its content', async () => {
   const fake = player();
   fake.api.fail('getJackpotDrawInfo', 'network');
   await shown(fake);

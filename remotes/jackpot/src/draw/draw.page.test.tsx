@@ -319,7 +319,7 @@ test.each([
   expect(fake.asked).toContainEqual({ what: 'to', target: expect.objectContaining(target) });
 });
 
-test('a prize that is no money is shown as what it is', async () => {
+test('a prize that is no money is shown as its item', async () => {
   motion(true);
   const fake = player();
   const reward = holdReward(fake);

@@ -71,7 +71,7 @@ test('nothing gives the prize away before it is shown: chances, winners and pool
   asAfter();
 });
 
-test('a draw that was refused shows at once what is new', async () => {
+test('a refused draw shows the new state at once', async () => {
   const fake = await shown();
   fake.api.answer('getJackpotDrawInfo', afterTheDraw()).refuse('receiveDrawChance', 1001);
   fireEvent.click(spin());

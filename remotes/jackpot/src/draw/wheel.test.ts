@@ -20,7 +20,7 @@ test.each(JACKPOT_POOL_IDS)(
   },
 );
 
-test('turns for 4 to 6 s, whatever the sector', () => {
+test('turns for 4 to 6 s, for any sector', () => {
   expect(JACKPOT_POOL_IDS.map((pool) => wheelTurn(pool, 0, false).ms)).toEqual([4000, 4000, 4000, 4000]);
   expect(JACKPOT_POOL_IDS.map((pool) => wheelTurn(pool, 0.999999, false).ms)).toEqual([6000, 6000, 6000, 6000]);
   expect(wheelTurn(PROP_ID.jackpotMega, 0.5, true).ms).toBe(600);

@@ -63,7 +63,7 @@ test('with less motion it stands until it is asked to turn', async () => {
   expect(names()).toEqual(['An***a']);
 });
 
-test('one winner turns into nobody, and without any it says so', async () => {
+test('one winner does not scroll, and without any it says so', async () => {
   const { rerender } = render(<Winners list={drawInfo().jackpotWinnerList} />);
   await pass(10_000);
   expect(screen.getByText('Ma***a · Mini jackpot')).toBeInTheDocument();

@@ -168,7 +168,7 @@ test('nothing for a visitor', () => {
   expect(fake.api.calls).toEqual([]);
 });
 
-test('in a dock it is only pressed: neither drag nor keys move it, nor change what is kept', async () => {
+test('in a dock it is only pressed: neither drag nor keys move it, nor change the stored place', async () => {
   localStorage.setItem(KEY, JSON.stringify({ side: 'left', y: 100 }));
   const fake = player();
   const icon = await shownIcon(fake);

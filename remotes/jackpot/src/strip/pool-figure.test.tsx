@@ -15,7 +15,7 @@ const pool = (section: JackpotSection, calm = false) => <Figure section={section
 const shownIn = (container: HTMLElement) => Number((container.textContent ?? '').replace(/\D/g, ''));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test.each([false, true])('somebody else wins: from then on never more than the pool holds (calm %s)', async (calm) => {
+test.each([false, true])('another player wins: from then on never more than the pool holds (calm %s)', async (calm) => {
   const { container, rerender } = render(pool({ min: 900_000, max: 910_000 }, calm));
   await pass(7_000);
   expect(shownIn(container)).toBeGreaterThanOrEqual(900_000);

@@ -48,7 +48,7 @@ test('C18 a round that is open then is played to its end first', async () => {
 test.each([
   [202, 1],
   [206, 0],
-])('C04 what was refused with %i is started %i times more when the reviewer has decided', async (errcode, more) => {
+])('C04 a game refused with %i is started %i times more when the reviewer has decided', async (errcode, more) => {
   const fake = gameHost();
   act(() => fake.setSession({ user: sampleUser({ kycStatus: 2 }) }));
   fake.api.refuse('startGame', errcode);

@@ -81,7 +81,7 @@ test("without the server's count time is counted from here, and no result is mad
   expect(screen.queryByText(/net/)).not.toBeInTheDocument();
 });
 
-test('a dialog of the game lies over what floats, until it is closed', async () => {
+test('a dialog of the game lies over floating elements, until it is closed', async () => {
   const fake = gameHost();
   const { container } = renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
@@ -112,7 +112,7 @@ test('leaving ends the session once, states it and reads the balance', async () 
   });
 });
 
-test('leaving waits for no answer: who hears of the end finds the player elsewhere', async () => {
+test('leaving waits for no answer: listeners of the end find the player on another page', async () => {
   const fake = gameHost();
   const held = fake.api.hold('exitGame');
   renderInHost(<GamePage />, fake, { path: PATH });
@@ -294,7 +294,7 @@ test('a session over its limit is over (C14)', async () => {
   await waitFor(() => expect(fake.api.bodiesOf('exitGame')).toHaveLength(1));
 });
 
-test('what is left of the limit that ends first stands with the game, and nothing for who has none (C17)', async () => {
+test('the rest of the limit that ends first stands with the game, and nothing for a player without one (C17)', async () => {
   const fake = gameHost();
   const limitsLeft = [
     { kind: 3 as const, period: 7 as const, left: 90_000 },

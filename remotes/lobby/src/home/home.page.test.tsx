@@ -43,7 +43,7 @@ test('a visitor sees offers, jackpots, the invitation and the games, and a tap g
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
 });
 
-test('a player sees the balance slot, their offers and what they played', async () => {
+test('a player sees the balance slot, their offers and their played games', async () => {
   const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('gameWinners', { list: [] }).answer('gameHistory', {
     list: [
@@ -59,7 +59,7 @@ test('a player sees the balance slot, their offers and what they played', async 
   expect(within(again!).getAllByRole('link')).toHaveLength(1);
 });
 
-test('waits for what the list of games alone would put in another order', async () => {
+test('waits for data that would change the order of the list of games', async () => {
   const { appGameList, appGameTypeList, appBannerList, appHotGameList } = config({ appHotGameList: [1] });
   const fake = createFakeHost({ definition });
   act(() => fake.setConfig({ appGameList, appGameTypeList }, 'loading'));
@@ -70,7 +70,7 @@ test('waits for what the list of games alone would put in another order', async 
   expect(await screen.findByRole('link', { name: /Fiesta Reels/ })).toBeVisible();
 });
 
-describe('what can be claimed', () => {
+describe('claimable awards', () => {
   function open(redDots: Partial<RedDots>, forbidden = '') {
     nearIs(true);
     const fake = createPlayerHost({
@@ -103,14 +103,14 @@ describe('what can be claimed', () => {
     expect(screen.queryByTestId('slot:lobby.claim-strip')).not.toBeInTheDocument();
   });
 
-  test('takes no place of what is read already', async () => {
+  test('takes no place of read content', async () => {
     const fake = open({});
     expect(await screen.findByRole('region', { name: 'Providers' })).toBeVisible();
     act(() => fake.setSession({ redDots: { ...NO_RED_DOTS, signInFlag: true } }));
     expect(screen.queryByTestId('slot:lobby.claim-strip')).not.toBeInTheDocument();
   });
 
-  test('waits until it is known who is here', async () => {
+  test('waits until the session is known', async () => {
     nearIs(true);
     const fake = createFakeHost({ definition, config: config(), session: { status: 'starting' } });
     fake.api.answer('gameHistory', { list: [], gameLikeIds: [] });
@@ -154,7 +154,7 @@ test('categories filter; one without open games is not shown', async () => {
   expect(screen.getByRole('link', { name: 'Search games' })).toHaveAttribute('href', '/game/search?type=2');
 });
 
-test('the hot games come first, twelve at most, and what is not open yet stands in a row of its own', async () => {
+test('the hot games come first, twelve at most, and games that are not open yet stand in a row of their own', async () => {
   const many = Array.from({ length: 14 }, (_, index) => game(index + 1));
   const appGameList = [...many, game(20, { name: 'Diamond Tide', status: 2 })];
   const fake = withShelves(config({ appGameList, appHotGameList: [13, 14], appNewGameList: [7, 20] }));
@@ -207,7 +207,7 @@ describe('the order of the lobby is that of the design guideline', () => {
     expect(popular.getByRole('link', { name: 'Search games' })).toBeVisible();
   });
 
-  test('for a visitor, who is invited where a player continues', async () => {
+  test('for a visitor: an invitation in the place of the played games', async () => {
     renderInHost(<HomePage />, withShelves(config({ appNewGameList: [1] })));
     const chips = screen.getByRole('tablist', { name: 'Game categories' });
     const parts = [...(await shared()), chips, await region('New here?'), ...(await more())];
@@ -230,7 +230,7 @@ describe('the line of the winners', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('tells wins that were, and what most bets come to; each for 2 s', async () => {
+  test('shows real wins, and the usual result of bets; each for 2 s', async () => {
     const fake = withShelves();
     fake.api.answer('gameWinners', { list: [win, { ...win, gameId: 99 }] });
     renderInHost(<HomePage />, fake);
@@ -241,7 +241,7 @@ describe('the line of the winners', () => {
     await waitFor(() => expect(line).toHaveTextContent(notes[0]!));
   });
 
-  test('invents nobody where nobody won', async () => {
+  test('invents no winner without a win', async () => {
     renderInHost(<HomePage />, withShelves());
     expect(await spoken()).toEqual(['No win of 10× the bet in 24 hours']);
   });
@@ -258,7 +258,7 @@ describe('the line of the winners', () => {
   });
 });
 
-test('what is read on a closed game is in its name, for those who say what they see', async () => {
+test('the visible text of a closed game is in its name, for voice control', async () => {
   renderInHost(<HomePage />, withShelves());
   const tile = await screen.findByRole('button', { name: /Diamond Tide/ });
   expect(tile.getAttribute('aria-label')).toContain(

@@ -46,7 +46,7 @@ test('where none was played the games are there at once, and a row that comes la
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toBe('yes');
 });
 
-test('where nobody knows, the games wait for the answer, and not for long', async () => {
+test('while the history is unknown, the games wait for the answer, and not for long', async () => {
   const history = shown();
   expect(games()).not.toBeInTheDocument();
   history.release(PLAYED);

@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 
 const watch = (ms: number) => renderHook(() => useInView({ current: document.body }, true, ms)).result;
 
-test('what comes onto the screen is near, and what is not there yet is not', () => {
+test('an element that comes onto the screen is near, and a missing one is not', () => {
   const near = watch(7_000);
   act(() => tell(false));
   expect(near.current).toBe(false);
@@ -25,7 +25,7 @@ test('what comes onto the screen is near, and what is not there yet is not', () 
   expect(near.current).toBe(true);
 });
 
-test('what is told late of a place far below takes nothing back that its time has brought', () => {
+test('a late observation of a place far below takes back no element that its time has brought', () => {
   const near = watch(0);
   act(() => {
     jest.advanceTimersByTime(0);

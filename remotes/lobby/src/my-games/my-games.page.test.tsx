@@ -8,7 +8,7 @@ import MyGamesV2Page from './my-games-v2.page';
 
 const LAST = Date.UTC(2026, 10, 20, 4);
 
-test('what was played and what is liked, as the server has it', async () => {
+test('played and liked games, as the server has them', async () => {
   const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('gameHistory', { list: [{ gameId: 3, lastTime: LAST }], gameLikeIds: [1, 99] });
   const { container } = renderInHost(<MyGamesPage />, fake);
@@ -20,7 +20,7 @@ test('what was played and what is liked, as the server has it', async () => {
   expect(screen.getByRole('button', { name: 'Favourite: Fiesta Reels', pressed: true })).toBeVisible();
 });
 
-test('who has none learns how to get one, and where', async () => {
+test('a player without any learns how to get one, and where', async () => {
   const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('gameHistory', { list: [], gameLikeIds: [] });
   renderInHost(<MyGamesPage />, fake, { path: '/member/games?tab=liked' });

@@ -23,12 +23,12 @@ test('leads to the game played last that is open, and offers only games that are
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('leads to all games who has played none', async () => {
+test('leads a player without games to all games', async () => {
   renderInHost(<PlayNow />, player());
   expect(await screen.findByRole('link', { name: 'Choose a game' })).toHaveAttribute('href', '/');
 });
 
-test('leads to all games where nobody knows what was played', async () => {
+test('leads to all games where the history is unknown', async () => {
   const fake = player();
   fake.api.fail('gameHistory', 'network');
   renderInHost(<PlayNow />, fake);
@@ -62,7 +62,7 @@ test('shows nothing without games', () => {
   expect(renderInHost(<PlayNow />, fake).container).toBeEmptyDOMElement();
 });
 
-test('calls nobody to play who may not', () => {
+test('invites no player who may not play', () => {
   const fake = player(1);
   fake.api.hold('gameHistory');
   fake.forbid('play', 'You are on a break.');

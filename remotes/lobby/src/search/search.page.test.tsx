@@ -28,7 +28,7 @@ const names = () => {
 };
 const field = () => screen.getByRole('searchbox', { name: 'Search games, providers or themes' });
 
-test('answers each letter at once, the best fit first, whatever the accents', async () => {
+test('answers each letter at once, the best match first, ignoring accents', async () => {
   const fake = createFakeHost({ definition, config: APP });
   const { container } = renderInHost(<SearchPage />, fake);
   expect(screen.getByRole('status')).toHaveTextContent('4 games');
@@ -58,7 +58,7 @@ test('filters by category, provider and theme, and the address keeps them', asyn
   expect(screen.getByText(/No game of this kind/)).toBeVisible();
 });
 
-test('who searches in vain is offered something, and the way back to all', async () => {
+test('a search in vain offers other games, and the way back to all', async () => {
   renderInHost(<SearchPage />, createFakeHost({ definition, config: APP }), { path: '/game/search?word=zzz' });
   expect(screen.getByText(/Nothing matches “zzz”/)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'You may like' })).getAllByRole('link')).toHaveLength(1);
@@ -67,7 +67,7 @@ test('who searches in vain is offered something, and the way back to all', async
   expect(field()).toHaveValue('');
 });
 
-test('keeps what was searched for on this device, until it is told to forget', async () => {
+test('keeps searches on this device, until it is told to forget', async () => {
   const fake = createFakeHost({ definition, config: APP });
   const first = renderInHost(<SearchPage />, fake);
   await userEvent.type(field(), 'Piña{Enter}');
@@ -94,7 +94,7 @@ test('a player marks a favourite; it is one when the server says so', async () =
   expect(fake.api.bodiesOf('gameLike')).toMatchObject([{ gameId: 2, like: true }]);
 });
 
-test('in the card layout one stands below the other, with what it pays back', async () => {
+test('in the card layout one stands below the other, with its return', async () => {
   const fake = createFakeHost({ definition, config: APP });
   const { container } = renderInHost(<SearchV2Page />, fake);
   expect(screen.getByRole('link', { name: 'Fiesta Reels RTP 96.05%' })).toHaveAttribute('href', '/game/start?gameId=1');

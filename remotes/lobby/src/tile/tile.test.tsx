@@ -50,14 +50,14 @@ test('a picture that came in time stays, and one that fails is drawn at once', (
   expect(drawn()).toBeVisible();
 });
 
-test('a picture that came before the scripts did stays: nobody is told of it', () => {
+test('a picture that came before the scripts did stays: no load event is sent', () => {
   show();
   come();
   pass(5_000);
   expect(drawn()).toBeNull();
 });
 
-test('what is drawn is no part of the name of the tile', () => {
+test('the drawing is no part of the name of the tile', () => {
   show();
   pass(5_000);
   expect(screen.getByRole('link')).toHaveAccessibleName('Fiesta Reels');

@@ -53,7 +53,7 @@ const SEVERAL = listOf(
 describe('events', () => {
   const tiles = async () => within(await screen.findByRole('list', { name: 'Events' }));
 
-  test('stand in the order of the operators, each leading somewhere, and what leads nowhere is none', async () => {
+  test('stand in the order of the operators, each leading to a page, without entries that lead nowhere', async () => {
     const fake = createPlayerHost({ definition });
     fake.api.answer('getActivityIds', SEVERAL);
     const { container } = renderInHost(<EventPage />, fake);
@@ -146,7 +146,7 @@ describe('events', () => {
     expect((await tiles()).getAllByRole('link')).toHaveLength(1);
   });
 
-  test('are none for a player who may not claim: the server lists nothing', async () => {
+  test('are absent for a player who may not claim: the server lists nothing', async () => {
     const fake = createPlayerHost({ definition });
     fake.forbid('claim', 'You are taking a break.');
     fake.api.answer('getActivityIds', listOf());
@@ -157,7 +157,7 @@ describe('events', () => {
 });
 
 describe('overview', () => {
-  test('lists what can be claimed, and what was collected', async () => {
+  test('lists claimable awards, and collected items', async () => {
     const fake = createPlayerHost({
       definition,
       session: {
@@ -217,7 +217,7 @@ describe('overview', () => {
     expect(screen.getByText('Nothing waits right now')).toBeVisible();
   });
 
-  test('a visitor sees what is on and the way in', async () => {
+  test('a visitor sees the running activities and the way in', async () => {
     const fake = createFakeHost({ definition });
     fake.api.answer('getActivityIds', SEVERAL);
     renderInHost(<IndexPage />, fake);
@@ -241,7 +241,7 @@ const WAGER: CallResponse<'wagerList'>['list'][number] = {
   weightText: '',
 };
 
-test('rewards: what is in play with its meter and its end, and coupons by their end', async () => {
+test('rewards: running ones with their meter and end, and coupons by their end', async () => {
   const fake = createPlayerHost({ definition });
   const coupon = { propId: 1010, rateBp: 1000, minAmount: 20_000, wagerTimes: 3, bonusDays: 30 };
   fake.api.answer('wagerList', {
@@ -265,7 +265,7 @@ test('rewards: what is in play with its meter and its end, and coupons by their 
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('what a first deposit brought and what it opened are played through under names of their own', async () => {
+test('the bonus of a first deposit and its opened award are played through under names of their own', async () => {
   const fake = createPlayerHost({ definition });
   const first = { ...WAGER, source: 68 };
   fake.api.answer('wagerList', {
@@ -297,7 +297,7 @@ test('the chip of the open page is in sight where the row is longer than the scr
   for (const spy of spies) spy.mockRestore();
 });
 
-test('before it is known who is here nothing stands that would be pushed away', () => {
+test('before the session is known it shows nothing that would be pushed away', () => {
   const fake = createFakeHost({ definition, session: { status: 'starting' } });
   renderInHost(<IndexPage />, fake, { path: '/bonus/index' });
   expect(screen.getByRole('heading', { name: 'Bonus' })).toBeVisible();

@@ -26,7 +26,7 @@ function open(level?: number, status: 1 | 2 = CLAIM_STATUS.claimable) {
   return { fake, modal, ...view };
 }
 
-test('shows what the level gives, claims its reward, and says that it was received', async () => {
+test('shows the awards of the level, claims its reward, and says that it was received', async () => {
   const { fake, modal, container } = open(2);
   const sheet = await screen.findByRole('dialog', { name: 'You are VIP 2' });
   await waitFor(() => expect(sheet).toHaveTextContent('Your reward for it: ₱20.00'));
@@ -40,7 +40,7 @@ test('shows what the level gives, claims its reward, and says that it was receiv
   });
 });
 
-test('offers nothing before it is known what the level gives', async () => {
+test("offers nothing before the level's awards are known", async () => {
   const fake = createPlayerHost({ definition });
   const held = fake.api.hold('getVipInfo');
   renderInHost(<GiftModal level={2} modal={{ close: jest.fn(), dismiss: jest.fn() }} />, fake);
@@ -50,7 +50,7 @@ test('offers nothing before it is known what the level gives', async () => {
   expect(await screen.findByRole('button', { name: 'Claim your reward' })).toBeVisible();
 });
 
-test('without a level it is the player’s own; what was received is not offered again', async () => {
+test('without a level it is the player’s own; a received award is not offered again', async () => {
   const { modal } = open(undefined, CLAIM_STATUS.received);
   await screen.findByRole('dialog', { name: 'You are VIP 2' });
   await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
@@ -78,7 +78,7 @@ describe('by itself', () => {
     expect(opened()).toEqual([{ what: 'modal', id: 'vip-bonus.gift', props: { level: 1 } }]);
   });
 
-  test('not for who may not claim, nor for a level that is lost again', () => {
+  test('not for a player who may not claim, nor for a level that is lost again', () => {
     const resting = at(1);
     resting.fake.forbid('claim', 'You are taking a break.');
     resting.rise(1);

@@ -34,7 +34,7 @@ function pointsOf(path: string): Point[] {
   return points;
 }
 
-test.each([1, 2, 3, 4, 5, 6])('what is struck into medal %i keeps clear of its number', (showType) => {
+test.each([1, 2, 3, 4, 5, 6])('the ornament of medal %i keeps clear of its number', (showType) => {
   const { container } = render(<VipBadge level={{ vip: showType, showType }} size={64} />);
   const base = Number(container.querySelector('text')?.getAttribute('y'));
   const points = pointsOf(container.querySelector('.mark')?.getAttribute('d') ?? '');

@@ -65,7 +65,7 @@ test('claims today’s award once, states it, and shows when the next comes', as
   ]);
 });
 
-test('the award comes with its terms, and with the break instead of limits nobody can set', async () => {
+test('the award comes with its terms, and with the break instead of limits that cannot be set', async () => {
   const fake = player();
   fake.api.answer('getVipInfo', vipInfo());
   const { container } = renderInHost(<LevelPage />, fake);
@@ -106,7 +106,7 @@ test('an answer that got lost is not a failure once the award is there', async (
   ]);
 });
 
-test('who may not claim sees why', async () => {
+test('a player who may not claim sees why', async () => {
   const fake = player();
   fake.forbid('claim', 'You are taking a break.');
   fake.api.answer('getVipInfo', vipInfo());
@@ -181,7 +181,7 @@ test('fails, and recovers', async () => {
   expect(await screen.findByRole('tablist', { name: 'Levels' })).toBeVisible();
 });
 
-test('all levels are reached by their badges: arrow keys, and what each gives', async () => {
+test('all levels are reached by their badges: arrow keys, and the awards of each', async () => {
   const fake = player();
   fake.api.answer('getVipInfo', vipInfo());
   renderInHost(<LevelPage />, fake);
@@ -232,7 +232,7 @@ test('the VIP check-in claims the day that is on, and waits for the next', async
   expect(fake.api.bodiesOf('appVipUserReceiveSignInAward')).toEqual([{ day: 2 }]);
 });
 
-test('tasks: what can be claimed comes first, one of a level above says from where', async () => {
+test('tasks: claimable ones come first, one of a level above shows its level', async () => {
   const fake = player();
   const task = (id: number, changes: object) => ({
     ...{

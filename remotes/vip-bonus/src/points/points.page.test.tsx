@@ -39,7 +39,7 @@ function host(changes: Partial<Info> = {}) {
   return fake;
 }
 
-test('shows the points, what they are for and why something cannot be had, and where they came from', async () => {
+test('shows the points, their uses and why an item is unavailable, and their source', async () => {
   const { container } = renderInHost(<PointsPage />, host());
   expect(await screen.findByText('250')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Exchange for ₱5.00' })).toBeEnabled();
@@ -94,7 +94,7 @@ test.each([9, 2006])('refusal %d is said where it was asked', async (errcode) =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who may not claim keeps the points and is offered nothing', async () => {
+test('a player who may not claim keeps the points and is offered nothing', async () => {
   const fake = host({ list: [] });
   fake.forbid('claim', 'You are taking a break.');
   renderInHost(<PointsPage />, fake);
@@ -103,7 +103,7 @@ test('who may not claim keeps the points and is offered nothing', async () => {
   expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull();
 });
 
-test('a visitor sees what points are good for and the way in', async () => {
+test('a visitor sees the uses of points and the way in', async () => {
   const rule = { open: true, list: [COUPON, MONEY], wagerTimes: 1, bonusDays: 30, ruleList: [] };
   const fake = createFakeHost({ definition, config: { appPointsRule: rule } });
   const { container } = renderInHost(<Cards />, fake);

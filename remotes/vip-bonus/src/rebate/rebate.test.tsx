@@ -93,7 +93,7 @@ test('a refusal is said and the state is read again', async () => {
   expect(fake.api.bodiesOf('betBonus').length).toBeGreaterThan(1);
 });
 
-test('who may not claim sees why', async () => {
+test('a player who may not claim sees the reason', async () => {
   const fake = createPlayerHost({ definition });
   fake.forbid('claim', 'You are taking a break.');
   fake.api.answer('betBonus', rebate(250));
@@ -144,7 +144,7 @@ test('fails, and recovers; speaks Filipino', async () => {
 describe('the record', () => {
   const row = { id: '1', type: 4, day: '2026-11-23', validBet: 50_000, rateBp: 10, bonus: 50, createTime: Date.now() };
 
-  test('lists what was received, of one kind of game alone too', async () => {
+  test('lists received rebate, of one kind of game alone too', async () => {
     const fake = createPlayerHost({ definition });
     fake.api.answer('getVipInfo', vipInfo({ rebate: { rateTable: RATES, typeList: TYPES } }));
     fake.api.answer('betBonusLog', { list: [row], pages: 1, total: 1 });

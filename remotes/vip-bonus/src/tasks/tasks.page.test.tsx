@@ -28,7 +28,7 @@ function host(...tasks: ReturnType<typeof task>[]) {
   return fake;
 }
 
-test('says how many points and diamonds there are, with the way to what they are for', async () => {
+test('shows the number of points and diamonds, with the way to their uses', async () => {
   const fake = createPlayerHost({ definition, session: { wallet: sampleWallet({ points: 1250, diamond: 3 }) } });
   fake.api.answer('getTaskUser', taskInfo({}));
   renderInHost(<TasksPage />, fake);
@@ -36,7 +36,7 @@ test('says how many points and diamonds there are, with the way to what they are
   expect(line).toHaveAttribute('href', '/points');
 });
 
-test('shows tasks by how often they come, with how far they are and what they bring', async () => {
+test('shows tasks by their period, with their progress and award', async () => {
   const fake = host(
     task(),
     task({
@@ -67,7 +67,7 @@ test('shows tasks by how often they come, with how far they are and what they br
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('claims once, says what was received, and reads tasks, balance and dots again', async () => {
+test('claims once, shows the received award, and reads tasks, balance and dots again', async () => {
   const fake = host(task({ status: TASK_STATUS.done, progress: 10 }));
   fake.modalEnds('shell.reward', { ok: true, value: undefined });
   const held = fake.api.hold('receiveTaskAward');
@@ -159,7 +159,7 @@ test('adding to the home screen is confirmed where the app was opened from there
   media.mockRestore();
 });
 
-test('who may not claim is told why and offered nothing', async () => {
+test('a player who may not claim is told why and offered nothing', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('getTaskUser', taskInfo({ list: [], livenessList: [], liveness: 0 }));
   fake.forbid('claim', 'You are taking a break.');
@@ -169,7 +169,7 @@ test('who may not claim is told why and offered nothing', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('who may not play is shown no way to it', async () => {
+test('a player who may not play is shown no way to it', async () => {
   const fake = host();
   fake.forbid('play', 'No.');
   renderInHost(<TasksPage />, fake);

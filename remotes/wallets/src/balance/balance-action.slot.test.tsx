@@ -20,7 +20,7 @@ test('shows cash and bonus together and apart, and leads to the deposit', async 
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('who may not take all of it out yet sees how much is left to play, as a meter, and the way to more about it', async () => {
+test('a player with unfinished turnover sees the rest, as a meter, and the way to more about it', async () => {
   const fake = createPlayerHost({ definition });
   fake.setSession({ wallet: sampleWallet({ coin: 100_000, bonusCoin: 2_550 }) });
   fake.api.answer('wagerList', { list: [wager()] });

@@ -39,7 +39,7 @@ function host(info: Partial<ExchangeInfo> = {}) {
 }
 const card = async (name: RegExp) => within(await screen.findByRole('listitem', { name }));
 
-test.each([CardsPage, CardsV2Page])('lists the accounts masked, with what is to be known of each', async (Page) => {
+test.each([CardsPage, CardsV2Page])('lists the accounts masked, with the necessary facts of each', async (Page) => {
   const { container } = renderInHost(<Page />, host());
   expect((await card(/BDO/)).getByText('First')).toBeVisible();
   const second = await card(/GCash/);
@@ -92,7 +92,7 @@ test('one with a withdrawal under way can be neither changed nor removed, and sa
   expect(locked.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('where there are none it says what they are for; where there are as many as can be, that', async () => {
+test('without accounts it explains them; at the maximum it says so', async () => {
   const none = renderInHost(<CardsPage />, host({ bankList: [] }));
   expect(await screen.findByRole('link', { name: 'Add an account' })).toHaveAttribute('href', '/wallets/card/edit');
   none.unmount();
@@ -118,7 +118,7 @@ test('adds an account of a bank that is chosen first, and goes back', async () =
   ]);
 });
 
-test('a number that is already in use is said at the number; what is left empty of a changed one stays', async () => {
+test('a number that is already in use is reported at the number; an empty field of a changed one stays', async () => {
   const fake = host();
   fake.api.refuse('modifyBankInfo', REFUSALS.bankAccountUsed);
   renderInHost(<CardEditPage />, fake, { path: '/wallets/card/edit?id=2' });

@@ -62,7 +62,7 @@ test('of several bonuses none is chosen; one is, with its terms, and its cost st
   ]);
 });
 
-test('who plays without bonus says so to the server', async () => {
+test('play without a bonus is sent to the server', async () => {
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
   await screen.findByText('Play without bonus');

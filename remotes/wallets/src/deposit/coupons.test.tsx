@@ -48,7 +48,7 @@ function host(couponList: Coupon[] = [PERCENT, FIXED, GIVE]) {
 const coupons = async () => within(await screen.findByRole('radiogroup', { name: 'Coupon' }));
 const submit = () => screen.getByRole('button', { name: /^Deposit/ });
 
-test('a coupon is taken by who chooses it alone, with its terms beside it and its cost before the button', async () => {
+test("a coupon is taken by the player's choice alone, with its terms beside it and its cost before the button", async () => {
   const fake = host();
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
   const group = await coupons();
@@ -104,7 +104,7 @@ test('the choice stays in the address; one that is gone or in another deposit is
   expect(waits).toBeDisabled();
 });
 
-test.each(['C-3', 'C-9'])('a link that somebody wrote takes no coupon that cannot be used: %s', async (id) => {
+test.each(['C-3', 'C-9'])('a forged link takes no unusable coupon: %s', async (id) => {
   const fake = host([PERCENT, { ...GIVE, orderId: 'R-7' }]);
   renderInHost(<WalletPage />, fake, { path: `/wallets?name=deposit&coupon=${id}` });
   expect((await coupons()).getByRole('radio', { name: 'Without a coupon' })).toBeChecked();
@@ -112,7 +112,7 @@ test.each(['C-3', 'C-9'])('a link that somebody wrote takes no coupon that canno
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([expect.objectContaining({ noBonus: true })]);
 });
 
-test('the purse shows what can be used, what was used where, and what ended', async () => {
+test('the purse shows usable coupons, used ones with their place, and ended ones', async () => {
   const fake = host([]);
   fake.api.answer('couponList', ({ status }) => ({
     list: status === 0 ? [PERCENT] : status === 1 ? [{ ...GIVE, orderId: 'R-100' }] : [],

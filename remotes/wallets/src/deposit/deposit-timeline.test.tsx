@@ -36,7 +36,7 @@ test('every kind of step has words of its own in both languages', async () => {
   expect(filipino).toContain('₱60.00 ang dumating sa halip na ₱200.00, kaya hindi ito na-credit');
 });
 
-test('what was no pesos is told without an amount', async () => {
+test('a sum other than pesos is shown without an amount', async () => {
   expect(
     await told(
       { kind: ORDER_STEP.otherAmount, ordered: 20_000 },

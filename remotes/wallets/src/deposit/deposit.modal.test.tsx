@@ -39,7 +39,7 @@ function open() {
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Make a deposit' });
 
-test('orders without leaving, opens the payment beside the page, and ends with what was paid', async () => {
+test('orders without leaving, opens the payment beside the page, and ends with the paid amount', async () => {
   const { fake, modal } = open();
   const sheet = within(await dialog());
   await userEvent.click(await sheet.findByRole('radio', { name: /^₱1,000/ }));
@@ -113,7 +113,7 @@ test('refusal 314 for a coupon in a waiting deposit leads to that deposit', asyn
   expect(await sheet.findByText('Waiting')).toBeVisible();
 });
 
-test('from over a game a refusal leads back to the cashier, with what was chosen here', async () => {
+test('from over a game a refusal leads back to the cashier, with the choice made here', async () => {
   const { fake } = open();
   fake.api.refuse('createRechargeOrder', 201);
   const sheet = within(await dialog());
@@ -126,7 +126,7 @@ test('from over a game a refusal leads back to the cashier, with what was chosen
   );
 });
 
-test('refusal 318 says that nothing was taken, and leads to another way to pay; what was typed stays', async () => {
+test('refusal 318 says that no money was taken, and leads to another way to pay; typed fields stay', async () => {
   const { fake } = open();
   fake.api.refuse('createRechargeOrder', 318);
   const sheet = within(await dialog());

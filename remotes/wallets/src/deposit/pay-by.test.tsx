@@ -120,7 +120,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });
 
-test('an order of such a channel is shown at once: the player is not sent away', async () => {
+test('an order with payment details is shown at once: the player is not sent away', async () => {
   const fake = open({ counter: COUNTER });
   fake.api.answer('createRechargeOrder', {
     order: order({ counter: COUNTER }),
@@ -137,7 +137,7 @@ test('an order of such a channel is shown at once: the player is not sent away',
   expect(fake.asked.filter(({ what }) => what === 'leave')).toEqual([]);
 });
 
-test('C20 an order of before can be looked at by who may not deposit, and leads to no other one', async () => {
+test('C20 an earlier order can be viewed by a player who may not deposit, and leads to no other one', async () => {
   const fake = createPlayerHost({ definition });
   fake.forbid('deposit', 'You are resting.');
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.cancelled }) });

@@ -54,7 +54,7 @@ test('an order that was paid within the last minute is news when it is opened', 
   expect(settled()).toBe(1);
 });
 
-test('an order that was seen waiting here is news, whatever the clock of this device says', async () => {
+test('an order seen waiting here is news, for any clock of this device', async () => {
   const { fake, settled } = await follow({ status: ORDER_STATUS.pending });
   fake.api.answer('rechargeOrderStatus', {
     order: order({ status: ORDER_STATUS.paid, updateTime: Date.now() - HOUR_MS }),
@@ -63,7 +63,7 @@ test('an order that was seen waiting here is news, whatever the clock of this de
   expect(settled()).toBe(1);
 });
 
-test('what is heard of it is asked for at once, and nothing that is heard of another', async () => {
+test('its news is asked for at once, and news of another order is ignored', async () => {
   const { fake, settled } = await follow({ status: ORDER_STATUS.pending });
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.paid }) });
   const hear = (orderId: string) =>

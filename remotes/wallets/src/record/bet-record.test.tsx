@@ -6,7 +6,7 @@ import definition from '../../remote.config';
 import { betRow } from '../testing';
 import RecordPage from './record.page';
 
-test('bets by game and maker with what they come to; a void round is shown as such', async () => {
+test('bets by game and maker with their results; a void round is shown as void', async () => {
   const fake = createPlayerHost({ definition });
   const asked: CallRequest<'betRecord'>[] = [];
   fake.setConfig({

@@ -22,7 +22,7 @@ async function content(): Promise<string[]> {
   return text.replace(/^\uFEFF/, '').split('\r\n');
 }
 
-test('the file holds what the filter shows, over all its pages, and no formula', async () => {
+test('the file holds the filtered rows, over all their pages, and no formula', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('appUserCoinDetail', ({ cursor }) =>
     cursor === undefined

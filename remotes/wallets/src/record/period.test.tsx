@@ -46,7 +46,7 @@ test.each([
   expect(periodOf({ ...dates, period: 'own' }, NOW, 3) === undefined).toBe(problem !== undefined);
 });
 
-test('the choice of a period asks for it, stands in the address, and own dates say what is wrong with them', async () => {
+test('the choice of a period asks for it, stands in the address, and own dates show their faults', async () => {
   const fake = createPlayerHost({ definition });
   const lengths: number[] = [];
   fake.api.answer('appUserCoinDetail', ({ startTime = 0, endTime = 0 }) => {
@@ -68,7 +68,7 @@ test('the choice of a period asks for it, stands in the address, and own dates s
   expect(lengths.at(-1)).toBe(1);
 });
 
-test('a period is of the day at the site, whatever the clock of the phone says', async () => {
+test('a period is of the day at the site, for any clock of the phone', async () => {
   configureUi({ now: () => NOW });
   const fake = createPlayerHost({ definition });
   const asked: unknown[] = [];

@@ -50,7 +50,7 @@ test('shows the statement by day with its game, filters it and opens a row with 
   expect(screen.queryByRole('button', { name: /^Bet/ })).not.toBeInTheDocument();
 });
 
-test('what the period opened and closed with, and what lies between, always adds up on the page (player protection C29)', async () => {
+test('the opening and closing balance of the period, and the rows between, always add up on the page (player protection C29)', async () => {
   const fake = createPlayerHost({ definition });
   const page = coinPage([coinRow(1)]);
   fake.api.answer('appUserCoinDetail', {
@@ -75,7 +75,7 @@ test('what the period opened and closed with, and what lies between, always adds
   ]);
 });
 
-test('says of bonus money what was there of it afterwards', async () => {
+test('shows the balance of bonus money after the row', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer(
     'appUserCoinDetail',

@@ -35,7 +35,7 @@ function show(answer: Answer = REPORT) {
   return { asked, ...renderInHost(<ReportPage />, fake) };
 }
 
-test('tells what was put in, bet and won, and how long was played', async () => {
+test('shows deposits, bets and wins, and the time of play', async () => {
   const { container } = show();
   expect(await screen.findByText('2 h 5 min')).toBeVisible();
   expect(container).toHaveTextContent('Deposits less withdrawals+₱450.00');

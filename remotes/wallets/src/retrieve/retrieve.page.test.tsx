@@ -16,7 +16,7 @@ const round = (id: number) => ({
   refundTime: CREATED + 86_400_000,
 });
 
-test('shows what is in open games and what came of asking for it', async () => {
+test('shows money in open games and the result of the request', async () => {
   const fake = createPlayerHost({ definition });
   fake.api
     .answer('retrieveBalanceInfo', {
@@ -45,7 +45,7 @@ test('shows what is in open games and what came of asking for it', async () => {
   expect(await screen.findByText('₱3.00', { selector: 'p *' })).toBeVisible();
 });
 
-test('no open game is no alarm, and a call that fails says so without losing what was shown', async () => {
+test('no open game is no alarm, and a failed call says so without losing the content', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('retrieveBalanceInfo', { openRounds: [round(1)], pendingWins: [], total: 100 });
   fake.api.fail('retrieveBalance', 'network');

@@ -82,7 +82,7 @@ test('315 says how many tries are left, and at the end how to go on', async () =
   expect(await screen.findByLabelText('New PIN')).toBeVisible();
 });
 
-test('301 another device was faster: what is there now is said at the amount', async () => {
+test('301 another device was faster: the present balance is shown at the amount', async () => {
   const { fake, sheet } = await open();
   await userEvent.type(sheet.getByLabelText('Amount'), '1000');
   await pin(sheet, '482913');

@@ -30,7 +30,7 @@ async function toSheet(fake = host()) {
   return { fake, container, sheet: within(await screen.findByRole('dialog', { name: 'Give up this bonus?' })) };
 }
 
-test('P.13 says in numbers what is lost and what stays, then ends every bonus of the line as it was shown', async () => {
+test('P.13 shows lost and kept amounts, then ends every bonus of the line as it was shown', async () => {
   const { fake, container, sheet } = await toSheet();
   const told = sheet.getAllByRole('definition').map((one) => one.textContent);
   expect(told).toEqual(['−₱305.00', '₱1,700.00', '₱1,284.50']);

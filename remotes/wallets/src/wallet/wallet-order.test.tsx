@@ -57,7 +57,7 @@ test('an order like this one that still waits is shown instead', async () => {
   expect(screen.getByText('A deposit like this one is still waiting, so no second one was made.')).toBeVisible();
 });
 
-test('a waiting order becomes paid by itself: one fact, one refresh, what to do next', async () => {
+test('a waiting order becomes paid by itself: one fact, one refresh, the next step', async () => {
   jest.useFakeTimers();
   try {
     const fake = cashierHost();
@@ -120,7 +120,7 @@ test('the payment page of a waiting order can be opened again', async () => {
   expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL });
 });
 
-test('who has paid learns that it was looked for, and when', async () => {
+test('a player who has paid learns that the payment was looked for, and when', async () => {
   const fake = cashierHost();
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
   const button = await screen.findByRole('button', { name: 'I have paid' });
@@ -164,7 +164,7 @@ test.each([
   [ORDER_STATUS.expired, 'Expired'],
   [ORDER_STATUS.held, 'On hold'],
   [ORDER_STATUS.returned, 'Returned'],
-])('an order that ended as %s says what happened', async (status, label) => {
+])('an order that ended as %s shows its end', async (status, label) => {
   const fake = cashierHost();
   fake.api.answer('rechargeOrderStatus', { order: order({ status, bonus: 20_000 }) });
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
@@ -173,7 +173,7 @@ test.each([
   expect(fake.emitted.filter((fact) => fact.id === 'wallets.deposit-settled@1')).toEqual([]);
 });
 
-test('a deposit on hold names the support there is, else none', async () => {
+test('a deposit on hold names the available support, or none', async () => {
   const fake = cashierHost();
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.held }) });
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });

@@ -52,7 +52,7 @@ describe('the offer of a deposit limit before the first deposit (player protecti
     expect(fake.api.bodiesOf('answerLimitOffer')).toEqual([{ value: 100_000 }]);
   });
 
-  test('C24 opens no keyboard over the amounts, and setting one is the first button, which says what is missing', async () => {
+  test('C24 opens no keyboard over the amounts, and setting one is the first button, which names missing input', async () => {
     const { fake, sheet } = await toOffer();
     expect(sheet.getByRole('textbox')).not.toHaveFocus();
     const [first] = sheet.getAllByRole('button', { name: /go on/i });
@@ -92,7 +92,7 @@ test.each(['refused', 'timeout'] as const)(
   },
 );
 
-test('what was chosen survives the way over the login', async () => {
+test('the choice survives the way over the login', async () => {
   let address = '';
   function Address() {
     const { pathname, search } = useLocation();
@@ -120,7 +120,7 @@ test('what was chosen survives the way over the login', async () => {
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([{ rechargeTypeId: 2, amount: 33_300, bonusType: 11 }]);
 });
 
-test('an address that somebody wrote chooses nothing impossible', async () => {
+test('a forged address chooses nothing impossible', async () => {
   renderInHost(<WalletPage />, cashierHost(), { path: '/wallets?channel=x&amount=-1' });
   expect(await screen.findByRole('button', { name: 'Deposit ₱500' })).toBeEnabled();
 });
@@ -185,7 +185,7 @@ test('another amount, another payment channel, no bonus', async () => {
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([{ rechargeTypeId: 2, amount: 33_300, noBonus: true }]);
 });
 
-test('the bonus is only taken by who asks for it, and is never counted as cash', async () => {
+test("the bonus is only taken by the player's choice, and is never counted as cash", async () => {
   const fake = cashierHost();
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
   const offer = await screen.findByRole('switch', { name: BONUS });
@@ -206,12 +206,12 @@ test('the bonus is only taken by who asks for it, and is never counted as cash',
   ]);
 });
 
-test('a link that somebody wrote takes no bonus in the words of before', async () => {
+test('a forged link takes no bonus in the parameters of before', async () => {
   renderInHost(<WalletPage />, cashierHost(), { path: '/wallets?name=deposit&bonus=1' });
   expect(await screen.findByRole('switch', { name: BONUS })).not.toBeChecked();
 });
 
-test('what is left to play is one line over a meter here, with the way to the meters of each', async () => {
+test('the remaining turnover is one line over a meter here, with the way to the meters of each', async () => {
   const fake = cashierHost();
   const expireTime = Date.UTC(2026, 11, 22, 4);
   fake.api.answer('wagerList', {
@@ -284,7 +284,7 @@ test('the other layout asks for the way to pay first', async () => {
   expect(at('GCash')).toBeLessThan(at('₱200'));
 });
 
-test('the account page shows what is left to play', async () => {
+test('the account page shows the remaining turnover', async () => {
   const fake = createPlayerHost({ definition });
   fake.setSession({ wallet: sampleWallet({ withdrawable: 0 }) });
   fake.api.answer('wagerList', { list: [wager()] });

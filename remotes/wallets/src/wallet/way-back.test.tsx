@@ -17,7 +17,7 @@ test('an order has a number that can be read to the support, and back=1 leads ba
   expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'lobby.home' } });
 });
 
-test('who came from elsewhere and has paid is led back there and nowhere else', async () => {
+test('a player from another page who has paid is led back to that page alone', async () => {
   const fake = cashierHost();
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.paid }) });
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100&back=1' });
@@ -27,7 +27,7 @@ test('who came from elsewhere and has paid is led back there and nowhere else', 
   expect(screen.queryByTestId('slot:wallets.deposit-done')).not.toBeInTheDocument();
 });
 
-test('who came with back=1 is led back by the payment provider too, and his order takes the place of the form', async () => {
+test('a player with back=1 is led back by the payment provider too, and their order takes the place of the form', async () => {
   const fake = cashierHost();
   const moves: string[][] = [];
   const onMove = (...move: string[]) => void moves.push(move);
@@ -41,7 +41,7 @@ test('who came with back=1 is led back by the payment provider too, and his orde
   expect(moves.at(-1)).toEqual(['/wallets?name=deposit&back=1&orderId=R-100', 'REPLACE']);
 });
 
-test('who has come by himself finds the form below his order', async () => {
+test('a player without a page of origin finds the form below their order', async () => {
   const fake = cashierHost();
   const moves: string[][] = [];
   const onMove = (...move: string[]) => void moves.push(move);

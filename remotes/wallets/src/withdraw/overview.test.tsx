@@ -85,7 +85,7 @@ test.each([
   [REFUSALS.walletFrozen, 'Your wallet is on hold. Write to help@example.test', 'mailto:help@example.test'],
   [REFUSALS.topUpNeeded, 'Winnings from free bonuses can be withdrawn after one deposit.', '/wallets?name=deposit'],
   [REFUSALS.balanceTooLow, 'There is nothing to withdraw yet.', undefined],
-])('what blocks (%i) is said in words, with the way out of it', async (blockedBy, words, href) => {
+])('an obstacle (%i) is shown in words, with its remedy', async (blockedBy, words, href) => {
   const { fake, container } = open({
     blockedBy,
     openCount: 2,
@@ -147,7 +147,7 @@ test('asks again with each newer balance', async () => {
   await waitFor(async () => expect(await hero()).toHaveTextContent('₱50.00'));
 });
 
-test('says what went wrong and tries again, and nothing of money before there is an answer', async () => {
+test('shows the error and tries again, and no money before there is an answer', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.fail('getExchange', 'timeout').answer('exchangeRecord', EMPTY);
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
@@ -158,7 +158,7 @@ test('says what went wrong and tries again, and nothing of money before there is
   expect(await hero()).toHaveTextContent('₱1,284.50');
 });
 
-test('tells what is left to play, and until when', async () => {
+test('shows the remaining turnover, and its end', async () => {
   const fake = createPlayerHost({ definition });
   fake.setSession({ wallet: sampleWallet({ withdrawable: 100_000, bonusCoin: 50_300 }) });
   const expireTime = Date.UTC(2026, 11, 22, 4);

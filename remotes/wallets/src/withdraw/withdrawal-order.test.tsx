@@ -19,7 +19,7 @@ const timeline = async () => within(await screen.findByRole('list', { name: 'Wha
 const stands = () => screen.getAllByRole('status')[0];
 const step = (label: string) => ({ status: EXCHANGE_STATUS.requested, time: Date.UTC(2026, 10, 20, 3), text: label });
 
-test('C33 shows where it stands, what comes next and when it is there', async () => {
+test('C33 shows its state, the next step and the time of arrival', async () => {
   const { container } = open();
   const steps = (await timeline()).getAllByRole('listitem').map((one) => one.textContent);
   expect(steps.map((words) => words?.replace(/\).*/, ')'))).toEqual([
@@ -48,7 +48,7 @@ test('C33 moves on when the host hears of it, and tells the others', async () =>
   expect(fake.emitted).toContainEqual({ id: 'wallets.withdrawal-changed@1', payload: { orderId, status: 4 } });
 });
 
-test('C33 says why it was rejected, what to do, and that the money is back', async () => {
+test('C33 shows the reason of a rejection, the remedy, and that the money is back', async () => {
   const { container } = open({
     status: EXCHANGE_STATUS.rejected,
     reasonCode: 4,

@@ -6,7 +6,7 @@ const timeline = (...steps: (typeof EXCHANGE_STATUS)[keyof typeof EXCHANGE_STATU
   steps.map((status, time) => ({ status, time, text: '' }));
 const told = (...args: Parameters<typeof stepsOf>) => stepsOf(...args).map(({ status, state }) => [status, state]);
 
-test('C33 shows what was, what is and what is still to come', () => {
+test('C33 shows past, present and future steps', () => {
   expect(told({ status: review, timeline: timeline(requested, review), byRule: false })).toEqual([
     [requested, 'done'],
     [review, 'now'],
@@ -28,7 +28,7 @@ test('C33 says that a rule took the place of the review', () => {
   ]);
 });
 
-test('C33 ends with what was rejected or came back, also after it was paid', () => {
+test('C33 ends with the rejection or the return, also after it was paid', () => {
   expect(told({ status: rejected, timeline: timeline(requested, review, rejected), byRule: false })).toEqual([
     [requested, 'done'],
     [review, 'done'],

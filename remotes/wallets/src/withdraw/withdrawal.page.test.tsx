@@ -75,7 +75,7 @@ test('repeats everything before it is asked for, asks once, and shows the order'
   expect(fake.emitted).toContainEqual({ id: 'wallets.withdrawal-changed@1', payload: { orderId: 'w-1', status: 1 } });
 });
 
-test('C12 proves who it is where the platform asks, and goes on with what was begun', async () => {
+test("C12 proves the player's identity at the platform's request, and goes on with the begun act", async () => {
   const { fake } = open();
   fake.api.refuse('exchange', REFUSALS.reAuthNeeded, { stepUp: true });
   fake.modalEnds('shell.re-auth', { ok: true, value: undefined });
@@ -192,7 +192,7 @@ test('C04 says that more needs an identity check, and leads to it, where parts h
   expect(screen.getByRole('link', { name: 'Verify now' })).toHaveAttribute('href', expect.stringMatching(/\/kyc\?/));
 });
 
-test('of two open forms the second learns what the first has taken: what was typed stays and is no longer possible', async () => {
+test('of two open forms the second learns the amount taken by the first: its typed amount stays and is no longer possible', async () => {
   const { fake } = open({ coin: 100_000, withdrawable: 100_000 });
   await userEvent.type(await amountField(), '800');
   expect(submit()).toBeEnabled();
@@ -218,7 +218,7 @@ test('the choice survives a reload: it stands in the address', async () => {
   expect(screen.getByRole('radio', { name: /••••1111/ })).toBeChecked();
 });
 
-test('what needs a person first says so beside the amount', async () => {
+test('an amount that needs a review first says so beside it', async () => {
   open({ quickAmount: 60_000 });
   await userEvent.type(await amountField(), '700');
   expect(screen.getByText('A person checks it first, within 24 hours. Then: 5 to 60 minutes.')).toBeVisible();

@@ -31,7 +31,7 @@ describe('colours', () => {
 });
 
 describe('svg text', () => {
-  it('rounds numbers and drops what is undefined', () => {
+  it('rounds numbers and drops undefined values', () => {
     expect([num(1.26), num(-0.01)]).toEqual(['1.3', '0']);
     expect(el('circle', { r: 1.23456, fill: undefined })).toBe('<circle r="1.235"/>');
   });

@@ -57,7 +57,7 @@ describe('the gate of the promised browsers', () => {
     expect(() => findingsIn(dirs())).toThrow('remotes/lobby/home.js: ');
   });
 
-  it('allows what an exception names, and refuses an exception that nothing needs', () => {
+  it('allows the uses named by an exception, and refuses an unneeded exception', () => {
     write('lobby/home.js', '[1].toSorted()');
     const found = findingsIn(dirs());
     const exception = (from: string, feature: string) => [{ from, features: [feature], why: 'a test' }];

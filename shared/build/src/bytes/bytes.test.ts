@@ -99,7 +99,7 @@ describe('the byte gate', () => {
     expect(overBudget(measured)).toEqual([]);
   });
 
-  it('puts what is over budget first and marks it', async () => {
+  it('puts parts over budget first and marks them', async () => {
     write('shell/main.js', 129_001);
     const measured = await measureBytes(dirs(), raw);
     expect(overBudget(measured).map(({ name }) => name)).toEqual(['shell: scripts of the first load']);

@@ -90,7 +90,7 @@ describe('a remote build', () => {
     expect(Object.keys(contributions)).toContain('slot:lobby.recent-card');
   });
 
-  it('says what it uses of them by name, what each fact says, and what its parts weigh', () => {
+  it('names its uses of them, the payload of each fact, and the weights of its parts', () => {
     expect(manifest.uses).toMatchObject({
       react: expect.arrayContaining(['useState']),
       'react/jsx-runtime': expect.arrayContaining(['jsx']),
@@ -168,7 +168,7 @@ describe('a remote build', () => {
   });
 });
 
-it('writes into the manifest what a fact of its own says, of which no catalogue knows', async () => {
+it('writes the payload of an own fact, which no catalogue has, into the manifest', async () => {
   const other = copyFixture('lobby');
   const change = (file: string, alter: (text: string) => string) =>
     writeFileSync(path.join(other.dir, file), alter(readFileSync(path.join(other.dir, file), 'utf8')));
@@ -228,7 +228,7 @@ describe('a remote that breaks its word', () => {
     );
   });
 
-  it('fails when its code does what the definition does not declare', async () => {
+  it('fails when its code uses undeclared features', async () => {
     edit(
       'src/home/home.page.tsx',
       (text) =>
@@ -239,7 +239,7 @@ describe('a remote that breaks its word', () => {
     );
   });
 
-  it('fails when the definition declares what its code does not do', async () => {
+  it('fails when the definition declares unused features', async () => {
     // A folder of its own: a configuration that was loaded once stays loaded.
     const other = copyFixture('lobby');
     const config = path.join(other.dir, 'remote.config.ts');
@@ -261,7 +261,7 @@ describe('a remote that breaks its word', () => {
     await expect(build()).rejects.toThrow("A remote must not import 'react-dom/client'. The shell renders");
   });
 
-  describe('fails at what lies behind a wall', () => {
+  describe('fails at a module behind a wall', () => {
     const REACHES: Record<string, (place: string, way: string) => [file: string, line: string]> = {
       'a class of another package': (_, way) => [
         'src/home/home.module.css',

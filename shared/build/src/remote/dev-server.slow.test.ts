@@ -85,7 +85,7 @@ describe('a served remote', () => {
     expect(hashOfPage(after)).not.toEqual(hashOfPage(before));
   });
 
-  it('tells what remote.config.ts says now, and names the line of the source that a place in the build comes from', async () => {
+  it('serves the present remote.config.ts, and names the line of the source for a place in the build', async () => {
     const config = path.join(fixture.dir, 'remote.config.ts');
     writeFileSync(config, readFileSync(config, 'utf8').replace(/squad: '[^']*'/, "squad: 'Night shift'"));
     let told = await manifestAt(server.line.manifest);

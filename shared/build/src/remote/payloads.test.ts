@@ -4,7 +4,7 @@ import { payloadDigests } from './payloads';
 const digestOf = (payload: unknown) =>
   payloadDigests([{ id: 'lobby.game-started@1', delivery: 'live', payload }])['lobby.game-started@1'];
 
-test('the digest of a payload follows what it says, and not the order in which that is written', () => {
+test('the digest of a payload follows its content, and not the order of its fields', () => {
   const one = digestOf(object({ gameId: int(), sessionId: text() }).json);
   expect(one).toMatch(/^sha256:[0-9a-f]{64}$/);
   const members = Object.entries(object({ gameId: int(), sessionId: text() }).json);

@@ -48,7 +48,7 @@ const definition: RemoteDefinition = {
 const usage = (code: string) => usageOf([parseSource('src/page.tsx', code)]);
 const said = (code: string, declared = definition) => differences(declared, usage(code).usage);
 
-test('reads from the code what it does, and finds it declared', () => {
+test('reads the uses of the code, and finds them declared', () => {
   expect(usage(CODE).unclear).toEqual([]);
   expect(said(CODE)).toEqual([]);
 });
@@ -147,7 +147,7 @@ test('refuses an id that cannot be read from the code, at its line', () => {
   expect(unclear).toEqual([expect.stringMatching(/^src\/page\.tsx:2: what useCall\(…\) is given cannot be read/)]);
 });
 
-describe('a name means what it means in its file', () => {
+describe('a name has the meaning of its own file', () => {
   const KIT = `import { useCall, useConfig, useHost } from '@parola/kit';\n`;
   const found = (files: Readonly<Record<string, string>>) => {
     const { usage: doings, unclear } = usageOf(Object.entries(files).map(([name, code]) => parseSource(name, code)));
@@ -172,7 +172,7 @@ describe('a name means what it means in its file', () => {
       }),
     ).toEqual({ ids: ['calls gameHistory', 'calls online'], unclear: [] });
   });
-  test('what a function is given is not the constant of that name', () => {
+  test("a function's parameter is not the constant of that name", () => {
     const { ids, unclear } = found({
       'src/a.ts': `${KIT}const CALL = 'online';\nexport const useIt = (CALL) => useCall(CALL, {});`,
       'src/b.ts': `export const OTHER = 'gameHistory';`,

@@ -62,7 +62,7 @@ it('names the packages that are in a build of the shell, with version, licence a
   expect(text).not.toContain(repositoryRoot(process.cwd()));
 });
 
-it('leaves out of a remote what the page gets from the shell', () => {
+it('leaves out of a remote the modules that the page gets from the shell', () => {
   const names = remote.sbom.components.map(({ group, name }) => [group, name].filter(Boolean).join('/'));
   expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(react|react-dom|@parola\/kit)$/)]));
 });

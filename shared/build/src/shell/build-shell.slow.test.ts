@@ -54,7 +54,7 @@ describe('a shell build', () => {
     for (const name of lazy) expect(main).toContain(`"${name}":"${integrityOf(text(name), 'sha256')}"`);
   });
 
-  it('says by name what it provides, and what its parts weigh, in the file alone', () => {
+  it('names its provided modules, and the weights of its parts, in the file alone', () => {
     expect(profile.provides?.react).toEqual(expect.arrayContaining(['useState', 'createContext']));
     expect(profile.provides?.['@parola/kit']).toEqual(expect.arrayContaining(['defineRemote', 'useCall']));
     expect(profile.sizes?.map(({ part }) => part)).toEqual(
@@ -63,7 +63,7 @@ describe('a shell build', () => {
     expect(text(named(/^main\..*\.js$/))).not.toContain('scripts of the first load');
   });
 
-  it('writes the host profile from the definition of the shell, what the contract reads and the shared table', () => {
+  it("writes the host profile from the definition of the shell, the contract's features and the shared table", () => {
     expect(problemsOf(hostProfileSchema, profile)).toEqual([]);
     expect(JSON.parse(text('host-profile.json'))).toEqual(profile);
     expect(profile).toMatchObject({
@@ -93,7 +93,7 @@ describe('a shell build', () => {
     expect(text('index.html').indexOf(link)).toBeGreaterThan(text('index.html').indexOf('src="/shell/1.2.0/main.'));
   });
 
-  it('links what pages share and the first one need not have, marked as such', () => {
+  it('links chunks that pages share and the first one can do without, marked as later', () => {
     const [style, script] = [named(/^forms\..*\.css$/), named(/^forms\..*\.js$/)];
     const hash = (file: string) => integrityOf(text(file), 'sha256');
     for (const [as, file] of [
@@ -105,7 +105,7 @@ describe('a shell build', () => {
       );
   });
 
-  it('takes the libraries as they are: what is left out, their own options leave out', () => {
+  it('takes the libraries as they are: omissions are by their own options', () => {
     const main = text(named(/^main\..*\.js$/));
     // FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN
     expect(main).not.toContain('generate-preload-assets-plugin');
@@ -113,7 +113,7 @@ describe('a shell build', () => {
     expect(main).toContain('Request body larger than maxBodyLength limit');
   });
 
-  it('drops code for other platforms and lists what the first load takes', () => {
+  it('drops code for other platforms and lists the files of the first load', () => {
     const main = text(named(/^main\..*\.js$/));
     expect(main).not.toContain('vm.Script');
     expect(JSON.parse(text('stats.json'))).toEqual({

@@ -69,7 +69,7 @@ async function allBuilt(): Promise<Record<string, string>[]> {
   return all;
 }
 
-test('what is built here is the copy', () => {
+test('the local build is the copy', () => {
   for (const room of ['kit', 'build'])
     expect(realpathSync(path.join(copy, 'shared', room, 'node_modules/@parola/contract'))).toBe(
       path.join(realpathSync(copy), 'shared/contract'),

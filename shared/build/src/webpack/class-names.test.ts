@@ -6,7 +6,7 @@ type NameClass = ReturnType<typeof uniqueNames>;
 const at = (resourcePath: string) => ({ resourcePath }) as LoaderContext<object>;
 
 describe('the names of classes', () => {
-  test('hold what the class is called, and stay the same for the same class', () => {
+  test('hold the name of the class, and stay the same for the same class', () => {
     const nameOf = uniqueNames((_context, pattern) => pattern);
     const name = () => nameOf(at('/a/home.module.css'), 'lo-[local]-x1y', 'tile', {});
     expect([name(), name()]).toEqual(['lo-tile-x1y', 'lo-tile-x1y']);

@@ -6,7 +6,7 @@ import { REFUSALS } from './refusals';
 
 const names = [...Object.keys(REFUSALS), 'unknown'];
 
-it('has each refusal in both languages, and nothing else', () => {
+it('has exactly each refusal in both languages', () => {
   expect(Object.keys(english)).toEqual(names);
   expect(Object.keys(filipino)).toEqual(names);
 });

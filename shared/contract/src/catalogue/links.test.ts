@@ -7,7 +7,7 @@ const WITHDRAWAL = ownRoute('wallets.withdrawal', withdrawal);
 const query = (search: string) => new URLSearchParams(search);
 
 describe('route', () => {
-  it('holds what it was given', () => {
+  it('holds its given bytes', () => {
     expect(route('lobby.game-start', { gameId: 7 })).toEqual({ id: 'lobby.game-start', args: { gameId: 7 } });
     expect(route('lobby.home')).toEqual({ id: 'lobby.home' });
   });
@@ -17,7 +17,7 @@ describe('route', () => {
       args: { name: 'gcash', back: 1 },
     });
   });
-  it('does not compile without what the page needs, or with what it does not know', () => {
+  it('does not compile without needed arguments, or with unknown ones', () => {
     // @ts-expect-error a game page needs its game
     route('lobby.game-start');
     // @ts-expect-error the channel is part of the path
@@ -43,7 +43,7 @@ describe('addressOf', () => {
 });
 
 describe('readArgs', () => {
-  it('reads numbers, flags and words as what they are', () => {
+  it('reads numbers, flags and words by their types', () => {
     expect(readArgs(ROUTES['lobby.game-start'], {}, query('gameId=7&tryIt=1&activityId=59'))).toEqual({
       gameId: 7,
       tryIt: 1,
@@ -64,7 +64,7 @@ describe('readArgs', () => {
     'gameId=abc',
     'gameId=99999999999999999999',
     'tryIt=0&gameId=x',
-  ])('leaves out what is malformed or out of range: %s', (search) =>
+  ])('leaves out malformed or out-of-range values: %s', (search) =>
     expect(readArgs(ROUTES['lobby.game-start'], {}, query(search))).toEqual({}),
   );
   it.each([
@@ -77,7 +77,7 @@ describe('readArgs', () => {
     'tryit=1',
     'TRYIT=TRUE',
     'tryIt=0&tryIt=1',
-  ])('takes a game for its demo by whatever is not 0 or false: %s (C50)', (search) =>
+  ])('takes a game for its demo by any value but 0 or false: %s (C50)', (search) =>
     expect(readArgs(ROUTES['lobby.game-start'], {}, query(`gameId=7&${search}`))).toEqual({ gameId: 7, tryIt: 1 }),
   );
   it.each(['', 'tryIt=0', 'tryIt=false', 'tryIt=False'])(
@@ -89,7 +89,7 @@ describe('readArgs', () => {
     expect(readArgs(spec, {}, query('orderId=12&name=withdraw'))).toEqual({ orderId: '12', name: 'withdraw' });
     expect(readArgs(spec, {}, query('name=steal&other=1'))).toEqual({});
   });
-  it('finds again what a link wrote', () => {
+  it('reads back the values written by a link', () => {
     const address = addressOf(withdrawal.path, route(WITHDRAWAL, { name: 'pay maya', amount: 1 }).args);
     expect(address).toBe('/withdrawal/pay%20maya?amount=1');
   });

@@ -19,8 +19,8 @@ const user = remote('lobby', {
 });
 const bare = remote('wallets', { version: '2.0.0', routes: [] });
 
-describe('what a change takes away', () => {
-  it('is refused while others use it, with who does', () => {
+describe('losses of a change', () => {
+  it('is refused while others use it, with their names', () => {
     const found = checkChange(state(full, user), state(bare, user), ['wallets']);
     expect(found.map(({ code, severity, subject }) => [code, severity, subject])).toEqual([
       ['PIN-029', 'refuse', 'wallets.wallet'],
@@ -39,7 +39,7 @@ describe('what a change takes away', () => {
     expect(found).toMatchObject({ severity: 'refuse', message: expect.stringContaining('which lobby 1.0.0 uses') });
   });
 
-  it('only warns when nobody here uses it, because of links from outside, and where a way back must stay open', () => {
+  it('only warns without users here, because of links from outside, and where a way back must stay open', () => {
     expect(checkChange(state(full), state(bare), ['wallets'])).toEqual([
       expect.objectContaining({ code: 'PIN-029', severity: 'warn', subject: 'wallets.wallet' }),
     ]);
@@ -47,7 +47,7 @@ describe('what a change takes away', () => {
     expect(back.map(({ severity }) => severity)).toEqual(['warn', 'warn', 'warn', 'warn']);
   });
 
-  it('counts no more once those who used it go in the same change, nor what was not there before', () => {
+  it('counts no more once its users go in the same change, nor if it was missing before', () => {
     const without = remote('lobby', { version: '2.0.0' });
     expect(checkChange(state(full, user), state(bare, without), ['lobby', 'wallets'])).toEqual([
       expect.objectContaining({ severity: 'warn', subject: 'wallets.wallet' }),
@@ -76,7 +76,7 @@ describe('a payload that is another one under the same version', () => {
   const listener = remote('lobby', { events: user.events });
   const other = saying(object({ order: text() }).json);
 
-  it('is refused while somebody hears it, and names both emitters and who hears', () => {
+  it('is refused while it has listeners, and names both emitters and the listeners', () => {
     expect(checkChange(state(before, listener), state(other, listener), ['wallets'])).toEqual([
       expect.objectContaining({
         code: 'PIN-030',
@@ -107,7 +107,7 @@ describe('exports by name', () => {
   });
   const provides = (...names: string[]) => hostProfile({ provides: { '@parola/kit': names } });
 
-  it('refuse a remote that uses what the shell has not, and name both', () => {
+  it('refuse a remote that uses features missing in the shell, and name both', () => {
     expect(checkCompatibility(provides('useCall'), [uses])).toEqual([
       expect.objectContaining({
         code: 'PIN-028',
@@ -117,7 +117,7 @@ describe('exports by name', () => {
     ]);
   });
 
-  it('decide instead of the version when both builds recorded them; else the version warns as before', () => {
+  it('decide instead of the version when both builds recorded them; otherwise the version warns as before', () => {
     expect(checkCompatibility(provides('useCall', 'useNew'), [uses])).toEqual([]);
     const { uses: _names, ...nameless } = uses;
     for (const [host, one] of [

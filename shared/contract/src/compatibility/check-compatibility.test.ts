@@ -331,7 +331,7 @@ test('pure, and each finding names its own remote', () => {
   );
 });
 
-test('what is accepted together has one owner for every path and id, and only owners emit', () => {
+test('builds accepted together have one owner for every path and id, and only owners emit', () => {
   assertProperty(
     fc.property(fc.array(anyRemote, { maxLength: 6 }), (remotes) => {
       if (refusals(checkCompatibility(hostProfile(), remotes)).length > 0) return;
@@ -364,7 +364,7 @@ test('leaving out the refused remotes leaves a set that is accepted', () => {
 const withoutWords = (findings: readonly Finding[]) =>
   findings.map(({ code, severity, unit, subject }) => ({ code, severity, unit, subject }));
 
-test('a page that starts refuses exactly what the gate refuses', () => {
+test('a page that starts refuses exactly the same builds as the gate', () => {
   assertProperty(
     fc.property(fc.array(anyRemote, { maxLength: 6 }), (remotes) => {
       expect(withoutWords(refusals(checkLoadable(hostProfile(), remotes)))).toEqual(

@@ -44,7 +44,7 @@ test('a remote of the major before becomes one of today, and fits', () => {
   ).toEqual([]);
 });
 
-test('it keeps its tab, its quiet pages, replayed facts and keys of its own for what moves money', () => {
+test('it keeps its tab, its quiet pages, replayed facts and keys of its own for calls that move money', () => {
   const now = fromMajor1(wallets);
   expect(now.tabs).toMatchObject([{ label: 'Deposit', route: 'wallets.wallet' }]);
   expect(now.routes[0]).toMatchObject({ tab: 'wallets.tab', undisturbed: true });

@@ -91,7 +91,7 @@ test('17: the bucket that is the weight is the first one outside', async () => {
   expect(await at(bucket + 1)).not.toBe(sampleArm);
 });
 
-test('18, row Sticky, monotone ramp: nobody leaves a canary while its share grows', () => {
+test('18, row Sticky, monotone ramp: no player leaves a canary while its share grows', () => {
   let flips = 0;
   for (const bucket of random) {
     let inIt = false;

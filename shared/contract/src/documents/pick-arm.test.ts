@@ -27,13 +27,13 @@ const pin = (weightBp: number, seed = 'production/lobby/7'): RemotePin => ({
   canary: { arm: arm('1.1.0'), weightBp, seed },
 });
 
-test('without a canary, or with weight 0, everyone gets stable; with 10000 nobody does', async () => {
+test('without a canary, or with weight 0, everyone gets stable; with 10000 everyone gets the canary', async () => {
   expect((await pickArm({ name: 'lobby', stable: arm('1.0.0') }, 'u')).version).toBe('1.0.0');
   expect((await pickArm(pin(0), 'u')).version).toBe('1.0.0');
   expect((await pickArm(pin(10_000), 'u')).version).toBe('1.1.0');
 });
 
-test('row Sticky, monotone ramp: a browser that keeps no id gets stable whatever the share, page after page', async () => {
+test('row Sticky, monotone ramp: a browser that keeps no id gets stable at any share, page after page', async () => {
   for (const weightBp of [1, 5000, 10_000]) expect((await pickArm(pin(weightBp), '')).version).toBe('1.0.0');
 });
 

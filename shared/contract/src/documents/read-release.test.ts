@@ -79,7 +79,7 @@ describe('a release of tomorrow', () => {
     ]);
   });
 
-  it('with a new permit loses that page alone: it could not do what it is for', () => {
+  it('with a new permit loses that page alone: it could not do its work', () => {
     const value = withRoute({ permits: ['preview', 'microphone'] });
     expect(read(value).snapshot.remotes[0]?.stable.manifest.routes.map(({ id }) => id)).toEqual(['lobby.home']);
     expect(read(value).findings).toMatchObject([{ code: 'PIN-021', subject: 'route lobby.new' }]);
@@ -138,7 +138,7 @@ describe('a broken pin', () => {
       'facts that are no list',
       { name: 'lobby', stable: { ...arm('lobby'), manifest: { ...arm('lobby').manifest, events: 'x' } } },
     ],
-  ])('(%s) takes nobody with it', (_what, pin) => {
+  ])('(%s) affects no other one', (_what, pin) => {
     const { snapshot: found, findings } = read({ ...snapshot(), remotes: [pin, ...snapshot().remotes.slice(1)] });
     expect(found.remotes.map(({ name }) => name)).toEqual(SIX.slice(1));
     expect(findings).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('a broken pin', () => {
   });
 });
 
-test('a canary chosen in a way of tomorrow leaves everybody the stable build, and off is off however it is said', () => {
+test('an unknown choice of a canary leaves all players the stable build, and off is off in any spelling', () => {
   const { snapshot: found } = read({
     ...snapshot(),
     remotes: [
@@ -191,7 +191,7 @@ describe('the envelope', () => {
   });
 });
 
-test('whatever stands in one pin, the others are read, and what is read fits the document', () => {
+test('for any content of one pin, the others are read, and the read values fit the document', () => {
   const events = { emits: emits('lobby.game-exited@1'), listens: [] };
   const stable = arm('lobby', { events });
   assertProperty(

@@ -19,7 +19,7 @@ const sample = object({
   more: record(int(), '^x'),
 });
 
-test('accepts what fits and points at what does not', () => {
+test('accepts fitting values and points at the others', () => {
   expect(problemsOf(sample, { name: 'ab', tags: ['a'], on: true, more: { x1: 1 } })).toEqual([]);
   expect(
     problemsOf(sample, { name: 'AB', age: -1, tags: ['a', 'c', 'b'], on: 1, more: { y: 'z' }, extra: 0 }).map(
@@ -34,7 +34,7 @@ test('a name inherited from Object.prototype is neither present nor allowed', ()
   expect(matches(object({}), JSON.parse('{"__proto__":1}'))).toBe(false);
 });
 
-test('what is wrong is said in words, each problem by its place', () => {
+test('faults are listed in words, each by its place', () => {
   expect(complaints(sample, { name: 'ab', tags: ['a'], on: true, more: { x1: 1 } })).toEqual([]);
   expect(complaints(sample, 7)).toEqual(['the document should be an object']);
   const two = { name: 'ab', tags: ['a'], on: 1, more: {}, extra: 0 };

@@ -8,7 +8,7 @@ const own = () => stored('tab', 'parola.own.kit.count', isCount, 0);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('keeps a value for the next page, and starts afresh with what is none', () => {
+test('keeps a value for the next page, and starts afresh with a malformed one', () => {
   count().write(7);
   expect(count().read()).toBe(7);
   expect(localStorage.getItem('parola.kit.count')).toBeNull();
@@ -30,7 +30,7 @@ test('where storage is forbidden the value lives as long as the page', () => {
   expect(kept.read()).toBe(3);
 });
 
-test('what is a player’s own goes with the player, also where storage is forbidden', () => {
+test('a player’s own value goes with the player, also where storage is forbidden', () => {
   const later = stored('device', 'parola.own.kit.count', isCount, 0);
   for (const one of [own(), count(), later]) one.write(5);
   forgetOwn('tab');

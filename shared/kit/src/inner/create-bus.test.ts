@@ -40,7 +40,7 @@ test('only the owner may emit', () => {
   expect(heard).toEqual([draw]);
 });
 
-test('a remote emits and hears only what its manifest declares', () => {
+test('a remote emits and hears only facts that its manifest declares', () => {
   const { core, refused } = setUp();
   const bus = core.scope('jackpot', { emits: [described(CHANCE)], listens: [] }, new AbortController().signal);
   bus.emit(DRAW, draw);
@@ -98,7 +98,7 @@ test('latest is replayed in a microtask to late listeners, live is not', async (
   expect(heard).toHaveLength(1);
 });
 
-test('what unsubscribed before the replay is not called', async () => {
+test('a listener that unsubscribed before the replay is not called', async () => {
   const { open } = setUp();
   open('jackpot').bus.emit(CHANCE, { chanceSize: 1 });
   const handler = jest.fn();

@@ -29,7 +29,7 @@ describe('the report of the doors', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('is missing, is written, and holds until what is offered changes', async () => {
+  it('is missing, is written, and holds until the exports change', async () => {
     expect(await checkApi(root, false, ['shared/kit'])).toBe(false);
     expect(await checkApi(root, true, ['shared/kit'])).toBe(true);
     expect(report()).toContain('(name: string): void;');

@@ -49,7 +49,7 @@ describe('circles between folders of a package', () => {
     expect(Object.fromEntries(folderGraph(dir))).toEqual({ 'src/a': ['src/b'], 'src/b': [] });
   });
 
-  it("are not made by the package's door, unless somebody inside asks there", () => {
+  it("are not made by the package's door, unless the package itself uses it", () => {
     write('src/index.ts', "export * from './a/a';");
     write('src/names.ts', '');
     write('src/a/a.ts', "import '../names';");

@@ -7,7 +7,7 @@ describe('knots', () => {
     expect(knots(graph({ a: [], b: ['a'], c: ['a', 'b'], d: ['b', 'c', 'a'] }))).toEqual([]);
   });
 
-  it('finds each circle as a whole, and only what is in it', () => {
+  it('finds each circle as a whole, and only its members', () => {
     expect(
       knots(graph({ top: ['c'], c: ['b'], b: ['a', 'ground'], a: ['c'], x: ['y', 'a'], y: ['x'], ground: [] })),
     ).toEqual([
@@ -20,7 +20,7 @@ describe('knots', () => {
     expect(knots(graph({ a: ['b', 'c'], b: ['a'], c: ['a'] }))).toEqual([['a', 'b', 'c']]);
   });
 
-  it('counts what points at itself', () => {
+  it('counts a folder that points at itself', () => {
     expect(knots(graph({ a: ['a'], b: [] }))).toEqual([['a']]);
   });
 

@@ -85,7 +85,7 @@ describe('the lint configuration', () => {
     ['a timer', 'const later = async () => 1; setInterval(() => void later(), 9);'],
     ['an event', "import { bus } from './bus'; const later = async () => 1; bus.once('close', () => void later());"],
     ['a watcher', "import { bus } from './bus'; bus.watch('production', () => void bus.reload());"],
-  ])('refuses a promise in the callback of %s that nobody holds, in a server', (_what, code) => {
+  ])('refuses a floating promise in the callback of %s, in a server', (_what, code) => {
     for (const file of ['edge/src/x.ts', 'partners/src/perya/x.ts', 'platform/src/ground/x.ts'])
       expect(rulesFor(`deploy/${file}`, code)).toEqual(['no-restricted-syntax']);
     for (const file of ['deploy/partners/src/client/x.ts', 'deploy/edge/src/x.test.ts', 'shell/src/x.ts'])
@@ -95,7 +95,7 @@ describe('the lint configuration', () => {
   it.each([
     ['one whose error goes somewhere', 'const f = async () => 1; setTimeout(() => void f().catch(() => 0), 9);'],
     ['what answers at once', "import { bus } from './bus'; bus.on('close', () => void bus.streams.delete(1));"],
-  ])('lets %s pass in such a callback', (_what, code) => {
+  ])('lets %s pass in the same callback', (_what, code) => {
     expect(rulesFor('deploy/edge/src/x.ts', code)).toEqual([]);
   });
 

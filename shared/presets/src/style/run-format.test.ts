@@ -24,7 +24,7 @@ describe('the check of form', () => {
     expect(printed.mock.calls.map(String).join('\n')).toContain('styles/bad.css');
   });
 
-  it('is content with what is formatted and with what it does not know', async () => {
+  it('accepts formatted files and unknown kinds', async () => {
     expect(await runFormat(dir, ['good.ts', 'picture.xyz'])).toBe(true);
   });
 

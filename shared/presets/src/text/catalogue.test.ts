@@ -11,7 +11,7 @@ export default { 'shop.title': 'Basket', 'shop.price': 'Costs {price}' } as cons
   expect(compileCatalogue(source, FILE)).toEqual({ 'shop.title': ['Basket'], 'shop.price': ['Costs ', ['price']] });
 });
 
-test('a large catalogue lies in parts below its folder, and imports nothing else', () => {
+test('a large catalogue lies in parts below its folder, and imports only those', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
   try {
     mkdirSync(path.join(folder, 'parts'));

@@ -40,7 +40,7 @@ describe('the type check', () => {
     expect(said()).not.toContain('shell');
   });
 
-  it('checks code that runs somewhere else by its own settings, with what it imports', async () => {
+  it('checks code of another environment by its own settings, with its imports', async () => {
     write('shell', 'export const width = () => document.body.clientWidth;\n', ['es2022', 'dom']);
     expect(await checkTypes(root, ['shell'])).toBe(true);
     write('shell/src/worker', "import { width } from '../../x';\nvoid width;\n", ['es2022', 'webworker']);
@@ -56,7 +56,7 @@ describe('the type check', () => {
     expect(await checkTypes(root, ['shell'])).toBe(false);
   });
 
-  it('checks only what is named', async () => {
+  it('checks only the named paths', async () => {
     expect(await checkTypes(root, ['shell'])).toBe(true);
   });
 });

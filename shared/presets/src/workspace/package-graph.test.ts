@@ -9,7 +9,7 @@ describe('the graph of packages', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'packages-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('counts what tests and tools need like what code needs', () => {
+  it('counts needs of tests and tools like needs of code', () => {
     const write = (folder: string, manifest: object) => {
       mkdirSync(path.join(root, folder), { recursive: true });
       writeFileSync(path.join(root, folder, 'package.json'), JSON.stringify(manifest));

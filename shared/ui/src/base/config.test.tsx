@@ -11,7 +11,7 @@ const at = new Date(2026, 0, 5, 21, 41).getTime();
 
 afterEach(() => act(() => setLocale('en-PH')));
 
-test('the language changes in what is already on the page', async () => {
+test('the language changes in the present content of the page', async () => {
   render(
     <>
       <UpdatedAt at={at} />

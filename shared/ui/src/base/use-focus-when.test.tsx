@@ -12,7 +12,7 @@ function Part({ done }: { done: boolean }) {
   );
 }
 
-test('the focus goes to what took the place of its control', () => {
+test('the focus goes to the replacement of its control', () => {
   const { rerender } = render(<Part done={false} />);
   screen.getByRole('button').focus();
   rerender(<Part done />);

@@ -59,7 +59,7 @@ test('counts each second, speaks at one minute and at the end only, and ends onc
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('what was over from the start does not end again', () => {
+test('a countdown over from the start does not end again', () => {
   const onEnd = jest.fn();
   render(<Countdown until={NOW - 1} onEnd={onEnd} />);
   pass(3000);

@@ -109,7 +109,7 @@ test('a mobile number: digits to the page, groups to the eye once it is left', a
   await expectAccessible();
 });
 
-test('a mobile number keeps what is selected when the Tab key comes to it, so that typing takes its place', async () => {
+test('a mobile number keeps the selection when the Tab key comes to it, so that typing takes its place', async () => {
   render(<Hold start="9171234567">{(value, set) => <MobileField label="Mobile" value={value} onChange={set} />}</Hold>);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile' });
   // The browser selects before any listener gets the focus event.
@@ -195,7 +195,7 @@ test.each([
   [500_000, '700', '70000'],
   [50_000, '700', '70000'],
   [123_450, '1', '100'],
-])('Tab into an amount of %d, and what is typed takes its place', async (start, typed, amount) => {
+])('Tab into an amount of %d, and the typed one takes its place', async (start, typed, amount) => {
   render(<HeldAmount start={start} />);
   await user.tab();
   await user.keyboard(typed);
@@ -214,7 +214,7 @@ test('a comma before the centavos is read as a point', async () => {
 });
 
 test.each(['5,0007', '1.234,50', '-5', '1e3', '1.005'])(
-  'what cannot be read as an amount stays, with a sentence: %s',
+  'an unreadable amount stays, with a sentence: %s',
   async (typed) => {
     render(<HeldAmount start={null} />);
     const input = screen.getByRole('textbox');
@@ -232,7 +232,7 @@ test.each(['5,0007', '1.234,50', '-5', '1e3', '1.005'])(
   },
 );
 
-test('an amount set from outside takes the place of what was typed', async () => {
+test('an amount set from outside takes the place of the typed one', async () => {
   const { rerender } = render(<AmountField label="Amount" value={500} onChange={() => undefined} />);
   await user.click(screen.getByRole('textbox'));
   rerender(<AmountField label="Amount" value={100000} onChange={() => undefined} />);

@@ -149,7 +149,7 @@ test("the server's errors land on their fields, take the focus, and go with the 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what submit throws is the message of the form, and the form can be sent again', async () => {
+test('an error of submit is the message of the form, and the form can be sent again', async () => {
   const submit = jest
     .fn()
     .mockRejectedValueOnce(new Error('The request has timed out, please try again later'))

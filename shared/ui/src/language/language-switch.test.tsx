@@ -26,7 +26,7 @@ test('changes the language, and says when it cannot be had', async () => {
   expect(screen.getByRole('button', { name: 'Filipino' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('offers what it is told to, in that order, and never takes away the language of now', async () => {
+test('offers the given languages, in their order, and never takes away the present one', async () => {
   const names = () => screen.queryAllByRole('button').map((button) => button.textContent);
   const { rerender } = render(<LanguageSwitch offered={['fil-PH', 'xx-XX', 'en-PH']} />);
   expect(names()).toEqual(['Filipino', 'English']);

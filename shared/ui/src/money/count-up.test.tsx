@@ -42,7 +42,7 @@ test('counts from a given start, never over the value, by any format', () => {
   expect(seen.every((value) => Number.isInteger(value) && value >= 0 && value <= 7)).toBe(true);
 });
 
-test('a change on the way goes on from what is shown', () => {
+test('a change on the way goes on from the shown amount', () => {
   const { container, rerender } = render(<CountUp from={0} value={1000} durationMs={1000} format={String} />);
   pass(300);
   const shown = Number(container.textContent);

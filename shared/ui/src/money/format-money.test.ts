@@ -24,7 +24,7 @@ test('a sign only before amounts above zero', () => {
   expect([5000, 0, -5000].map((value) => formatMoney(value, { sign: true }))).toEqual(['+₱50.00', '₱0.00', '−₱50.00']);
 });
 
-test('compact leaves out the two zeros and nothing else', () => {
+test('compact leaves out only the two zeros', () => {
   expect([50000, 50050, 0, 5].map((value) => formatMoney(value, { compactZeros: true }))).toEqual([
     '₱500',
     '₱500.50',

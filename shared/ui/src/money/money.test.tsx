@@ -39,7 +39,7 @@ test('twelve characters still fit', () => {
   expect(moneySize('₱1,234,567.89', 'text')).toBe('text');
 });
 
-test('green for what comes in, plain for what goes out or is nothing', () => {
+test('green for incoming amounts, plain for outgoing and zero ones', () => {
   render(
     <>
       <Money value={100} tone="auto" />

@@ -3,7 +3,7 @@ import { expectAccessible } from '../testing/axe';
 import { Pill, RedDot } from './pill';
 import { StatusPill } from './status-pill';
 
-test('every status is a word, every dot says what is new', async () => {
+test('every status is a word, every dot names its news', async () => {
   render(
     <p>
       <Pill tone="accent">HOT</Pill>

@@ -32,7 +32,7 @@ describe('with a browser that tells of sizes', () => {
   });
   afterEach(() => void Reflect.deleteProperty(globalThis, 'ResizeObserver'));
 
-  test('nothing is measured before it is laid out, and what comes later is asked about too', async () => {
+  test('nothing is measured before the layout, and later elements are observed too', async () => {
     const sizes = { inside: 300 };
     const body = bodyOf(sizes);
     const stop = keepScrollable(body);

@@ -44,7 +44,7 @@ test('opens as a modal dialog with a title; the close button closes it and gives
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('the first field to write in has the focus, or what asks for it', async () => {
+test('the first field to write in has the focus, or the element that asks for it', async () => {
   const { unmount } = render(
     <Sheet open onClose={() => undefined} title="A">
       <input type="checkbox" aria-label="x" />

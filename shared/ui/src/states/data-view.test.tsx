@@ -95,7 +95,7 @@ test('nothing asked for yet shows nothing', () => {
   expect(show({}).container).toBeEmptyDOMElement();
 });
 
-test('takes what builds of contract 1 hand over, one by one', async () => {
+test('takes the arguments of builds of contract 1, one by one', async () => {
   const onRetry = jest.fn();
   const before = { data: ['Ana'], loading: false, error: { message: 'Not now' }, onRetry, skeleton: <i>bones</i> };
   // As compiled then: no type of today describes it.

@@ -15,7 +15,7 @@ test('skeletons are silent; the region around them says that something loads', a
   await expectAccessible();
 });
 
-test('what still loads after a second pulses, and asks for nothing more once it has gone', () => {
+test('a content that still loads after a second pulses, and asks for nothing more once it has gone', () => {
   jest.useFakeTimers();
   const { unmount } = render(
     <Loading>
@@ -65,7 +65,7 @@ describe('how long a skeleton is held', () => {
 
   test('seen long enough it goes at once', () => expect(loadFor(451).current).toBe(false));
 
-  test('what never loaded is never held', () => {
+  test('a content that never loaded is never held', () => {
     expect(renderHook(() => useSkeletonHold(false)).result.current).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { Banner, EmptyState, ErrorState, OfflineState, UpdatedAt } from './state
 const user = userEvent.setup();
 const at = new Date(2026, 0, 5, 9, 41).getTime();
 
-test('empty: what it is and one action', async () => {
+test('empty: its explanation and one action', async () => {
   render(
     <EmptyState title="No transactions yet" text="They will show here." action={<Button>Make a deposit</Button>} />,
   );

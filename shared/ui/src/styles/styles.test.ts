@@ -61,7 +61,7 @@ describe('approved pairs of the design guideline', () => {
   });
 });
 
-test('the layers are declared before all else', () => {
+test('the layers are declared first', () => {
   expect(read('styles/layers.css').trim()).toBe('@layer reset, tokens, kit, page, theme, override;');
   expect(/@import '\.\/([\w.]+)'/.exec(read('styles/index.css'))?.[1]).toBe('layers.css');
 });

@@ -20,7 +20,7 @@ test('the six looks of the product pass', () => {
   expect(validateVipThemes(OWN, {})).toEqual({ vip: OWN, refused: [] });
 });
 
-test('the style sheet holds what was accepted, in the theme layer and nothing else', () => {
+test('the style sheet holds exactly the accepted tokens, in the theme layer', () => {
   const look = {
     bg: '#06121a',
     'radius-scale': '0.5',
@@ -75,7 +75,7 @@ test.each([undefined, null, 'no json', '[1]'])('%p is no look', (json) =>
   expect(checkLook(json)).toEqual({ css: '', refused: [{ code: 'THEME-001', key: '', why: 'not a JSON object' }] }),
 );
 
-test('whatever comes, the style sheet is well formed', () => {
+test('for any input, the style sheet is well formed', () => {
   const value = fc.oneof(fc.string(), fc.constantFrom('#ffffff', '#000000', '/a.avif'), fc.integer());
   const level = fc.record({ fg: value, deep: value });
   const look = fc.record({

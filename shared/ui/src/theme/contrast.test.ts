@@ -36,7 +36,7 @@ test('known ratios of WCAG', () => {
   expect(contrast('#090913', '#fdc42a')).toBeCloseTo(12.36, 2);
 });
 
-test('what is no colour has no contrast', () =>
+test('a text that is no colour has no contrast', () =>
   expect([contrast('red', '#fff'), contrast('#000', 'none')]).toEqual([1, 1]));
 
 test('text and colour are the same thing', () => {

@@ -118,7 +118,7 @@ test.each([undefined, null, 5, 'no json', '[1]', []])('%p is no theme', (json) =
   });
 });
 
-test('whatever comes, no text becomes unreadable', () => {
+test('for any input, no text becomes unreadable', () => {
   assertProperty(
     fc.property(fc.oneof(colourTheme, theme), (json) => {
       const { accepted } = validateTheme(json);
@@ -137,7 +137,7 @@ test('every key is either accepted or refused, once', () => {
   );
 });
 
-test('what was accepted is accepted again, and nothing throws on any JSON', () => {
+test('an accepted theme is accepted again, and nothing throws on any JSON', () => {
   assertProperty(
     fc.property(fc.oneof(colourTheme, fc.jsonValue(), fc.string()), (json) => {
       const { accepted } = validateTheme(json);

@@ -41,14 +41,14 @@ const field = () => screen.findByRole('textbox', { name: 'Your message' });
 const write = async (text: string) => userEvent.type(await field(), `${text}{Enter}`);
 const log = () => screen.findByRole('log', { name: 'Messages' });
 
-it('is asked for by nobody who does not chat: no code, no call', async () => {
+it('is not loaded without a chat: no code, no call', async () => {
   open('/faq');
   await screen.findByRole('heading', { name: 'Help' });
   expect(platform.seen.filter(({ call }) => call.startsWith('chat'))).toEqual([]);
   expect(screen.queryByRole('button', { name: /^Chat/ })).not.toBeInTheDocument();
 });
 
-it('sends what is written, shows what is answered, and gives a ticket number', async () => {
+it('sends the written text, shows the answer, and gives a ticket number', async () => {
   open();
   await press(/^Chat with us/);
   expect(await field()).toHaveFocus();
@@ -103,7 +103,7 @@ it('covers a telephone only while it is open, and no page where something is wri
   expect(screen.queryByRole('button', { name: 'Chat' })).not.toBeInTheDocument();
 });
 
-it('keeps what is written over a reload, and goes on where it was', async () => {
+it('keeps the written text over a reload, and goes on where it was', async () => {
   const { unmount } = open();
   await press(/^Chat with us/);
   await write('Hello');
@@ -133,7 +133,7 @@ it('says offline that it waits, and sends it once when the network is back', asy
   await waitFor(() => expect(screen.queryByText(/Will be sent/)).not.toBeInTheDocument());
 });
 
-it('sends under the same name what had no answer', async () => {
+it('sends unanswered text under the same name', async () => {
   open();
   platform.fail('chatSend', 'network');
   await press(/^Chat with us/);
@@ -147,7 +147,7 @@ it('sends under the same name what had no answer', async () => {
   expect(new Set(names).size).toBe(1);
 });
 
-it('hands over outside of its hours, with what was written', async () => {
+it('hands over outside of its hours, with the written text', async () => {
   platform.answer('getCustomerServices', { appCustomerServiceQueue: [sampleService()] });
   open();
   await press(/^Chat with us/);
@@ -205,12 +205,9 @@ it('is nothing for the next one at the same device', async () => {
   expect(localStorage.getItem('parola.chat')).toBeNull();
 });
 
-it.each(['no json', '7', '{"outbox":[{"id":1}],"seen":"x"}'])(
-  'reads nothing out of what is not its own: %s',
-  async (kept) => {
-    localStorage.setItem('parola.chat', kept);
-    chatView.setState({ view: 'small' });
-    open('/faq');
-    await waitFor(() => expect(chatView.getState().view).toBe('off'));
-  },
-);
+it.each(['no json', '7', '{"outbox":[{"id":1}],"seen":"x"}'])('reads nothing out of foreign data: %s', async (kept) => {
+  localStorage.setItem('parola.chat', kept);
+  chatView.setState({ view: 'small' });
+  open('/faq');
+  await waitFor(() => expect(chatView.getState().view).toBe('off'));
+});

@@ -51,7 +51,7 @@ it.each([
   expect(screen.queryByText('My PIN is lost.')).not.toBeInTheDocument();
 });
 
-it('asks nothing before it is known who is here', async () => {
+it('asks nothing before the session is known', async () => {
   keep(HERE, 'Mine');
   platform.fail('getAfterLoginInfoWeb', 'hangs');
   renderShell({ path: '/faq', platform, token: 'stored' });
@@ -61,7 +61,7 @@ it('asks nothing before it is known who is here', async () => {
   expect(asked()).toEqual([]);
 });
 
-it('sends no more once the session of who wrote has ended', async () => {
+it("sends no more once the author's session has ended", async () => {
   keep(HERE, 'First', 'Second');
   platform.status('chatSend', 401);
   const { shell } = renderShell({ path: '/faq', platform, token: 'stored' });
@@ -103,7 +103,7 @@ it('waits for its player where a page starts without the platform', async () => 
   await waitFor(() => expect(desk.received()).toEqual(['Mine']));
 });
 
-describe('what a player has begun to write', () => {
+describe("a player's draft", () => {
   beforeEach(() => chatView.setState({ view: 'open' }));
 
   it('is gone when he logs out', async () => {

@@ -108,7 +108,7 @@ test('operators’ names and pictures stand in the place of ours, and a range ha
   await act(() => setLocale('en-PH'));
 });
 
-test('money counts up to what was received', async () => {
+test('money counts up to the received amount', async () => {
   const { dialog } = await receive([{ propId: 2001, count: 5_000, cash: true }]);
   const shown = line(dialog).querySelector('[aria-hidden]');
   await waitFor(() => expect(shown).toHaveTextContent('₱50.00 cash'));

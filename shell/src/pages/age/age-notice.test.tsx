@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the age and regulator notice', () => {
-  it('lists who may not play, forfeiture, self-exclusion and the top-up line', async () => {
+  it('lists persons who may not play, forfeiture, self-exclusion and the top-up line', async () => {
     start();
     const shown = within(await dialog());
     for (const item of ITEMS) expect(shown.getByText(item)).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('where playing is not allowed', () => {
     expect(within(shown).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('C20 leaves what is his open to who is logged in, and says on his pages what he may not do there', async () => {
+  it("C20 leaves a logged-in player's own pages open, with the closed acts named on them", async () => {
     const platform = createPlatform({ config: notice('1') });
     platform.answer('anonymous/preLogin2', {
       ...{ deviceId: 'device-9', clientMode: 0, regionAllowed: false, configVersion: '1' },

@@ -142,7 +142,7 @@ describe('/auth/set-password', () => {
     expect(platform.bodiesOf('initPassword')[0]).not.toHaveProperty('oldPassword');
   });
 
-  it('C12 asks who registered by code for another code first, and then sets it', async () => {
+  it('C12 asks a player registered by code for another code first, and then sets it', async () => {
     await openAs(sampleUser({ hasPassword: false }), '/auth/set-password');
     platform.refuse('initPassword', 114, { stepUp: true });
     platform.answer('smsSend', { expireSec: 300, resendSec: 60 });
@@ -174,7 +174,7 @@ describe('/auth/set-password', () => {
 });
 
 describe('/auth/info', () => {
-  it('lists what is missing, each with its way, and lets the player go on', async () => {
+  it('lists missing data, each with its form, and lets the player go on', async () => {
     await openAs(sampleUser({ mobile: '', hasPassword: false }), '/auth/info?redirect=%2Fterms-of-use');
     expect(await screen.findByRole('link', { name: /Add a mobile number/ })).toHaveAttribute('href', '/auth/bind');
     expect(screen.getByRole('link', { name: /Set a password/ })).toHaveAttribute('href', '/auth/set-password');

@@ -93,7 +93,7 @@ describe('log in by phone', () => {
     expect(screen.getByText(/Send a new code in 00:4/)).toBeInTheDocument();
   });
 
-  it('counts the wait for another code by the clock of the server, whatever that of the phone says', async () => {
+  it('counts the wait for another code by the clock of the server, for any clock of the phone', async () => {
     platform = createPlatform({ now: () => Date.now() - 3_600_000 });
     platform.answer('smsSend', { expireSec: 300, resendSec: 42 });
     await toCode();
@@ -154,7 +154,7 @@ describe('log in by password', () => {
     expect(screen.getByRole('tab', { name: 'Phone' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('is offered first to who used it last', async () => {
+  it('is offered first to its last user', async () => {
     localStorage.setItem('parola.login', JSON.stringify({ accountType: 2 }));
     open('/auth/login');
     expect(await field('Mobile number or account')).toHaveValue('');
@@ -170,7 +170,7 @@ describe('log in by password', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/917|4567/);
   });
 
-  it('remembers the account on this device for who ticks the box, and forgets it for who takes the tick away', async () => {
+  it('remembers the account on this device when the box is ticked, and forgets it when the tick is removed', async () => {
     const first = open('/auth/accountLogin');
     const box = await screen.findByRole('checkbox', { name: /Remember/ });
     expect(box).not.toBeChecked();
@@ -197,7 +197,7 @@ describe('where the platform doubts that a person asks', () => {
       typeof body.captchaToken === 'string' ? good : { errcode: 115, captcha };
   };
 
-  it('solves what it asks and logs in, without a word to the player', async () => {
+  it('solves its challenge and logs in, without a word to the player', async () => {
     platform.answer('accountLogin', (await doubting())(token));
     const test = open('/auth/accountLogin');
     await userEvent.type(await field('Mobile number or account'), 'juan');
@@ -308,7 +308,7 @@ describe('the forms as sheets', () => {
   });
 });
 
-describe('who is logged in already', () => {
+describe('a player who is logged in already', () => {
   it.each([
     ['/auth/login?redirect=%2Fprivacy-policy', '/privacy-policy'],
     ['/auth/register', '/'],
@@ -347,7 +347,7 @@ describe('the end of a session', () => {
     expect(await axeProblems(document.body)).toEqual([]);
   });
 
-  it('is not mentioned to who comes by themselves, nor on a later visit', async () => {
+  it('is not mentioned to a visitor without an invitation, nor on a later visit', async () => {
     const { shell } = await endBy(() => platform.status('online', 401));
     act(() => shell.location.go('/terms-of-use'));
     await screen.findByText('Who may play');

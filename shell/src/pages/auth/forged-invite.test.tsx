@@ -18,7 +18,7 @@ beforeEach(() => {
 const withoutForged = ({ inviteCode }: Record<string, unknown>) =>
   inviteCode === 'FORGED99' ? { errcode: 113 } : AUTH;
 
-it('an invitation of nobody is dropped where a number becomes an account, for there is no field for it', async () => {
+it('an unknown invitation is dropped where a number becomes an account, for there is no field for it', async () => {
   platform.answer('smsSend', { expireSec: 300, resendSec: 60 });
   platform.answer('accountLoginSms2', withoutForged);
   const { shell } = renderShell({ path: '/auth/login', platform });

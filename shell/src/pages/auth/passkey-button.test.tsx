@@ -41,7 +41,7 @@ describe('a passkey', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This passkey did not work here');
   });
 
-  it('whose dialog the player shuts leaves him where he is', async () => {
+  it('leaves the player in place when they shut its dialog', async () => {
     prove.mockRejectedValue(new DOMException('shut', 'NotAllowedError'));
     renderShell({ path: '/auth/login', platform });
     await userEvent.click(await button());
@@ -49,7 +49,7 @@ describe('a passkey', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('C12 proves who it is over the page', async () => {
+  it("C12 proves the player's identity over the page", async () => {
     prove.mockResolvedValue('{"id":"x"}');
     platform.answer('reAuth', { token: 'fresh', expireTime: 1 });
     const { shell } = renderShell({ path: '/terms-of-use', platform, token: 'stored' });

@@ -46,7 +46,7 @@ const writing = async () => {
 };
 
 describe('C07 a session that was idle', () => {
-  it('asks over the form that the player is at, keeps it, and asks again what was refused', async () => {
+  it('asks over the form that the player is at, keeps it, and repeats the refused call', async () => {
     const { beat } = await idleAt('/feedback', writing);
     expect(screen.getByText('Account: +63917***4567')).toBeInTheDocument();
     await userEvent.type(await password(), 'correct-horse-1');
@@ -59,14 +59,14 @@ describe('C07 a session that was idle', () => {
     expect(localStorage.getItem('parola.token')).toBe('fresh');
   });
 
-  it('asks once, whoever hears of it', async () => {
+  it('asks once, for any number of callers', async () => {
     const { test } = await idleAt('/feedback', writing);
     act(() => void test.shell.host.api.call('online', { gameId: 0 }).catch(() => undefined));
     await waitFor(() => expect(tokensOf('online').length).toBeGreaterThan(1));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('says what is wrong, and turns to a code where the password is locked', async () => {
+  it('shows the error, and turns to a code where the password is locked', async () => {
     await idleAt('/feedback', writing);
     platform.refuse('reAuth', 101, { leftTries: 2 });
     await userEvent.type(await password(), 'wrong');
@@ -87,7 +87,7 @@ describe('C07 a session that was idle', () => {
     expect(message().value).toBe('My deposit is missing');
   });
 
-  it('C19 lets the player take a break at once, without a proof, and still asks who he is', async () => {
+  it('C19 lets the player take a break at once, without a proof, and still asks for their identity', async () => {
     platform.answer('coolOff', { rgStatus: 1, until: 5 });
     await idleAt('/feedback', writing);
     await press('Take a break instead');
@@ -139,7 +139,7 @@ describe('C07 a session that was idle', () => {
     expect(await screen.findByText(/^You were logged out because nothing happened/)).toBeVisible();
   });
 
-  it('asks who comes back to the page after a night, before anything of him is known', async () => {
+  it('asks a player who returns to the page after a night, before their data is known', async () => {
     platform.refuse('getAfterLoginInfoWeb', 114);
     platform.refuse('refreshData', 114);
     renderShell({ path: '/member', platform, token: 'stored' });

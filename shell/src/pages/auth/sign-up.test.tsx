@@ -50,7 +50,7 @@ describe('sign up', () => {
     ]);
   });
 
-  it('does not even ask the platform for somebody under 21', async () => {
+  it('does not even ask the platform for a person under 21', async () => {
     open('/auth/register');
     await fill('2015-05-01');
     await press('Create account');

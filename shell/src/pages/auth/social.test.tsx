@@ -78,7 +78,7 @@ describe('the ways to a provider', () => {
   });
 });
 
-describe('who comes back', () => {
+describe('a returning player', () => {
   it('and is known here is logged in and goes on; no ticket stays in the address', async () => {
     sessionStorage.setItem(TARGET, '/terms-of-use');
     platform.answer('googleLogin', AUTH);
@@ -90,7 +90,7 @@ describe('who comes back', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('the-ticket');
   });
 
-  it('and is new declares age and terms with the same ticket, then sees what is missing (C01, C02)', async () => {
+  it('and is new declares age and terms with the same ticket, then sees missing data (C01, C02)', async () => {
     platform.refuse('facebookLogin', 111);
     const test = open('/auth/info#social=3&ticket=the-ticket');
     await waitFor(() => expect(test.shell.config.service.status()).toBe('ready'));
@@ -147,7 +147,7 @@ describe('the accounts elsewhere of a player', () => {
     return test;
   }
 
-  it('say what is linked, and begin a way that adds another', async () => {
+  it('show linked accounts, and begin a flow that adds another', async () => {
     platform.refuse('startSocialLogin', 1);
     await openAs(sampleUser({ googleName: 'Juan at Google' }), '/auth/bind');
     expect(await screen.findByText('Juan at Google')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the accounts elsewhere of a player', () => {
     expect(platform.bodiesOf('startSocialLogin')).toEqual([expect.objectContaining({ socialType: 4, bind: true })]);
   });
 
-  it('are added by what came back', async () => {
+  it('are added by a return', async () => {
     platform.answer('bindSocialAccount', { userInfo: sampleUser() });
     await openAs(sampleUser({ lineName: 'Juan at LINE' }), '/auth/bind#social=4&ticket=the-ticket');
     await waitFor(() =>
@@ -169,7 +169,7 @@ describe('the accounts elsewhere of a player', () => {
     expect(here()).toBe('/auth/bind');
   });
 
-  it('C12 are unlinked after a question; the last way in stays, and says what to do', async () => {
+  it('C12 are unlinked after a question; the last log-in method stays, with the remedy', async () => {
     platform.refuse('unbindSocialAccount', 9);
     await openAs(sampleUser({ googleName: 'Juan at Google' }), '/auth/bind');
     await press('Unlink Google');

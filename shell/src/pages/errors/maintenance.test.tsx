@@ -113,7 +113,7 @@ describe('the maintenance page', () => {
     expect(here()).toBe(CLOSED);
   });
 
-  it('stays while the platform cannot be reached, whatever was known before', async () => {
+  it('stays while the platform cannot be reached, for any earlier state', async () => {
     const platform = closedFor({});
     await open(platform);
     announce(platform, { status: 0 });

@@ -21,7 +21,7 @@ it.each([
   expect(choosePictures([], [file(name, size)], { imagesLimit: 3, imageBytes: 50 }).refused).toEqual(refused);
 });
 
-it('keeps those that are there and good, and says what is too many', () => {
+it('keeps the valid ones, and names those over the limit', () => {
   const there = [file('a.png'), file('b.png')];
   const next = choosePictures(there, [file('no.pdf'), file('c.png'), file('d.png')], USUAL);
   expect(names(next.files)).toEqual(['a.png', 'b.png', 'c.png']);

@@ -49,7 +49,7 @@ describe('writing to the support', () => {
     });
   });
 
-  it('says what is missing and what cannot go along, and keeps the rest', async () => {
+  it('names missing and unfit parts, and keeps the rest', async () => {
     open('/feedback');
     await userEvent.type(await text(), 'Short');
     await screen.findByText(/Up to 2, each/);
@@ -134,7 +134,7 @@ describe('writing to the support', () => {
 });
 
 describe('conversations', () => {
-  it('are listed with how they stand and what is new', async () => {
+  it('are listed with their state and news', async () => {
     const row = { ...ticket, title: WORDS, status: FEEDBACK_STATUS.answered, unread: true };
     platform.answer('feedbackList', { list: [row], pages: 1, total: 1 });
     open('/feedback/record');

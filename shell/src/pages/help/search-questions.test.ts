@@ -22,7 +22,7 @@ it.each([
   expect(found(typed)).toEqual(ids);
 });
 
-it('looks through what the player reads: his language, English where there is none of it', () => {
+it("searches the shown language: the player's, or English where it is missing", () => {
   expect(found('paano', 'fil-PH')).toEqual(['how']);
   expect(found('choose', 'fil-PH')).toEqual([]);
   expect(found('fair', 'fil-PH')).toEqual(['fair']);

@@ -155,7 +155,7 @@ describe('the steps', () => {
     expect(screen.getByText(/If the camera does not open, choose a picture instead/)).toBeInTheDocument();
   });
 
-  it('say what is missing, what is too young, and what is no picture, and keep the rest', async () => {
+  it('name missing, too young and non-picture input, and keep the rest', async () => {
     open();
     await press('Next');
     expect(await screen.findByText('Enter your full name.')).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('the steps', () => {
 });
 
 describe('the state', () => {
-  it('of a check that was sent back says why and what to do, and another can be sent', async () => {
+  it('of a returned check shows reason and remedy, and another can be sent', async () => {
     platform.answer('kyc', {
       ...sent,
       ...{ kycStatus: 4, rejectCode: 4, rejectReason: 'It ended in May.' },
@@ -219,7 +219,7 @@ describe('the state', () => {
     expect(await screen.findByLabelText('Full name, as on your ID')).toBeInTheDocument();
   });
 
-  it('of one in review follows what the stream tells, and asks nothing meanwhile', async () => {
+  it('of one in review follows the stream, and asks nothing meanwhile', async () => {
     jest.useFakeTimers();
     const streams = fakeStreams();
     platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ kycStatus: 2 })));
@@ -248,7 +248,7 @@ describe('the state', () => {
   });
 });
 
-it('the rules are public, in both languages, and say when and what', async () => {
+it('the rules are public, in both languages, with time and subject', async () => {
   renderShell({ path: '/rules/kyc', platform });
   expect(await screen.findByText(/Before your first deposit/)).toBeInTheDocument();
   expect(screen.getByText('PhilID')).toBeInTheDocument();
@@ -266,7 +266,7 @@ describe('the dialog of the start', () => {
     return open('/terms-of-use');
   };
 
-  it('asks a new player for whom it is needed, and leads to the check', async () => {
+  it('asks a new player for identity when it is needed, and leads to the check', async () => {
     const { shell } = start(true);
     await screen.findByRole('dialog', { name: 'Verify your identity' });
     await press('Verify now');
@@ -274,7 +274,7 @@ describe('the dialog of the start', () => {
   });
 });
 
-describe('who was sent here from a form', () => {
+describe('a player sent here from a form', () => {
   const FORM = '/wallets?name=deposit&channel=2&amount=100000&bonus=11';
   const from = (target: string) => open(`/member/profile/kyc?redirect=${encodeURIComponent(target)}`);
 

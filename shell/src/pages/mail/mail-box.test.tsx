@@ -20,7 +20,7 @@ const TWO = [
 ];
 
 describe.each(['/email', '/v2/email'])('the list at %s', (path) => {
-  it('says what is unread, what comes with it and until when, in Manila’s days', async () => {
+  it('shows unread mail, its award and end, in Manila’s days', async () => {
     platform.answer('getMail3', mailPage(TWO));
     open(path);
     const [fresh, read] = await rows();
@@ -122,7 +122,7 @@ describe('claiming all', () => {
     unread: 0,
   });
 
-  it('shows first what it takes with its terms, and then takes it from all pages', async () => {
+  it('shows first the claimable awards with their terms, and then takes them from all pages', async () => {
     const waiting = { mails: 52, awardList: [CASH, { ...BONUS, id: 2 }], bonus: { wagerNeed: 1_000, wagerDays: 7 } };
     platform.answer('getMail3', mailPage(TWO, { waiting }));
     platform.answer('receiveMail', () => {
@@ -172,7 +172,7 @@ describe('claiming all', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is closed to who may not claim, with the reason', async () => {
+  it('is closed to players who may not claim, with the reason', async () => {
     platform.answer('getAfterLoginInfoWeb', {
       ...sampleProfile(sampleUser({ rgStatus: 2 })),
       rg: sampleRg({ rgStatus: 2 }),

@@ -24,7 +24,7 @@ const RECEIVED = {
 };
 
 describe.each(['/email/detail?id=7', '/v2/email/detail?id=7'])('a mail at %s', (path) => {
-  it('says what it says, with its time and its reward', async () => {
+  it('shows its text, with its time and its reward', async () => {
     platform.answer('getMailDetail', sampleLetter());
     open(path);
     expect(await screen.findByRole('heading', { name: 'A reward for you' })).toBeInTheDocument();
@@ -180,7 +180,7 @@ describe('the page that a mail leads to', () => {
     expect(await screen.findByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/auth/forget');
   });
 
-  it('is not, while nobody has it', async () => {
+  it('is absent without a live owner', async () => {
     platform.answer('getMailDetail', jump('/no/such/page'));
     open();
     await screen.findByText('Thank you.');

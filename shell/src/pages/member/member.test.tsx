@@ -63,7 +63,7 @@ describe('the account page', () => {
     expect(screen.queryByRole('button', { name: 'Filipino' })).not.toBeInTheDocument();
   });
 
-  it('shows who, how much and what of it, and what the remotes add', async () => {
+  it('shows the player, the balance and its parts, and the cards of the remotes', async () => {
     platform.answer(
       'refreshData',
       sampleRefresh(sampleWallet({ coin: 128_450, withdrawable: 100_000, bonusCoin: 2_599 })),
@@ -93,7 +93,7 @@ describe('the account page', () => {
     expect(await screen.findByText(/Previous login:/)).toHaveTextContent('2026');
   });
 
-  it('offers no deposit to who is excluded, and still the withdrawal (player protection C20)', async () => {
+  it('offers no deposit to an excluded player, and still the withdrawal (player protection C20)', async () => {
     platform.answer('getAfterLoginInfoWeb', {
       ...sampleProfile(sampleUser({ rgStatus: 2 })),
       rg: sampleRg({ rgStatus: 2 }),
@@ -207,7 +207,7 @@ describe('limits and self-exclusion', () => {
     expect(shell.session.store.getState().status).toBe('player');
   });
 
-  it('takes a code from who has no password', async () => {
+  it('takes a code from a player without a password', async () => {
     const user = sampleUser({ hasPassword: false });
     platform.answer('getAfterLoginInfoWeb', sampleProfile(user));
     platform.answer('refreshData', sampleRefresh({ hasPassword: false }));

@@ -109,7 +109,7 @@ it('C09 changes the password, and says that all others are logged out', async ()
   expect(platform.bodiesOf('initPassword').at(-1)).toMatchObject({ oldPassword: 'wrong', password: 'another-horse-2' });
 });
 
-it('leads who has no password to the page where he sets one', async () => {
+it('leads a player without a password to the page where they set one', async () => {
   platform = createPlatform({ user: sampleUser({ hasPassword: false }) });
   platform.answer('getLoginLog', log());
   platform.answer('passkeyList', { list: [], full: false });
@@ -117,7 +117,7 @@ it('leads who has no password to the page where he sets one', async () => {
   expect(await screen.findByRole('link', { name: 'Set a password' })).toHaveAttribute('href', '/auth/set-password');
 });
 
-it('says what went wrong when the log cannot be had, and tries again', async () => {
+it('shows the error when the log cannot be had, and tries again', async () => {
   platform.fail('getLoginLog', 'network');
   open();
   await userEvent.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? document.body);

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 const open = (path = '/service', token?: string) => renderShell({ path, platform, token });
 
-it('lists what is open to everybody, with its hours and where it leads', async () => {
+it('lists public channels, with their hours and targets', async () => {
   open();
   expect(await screen.findByRole('link', { name: /^Hotline/ })).toHaveAttribute('href', 'tel:+63200000000');
   expect(screen.getByRole('button', { name: /^Chat with us/ })).toHaveTextContent('Open day and night');
@@ -74,7 +74,7 @@ it('speaks the player’s language and says where the operator does not', async 
 });
 
 describe('for VIPs', () => {
-  it('tells a visitor whose it is, and how to reach nobody', async () => {
+  it('tells a visitor the level of the channel, and offers no contact', async () => {
     open('/service/vip');
     expect(await screen.findByText(/from VIP level 3\. Log in/)).toBeInTheDocument();
     expect(screen.getByText('VIP line')).toBeInTheDocument();

@@ -14,13 +14,13 @@ const UUID = /^[0-9a-f-]{36}$/;
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('what is sent', () => {
+describe('the sent body', () => {
   let platform: Platform;
   beforeEach(() => {
     platform = createPlatform();
   });
 
-  it('has the six common fields, the token and who asks', async () => {
+  it('has the six common fields, the token and the caller', async () => {
     adoptDeviceId('device-7');
     await startClient(platform.send).api.call('refreshData', {});
     const [{ body, headers } = { body: {}, headers: {} }] = platform.seen;
@@ -118,14 +118,14 @@ describe('C07 a session that was idle too long (errcode 114)', () => {
     return { send, asked: () => asked };
   };
 
-  it('has what only reads asked again once the player is back', async () => {
+  it('has reads repeated once the player is back', async () => {
     const { send, asked } = idleUntil(() => true);
     const { api, heard } = startClient(send, 'token-1', 7, () => true);
     await expect(callAny(api, 'getSelfLimit')).resolves.toMatchObject({ errcode: 0 });
     expect([asked(), heard.filter(([what]) => what === 'idle')]).toEqual([2, [['idle', 'token-1']]]);
   });
 
-  it('never repeats by itself what writes, nor what no manifest names', async () => {
+  it('never repeats writes by itself, nor calls without a manifest', async () => {
     const { send, asked } = idleUntil(() => true);
     const { api, heard } = startClient(send, 'token-1', 7, () => true);
     expect((await failureOf(callAny(api, 'createRechargeOrder'))).errcode).toBe(114);
@@ -144,7 +144,7 @@ describe('C07 a session that was idle too long (errcode 114)', () => {
     expect([asked(), heard.filter(([what]) => what === 'ended')]).toEqual([1, []]);
   });
 
-  it('fails what the player did not come back for', async () => {
+  it('fails calls when the player did not come back', async () => {
     const { send, asked } = idleUntil(() => false);
     const { api } = startClient(send);
     expect((await failureOf(callAny(api, 'getSelfLimit'))).errcode).toBe(114);
@@ -185,7 +185,7 @@ describe('answers', () => {
         },
       },
     ],
-  ])('tell the balance they carry %s, whatever was asked', async (_where, body) => {
+  ])('tell the balance they carry %s, for any call', async (_where, body) => {
     const { api, heard } = startClient(answering(200, ok(body)));
     await callAny(api, 'loginBonus3UserReceive');
     expect(heard).toContainEqual(['wallet', 5, 9]);
@@ -232,7 +232,7 @@ describe('failures', () => {
     expect(error.details.field).toBe('field' in body ? 'amount' : undefined);
   });
 
-  it('of a status with a code of its own say what the code says', async () => {
+  it('of a status with a code of its own use the text of the code', async () => {
     const { api } = startClient(answering(409, { code: 409, errcode: 4, errmsg: '', serverTime: 1 }));
     expect(await failureOf(callAny(api, 'coolOff'))).toMatchObject({
       kind: 'unavailable',
@@ -241,7 +241,7 @@ describe('failures', () => {
     });
   });
 
-  it('by refusal carry the sentence of the catalogue and what helps the player on', async () => {
+  it('by refusal carry the sentence of the catalogue and its help for the player', async () => {
     const { api } = startClient(answering(200, ok({ errcode: 101, leftTries: 2 })));
     const error = await failureOf(callAny(api, 'accountLogin'));
     expect(error).toMatchObject({

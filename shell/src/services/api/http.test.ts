@@ -65,7 +65,7 @@ describe('the axios instance', () => {
     expect(seen[0]).toMatchObject({ method: 'POST', body: '{"a":1}', headers: HEADERS });
   });
 
-  it.each([400, 401, 500, 599])('takes status %d for an error, with what it says', async (status) => {
+  it.each([400, 401, 500, 599])('takes status %d for an error, with its text', async (status) => {
     script.set('/status', [status]);
     await expect(post('/status')).rejects.toMatchObject({ name: 'BadStatus', http: status, status, body: { status } });
   });
@@ -105,7 +105,7 @@ describe('the axios instance', () => {
   });
 });
 
-describe('what makes a request a call of the platform', () => {
+describe('marks of a call of the platform', () => {
   const platform = {
     name: 'x',
     from: { name: 'lobby', version: '1.0.0' },
@@ -114,7 +114,7 @@ describe('what makes a request a call of the platform', () => {
     mutating: true,
   } as const;
 
-  it('adds the common fields, who asks, the token and a key', async () => {
+  it('adds the common fields, the caller, the token and a key', async () => {
     await post('/call', { headers: {}, platform }).catch(() => undefined);
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ a: 1, appId: 'parola', channel: 'WEB' });
     expect(seen[0]?.headers).toMatchObject({ authorization: 'tk', 'x-parola-remote': 'lobby@1.0.0' });

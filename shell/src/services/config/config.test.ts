@@ -98,7 +98,7 @@ describe('the configuration', () => {
     expect([next.shell.config.service.status(), next.shell.config.service.get('appAgeMin')]).toEqual(['ready', 21]);
   });
 
-  it('says which version it has, and keeps what the answer leaves out', async () => {
+  it('sends its version, and keeps the values omitted by the answer', async () => {
     const platform = createPlatform({ config: { appGameList: [], appAgeMin: 21, appTermsVersion: '1' } });
     const { shell } = makeShell({ platform });
     shell.config.need(['appGameList']);
@@ -113,7 +113,7 @@ describe('the configuration', () => {
     expect([shell.config.service.get('appAgeMin'), shell.config.service.get('appTermsVersion')]).toEqual([21, '2']);
   });
 
-  it('says the version of each key it has, also at the next start, and none of what came another way', async () => {
+  it('sends the version of each stored key, also at the next start, and none of keys from another source', async () => {
     const platform = createPlatform();
     const answer = (configMap: ConfigMap, configVersionMap: Record<string, string>) =>
       platform.answer('anonymous/appConfig', {
@@ -154,7 +154,7 @@ describe('the configuration', () => {
     expect(said()).toMatchObject({ appAgeMin: '', appExitUrl: '' });
   });
 
-  it('keeps the version of the list it has while it asks for something else', async () => {
+  it('keeps the version of its list while it asks for another one', async () => {
     const platform = createPlatform();
     const { shell } = makeShell({ platform });
     shell.config.need(['appGameList']);
@@ -240,7 +240,7 @@ describe('the theme', () => {
     expect(localStorage.getItem('parola.theme')).toBe("@layer theme{[data-vip='3']{--vip:#ffffff;--vip-deep:#101020}}");
   });
 
-  it('is a draft for who has its id in the address: shown with its name, and not kept', async () => {
+  it('is a draft for a holder of its id in the address: shown with its name, and not kept', async () => {
     const platform = createPlatform();
     const draft = { ...theme({ brand: '#ffd45e' }), preview: true };
     platform.answer('anonymous/appThemePreview', { ...draft, findings: [] });

@@ -12,7 +12,7 @@ it('leaves entries where they are while nothing is said of them', () => {
   expect(ids([{ id: 'unknown', sort: 0, hidden: true }])).toEqual(['a', 'b', 'c']);
 });
 
-it('takes an operator’s order and hides what he hides', () => {
+it('takes an operator’s order and hides their hidden entries', () => {
   expect(ids([{ id: 'c', sort: 5, hidden: false }])).toEqual(['c', 'a', 'b']);
   expect(ids([{ id: 'a', sort: 0, hidden: true }])).toEqual(['b', 'c']);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterAll(() => installation.setState({}, true));
 
-test('what the browser offers is kept for a moment of ours, and good for one time', async () => {
+test("the browser's offer is kept for a later moment, and good for one time", async () => {
   const event = offer('accepted');
   window.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);

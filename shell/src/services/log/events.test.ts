@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('product events (specification §7)', () => {
-  it('go out together after two seconds, in seconds, with who and from where', async () => {
+  it('go out together after two seconds, in seconds, with player and page', async () => {
     const tracker = start();
     tracker.track('click_room', { gameId: 7 });
     tracker.track('active_interface_show');
@@ -159,7 +159,7 @@ describe('product events (specification §7)', () => {
     expect(names()).toEqual([['click_room'], ['first_loading']]);
   });
 
-  it('do not trip over what somebody else wrote in their place', async () => {
+  it('do not trip over foreign values in their place', async () => {
     for (const strange of ['{', '7', '{"length":3}']) {
       sessionStorage.setItem('parola.events', strange);
       start();

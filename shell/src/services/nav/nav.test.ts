@@ -88,7 +88,7 @@ describe('links', () => {
       '/wallets?name=deposit&back=1',
     );
   });
-  it('do not exist for what no live remote offers', () => {
+  it('do not exist for pages without a live owner', () => {
     const { nav } = start('/terms-of-use');
     expect(nav.href(route('lobby.home'))).toBeUndefined();
     offered = false;
@@ -116,7 +116,7 @@ describe('moving', () => {
     expect(nav.current()).toEqual({ path: '/wallets', search: '?name=withdraw', routeId: 'wallets.wallet' });
     expect(here()).toBe('/wallets?name=withdraw');
   });
-  it('goes back within this visit, else to the fallback', async () => {
+  it('goes back within this visit, or to the fallback', async () => {
     const { nav, location } = start('/terms-of-use');
     nav.back(route('shell.member'));
     expect([here(), location.store.getState().how]).toEqual(['/member', 'replace']);
@@ -148,7 +148,7 @@ describe('moving', () => {
   });
 });
 
-test('what is asked before there is a router is done when there is one', () => {
+test('a request before there is a router is done when there is one', () => {
   window.history.pushState(null, '', '/terms-of-use');
   const location = createLocation();
   location.go('/member');
@@ -221,7 +221,7 @@ describe('a trip to a partner and back, in a document of its own', () => {
     expect(here()).toBe('/auth/login');
   });
   it.each(['//evil.example', 'https://evil.example/', '/.//evil.example', 'javascript:alert(1)', ''])(
-    'never leads to «%s», which somebody has written',
+    'never leads to the forged target «%s»',
     (before) => {
       leaveFor('/member');
       sessionStorage.setItem('parola.own.trip', before);

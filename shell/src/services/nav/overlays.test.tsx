@@ -173,7 +173,7 @@ test("the page's own way back leaves it at once, sheet and all", async () => {
   await waitFor(() => expect(path()).toBe('/before'));
 });
 
-test('one that must be answered does not hold anybody on the page', async () => {
+test('one that must be answered does not lock the player to the page', async () => {
   await start(<Page dismissible={false} />);
   await back();
   expect(path()).toBe('/before');

@@ -28,7 +28,7 @@ describe('the other layout of a page', () => {
     expect(table(['vip-bonus', event, later, cards]).variantOf('vip-bonus.event')?.path).toBe('/v2/bonus/event');
   });
 
-  it('is never a page of somebody else', () => {
+  it('is never a page of another site', () => {
     const foreign: Declared = ['lobby.event', '/v2/event', 'vip-bonus.event'];
     expect(table(['lobby', foreign], ['vip-bonus', event]).variantOf('vip-bonus.event')).toBeUndefined();
   });

@@ -72,7 +72,7 @@ describe('going back', () => {
   });
 });
 
-it('leaves a page where it is that somebody has scrolled since the reload', async () => {
+it('leaves a page in place that the player has scrolled since the reload', async () => {
   start();
   standAt(900);
   window.dispatchEvent(new Event('pagehide'));

@@ -24,7 +24,7 @@ describe('the balance', () => {
     expect(state(shell).user?.coin).toBe(200_000);
   });
 
-  it('is asked for again at most once a second, and once for all who ask', async () => {
+  it('is asked for again at most once a second, and once for all callers', async () => {
     jest.useFakeTimers();
     const platform = createPlatform();
     const { shell } = makeShell({ token: 'stored', platform });
@@ -41,7 +41,7 @@ describe('the balance', () => {
     expect(platform.bodiesOf('refreshData').length - before).toBe(2);
   });
 
-  it('never fails who asks', async () => {
+  it('never fails its caller', async () => {
     const platform = createPlatform();
     const shell = await started(platform);
     platform.goDown();
@@ -65,7 +65,7 @@ describe('the balance', () => {
   });
 });
 
-describe('what a player may do', () => {
+describe('permissions of a player', () => {
   it.each([
     [1, 'You are taking a break.'],
     [2, 'You have excluded yourself.'],

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('keeps the first code for 30 days, whatever other links are followed', () => {
+it('keeps the first code for 30 days, after any other links', () => {
   rememberInvite('?inviteCode=FIRST1');
   rememberInvite('?inviteCode=SECOND2');
   rememberInvite('');

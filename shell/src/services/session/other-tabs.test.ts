@@ -70,7 +70,7 @@ describe('other tabs', () => {
   ])('%s', (_what, token) => {
     const wasPlayer = token !== '';
 
-    it('as a log-out and a log-in here would: nothing of before is left, and everybody hears of it', async () => {
+    it('as a log-out and a log-in here would: earlier data is gone, and all parts are told', async () => {
       const platform = createPlatform();
       const { shell } = makeShell({ token, platform, path: '/vip' });
       await shell.session.start();
@@ -117,7 +117,7 @@ describe('other tabs', () => {
     });
   });
 
-  it('end a log-in that was asked for here: what the visitor wanted goes on', async () => {
+  it("end a log-in requested here: the visitor's intended act goes on", async () => {
     const { shell } = makeShell();
     await shell.session.start();
     const asked = shell.session.service.requireLogin();

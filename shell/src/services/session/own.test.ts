@@ -22,7 +22,7 @@ const FORGOTTEN = [
 
 beforeEach(freshBrowser);
 
-describe('what is a player’s own in this browser', () => {
+describe('a player’s own data in this browser', () => {
   it('goes at the log-out', async () => {
     const shell = await started();
     keepSome();

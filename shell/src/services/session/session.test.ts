@@ -8,7 +8,7 @@ import { loginPath } from './login-path';
 beforeEach(freshBrowser);
 
 describe('the start', () => {
-  it('is a visitor without a token, and asks nobody', async () => {
+  it('is a visitor without a token, and asks nothing', async () => {
     const { shell, platform } = makeShell();
     await shell.session.start();
     expect(state(shell)).toMatchObject({ status: 'visitor', user: null });
@@ -42,7 +42,7 @@ describe('the start', () => {
     expect(state(shell).status).toBe('visitor');
   });
 
-  it('that failed late takes nothing from who has logged in meanwhile', async () => {
+  it('that failed late takes nothing from a player logged in meanwhile', async () => {
     const platform = createPlatform();
     platform.fail('getAfterLoginInfoWeb', 'timeout');
     const { shell } = makeShell({ token: 'stored', platform });
@@ -84,7 +84,7 @@ describe('logging in and out', () => {
     expect(JSON.stringify([state(shell), shell.services, shell.host.session.current()])).not.toContain('secret-token');
   });
 
-  it('emits both, to everybody', async () => {
+  it('emits both, to all listeners', async () => {
     const { shell } = makeShell();
     const heard: unknown[] = [];
     sessionListener(shell).on('session.signed-in@1', (fact) => heard.push(fact));
@@ -133,7 +133,7 @@ describe('logging in and out', () => {
   });
 });
 
-describe('what was asked before it was known who is here', () => {
+describe('a call made before the session is known', () => {
   async function asked() {
     const platform = createPlatform();
     platform.fail('getAfterLoginInfoWeb', 'hangs');
@@ -146,7 +146,7 @@ describe('what was asked before it was known who is here', () => {
     return { platform, shell, entry };
   }
 
-  it('is his who is here then', async () => {
+  it('belongs to the player of then', async () => {
     const { platform, shell, entry } = await asked();
     platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));
     await shell.session.start();
@@ -216,7 +216,7 @@ describe('a session that ends by a 401', () => {
     expect(state(shell).status).toBe('player');
   });
 
-  it('leads to the login by password for who logged in like that', () => {
+  it('leads to the login by password for a player with that method', () => {
     localStorage.setItem('parola.login', JSON.stringify({ accountType: 2 }));
     expect(loginPath('/member')).toBe('/auth/accountLogin?redirect=%2Fmember');
     expect(loginPath('/')).toBe('/auth/accountLogin');
@@ -229,7 +229,7 @@ describe('requireLogin', () => {
     await expect(shell.session.service.requireLogin()).resolves.toBe(true);
   });
 
-  it('waits until it is known who is here', async () => {
+  it('waits until the session is known', async () => {
     const { shell } = makeShell({ token: 'stored' });
     const asked = shell.session.service.requireLogin();
     await shell.session.start();

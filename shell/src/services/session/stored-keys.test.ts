@@ -100,7 +100,7 @@ test('every key that is kept in the browser has its line here, and no line is wi
   expect(unique(whole)).toEqual(Object.keys(KEPT).sort());
 });
 
-test('nothing is kept past the two helpers, whose keys begin with «parola.» by their types, and the files that are listed', () => {
+test('only the two helpers store values, with keys that begin with «parola.» by their types, and the listed files', () => {
   const stores = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches|document\.cookie)\b(?!['’`])/;
   const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   expect(

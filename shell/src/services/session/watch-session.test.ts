@@ -9,7 +9,7 @@ describe('the heartbeat', () => {
   const visibility = (value: 'visible' | 'hidden') =>
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(value);
 
-  it('beats every minute while the page is looked at and somebody is logged in', async () => {
+  it('beats every minute while the page is visible and a player is logged in', async () => {
     jest.useFakeTimers();
     const platform = createPlatform();
     const { shell } = makeShell({ token: 'stored', platform });
@@ -36,7 +36,7 @@ describe('the heartbeat', () => {
     [0, ['note 1', 'note 2']],
     [12, ['note 2']],
   ])(
-    'tells what it hears about limits and time; in a game (%d) the game asks its own reality check',
+    'emits news about limits and time; in a game (%d) the game asks its own reality check',
     async (gameId, expected) => {
       jest.useFakeTimers();
       const platform = createPlatform();
@@ -64,7 +64,7 @@ describe('the heartbeat', () => {
     },
   );
 
-  it('asks for a balance that changed elsewhere, and says what arrived; in a game the game does', async () => {
+  it('asks for a balance that changed on another device, and announces the arrival; in a game the game does', async () => {
     jest.useFakeTimers();
     const platform = createPlatform();
     const { shell } = makeShell({ token: 'stored', platform });

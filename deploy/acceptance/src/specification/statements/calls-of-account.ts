@@ -36,7 +36,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   },
   finishTask: {
     does: 'does a task that the page proves',
-    tests: [tasks('what is measured is not done by saying so; what a page proves is, once')],
+    tests: [tasks('a measured task is not done by a report; a page-proved one is, once')],
   },
   receiveTaskAward: {
     does: 'gives the award of a task once',
@@ -48,20 +48,20 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   activityGetStatusList: {
     does: 'answers the red dots, to a visitor none',
     tests: [
-      redDots('what a domain gives reaches the player by both calls, and is gone for who may not claim'),
+      redDots("a domain's item reaches the player by both calls, and is gone for players who may not claim"),
       session('see zeros and no dots; a stale token is told so'),
     ],
   },
   updateProfile: { does: 'changes nickname and picture', tests: [nickname('changes nickname and picture')] },
   appUserCoinDetail: {
     does: 'answers the statement of the player alone',
-    tests: [statement("shows nobody else's rows, and refuses a spoilt page")],
+    tests: [statement("shows only the player's own rows, and refuses a spoilt page")],
   },
   betRecord: {
     does: 'answers the rounds of the player with their sums',
     tests: [
       betRecord(
-        'C29: for every game and period, the rows are those that fit, and the sums are of all of them, whatever the page shows',
+        'C29: for every game and period, the rows are the matching ones, and the sums are of all of them, beyond the shown page',
       ),
     ],
   },
@@ -73,10 +73,13 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
     does: 'keeps further personal data, sealed',
     tests: [profile('is kept sealed, field by field, and an empty text takes one away')],
   },
-  appUserOther: { does: 'answers further personal data to its player alone', tests: [profile('is nobody else’s')] },
+  appUserOther: {
+    does: 'answers further personal data to its player alone',
+    tests: [profile('belongs to no other player')],
+  },
   uploadKyc: {
     does: 'takes a picture for the identity check',
-    tests: [kycSend('as %s is redrawn without what a camera wrote into it, and sealed')],
+    tests: [kycSend('as %s is redrawn without the metadata of a camera, and sealed')],
   },
   addKyc: {
     does: 'sends an identity check',
@@ -101,7 +104,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
     does: 'logs in by an account at Facebook',
     tests: [
       social('is known the second time, with no word of age, and noted in the log-ins'),
-      socialPage('and is new declares age and terms with the same ticket, then sees what is missing (C01, C02)'),
+      socialPage('and is new declares age and terms with the same ticket, then sees missing data (C01, C02)'),
     ],
   },
   lineLogin: { does: 'logs in by an account at LINE', tests: [social('is good for its provider alone')] },
@@ -165,7 +168,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   },
   getExchange: {
     does: 'answers what can be withdrawn, where and for what fee',
-    tests: [info('promises an approval by rule to nobody at whose withdrawals a person looks anyway')],
+    tests: [info('promises approval by rule only for withdrawals without a review')],
   },
   exchange: {
     does: 'withdraws what is asked for, once',
@@ -184,7 +187,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   },
   delUserBank: {
     does: 'removes an account for withdrawals',
-    tests: [accounts('320 an account belongs to one player; who removed it gives it free')],
+    tests: [accounts('320 an account belongs to one player; removal gives it free')],
   },
   getMail3: {
     does: 'answers the mails page by page',
@@ -228,7 +231,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   },
   betBonusByTypeReceive: {
     does: 'gives the rebate of one kind of game',
-    tests: [rebate('one type alone, with its own minimum; what is left stays open')],
+    tests: [rebate('one type alone, with its own minimum; the rest stays open')],
   },
   getVipLevelAudit: {
     does: 'answers the review of the level',
@@ -237,7 +240,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   betBonusLog: {
     does: 'answers the rebates that were received',
     tests: [
-      rebatePage('lists what was received, of one kind of game alone too'),
+      rebatePage('lists received rebate, of one kind of game alone too'),
       rebate('a round that comes late, of a day that was received already, is neither lost nor given twice'),
     ],
   },
@@ -251,6 +254,6 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   },
   receiveVipTaskAndBonus: {
     does: 'gives the award of a VIP task',
-    tests: [vipAwards('count what was played in their time, and are received once in it')],
+    tests: [vipAwards('count play in their time, and are received once in it')],
   },
 };

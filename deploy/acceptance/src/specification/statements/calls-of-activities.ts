@@ -32,17 +32,17 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
   getActivityIds: {
     does: 'answers the activities that are open to whoever asks',
     tests: [
-      activities('lists what is open, and the first deposit only until it is made'),
+      activities('lists the open ones, and the first deposit only until it is made'),
       firstDeposit('has its page before the deposit too, its dialog only while something waits'),
     ],
   },
   actInviteUser: {
     does: 'answers the invitations and who counts',
-    tests: [invite('count who registered, and as valid who deposited enough and played enough')],
+    tests: [invite('count registered friends, and as valid those with enough deposits and enough play')],
   },
   actInviteUserRecord: {
     does: 'answers the friends who came, masked',
-    tests: [invite('count who registered, and as valid who deposited enough and played enough')],
+    tests: [invite('count registered friends, and as valid those with enough deposits and enough play')],
   },
   actInviteUserStatus: {
     does: 'answers visitors whether the activity is open',
@@ -56,7 +56,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     does: 'turns the wheel of invitations',
     tests: [
       inviteWheel(
-        'gives a spin for each friend who counts, keeps what came with its odds, and no balance moves before the exchange',
+        'gives a spin for each counted friend, keeps the result with its odds, and no balance moves before the exchange',
       ),
     ],
   },
@@ -70,17 +70,17 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
   },
   appAgent5User: {
     does: 'answers the commission that waits',
-    tests: [agent('of random rounds over random trees is what the rules say, and what the ledger owes')],
+    tests: [agent("of random rounds over random trees equals the rules, and the ledger's debt")],
   },
   appAgent5UserReceive: {
     does: 'pays the commission once',
-    tests: [agent('pays to cash from what is owed, once: fifty at once get one payment')],
+    tests: [agent('pays the owed sum to cash, once: fifty at once get one payment')],
   },
   appAgent5UserInviteValidReceive: {
     does: 'gives the award of a number of friends',
     tests: [
       agentPage('gives the reward of a number of friends'),
-      agent('are held: what the one earns by the other cannot be received until somebody has looked'),
+      agent('are held: earnings of one by the other cannot be received until a review'),
     ],
   },
   loginBonus3User: {
@@ -129,7 +129,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
   },
   diamondShopData: {
     does: 'answers what diamonds buy',
-    tests: [mallPage('shows what diamonds are good for, and why something cannot be had')],
+    tests: [mallPage('shows the uses of diamonds, and why an item is unavailable')],
   },
   diamondExchangeCoin: {
     does: 'exchanges diamonds for bonus money',
@@ -147,15 +147,15 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
   },
   diamondGoodsExchangeOrderLog: {
     does: 'answers the orders of goods and how each stands',
-    tests: [goods('an order is packed, sent with what it is followed by, and done: the player sees each step')],
+    tests: [goods('an order is packed, sent with its tracking number, and done: the player sees each step')],
   },
   diamondExchangeScratchcard: {
     does: 'buys scratch cards',
-    tests: [scratch('are bought with diamonds, kind by kind, and whoever gives some gives them to their kind')],
+    tests: [scratch('are bought with diamonds, kind by kind, and an award of cards goes to their kind')],
   },
   scratchCardLottery: {
     does: 'draws what is on the cards',
-    tests: [scratch('of %i gives at once what is on the cards, and records what it drew by')],
+    tests: [scratch('of %i gives the awards of the cards at once, and records its odds')],
   },
   receiveAddupAwardById: {
     does: 'gives what a number of cards brings, once',
@@ -187,7 +187,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
   },
   getBankruptGiftInfo: {
     does: 'answers what waits for who has played out, and until when',
-    tests: [bankrupt('has played his cash out, and is told what waits and for how long')],
+    tests: [bankrupt('has played their cash out, and reads the waiting award and its time')],
   },
   receiveBankruptGiftAward: {
     does: 'gives each award once',
@@ -200,7 +200,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
   redWars: {
     does: 'gives what is in a packet, once',
     tests: [
-      rain('gives what is in the packet out of the pool, and says what was in all of them'),
+      rain('gives the content of the packet out of the pool, and shows the sum of all of them'),
       rain('50 grabs of one packet at once give one, and no player has more than his number'),
     ],
   },
@@ -245,19 +245,19 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
       games('refuses unknown, coming, undemonstrable games and players taking a break'),
     ],
   },
-  exitGame: { does: 'ends the session of a game', tests: [games('closes the session and says what it came to')] },
+  exitGame: { does: 'ends the session of a game', tests: [games('closes the session and reports its result')] },
   gameLike: { does: 'keeps what the player likes', tests: [games('keep likes')] },
   getAfterLoginInfoWeb: {
     does: 'answers what a page needs after the log-in',
     tests: [
-      redDots('what a domain gives reaches the player by both calls, and is gone for who may not claim'),
+      redDots("a domain's item reaches the player by both calls, and is gone for players who may not claim"),
       login('tells the log-in before, with its device (C08)'),
     ],
   },
   'anonymous/appTheme': { does: 'answers the theme', tests: [theme('that can be read is stored and served')] },
   'anonymous/appThemePreview': {
     does: 'answers a draft to who knows its id',
-    tests: [theme('shows a draft to whoever knows its id, and nobody else')],
+    tests: [theme('shows a draft to holders of its id alone')],
   },
   getCustomerServices: {
     does: 'answers the ways to the support',

@@ -22,7 +22,7 @@ export const CONFIGURATION: readonly Statement[] = [
   said(
     '3.2',
     'the client asks for keys that the answer can hold',
-    catalogue('asks for exactly what appConfig can answer'),
+    catalogue('asks for exactly the keys of appConfig'),
     client('is asked for with the keys that the start shows, and for the others when they are needed'),
   ),
   said(
@@ -35,8 +35,8 @@ export const CONFIGURATION: readonly Statement[] = [
   said(
     '3.3',
     'the list of games comes by its version',
-    config('leaves the game list out for who has it, until it changes'),
-    client('says which version it has, and keeps what the answer leaves out'),
+    config('leaves the game list out for clients that have it, until it changes'),
+    client('sends its version, and keeps the values omitted by the answer'),
   ),
   said('3.4', 'a key that is spoilt costs that key alone', config('loses one key, not the answer, to a spoilt row')),
   said(
@@ -71,21 +71,19 @@ export const CONFIGURATION: readonly Statement[] = [
     '3.9',
     'an activity is for visitors only where its row says so',
     testsOf('deploy/platform/src/domains/activities/activities.test.ts')(
-      "tells everybody the activities that everybody may see, in their order, and an operator's change at once",
+      "lists to all callers the public activities, in their order, and an operator's change at once",
     ),
   ),
   said(
     '3.10',
     'feedback takes as many pictures as the configuration says',
-    testsOf('shell/src/pages/feedback/choose-pictures.test.ts')(
-      'keeps those that are there and good, and says what is too many',
-    ),
+    testsOf('shell/src/pages/feedback/choose-pictures.test.ts')('keeps the valid ones, and names those over the limit'),
   ),
   said(
     '3.11',
     'money is whole hundredths of the coin',
     testsOf('shared/calls/src/money.test.ts')('refuses %p'),
-    testsOf('shared/calls/src/requests.test.ts')('refuses fractions, negatives and what passes 2^53'),
+    testsOf('shared/calls/src/requests.test.ts')('refuses fractions, negatives and values over 2^53'),
   ),
   said(
     '3.12',

@@ -21,7 +21,7 @@ export const ENTITIES: readonly Statement[] = [
     'kinds of log-ins, auth modes and social log-ins have their numbers',
     enums('keeps the numbers of logins, auth modes and social logins'),
   ),
-  said('3.32', 'prop ids are of the kind of their range', enums('%p holds for its range and for nothing else')),
+  said('3.32', 'prop ids are of the kind of their range', enums('%p holds for its range alone')),
   said(
     '3.33',
     'there are twelve red dots, each given by its domain',
@@ -55,7 +55,7 @@ export const ENTITIES: readonly Statement[] = [
     'the bankrupt gift has its times, bets and awards',
     shapes,
     testsOf('deploy/platform/src/domains/bankrupt/bankrupt.test.ts')(
-      'has played his cash out, and is told what waits and for how long',
+      'has played their cash out, and reads the waiting award and its time',
     ),
   ),
   said(

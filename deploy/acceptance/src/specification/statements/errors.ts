@@ -62,7 +62,7 @@ export const ERRORS: readonly Statement[] = [
   said(
     '8.11',
     'a refusal has a sentence in the language of the page',
-    client('by refusal carry the sentence of the catalogue and what helps the player on'),
+    client('by refusal carry the sentence of the catalogue and its help for the player'),
     testsOf('shell/src/services/api/failure-text.test.ts')('says a refusal in the language of the page'),
   ),
   unprovable(

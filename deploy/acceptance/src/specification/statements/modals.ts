@@ -54,12 +54,12 @@ export const MODAL_PROOFS: Readonly<Record<string, readonly TestPlace[]>> = {
   ],
   'activities.bankrupt': [secondChance],
   'activities.vip-bankrupt': [secondChance],
-  'activities.first-deposit-tips': [
-    startUp('come to a player who has not deposited, and not again today when he says so'),
-  ],
+  'activities.first-deposit-tips': [startUp('come to a player without a deposit, and not again today after a refusal')],
   'activities.sign-in': [checkIns],
   'shell.kyc': [
-    testsOf('shell/src/pages/kyc/kyc.test.tsx')('asks a new player for whom it is needed, and leads to the check'),
+    testsOf('shell/src/pages/kyc/kyc.test.tsx')(
+      'asks a new player for identity when it is needed, and leads to the check',
+    ),
     testsOf('deploy/platform/src/domains/kyc/before-money.test.ts')(
       'a demo is no play for money, and a new player is asked by a pop-up',
     ),
@@ -67,7 +67,7 @@ export const MODAL_PROOFS: Readonly<Record<string, readonly TestPlace[]>> = {
   'activities.red-versus-blue': [
     startUp('comes by itself where the operator lets it, and not again today when the player says so'),
     testsOf('deploy/platform/src/domains/activities/pk/pk.calls.test.ts')(
-      'opens by itself only for who can choose a camp or has a share to receive',
+      'opens by itself only for a player who can choose a camp or has a share to receive',
     ),
   ],
   'activities.recharge-sign': [checkIns],

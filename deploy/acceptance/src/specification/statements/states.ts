@@ -27,7 +27,7 @@ export const PURPOSE: readonly Statement[] = [
   said(
     '1.2',
     'it lists who may not play, forfeiture, self-exclusion and the top-up',
-    age('lists who may not play, forfeiture, self-exclusion and the top-up line'),
+    age('lists persons who may not play, forfeiture, self-exclusion and the top-up line'),
   ),
   said(
     '1.3',
@@ -56,7 +56,7 @@ export const PURPOSE: readonly Statement[] = [
     '1.7',
     'there is a chat with the support',
     testsOf('shell/src/overlays/chat/chat.test.tsx')(
-      'sends what is written, shows what is answered, and gives a ticket number',
+      'sends the written text, shows the answer, and gives a ticket number',
     ),
   ),
 ];
@@ -76,7 +76,7 @@ export const STATES: readonly Statement[] = [
   said(
     '4.4',
     'the log-in page is that of the way in that was used last',
-    session('leads to the login by password for who logged in like that'),
+    session('leads to the login by password for a player with that method'),
   ),
   said(
     '4.5',
@@ -107,7 +107,7 @@ export const STATES: readonly Statement[] = [
   said(
     '4.12',
     'those of activities that pop up alone come',
-    activities('a %s is shown nothing of what is not in his list, or does not pop up, or while there is no list'),
+    activities('a %s is shown no activity outside of their list or without a pop-up, and none while there is no list'),
   ),
   said(
     '4.13',
@@ -118,13 +118,13 @@ export const STATES: readonly Statement[] = [
     '4.14',
     'first-deposit tips are for who has deposited nothing, and for visitors where the activity says so',
     activities(
-      'first-deposit tips are for who has not deposited: players, and visitors where the activity is shown to them',
+      'first-deposit tips are for players without a deposit, and visitors where the activity is shown to them',
     ),
   ),
   said(
     '4.15',
     'a notice comes again after its time',
-    notice('%s reads what the operators say, and again after its time'),
+    notice("%s reads the operators' notices, and again after their time"),
   ),
   said(
     '4.16',
@@ -193,7 +193,7 @@ export const STATES: readonly Statement[] = [
   said(
     '4.43',
     'an award is claimed once it can be, and then has its mark',
-    bankrupt('claims, shows what was received, states it and shows the mark'),
+    bankrupt('claims, shows the received awards, states it and shows the mark'),
   ),
   said(
     '4.44',
@@ -244,7 +244,7 @@ export const RULES: readonly Statement[] = [
   said(
     '5.3',
     'money is rounded down where it is shown',
-    testsOf('shared/calls/src/money.test.ts')('C30: rounds down what has a fraction, and never up'),
+    testsOf('shared/calls/src/money.test.ts')('C30: rounds fractions down, and never up'),
   ),
   said(
     '5.4',
@@ -279,7 +279,7 @@ export const RULES: readonly Statement[] = [
     '9.3',
     'the wheel turns 1800 degrees and its offset in 4 to 6 s, and closes 2 s later',
     wheel('the pointer ends in the middle of the sector of %s after 1800 degrees and its offset'),
-    wheel('turns for 4 to 6 s, whatever the sector'),
+    wheel('turns for 4 to 6 s, for any sector'),
     wheel('stops after its turn and closes 2 s later, unless ended before'),
   ),
   said(

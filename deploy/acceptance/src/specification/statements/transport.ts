@@ -19,18 +19,18 @@ export const TRANSPORT: readonly Statement[] = [
   said(
     '7.201',
     'calls are POST with a JSON body below /app/v1/',
-    http('adds the common fields, who asks, the token and a key'),
+    http('adds the common fields, the caller, the token and a key'),
   ),
   said(
     '7.202',
     'each body has the six common fields',
-    client('has the six common fields, the token and who asks'),
-    http('adds the common fields, who asks, the token and a key'),
+    client('has the six common fields, the token and the caller'),
+    http('adds the common fields, the caller, the token and a key'),
   ),
   said(
     '7.203',
     'the authorization header has the token of a player, and none of a visitor',
-    client('has the six common fields, the token and who asks'),
+    client('has the six common fields, the token and the caller'),
     client('has no authorization header for a visitor'),
   ),
   said(
@@ -51,7 +51,7 @@ export const TRANSPORT: readonly Statement[] = [
     client('show the time-out dialog, in the words of the specification, unless quiet'),
     overlays('stands the time-out dialog, until it is read'),
   ),
-  said('7.207', 'statuses from 400 to 599 are errors', http('takes status %d for an error, with what it says')),
+  said('7.207', 'statuses from 400 to 599 are errors', http('takes status %d for an error, with its text')),
   said(
     '7.208',
     'a GET is made once more on exactly eight statuses',
@@ -63,7 +63,7 @@ export const TRANSPORT: readonly Statement[] = [
   said(
     '7.210',
     'a request takes the fields of its call',
-    requests('takes every request that its schema allows, and keeps what was sent'),
+    requests('takes every request that its schema allows, and keeps the sent fields'),
     requests('names a field that is missing, and one that does not belong there'),
   ),
   said(
@@ -76,12 +76,12 @@ export const TRANSPORT: readonly Statement[] = [
     'a client that knows the specification alone can call: no header besides authorization is needed, but for a key where money moves',
     server('is done once for each request without a key, as by a client that knows the specification alone'),
     server('%s moves money of the player, and is refused without a key of the client'),
-    strangers('who names no device when he asks is sent a code that holds, and takes nothing from who named one'),
+    strangers('a request without a device gets a code that holds, and takes nothing from one with a device'),
   ),
   said(
     '7.220',
     'the heartbeat goes every 60 s while the tab is visible and somebody is logged in',
-    watch('beats every minute while the page is looked at and somebody is logged in'),
+    watch('beats every minute while the page is visible and a player is logged in'),
     constants('keeps the numbers of the specification'),
   ),
   said(
@@ -92,7 +92,7 @@ export const TRANSPORT: readonly Statement[] = [
   said(
     '7.230',
     'events go in one batch after 2 s, with time in seconds and who',
-    events('go out together after two seconds, in seconds, with who and from where'),
+    events('go out together after two seconds, in seconds, with player and page'),
   ),
   said(
     '7.231',

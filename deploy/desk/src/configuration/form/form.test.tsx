@@ -98,7 +98,7 @@ it('writes a list by fields: changes one, turns two round, adds and removes', as
   ]);
 });
 
-it('says at the field what is wrong, opens what hides it, and goes there', async () => {
+it('names the fault at the field, opens a collapsed part around it, and goes there', async () => {
   const { user, press } = enter([banner(1, 'First')], BANNERS);
   await screen.findByRole('button', { name: '1 First' });
   await press('1 First');
@@ -143,7 +143,7 @@ it('keeps entries under their keys, and takes no key that cannot be one', async 
   expect(await sent()).toEqual({ 13: { name: 'Stars' } });
 });
 
-it('takes what was written in fields along to JSON and back, and does not lose JSON that is broken', async () => {
+it('takes the input of fields along to JSON and back, and does not lose JSON that is broken', async () => {
   const { user, sent } = enter(
     { days: 3 },
     { type: 'object', properties: { days: { type: 'integer' } }, required: ['days'] },

@@ -8,7 +8,7 @@ const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
 const answer = wire.appFaqList.unwrap().element.shape.items.element.shape.answer;
 const legalText = wire.appTermsHtml.unwrap();
 
-describe('what somebody hostile writes', () => {
+describe('text by an attacker', () => {
   it('has samples enough', () => expect(SAMPLES.length).toBeGreaterThanOrEqual(60));
 
   it.each(SAMPLES)('ends as words: %s: %s', (_kind, html) => {
@@ -38,7 +38,7 @@ describe('what somebody hostile writes', () => {
   });
 });
 
-describe('what an operator writes', () => {
+describe('text by an operator', () => {
   it('becomes paragraphs, lists and headings with bold, italics and links', () => {
     expect(
       blocksOf(`
@@ -101,7 +101,7 @@ describe('a long text', () => {
     ]);
   });
 
-  it.each(SAMPLES)('holds nothing but what may travel: %s: %s', (_kind, html) => {
+  it.each(SAMPLES)('holds only permitted content: %s: %s', (_kind, html) => {
     const version = { version: '1', from: '2026-01-01', changes: { 'en-PH': '', 'fil-PH': '' } };
     const sections = { 'en-PH': sectionsOf(`${html}<h2>${html}</h2>${html}`), 'fil-PH': [] };
     expect(legalText.safeParse([{ ...version, sections }]).error).toBeUndefined();

@@ -84,7 +84,7 @@ it('an activity of the engine gives no coin that is cash at once; in a rule that
   expect(await set({})).toBeUndefined();
 });
 
-it('takes no list that names an activity twice, and no check-in with a gap, without a day, or of what nobody can be given', async () => {
+it('takes no list with an activity twice, and no check-in with a gap, without a day, or with an impossible award', async () => {
   const { db } = platform.database;
   const list = await getConfig(db, 'activityList');
   expect(await trySetConfig(db, 'activityList', [...list, list[0]])).toMatchObject({ why: 'names an id twice' });
@@ -121,7 +121,7 @@ it('takes no list that names an activity twice, and no check-in with a gap, with
   expect(await trySetConfig(db, 'appSignInList', usual)).toBeUndefined();
 });
 
-it("tells everybody the activities that everybody may see, in their order, and an operator's change at once", async () => {
+it("lists to all callers the public activities, in their order, and an operator's change at once", async () => {
   const { db } = platform.database;
   const seen = async () => {
     const { body } = await platform.call('anonymous/appConfig', {
@@ -207,7 +207,7 @@ describe('sign-in', () => {
     expect(later.body).toMatchObject({ total: 2, pages: 2, list: [{ wagerHave: 400, status: 0 }] });
   });
 
-  it('counts the days of the month, and gives what they bring with the check-in that reaches it, once', async () => {
+  it('counts the days of the month, and gives their award with the check-in that reaches it, once', async () => {
     const player = await platform.createPlayer();
     const today = manilaDay(new Date());
     const { db } = platform.database;
@@ -271,7 +271,7 @@ describe('sign-in', () => {
 describe('getActivityIds', () => {
   const list = (player: TestPlayer) => platform.call('getActivityIds', {}, { token: player.token });
 
-  it('lists what is open, and the first deposit only until it is made', async () => {
+  it('lists the open ones, and the first deposit only until it is made', async () => {
     const player = await platform.createPlayer();
     const before = (await list(player)).body;
     expect(before).toMatchObject({
@@ -341,7 +341,7 @@ describe('getActivityIds', () => {
   };
   const cases = Object.entries(spoilt);
 
-  it.each(cases)('shows whoever comes with a token that is %s what visitors see', async (_what, change) => {
+  it.each(cases)('shows the view of a visitor to a caller with a token that is %s', async (_what, change) => {
     const { status, body } = await list(await withToken(change));
     expect([status, body.errcode]).toEqual([200, 0]);
     expect(body).toMatchObject({ activityIds: VISITORS, totalRecharge: 0, loginBonus3CanReceive: false });
@@ -362,7 +362,7 @@ describe('getActivityIds', () => {
   });
 });
 
-test('red dots show what waits', async () => {
+test('red dots show the waiting items', async () => {
   const player = await platform.createPlayer();
   expect(await dotsOf(player)).toMatchObject({
     signInFlag: true,

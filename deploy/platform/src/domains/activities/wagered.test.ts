@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it('a rule of an operator without play-through, as was possible once, can be read after the migration, and nothing else of it has changed', async () => {
+it("an operator's rule without play-through, as was possible once, can be read after the migration, and the rest of it is unchanged", async () => {
   const { db } = platform.database;
   const before = { rank: await getConfig(db, 'appRankRule'), rules: await getConfig(db, 'appActivityRuleMap') };
   const name = Object.keys(before.rules)[0] ?? '';

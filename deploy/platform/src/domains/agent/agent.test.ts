@@ -92,7 +92,7 @@ function reference(parents: readonly number[], bets: readonly { by: number; amou
 }
 
 describe('commission', () => {
-  it('of random rounds over random trees is what the rules say, and what the ledger owes', async () => {
+  it("of random rounds over random trees equals the rules, and the ledger's debt", async () => {
     const tree = fc.integer({ min: 2, max: 7 }).chain((size) =>
       fc.tuple(
         fc.tuple(...Array.from({ length: size }, (_, at) => fc.integer({ min: -1, max: at - 1 }))),
@@ -153,7 +153,7 @@ describe('commission', () => {
     ]);
   });
 
-  it('is nothing for who may not claim at that time', async () => {
+  it('is nothing for an agent who may not claim at that time', async () => {
     const inviter = await createFriend(undefined);
     const friend = await createFriend(inviter);
     await platform.call('coolOff', { hours: 24 }, { token: inviter.token });
@@ -165,7 +165,7 @@ describe('commission', () => {
 });
 
 describe('receiving', () => {
-  it('pays to cash from what is owed, once: fifty at once get one payment', async () => {
+  it('pays the owed sum to cash, once: fifty at once get one payment', async () => {
     const inviter = await createFriend(undefined, 0n);
     const friend = await createFriend(inviter);
     await bet(friend, 1_000_000);
@@ -187,7 +187,7 @@ describe('receiving', () => {
     expect((await receive(inviter)).amount).toBe(30);
   });
 
-  it('gives the award of friends who count once each', async () => {
+  it('gives the award of counted friends once each', async () => {
     const inviter = await createFriend(undefined, 0n);
     expect(await receiveValid(inviter, 1)).toMatchObject({ errcode: 9, need: 1, have: 0 });
     const friend = await createFriend(inviter);
@@ -202,8 +202,8 @@ describe('receiving', () => {
   });
 });
 
-describe('two who may be one', () => {
-  it('are held: what the one earns by the other cannot be received until somebody has looked', async () => {
+describe('two players who may be one', () => {
+  it('are held: earnings of one by the other cannot be received until a review', async () => {
     const inviter = await createFriend(undefined, 0n);
     const [twin, friend] = [await createFriend(inviter), await createFriend(inviter)];
     await oneDevice(inviter, twin);

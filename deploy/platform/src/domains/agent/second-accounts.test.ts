@@ -71,7 +71,7 @@ it('are found also when one of them has set a new password since, which makes hi
   expect(await info(inviter)).toMatchObject({ canReceive: 0, heldCommission: 200 });
 });
 
-it('bring nothing by whom they invite in turn, once they are found to be one', async () => {
+it('bring nothing by the people they invite in turn, once they are found to be one', async () => {
   const inviter = await createFriend();
   const twin = await createFriend(inviter);
   const guest = await createFriend(twin);
@@ -92,7 +92,7 @@ it('bring nothing by whom they invite in turn, once they are found to be one', a
   expect((await info(twin)).totalCommission).toBe(200 + 100);
 });
 
-describe('while nobody has looked at them', () => {
+describe('before a review', () => {
   /** An account of the inviter's own, and a player invited by it, by whom the inviter earns 100. */
   async function throughTwin() {
     const inviter = await createFriend();
@@ -105,7 +105,7 @@ describe('while nobody has looked at them', () => {
   const decide = (how: typeof refuseHeld, pair: { inviterId: bigint; userId: bigint }) =>
     inTransaction(platform.services.database.db, (tx) => how(tx, pair, { by: 'ana', note: 'Seen', now: new Date() }));
 
-  it('what comes by whom they invite is held too, and can be received once they are found to be two', async () => {
+  it('earnings by the people they invite are held too, and can be received once they are found to be two', async () => {
     const { inviter, pair } = await throughTwin();
     expect(await info(inviter)).toMatchObject({ canReceive: 0, heldCommission: 100 });
     expect(await decide(releaseHeld, pair)).toBe(100n);
@@ -142,7 +142,7 @@ describe('where the device came to be shared after commission could be received'
       how(tx, pairOf(inviter, friend), { by: 'ana', note: 'Seen', now: new Date() }),
     );
 
-  it('what nobody has received yet is held, and can be received once they are found to be two', async () => {
+  it('unreceived earnings are held, and can be received once they are found to be two', async () => {
     const inviter = await createFriend();
     const friend = await createFriend(inviter);
     await bet(friend, 100_000n);
@@ -156,7 +156,7 @@ describe('where the device came to be shared after commission could be received'
     expect((await receive(inviter)).amount).toBe(200);
   });
 
-  it('also what came by whom the friend invited, and what others bring is paid meanwhile', async () => {
+  it("also earnings by the friend's own friends, and those by others are paid meanwhile", async () => {
     const inviter = await createFriend();
     const [friend, other] = [await createFriend(inviter), await createFriend(inviter)];
     const guest = await createFriend(friend);
@@ -167,7 +167,7 @@ describe('where the device came to be shared after commission could be received'
     expect(await info(inviter)).toMatchObject({ canReceive: 0, heldCommission: 100, totalCommission: 300 });
   });
 
-  it('what was received before stays, and operators see it beside what they decide', async () => {
+  it('earnings received before stay, and operators see them beside their decision', async () => {
     const inviter = await createFriend();
     const friend = await createFriend(inviter);
     await bet(friend, 100_000n);

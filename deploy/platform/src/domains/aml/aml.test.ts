@@ -53,7 +53,7 @@ describe('a case is opened (C34)', () => {
     expect(await kinds()).toEqual(expect.arrayContaining(['covered-transaction out', 'covered-day out']));
   });
 
-  it('by a Manila day that reaches it, once, with what it came to', async () => {
+  it('by a Manila day that reaches it, once, with its sum', async () => {
     await rules({ coveredAmount: 300_000, structuringCount: 9 });
     for (let n = 0; n < 4; n += 1) await out(100_000);
     expect(await cases()).toEqual([{ kind: 'covered-day', way: 'out', amount: 400_000n, orders: 4 }]);
@@ -69,7 +69,7 @@ describe('a case is opened (C34)', () => {
     expect(await kinds()).toContain('structuring in');
   });
 
-  it('by what goes out again without play', async () => {
+  it('by money that goes out again without play', async () => {
     await rules({ noPlayAmount: 100_000 });
     await into(200_000);
     await out(99_999);
@@ -92,7 +92,7 @@ it('keeps withdrawals of that player from being approved by rule, and tells him 
   expect(flags).toEqual(['case']);
 });
 
-it('compliance notes what it finds, and closes a case once', async () => {
+it('compliance notes its findings, and closes a case once', async () => {
   await rules({ coveredAmount: 300_000 });
   await out(300_000);
   const [row] = await open();

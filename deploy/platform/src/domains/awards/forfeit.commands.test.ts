@@ -36,7 +36,7 @@ async function grantOf(player: TestPlayer, title: string) {
 const forfeit = ({ token }: TestPlayer, grantId: string, remaining: number) =>
   platform.call('forfeitBonus', { grantId, remaining }, { token });
 
-it('P.13 takes what is left of the bonus that is given up, and neither cash nor another bonus', async () => {
+it('P.13 takes the rest of the given-up bonus, and neither cash nor another bonus', async () => {
   const player = await platform.createPlayer();
   await pay(player, 10_000n);
   await give(player, 'A', 50_000n, 150_000n);
@@ -52,7 +52,7 @@ it('P.13 takes what is left of the bonus that is given up, and neither cash nor 
   expect((await forfeit(player, grantId, 50_000)).body.errcode).toBe(3);
 });
 
-it('refuses while a round with the bonus is open, and takes what it won afterwards', async () => {
+it('refuses while a round with the bonus is open, and takes its win afterwards', async () => {
   const player = await platform.createPlayer();
   await give(player, 'A', 50_000n, 150_000n);
   const { grantId } = await grantOf(player, 'A');
@@ -74,7 +74,7 @@ it('refuses while a round with the bonus is open, and takes what it won afterwar
   expect((await forfeit(player, grantId, 75_000)).body.wallet).toMatchObject({ coin: 0, bonusCoin: 0 });
 });
 
-it('takes a bonus of nobody else, none that is no bonus, and none that is played through', async () => {
+it("takes only the player's own bonus that is still to be played through", async () => {
   const [player, other] = [await platform.createPlayer(), await platform.createPlayer()];
   await pay(player, 10_000n);
   await give(player, 'A', 500n, 500n);

@@ -45,8 +45,8 @@ const limit = (player: TestPlayer, kind: LimitKind, value: number) =>
     setLimit(tx, { userId: player.userId, kind, period: LIMIT_PERIOD.day, value, now: new Date() }),
   );
 
-describe('who is bankrupt', () => {
-  it('has played his cash out, and is told what waits and for how long', async () => {
+describe('a bankrupt player', () => {
+  it('has played their cash out, and reads the waiting award and its time', async () => {
     const player = await playedOut();
     const gift = await info(player);
     expect(gift).toMatchObject({
@@ -115,7 +115,7 @@ describe('who is bankrupt', () => {
       },
     ],
   ];
-  it.each(cases)('is nobody %s', async (_who, make) => {
+  it.each(cases)('is not a player %s', async (_who, make) => {
     const player = await make();
     expect(await info(player)).toMatchObject(nobody);
     expect(await listed(player)).toBe(false);
@@ -133,7 +133,7 @@ describe('who is bankrupt', () => {
     expect((await receive(player, 1)).errcode).toBe(errcode);
   });
 
-  it('never is offered anything with what he may deposit used up', async () => {
+  it('never is offered a gift with a used-up deposit limit', async () => {
     const player = await playedOut();
     await limit(player, LIMIT_KIND.deposit, 20_000);
     const ordered = await platform.call(
@@ -249,7 +249,7 @@ describe('the two awards', () => {
     expect((await receive(player, 1)).errcode).toBe(0);
   });
 
-  it('keep what was promised with the first when an operator changes the rule', async () => {
+  it('keep the promise of the first when an operator changes the rule', async () => {
     const { db } = platform.database;
     const player = await playedOut();
     await receive(player, 1);

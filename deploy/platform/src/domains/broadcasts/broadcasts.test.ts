@@ -143,7 +143,7 @@ it('goes on where it was after a failure in the middle of a batch', async () => 
   expect(await listed(body.id)).toMatchObject({ sent: 5, doneTime: expect.any(Number) });
 });
 
-it('is one when it is asked for twice, and not for who comes later', async () => {
+it('is one after two requests, and not for later players', async () => {
   const requestId = '4d7e4d6a-6a8e-4f0b-9a51-0c4b8c5f9e11';
   const { body } = await begin({}, {}, requestId);
   expect((await begin({}, {}, requestId)).body.id).toBe(body.id);

@@ -88,7 +88,7 @@ describe('a bonus of a type', () => {
     expect(await bonusCoin(player)).toBe(1_500 + 2_000);
   });
 
-  it('of who comes back is for who was away', async () => {
+  it('of a returning player is for those who were away', async () => {
     await onlyRule(9, { depositsFrom: 1, idleDays: 30 });
     const player = await platform.createPlayer();
     expect(await offered(player)).toEqual([]);

@@ -25,7 +25,7 @@ const status = async (player: TestPlayer, orderId: string) =>
 const coin = async ({ userId }: TestPlayer) => (await walletSnap(platform.database.db, userId)).coin;
 
 describe('a player', () => {
-  it('who is taking a break cannot order, and open orders are cancelled', async () => {
+  it('a player on a break cannot order, and open orders are cancelled', async () => {
     const player = await platform.createPlayer();
     const orderId = await open(player);
     await writeExclusion(platform, player);
@@ -36,7 +36,7 @@ describe('a player', () => {
     expect(await coin(player)).toBe(0);
   });
 
-  it('who took a break gets money for an order it cancelled back, also when the break is over and however often it comes', async () => {
+  it("a player's break returns the money of the orders it cancelled, also when the break is over, for each payment", async () => {
     const [player, own] = [await platform.createPlayer(), await platform.createPlayer()];
     const [orderId, ownId] = [await open(player), await open(own)];
     await platform.call('cancelRechargeOrder', { orderId: ownId }, { token: own.token });

@@ -56,7 +56,7 @@ const CHANNELS = [
 ];
 
 describe.each(CHANNELS)('a deposit through $slug', ({ id, slug, openType, minutes, shown, page }) => {
-  it('shows what it is paid by while it waits, also after a reload, and no longer once it is paid', async () => {
+  it('shows its payment details while it waits, also after a reload, and no longer once it is paid', async () => {
     const player = await platform.createPlayer();
     const answer = await ask(player, id);
     const { orderId, expireTime = 0, createTime } = answer.order;
@@ -85,7 +85,7 @@ describe.each(CHANNELS)('a deposit through $slug', ({ id, slug, openType, minute
     expect(await coin(player)).toBe(50_000);
   });
 
-  it('paid with another amount it is held, and says what arrived', async () => {
+  it('paid with another amount it is held, and shows the received amount', async () => {
     const player = await platform.createPlayer();
     const { orderId } = (await ask(player, id)).order;
     expect(await tell(platform, { orderId, amount: 49_999, paymentChannel: slug })).toMatchObject({

@@ -100,7 +100,7 @@ describe('the provider', () => {
     expect(await coin(player)).toBe(50_000);
   });
 
-  it('may pay late: credited while the player may deposit, else returned', async () => {
+  it('may pay late: credited while the player may deposit, otherwise returned', async () => {
     const [free, blocked] = [await platform.createPlayer(), await platform.createPlayer()];
     const [one, two] = [await open(free), await open(blocked)];
     await expireOrders(platform.database.db, new Date(Date.now() + 3_600_000));
@@ -167,7 +167,7 @@ describe('a player', () => {
     ]);
   });
 
-  it('who begins a break while his payments arrive waits for none of them for ever', async () => {
+  it('a player who begins a break while payments arrive waits for none of them for ever', async () => {
     const deadlocks = async () => {
       await sql`SELECT pg_stat_clear_snapshot()`.execute(platform.database.db);
       const {

@@ -182,7 +182,7 @@ describe('a coupon', () => {
     expect(await wallet(player)).toMatchObject({ coin: 180_000, bonusCoin: 6000 });
   });
 
-  it('is spent exactly once, whatever comes at the same time', async () => {
+  it('is spent exactly once, beside any simultaneous event', async () => {
     const player = await platform.createPlayer();
     const couponId = await give(player);
     const amounts = [30_000, 40_000, 50_000, 60_000, 70_000];

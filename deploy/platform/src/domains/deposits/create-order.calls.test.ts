@@ -97,7 +97,7 @@ describe('an order left without its page by a crash', () => {
     expect((await ask(player, 50_000)).body.errcode).toBe(0);
   });
 
-  it('asked for twice at once: whoever the provider fails does not spoil the page the other got', async () => {
+  it('ordered twice at once: a failure at the provider does not spoil the page of the other', async () => {
     const player = await platform.createPlayer();
     const orderId = await leave(player);
     const call = psp.call.bind(psp);
@@ -135,7 +135,7 @@ describe('an order left without its page by a crash', () => {
     expect((await status(player, orderId)).order).toMatchObject({ status: 2 });
   });
 
-  it('sends nobody to a page of an origin that the operator has not named', async () => {
+  it('redirects to no origin that the operator has not named', async () => {
     const player = await platform.createPlayer();
     jest.spyOn(psp, 'call').mockResolvedValueOnce({ payUrl: 'http://127.0.0.1.evil.example/pay' });
     expect((await ask(player, 50_000)).body.errcode).toBe(304);

@@ -128,7 +128,7 @@ describe('a deposit', () => {
     expect(order).not.toHaveProperty('bonusDays');
   });
 
-  it('says when its bonus ends, before it is taken and while it runs, and keeps to what it said', async () => {
+  it('states the end of its bonus, before it is taken and while it runs, and keeps to it', async () => {
     const player = await platform.createPlayer();
     const { db } = platform.database;
     const rule = (days: number) =>

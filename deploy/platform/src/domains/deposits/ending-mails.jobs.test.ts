@@ -59,7 +59,7 @@ describe('a bonus that is not played through', () => {
       before: manilaDay(new Date(), days - 1),
     });
 
-  it('is told of seven days and one day before its end, once each, with what is left and what is missing (D22)', async () => {
+  it('is announced seven days and one day before its end, once each, with the rest and the missing turnover (D22)', async () => {
     const player = await platform.createPlayer();
     await give(player, 14);
     const told: number[] = [];
@@ -75,7 +75,7 @@ describe('a bonus that is not played through', () => {
     expect(JSON.stringify(rows[0]?.words)).toMatch(/₱200\.00.*₱600\.00/);
   });
 
-  it('is not told of to a player who is on a break, excluded or barred (C18)', async () => {
+  it('is not announced to a player who is on a break, excluded or barred (C18)', async () => {
     const [resting, excluded, barred, free] = [
       await platform.createPlayer(),
       await platform.createPlayer(),

@@ -101,7 +101,7 @@ it.each([
   ['a part of the amount', { amount: 49_999 }, 5],
   ['its amount', { amount: 50_000 }, 6],
   ['no amount', { amount: null }, 6],
-])('an answer that names %s is taken for what it says', async (_what, answer, status) => {
+])('an answer that names %s is taken literally', async (_what, answer, status) => {
   const { player, orderId } = await heldOrder();
   psp.refundedWith = answer;
   await send();

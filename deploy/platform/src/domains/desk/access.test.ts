@@ -77,7 +77,7 @@ describe('a log-in', () => {
     expect(locked.body.retryAfterSec).toBeGreaterThan(800);
   });
 
-  it('is not locked at an own device by what strangers do, and is at a stranger’s', async () => {
+  it('is not locked at an own device by acts of strangers, and is at a stranger’s', async () => {
     const { login, secret } = await colleague(platform, ['support']);
     const { db } = platform.database;
     /** With a code that was not used yet. */
@@ -182,8 +182,8 @@ describe('a session', () => {
   });
 });
 
-describe('an operator who loses his role', () => {
-  it('in the middle of an act is refused with what comes after, and what he had begun is done before', async () => {
+describe('an operator who loses their role', () => {
+  it('in the middle of an act is refused with all later ones, and the begun one is done before', async () => {
     const boss = await colleague(platform, ['manager']);
     const { token, id } = await colleague(platform, ['manager']);
     const { db } = platform.services.database;
@@ -239,7 +239,7 @@ describe('an operator who loses his role', () => {
   });
 });
 
-describe('somebody who was invited', () => {
+describe('an invited person', () => {
   /** Opens the link and completes the set-up. */
   async function comes(token: string) {
     const login = `new-${randomUUID().slice(0, 8)}`;
@@ -257,13 +257,13 @@ describe('somebody who was invited', () => {
     (await ask(platform, 'access.logIn', { login, password: DESK_PASSWORD, code: codeOf(secret, 1) })).status === 200;
   beforeEach(() => platform.database.db.updateTable('operator').set({ active: false }).execute());
 
-  it('by the only manager is in at once: there is nobody else to look', async () => {
+  it('by the only manager is in at once: there is no other reviewer', async () => {
     const boss = await colleague(platform, ['manager']);
     const { me, cookie } = await invited(boss, ['support']);
     expect([me?.roles, cookie.length]).toEqual([['support'], 43]);
   });
 
-  it('waits where there is another manager, who lets him in alone: two have looked at it then', async () => {
+  it('waits for another manager, who lets them in alone: two have reviewed it then', async () => {
     const boss = await colleague(platform, ['manager']);
     const other = await colleague(platform, ['manager']);
     const guest = await invited(boss, ['payments']);
@@ -289,7 +289,7 @@ describe('somebody who was invited', () => {
     expect(await mayLogIn(guest)).toBe(false);
   });
 
-  it('was sent for by a manager who has left: his link lets nobody in', async () => {
+  it('with the link of a manager who has left is not let in', async () => {
     const boss = await colleague(platform, ['manager']);
     await colleague(platform, ['manager']);
     const { token } = (await ask(platform, 'operators.invite', { roles: ['manager'] }, { token: boss.token })).body;

@@ -68,7 +68,7 @@ describe.each([
       platform.database.db.updateTable('player').set({ restricted: true }).where('id', '=', player.userId).execute(),
   ],
 ])('to a player who is %s', (_state, begin) => {
-  it('gives no gift, and gives what the house owes (C18, C20)', async () => {
+  it('gives no gift, and gives the debts of the house (C18, C20)', async () => {
     await begin();
     expect((await handIn(5_000, true)).body.refusal).toBe('noOffers');
     const approval = (await handIn(5_000)).body.approval ?? '';
@@ -110,7 +110,7 @@ it('is an amount', async () => {
   for (const amount of [0, 0.5, 100_000_001]) expect((await handIn(amount)).body.refusal).toBe('badInput');
 });
 
-it('one operator gives so much a day; what is taken does not make room for more', async () => {
+it('one operator gives up to a daily sum; taking money makes no room for more', async () => {
   const times = VALUE_A_DAY['players.adjust'] / ADJUSTMENT_MAX;
   const [asks, decides] = [await colleague(platform, ['payments']), await colleague(platform, ['payments'])];
   const once = async (amount: number) => {
@@ -125,7 +125,7 @@ it('one operator gives so much a day; what is taken does not make room for more'
   expect(await cash()).toBe(before);
 });
 
-it('one operator grants so many free rounds a day, as the one who asks and as the one who approves', async () => {
+it('one operator grants up to a daily number of free rounds, as requester and as approver', async () => {
   const [asks, first, second] = [
     await colleague(platform, ['support']),
     await colleague(platform, ['payments']),

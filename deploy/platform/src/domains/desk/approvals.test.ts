@@ -42,7 +42,7 @@ const approve = async (id: string, by = checker) => {
 };
 
 describe('four eyes', () => {
-  it('does nothing before somebody else has approved it, and then exactly what was asked for', async () => {
+  it('does nothing before another operator has approved it, and then exactly the request', async () => {
     const waiting = async () => (await ask(platform, 'approvals.list', { waiting: true }, as(checker))).body.list;
     const before = await waiting();
     const id = await asked();
@@ -129,7 +129,7 @@ describe('four eyes', () => {
     expect((await give(checker)).body.approval).toBeTruthy();
   });
 
-  it('cannot be approved once it would do something else than what was shown', async () => {
+  it('cannot be approved once its effect differs from the shown one', async () => {
     const id = await asked();
     await platform.database.db
       .updateTable('operator')
@@ -148,7 +148,7 @@ describe('four eyes', () => {
     expect((await ask(platform, 'approvals.approve', other, as(checker))).body.refusal).toBe('changedMeanwhile');
   });
 
-  it('is not approved for who has lost his role since', async () => {
+  it('is not approved for a requester who has lost their role since', async () => {
     const id = await asked();
     await platform.database.db
       .updateTable('operator')
@@ -174,7 +174,7 @@ describe('four eyes', () => {
     expect((await give()).body.approval).toBeTruthy();
   });
 
-  it('is seen by who makes, decides or watches such requests, and decided by nobody else', async () => {
+  it('is seen by the roles that make, decide or watch such requests, and decided by no other', async () => {
     const id = await asked();
     for (const role of ROLES) {
       const somebody = await colleague(platform, [role]);
@@ -186,7 +186,7 @@ describe('four eyes', () => {
     }
   });
 
-  it('keeps what was asked for sealed, and never changes it', async () => {
+  it('keeps the request sealed, and never changes it', async () => {
     const id = await asked();
     const row = await platform.database.db
       .selectFrom('approval')

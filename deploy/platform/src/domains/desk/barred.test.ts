@@ -66,7 +66,7 @@ const checked = async (who: ReturnType<typeof somebody>) => {
 };
 
 describe('a list of barred persons', () => {
-  it('is shown with what it would do, and does it once another operator has approved it', async () => {
+  it('is shown with its effect, and does it once another operator has approved it', async () => {
     const [listed, other] = [somebody(), somebody()];
     const { player } = await checked(listed);
     const before = await overview();
@@ -106,7 +106,7 @@ describe('a list of barred persons', () => {
     });
   });
 
-  it('as a whole takes off who no longer stands in it, and is not applied with lines that cannot be read', async () => {
+  it('as a whole takes off persons who no longer stand in it, and is not applied with unreadable lines', async () => {
     const [stays, goes] = [somebody(), somebody()];
     await apply([`${stays.name},${stays.birthday},`, `,,${goes.idNo}`], true);
     const bad = await preview([`${stays.name},${stays.birthday},`, 'no,birthday,'], true);
@@ -178,7 +178,7 @@ describe('a list of barred persons', () => {
     }
   });
 
-  it('means a player whose surname has its particles apart, whichever of the two writes it so', async () => {
+  it('means a player whose surname has its particles apart, in either spelling', async () => {
     const first = letters();
     const [listed, said] = [`DELA CRUZ, ${first.toUpperCase()}`, `${first} de la Cruz`];
     const { player } = await checked({ ...somebody(), name: said });
@@ -201,8 +201,8 @@ describe('a list of barred persons', () => {
   });
 });
 
-describe('who stands on the list (C05)', () => {
-  it('is barred when he says who he is at the identity check, by his number as by his name', async () => {
+describe('a person on the list (C05)', () => {
+  it('is barred at the identity check, by their number as by their name', async () => {
     const [byName, byNumber] = [somebody(), somebody()];
     await apply([
       `"${byName.name.split(' ').reverse().join(', ')}",${byName.birthday},`,
@@ -227,7 +227,7 @@ describe('who stands on the list (C05)', () => {
     expect((await ask(platform, 'kyc.approve', { id }, as(maker))).body.refusal).toBe('barred');
   });
 
-  it('is found by what he said before there was a list to find him by', async () => {
+  it('is found by their data from before there was a list', async () => {
     const who = somebody();
     const { player } = await checked(who);
     await platform.database.pool.query('DELETE FROM player_trace WHERE user_id = $1', [player.userId]);
@@ -253,7 +253,7 @@ describe('who stands on the list (C05)', () => {
 });
 
 describe('lifting a bar', () => {
-  it('is asked for by compliance, approved by another, and clears what was held against this player alone', async () => {
+  it('is requested by compliance, approved by another, and clears the facts held against this player alone', async () => {
     const who = somebody();
     const { player } = await checked(who);
     const twin = await checked({ ...who, idNo: somebody().idNo });
@@ -282,7 +282,7 @@ describe('lifting a bar', () => {
     expect((await events(player)).filter((kind) => kind === 'restricted-person')).toHaveLength(2);
   });
 
-  it('is refused for who is not barred, and for the wrong colleague', async () => {
+  it('is refused for a player who is not barred, and for the wrong colleague', async () => {
     const player = await platform.createPlayer();
     const lift = (by: Colleague) =>
       ask(platform, 'players.liftBar', { id: String(player.userId), reason: 'a mistake of ours' }, as(by));

@@ -36,7 +36,7 @@ async function change(key: string, value: Input<'config.change'>['value'], role:
 const historyOf = (key: string) =>
   platform.database.db.selectFrom('config_change').selectAll().where('key', '=', key).orderBy('id').execute();
 
-it('announces a window that the platform keeps, with who, when, why, and what was there before', async () => {
+it('announces a window that the platform keeps, with author, time, reason, and the former value', async () => {
   const window = closing();
   const acts = () =>
     platform.database.db
@@ -84,14 +84,14 @@ it.each([
   expect(await historyOf('maintenance')).toEqual(before);
 });
 
-it('refuses what a shape would drop without a word', async () => {
+it('refuses input that a shape would drop silently', async () => {
   const { value } = await open('appHelpline');
   const { body } = await change('appHelpline', JSON.parse(JSON.stringify({ ...Object(value), fax: '1' })));
   expect(body.refusal).toBe('badInput');
   expect(`${body.field} ${body.why}`).toContain('fax');
 });
 
-it('takes one of two changes at once, and tells the other what is there now', async () => {
+it('takes one of two changes at once, and shows the other the present value', async () => {
   const { revision } = await open('maintenance');
   const answers = await Promise.all(
     (['manager', 'compliance'] as const).map((role) =>
@@ -133,7 +133,7 @@ it('sent twice under one key is one change', async () => {
   expect(await historyOf('maintenance')).toHaveLength(before.length + 1);
 });
 
-it('lets a role change what the table gives it, and nothing else', async () => {
+it('lets a role change only its keys of the table', async () => {
   for (const role of ['manager', 'compliance', 'auditor'] as const) {
     const { list } = (await ask(platform, 'config.list', {}, as(role))).body;
     expect(list.length).toBeGreaterThan(40);
@@ -162,7 +162,7 @@ it('does not know the keys that only their own domain can check', async () => {
     expect((await ask(platform, 'config.open', { key }, as('manager'))).body.refusal).toBe('notFound');
 });
 
-it('keeps a history that nobody changes', async () => {
+it('keeps an unchangeable history', async () => {
   await change('maintenance', closing());
   for (const { db } of [platform.services.database, platform.database])
     for (const forget of [sql`DELETE FROM config_change`, sql`UPDATE config_change SET reason = 'none'`])
@@ -183,7 +183,7 @@ it('tells of every key which values it takes, without a reference that a form wo
   });
 });
 
-describe('a key that says what players are given', () => {
+describe("a key that decides the players' awards", () => {
   const approve = async (id: string, role: Role) => {
     const { digest } = (await ask(platform, 'approvals.open', { id }, as(role))).body;
     return (await ask(platform, 'approvals.approve', { id, digest }, as(role))).body;
@@ -225,7 +225,7 @@ describe('a key that says what players are given', () => {
     await ask(platform, 'approvals.withdraw', { id: approval ?? '' }, as('manager'));
   });
 
-  it('is named by the table, whatever its value says of awards, rates or conditions', () => {
+  it('is named by the table, for any value of awards, rates or conditions', () => {
     /** Fields by which a rule gives an award. */
     const GIVES = /award|bonus|prize|pool|weight|wager|rebate|rateBp|stock|coin|grab|spins/i;
     /** Keys with such a field that give nothing by it. */
@@ -250,7 +250,7 @@ describe('a key that says what players are given', () => {
     expect(Object.keys(CONFIG_VALUE).sort()).toEqual(Object.keys(CONFIG_CHANGERS).sort());
   });
 
-  it('has its like among the operations: what creates money needs a colleague and has a bound a day', () => {
+  it('has its equivalent among the operations: creating money needs a colleague and has a daily bound', () => {
     expect(Object.keys(OPERATION_VALUE).sort()).toEqual([...OPERATION_NAMES].sort());
     const creating = OPERATION_NAMES.filter((name) => OPERATION_VALUE[name] === 'creates');
     expect(creating.sort()).toEqual(Object.keys(VALUE_A_DAY).sort());
@@ -278,7 +278,7 @@ function* othersThan(value: unknown): Generator<Input<'config.change'>['value']>
 }
 
 it.each(Object.entries(CONFIG_VALUE).filter(([, worth]) => worth !== 'none'))(
-  '%s, which %s, is changed by nobody alone',
+  '%s, which %s, is never changed by one person alone',
   async (key) => {
     const role: Role = isConfigName(key) && CONFIG_CHANGERS[key].includes('manager') ? 'manager' : 'compliance';
     const { value, revision } = await open(key, 'auditor');

@@ -51,7 +51,7 @@ const orderOf = async (orderId: string) =>
 const listed = async (txId: string) =>
   (await ask(platform, 'payments.list', {}, { token: maria.token })).body.list.find((one) => one.txId === txId);
 
-it('what arrived is credited by a colleague alone, without a bonus, once, and stands in order and statement (C35)', async () => {
+it('the received amount is credited by a colleague alone, without a bonus, once, and stands in order and statement (C35)', async () => {
   const { orderId, orderNo, notice, txId } = await held();
   expect(await listed(txId)).toMatchObject({ state: 'held', creditable: true });
   const approval = (await handIn(txId)).body.approval ?? '';
@@ -86,7 +86,7 @@ it('what arrived is credited by a colleague alone, without a bonus, once, and st
   expect(await wallet()).toMatchObject({ coin: 45_000 });
 });
 
-it('what a day’s file has settled meanwhile is taken from what is owed back', async () => {
+it('an amount settled by a day’s file meanwhile is taken from the owed return', async () => {
   const { txId } = await held(70_000);
   await platform.database.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ amount: bigint }>`
@@ -120,7 +120,7 @@ it('is not credited once it goes back, and nothing is sent back that a request w
   expect(await wallet()).toMatchObject({ coin: 0 });
 });
 
-it('is not credited to who has excluded himself meanwhile (C16)', async () => {
+it('is not credited to a player excluded meanwhile (C16)', async () => {
   const { txId } = await held();
   const approval = (await handIn(txId)).body.approval ?? '';
   await writeExclusion(platform, player);

@@ -67,7 +67,7 @@ const owed = async ({ userId }: TestPlayer) => {
   return Number(rows[0]?.balance ?? 0);
 };
 
-it('lists who waits and why; of two findings one holds', async () => {
+it('lists the waiting friends and the reason; of two findings one holds', async () => {
   const pair = await twins();
   await bet(pair, 500_000n);
   expect(await listed(true, pair)).toEqual([
@@ -80,7 +80,7 @@ it('lists who waits and why; of two findings one holds', async () => {
   expect((await handIn(pair)).body.refusal).toBe('decided');
 });
 
-it('released: what was held can be received, and what comes is held no more', async () => {
+it('released: held earnings can be received, and later ones are held no more', async () => {
   const pair = await twins();
   await bet(pair, 500_000n);
   const { heldCommission: before } = await info(pair.inviter);
@@ -99,7 +99,7 @@ it('released: what was held can be received, and what comes is held no more', as
   expect((await handIn(pair)).body.refusal).toBe('decided');
 });
 
-it('refused: what was held is owed no more, nothing comes after it, and the books agree', async () => {
+it('refused: held earnings are owed no more, nothing comes after them, and the books agree', async () => {
   const pair = await twins();
   await bet(pair, 500_000n);
   expect(await owed(pair.inviter)).toBe(1_000);
@@ -112,7 +112,7 @@ it('refused: what was held is owed no more, nothing comes after it, and the book
   expect((await handIn(pair)).body.refusal).toBe('decided');
 });
 
-it('fifty at once decide once, and the audit has who, of whom and why', async () => {
+it('fifty at once decide once, and the audit has author, player and reason', async () => {
   const pair = await twins();
   await bet(pair, 500_000n);
   const answers = await Promise.all(Array.from({ length: 50 }, () => refuse(pair)));

@@ -34,7 +34,7 @@ const orderOf = async ({ token }: TestPlayer) =>
 const leftOf = async ({ token }: TestPlayer, id: number) =>
   (await platform.call('diamondShopData', {}, { token })).body.goodsList.find((goods) => goods.id === id);
 
-it('an order is packed, sent with what it is followed by, and done: the player sees each step', async () => {
+it('an order is packed, sent with its tracking number, and done: the player sees each step', async () => {
   const { player, id } = await ordered(CAP);
   const { body: queue } = await ask(platform, 'goods.list', { open: true, pageNum: 1, pageSize: 50 }, as());
   expect(queue.list).toContainEqual(
@@ -61,7 +61,7 @@ it('a voucher is done with its code, and goes nowhere', async () => {
   expect(await orderOf(player)).toMatchObject({ status: 3, trackingNo: 'LOAD-4711' });
 });
 
-it('fifty who cancel at once give diamonds and stock back once, and the reason is kept', async () => {
+it('fifty cancellations at once give diamonds and stock back once, and the reason is kept', async () => {
   const { player, id } = await ordered(CAP);
   const before = await leftOf(player, CAP);
   expect(before?.left).toBe(0);
@@ -80,7 +80,7 @@ it('fifty who cancel at once give diamonds and stock back once, and the reason i
   expect(over.list).toContainEqual(expect.objectContaining({ id, status: 4, note: REASON, by: ana.login }));
 });
 
-it('what is no order is not found', async () => {
+it('an unknown order is not found', async () => {
   expect((await ask(platform, 'goods.open', { id: 'G0' }, as())).body.refusal).toBe('notFound');
   expect((await move('G0', 1)).body.refusal).toBe('notFound');
 });

@@ -70,7 +70,7 @@ it('two reviewers at once: one decides, the other is told plainly, both are in t
   expect([first.login, second.login]).toContain(opened.decidedBy);
 });
 
-it('C03, C05 what cannot be approved is refused with its reason', async () => {
+it('C03, C05 a check that cannot be approved is refused with its reason', async () => {
   const idNo = 'P55555555';
   const [one, other] = [await waiting(idNo), await waiting(idNo)];
   expect((await ask(platform, 'kyc.approve', { id: one.id }, as(first))).status).toBe(200);

@@ -120,7 +120,7 @@ describe.each(OPERATION_NAMES)('%s', (name) => {
     expect(body.refusal === 'noRole').toBe(!mayDo([role], name));
   });
 
-  it('for who is not logged in', async () => {
+  it('for a caller who is not logged in', async () => {
     const { body } = await asked(name)();
     expect(body.refusal === 'notLoggedIn').toBe(roles !== 'nobody');
   });

@@ -52,7 +52,7 @@ it('a payment of another amount waits for an operator, who has it sent back; the
   expect((await back(txId)).body.refusal).toBe('notFound');
 });
 
-it('what was credited is never sent back, nor what never came', async () => {
+it('a credited payment is never sent back, nor one that never came', async () => {
   const player = await platform.createPlayer();
   await deposit(platform, player, 20_000);
   const { rows } = await platform.database.pool.query<{ psp_tx_id: string }>(

@@ -51,6 +51,6 @@ it('turns back page by page, without a gap and without a repetition', async () =
   );
 });
 
-it('knows nobody who is not there', async () => {
+it('knows no missing player', async () => {
   expect((await ask(platform, 'players.ledger', { id: '7', account: 'cash' }, { token })).status).toBe(404);
 });

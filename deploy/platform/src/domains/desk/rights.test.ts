@@ -139,8 +139,8 @@ describe('the last checker of an operation', () => {
   });
 });
 
-describe('a right that nobody else has looked at', () => {
-  it('checks nothing and is checked by nobody for a day, once a checker has gone', async () => {
+describe('a right without a review', () => {
+  it('checks nothing and is checked by no colleague for a day, once a checker has gone', async () => {
     await leaves(ana);
     const { approval } = await change(maria, jose, ['support'], false);
     await approve(approval, jose);
@@ -171,7 +171,7 @@ describe('a right that nobody else has looked at', () => {
     expect(await approve(later, guest)).toEqual({});
   });
 
-  it('lets nobody else in, either', async () => {
+  it('lets no other person in, either', async () => {
     await leaves(ana);
     await approve((await change(maria, jose, ['support'], false)).approval, jose);
     const guest = await invited(maria, ['manager']);
@@ -187,7 +187,7 @@ describe('a right that nobody else has looked at', () => {
     expect(await eventsOf(first.id)).toMatchObject([{ rolesBefore: [], rolesThen: ['manager'], by: maria?.login }]);
   });
 
-  it('waits where somebody could have looked at what the only manager asks for already', async () => {
+  it("waits when a colleague could have reviewed the only manager's request already", async () => {
     await leaves(jose, ana);
     await colleague(platform, ['payments']);
     const guest = await invited(maria, ['payments']);
@@ -203,7 +203,7 @@ describe('a right that nobody else has looked at', () => {
   });
 });
 
-describe('who gains by a decision', () => {
+describe('an operator who gains by a decision', () => {
   it('does not take it, not by the database either', async () => {
     const { approval } = await change(maria, jose, ['manager', 'payments']);
     expect(await open(approval ?? '', jose)).toMatchObject({ mayDecide: false, own: false, checkers: 1 });
@@ -221,7 +221,7 @@ describe('who gains by a decision', () => {
 });
 
 describe('a change of rights', () => {
-  it('takes a right that guards nobody away at once, and gives one where no third manager could be asked', async () => {
+  it('takes an unguarding right away at once, and gives one when there is no third manager', async () => {
     expect(await change(maria, whom, ['support'], false)).toEqual({ approval: null });
     expect(await operatorOf(whom.id)).toMatchObject({ active: false });
     await leaves(jose, ana);

@@ -103,7 +103,7 @@ describe('the room of feedback', () => {
 });
 
 describe('the room of chats', () => {
-  it('follows only what was opened, answers and closes', async () => {
+  it('follows only the opened one, answers and closes', async () => {
     const { userId } = await platform.createPlayer();
     const { db } = platform.database;
     await db
@@ -140,7 +140,7 @@ describe('the room of chats', () => {
 });
 
 describe('how a player protects himself', () => {
-  it('shows limits, what waits, their history, breaks and an erasure that is asked for', async () => {
+  it('shows limits, waiting changes, their history, breaks and a requested erasure', async () => {
     const { userId, token } = await platform.createPlayer();
     const limit = { kind: LIMIT_KIND.deposit, period: LIMIT_PERIOD.day } as const;
     await platform.call('setSelfLimit', { ...limit, value: 50_000 }, { token });
@@ -164,7 +164,7 @@ describe('how a player protects himself', () => {
 });
 
 describe('the room of players', () => {
-  it('finds by id, mobile and nickname, shows what there is, and keeps notes and no mobile number', async () => {
+  it('finds by id, mobile and nickname, shows the data, and keeps notes and no mobile number', async () => {
     const { userId } = await platform.createPlayer({ cash: 12_345n });
     const { db } = platform.database;
     await db.updateTable('player').set({ nickname: '100%_Lucky' }).where('id', '=', userId).execute();
@@ -251,7 +251,7 @@ describe('the room of events', () => {
 });
 
 describe('the audit', () => {
-  it('is read by the auditor, and changed by nobody', async () => {
+  it('is read by the auditor, and unchangeable', async () => {
     const id = String((await platform.createPlayer()).userId);
     for (let time = 0; time < 5; time += 1) await ask(platform, 'players.open', { id }, { token: support.token });
     const { body } = await ask(platform, 'audit.list', { subject: `player:${id}` }, { token: auditor.token });

@@ -35,7 +35,7 @@ const acts = async () =>
     .orderBy('id')
     .execute();
 
-describe('an operator who has lost his authenticator', () => {
+describe('an operator who has lost their authenticator', () => {
   it('sets up his access anew by a link from the server, with the roles that he has, once', async () => {
     const token = await linkFor();
     // The old access holds until then.
@@ -67,7 +67,7 @@ describe('an operator who has lost his authenticator', () => {
     expect((await ask(platform, 'access.logIn', right)).status).toBe(200);
   });
 
-  it('cannot become somebody else by it, and of two links the later one is good', async () => {
+  it('cannot become another person by it, and of two links the later one is good', async () => {
     const other = await colleague(platform, ['support']);
     const first = await linkFor();
     const second = await linkFor();
@@ -87,7 +87,7 @@ describe('an operator who has lost his authenticator', () => {
   });
 });
 
-it('the command line prints the link, says plainly who cannot have one, and takes an access away', async () => {
+it('the command line prints the link, says plainly when a person cannot have one, and takes an access away', async () => {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(__dirname, '../../operator.cli.ts'), ...args], {
       env: { ...process.env, DATABASE_URL: databaseUrl, OPERATORS_PORT: '9400' },

@@ -80,7 +80,7 @@ it('one operator approves a small one, and of two at once one hears that it is d
   expect(await statusOf(platform, id)).toBe(EXCHANGE_STATUS.approved);
 });
 
-it('a large one waits for a colleague, who is not the one who asked (four eyes)', async () => {
+it('a large one waits for a colleague other than the requester (four eyes)', async () => {
   await ruleWith(platform, { fourEyesAmount: 300_000 });
   const { body: handed } = await approve(maria);
   expect(await statusOf(platform, id)).toBe(EXCHANGE_STATUS.review);
@@ -100,7 +100,7 @@ it('a large one waits for a colleague, who is not the one who asked (four eyes)'
   await ruleWith(platform, { fourEyesAmount: 10_000_000 });
 });
 
-it('what waits for a colleague and is rejected meanwhile cannot be approved any longer', async () => {
+it('a request that is rejected meanwhile cannot be approved any longer', async () => {
   await ruleWith(platform, { fourEyesAmount: 300_000 });
   const approval = (await approve(maria)).body.approval ?? '';
   const { body: opened } = await ask(platform, 'approvals.open', { id: approval }, as(jose));

@@ -172,7 +172,7 @@ it.each([
   [1, 207],
   [2, 206],
 ])(
-  'who is in state %i is offered nothing and can take nothing; his diamonds and orders stay',
+  'a player in state %i is offered nothing and can take nothing; their diamonds and orders stay',
   async (rgStatus, errcode) => {
     const player = await withDiamonds(platform, 500);
     await lives(player);
@@ -194,7 +194,7 @@ it('a closed mall sells nothing', async () => {
   ]).toEqual([7, 7, 7]);
 });
 
-it('nobody takes a place that is no address', async () => {
+it('an invalid address is refused', async () => {
   const player = await withDiamonds(platform, 0);
   for (const wrong of [{ zip: '60' }, { mobile: '0917' }, { name: '' }])
     expect((await lives(player, wrong)).status).toBe(400);

@@ -110,7 +110,7 @@ describe('a message to the support', () => {
   }
 
   it.each(['png', 'jpeg', 'webp', 'tiff', 'gif'] as const)(
-    'keeps a picture, a %s by its content, without what a camera wrote into it',
+    'keeps a picture, a %s by its content, without the metadata of a camera',
     async (format) => {
       const bytes = await shot(format);
       // The encoders of the other two write no notes of a camera.
@@ -128,7 +128,7 @@ describe('a message to the support', () => {
     },
   );
 
-  it('keeps of a drawing what it shows, and nothing that could run', async () => {
+  it('keeps the visible part of a drawing, and nothing that could run', async () => {
     const { type, content } = await sentBack('holiday.png', SVG);
     expect([type, (await sharp(content).metadata()).format]).toEqual(['image/jpeg', 'jpeg']);
     expect(content.includes('script')).toBe(false);
@@ -263,7 +263,7 @@ describe('a conversation', () => {
     await expect(answer({ id, text: 'No.' })).rejects.toMatchObject({ reason: 'feedbackClosed' });
   });
 
-  it('is the player’s own: nobody else finds it, its pictures or a way to write into it', async () => {
+  it('is the player’s own: no other player finds it, its pictures or a way to write into it', async () => {
     const { id } = (await add({ images: [['a.png', PNG]] })).body;
     const image = (await detail(id)).messages[0]?.images[0]?.id ?? '';
     const { token } = await platform.createPlayer();

@@ -95,7 +95,7 @@ const balances = async (...codes: string[]) => {
 };
 const findings = async () => (await verifyLedger(platform.database.db)).findings;
 
-it('what they win is kept, and given as one bonus with its condition when the last one was played', async () => {
+it('their wins are kept, and given as one bonus with its condition when the last one was played', async () => {
   const { userId, id, free, who } = await playerWith();
   const before = await balances('exp:promo', 'house:gaming');
   expect(await spin(free, 300)).toMatchObject({
@@ -178,7 +178,7 @@ it('fifty stakes at once use no more rounds than there are, and one stake sent f
   expect(await rowOf(id)).toMatchObject({ used: 7, won: 700 });
 });
 
-it('they bring no more than their cap, whatever the rounds win', async () => {
+it('they bring no more than their cap, for any wins of the rounds', async () => {
   const { userId, id, free } = await playerWith({ winCap: 1_000 });
   for (const win of [600, 600, 600]) await spin(free, win);
   expect(await rowOf(id)).toMatchObject({ used: 3, won: 1_000 });
@@ -213,7 +213,7 @@ it('a grant is good for its own player, in its own game', async () => {
   expect(await rowOf(id)).toMatchObject({ used: 0 });
 });
 
-it('what has expired is refused by name, and what was won by then is given', async () => {
+it('an expired grant is refused by name, and its wins until then are given', async () => {
   const { userId, id, free } = await playerWith();
   await spin(free, 400);
   await platform.database.db
@@ -227,7 +227,7 @@ it('what has expired is refused by name, and what was won by then is given', asy
   expect(await snap(userId)).toMatchObject({ bonusCoin: 400 });
 });
 
-it('what was not played can be taken back once; a round that is open goes on', async () => {
+it('unplayed ones can be taken back once; an open round goes on', async () => {
   const { userId, id, free, who } = await playerWith();
   const open = ids();
   await provider.post('bet', { ...open, ...free, amount: 0 });
@@ -243,7 +243,7 @@ it('what was not played can be taken back once; a round that is open goes on', a
   expect(await snap(userId)).toMatchObject({ bonusCoin: 900 });
 });
 
-it('are granted by a colleague of payments alone, once, and the audit says who, what and why (C35)', async () => {
+it('are granted by a colleague of payments alone, once, and the audit has author, grant and reason (C35)', async () => {
   const { userId } = await platform.createPlayer();
   const requestId = randomUUID();
   const [first, second] = [await handIn(userId, {}, requestId), await handIn(userId, {}, requestId)];
@@ -300,7 +300,7 @@ it('are granted by a colleague of payments alone, once, and the audit says who, 
   expect(event.detail).toMatchObject({ maker: ana.login, checker: jose.login, reason: TERMS.reason, winCap: 100_000 });
 });
 
-it('what no game takes is refused', async () => {
+it('a stake that no game takes is refused', async () => {
   const { userId } = await platform.createPlayer();
   expect((await handIn(userId, { gameId: 8 })).body).toMatchObject({ refusal: 'badInput', field: 'gameId' });
   expect((await handIn(999_999_999n)).body.refusal).toBe('notFound');
@@ -311,7 +311,7 @@ it('what no game takes is refused', async () => {
 it.each([
   ['in a break', 1],
   ['excluded', 2],
-])('nobody is granted any who is %s, and an exclusion ends them', async (_state, rgStatus) => {
+])('no player is granted any who is %s, and an exclusion ends them', async (_state, rgStatus) => {
   const { userId, id, free } = await playerWith();
   await spin(free, 250);
   await writeExclusion(platform, { userId }, { rgStatus });
@@ -323,7 +323,7 @@ it.each([
   else expect(waits).toBeUndefined();
 });
 
-it('nobody is granted any who has reached a limit of his', async () => {
+it('no player at a limit is granted any', async () => {
   const { userId } = await platform.createPlayer({ cash: 1_000n });
   await platform.database.db
     .insertInto('player_limit')
@@ -342,7 +342,7 @@ it('they count towards nothing that is earned by play', async () => {
   expect(stats).toEqual([]);
 });
 
-it('the player sees what he can play, with its terms, and is told by mail in both languages', async () => {
+it('the player sees the playable ones, with their terms, and is told by mail in both languages', async () => {
   const player = await platform.createPlayer();
   const granted = await grant(player.userId);
   const { body } = await platform.call('freeRounds', {}, { token: player.token });
@@ -366,7 +366,7 @@ it('the player sees what he can play, with its terms, and is told by mail in bot
   expect((await platform.call('freeRounds', {}, { token: stranger.token })).body.list).toEqual([]);
 });
 
-it('the provider is told of them at every launch of their game, and of what was taken back', async () => {
+it('the provider gets them at every launch of their game, and the number taken back', async () => {
   const player = await platform.createPlayer({ cash: 1_000n });
   const [kept, gone] = [await grant(player.userId), await grant(player.userId)];
   await cancel(gone);

@@ -29,7 +29,7 @@ const SHARES = [
   ['mega', 450n],
 ] as const;
 
-test('whatever is played and whenever it is counted, by however many: experience, chances and pools get each round once, to the millionth', async () => {
+test('for any play, time and number of counters: experience, chances and pools get each round once, to the millionth', async () => {
   const { db } = platform.database;
   const players: TestGame[] = [];
   for (let i = 0; i < 3; i += 1) {
@@ -90,7 +90,7 @@ test('whatever is played and whenever it is counted, by however many: experience
   expect((await verifyLedger(db)).findings).toEqual([]);
 }, 25_000);
 
-test('the domains hear what was staked, counted as bet and paid, by player, game and day, also where nothing of it is a valid bet', async () => {
+test('the domains get stake, counted bet and pay, by player, game and day, also of rounds without a valid bet', async () => {
   const { db } = platform.database;
   const { userId } = await platform.createPlayer({ cash: 100_000n });
   const game = await enterGame(platform, userId);

@@ -58,7 +58,7 @@ const QUERIES: Query[] = MOMENTS.flatMap((startTime) =>
   ),
 );
 
-it('C29: for every game and period, the rows are those that fit, and the sums are of all of them, whatever the page shows', async () => {
+it('C29: for every game and period, the rows are the matching ones, and the sums are of all of them, beyond the shown page', async () => {
   for (const query of QUERIES) {
     const { startTime = 0, endTime = Infinity, gameId } = query;
     const fitting = ROUNDS.filter(

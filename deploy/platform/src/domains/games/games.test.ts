@@ -258,7 +258,7 @@ describe('exitGame', () => {
     );
   });
 
-  it('closes the session and says what it came to', async () => {
+  it('closes the session and reports its result', async () => {
     const player = await platform.createPlayer({ cash: 10_000n });
     const { sessionId } = (await start(player)).body;
     const entered = await useLaunchToken(
@@ -287,7 +287,7 @@ describe('exitGame', () => {
     await expect(spin(platform, game, 100)).rejects.toThrow('SESSION_EXPIRED');
   });
 
-  it("has zeros for visitors and for what is not the player's", async () => {
+  it("has zeros for visitors and for another player's session", async () => {
     expect((await platform.call('exitGame', { gameId: 1 }, { token: 'stale' })).body).toMatchObject({
       errcode: 0,
       coin: 0,

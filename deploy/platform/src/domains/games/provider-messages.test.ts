@@ -31,7 +31,7 @@ it('finds the optional fields of every answer', () => {
   ]);
 });
 
-it.each(CASES)('$message: reads $what like no field', ({ schema, absent, written }) => {
+it.each(CASES)('$message: reads $what as a missing field', ({ schema, absent, written }) => {
   expect(JSON.stringify(schema.safeParse(written))).toBe(JSON.stringify(schema.safeParse(absent)));
 });
 

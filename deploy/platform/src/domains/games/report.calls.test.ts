@@ -111,7 +111,7 @@ it('refuses a period that is turned round, too long, or not there yet', async ()
   expect(await refused({ startTime: 0, endTime: Number.MAX_SAFE_INTEGER })).toEqual([invalid, 'startTime']);
 });
 
-it("shows nobody else's days", async () => {
+it("shows no other player's days", async () => {
   const [player, other] = [await platform.createPlayer({ cash: 10_000n }), await platform.createPlayer()];
   await spin(platform, await enterFiesta(platform, player.userId), 1_000);
   expect((await report(player)).total.bet).toBe(1_000);

@@ -90,7 +90,7 @@ const info = async ({ player }: Table) =>
 const retrieve = async ({ player }: Table, roundId?: string) =>
   (await platform.call('retrieveBalance', roundId === undefined ? {} : { roundId }, { token: player.token })).body;
 
-it('tells what stands open, with its game and when it comes back at the latest', async () => {
+it('shows open rounds, with their game and the latest time of their return', async () => {
   const table = await sitDown();
   expect(await info(table)).toMatchObject({ openRounds: [], pendingWins: [], total: 0 });
   const { roundId } = await bet(table, 1_200n);
@@ -172,7 +172,7 @@ it('says that the provider cannot be reached, asks it once, and loses nothing; t
   expect(await info(table)).toMatchObject({ total: 200, openRounds: [{ roundId: young }] });
 });
 
-it('gives back by itself what the provider does not finish within its time', async () => {
+it('gives back by itself the rounds that the provider does not finish within its time', async () => {
   const table = await sitDown();
   const { roundId } = await bet(table, 400n, { minutesAgo: 24 * HOUR + 1 });
   await resolveStuckRounds(platform.services);
@@ -180,7 +180,7 @@ it('gives back by itself what the provider does not finish within its time', asy
   expect((await retrieve(table)).wallet).toMatchObject({ coin: 1_000, bonusCoin: 500 });
 });
 
-it('ends a round that has paid with what it paid', async () => {
+it('ends a round that has paid with its payment', async () => {
   const table = await sitDown();
   const { roundId } = await bet(table, 100n, { minutesAgo: 25 * HOUR });
   expect((await win(table, roundId, 50n, false)).status).toBe('OK');

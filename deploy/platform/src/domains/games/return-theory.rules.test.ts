@@ -12,14 +12,14 @@ const played = (rounds: number, returned: number, stake = 100): Played => ({
 });
 
 it.each([100, 2_500, 1_000_000])(
-  'C44 of %i equal stakes the distance is (actual − theory) ÷ (σ ÷ √n), whatever the stake',
+  'C44 of %i equal stakes the distance is (actual − theory) ÷ (σ ÷ √n), for any stake',
   (n) => {
     for (const stake of [100, 10_000])
       expect(deviationsOff(played(n, 0.9, stake), THEORY)).toBeCloseTo((0.9 - 0.96) / (4 / Math.sqrt(n)), 9);
   },
 );
 
-it('C44 what is inside of the returns of its bets is no doubt, and what was never played neither', () => {
+it('C44 a deviation inside the returns of its bets is no doubt, and an unplayed game neither', () => {
   const two = { ...THEORY, leastBp: 9_400, mostBp: 9_700 };
   for (const returned of [0.94, 0.955, 0.97]) expect(deviationsOff(played(10_000_000, returned), two)).toBe(0);
   expect(deviationsOff(played(10_000_000, 0.93), two)).toBeLessThan(-CLOSED_AT);

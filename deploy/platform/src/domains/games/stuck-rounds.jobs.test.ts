@@ -54,7 +54,7 @@ async function openRound(minutes: number): Promise<string> {
   return `games POST /provider/v1/rounds/${roundId}/resolve`;
 }
 
-it('asks for rounds open for ten minutes, oldest first, not for fresh ones; what it does not finish within a day is given back', async () => {
+it('asks for rounds open for ten minutes, oldest first, not for fresh ones; rounds unfinished after a day are given back', async () => {
   await openRound(8);
   const [late, later] = [await openRound(11), await openRound(60)];
   const old = await openRound(24 * 60 + 1);

@@ -58,7 +58,7 @@ it('C43: Keno tells the return of each number of picks, and beside each pay how 
   for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
 });
 
-it('C43: the ride tells its return, how often a multiplier is reached, and how anybody can check it', async () => {
+it('C43: the ride shows its return, the chance of a multiplier, and the way to check it', async () => {
   const { body } = await platform.call('gameDetail', { gameId: 14 });
   expect(body).toMatchObject({ rtpBp: 9700, maxWin: 100_000_000 });
   expect(body.payList.slice(0, 3)).toEqual([
@@ -79,7 +79,7 @@ it('C43: the coin pusher tells its return, and beside each pay how often it come
   for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
 });
 
-it('counts half of what is staked on colours as valid bet, and nothing where the provider says so', async () => {
+it('counts half of the stake on colours as valid bet, and nothing where the provider says so', async () => {
   const { userId } = await platform.createPlayer({ cash: 10_000n });
   const { provider, gameCode, sessionHash } = await enterGame(platform, userId, 'perya-colour');
   const base = { provider, userId, fingerprint: 'f', gameCode, freeRoundId: null };

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-test('tells large wins that were, the latest first, and nobody by name', async () => {
+test('lists large real wins, the latest first, without names', async () => {
   const { userId } = await platform.createPlayer({ cash: 1_000_000n });
   await platform.database.db.updateTable('player').set({ nickname: 'Lakambini' }).where('id', '=', userId).execute();
   const game = await enterFiesta(platform, userId);
@@ -28,7 +28,7 @@ test('tells large wins that were, the latest first, and nobody by name', async (
   expect(body).toHaveProperty('list.length', 2);
 });
 
-test('a small house has no winners to tell: what is won with centavos, or was won yesterday, is not told', async () => {
+test('a small house has no winners to show: wins of centavos and of yesterday are left out', async () => {
   const { userId } = await platform.createPlayer({ cash: 1_000_000n });
   await spin(platform, await enterFiesta(platform, userId), 1_000, 50_000);
   await platform.database.db
@@ -38,7 +38,7 @@ test('a small house has no winners to tell: what is won with centavos, or was wo
   expect((await platform.call('gameWinners', {})).body).toMatchObject({ errcode: 0, list: [] });
 });
 
-test('what everybody asks for is read once in a while', async () => {
+test('shared data is read once in a while', async () => {
   const { userId } = await platform.createPlayer({ cash: 1_000_000n });
   expect((await platform.call('gameWinners', {})).body).toMatchObject({ list: [] });
   await spin(platform, await enterFiesta(platform, userId), 1_000, 50_000);

@@ -97,7 +97,7 @@ describe('accountLogin', () => {
       expect((await login(mobile, PASSWORD, kind)).userInfo.id).toBe(userId);
   });
 
-  it('says the same of a wrong password and of a name that nobody has', async () => {
+  it('gives the same answer to a wrong password and to an unknown name', async () => {
     const { userInfo } = await register();
     const ofSomebody = await login(userInfo.account, 'wrong-horse-1');
     const ofNobody = await login('nobody.at.all', 'wrong-horse-1');

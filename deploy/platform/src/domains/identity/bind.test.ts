@@ -63,7 +63,7 @@ describe('bindAccount', () => {
     expect((await platform.call('accountLoginSms', login)).body.userInfo.id).toBe(userId);
   });
 
-  it('refuses a mobile that has an account, to who holds it (C03)', async () => {
+  it('refuses a mobile that has an account, to its holder (C03)', async () => {
     const { mobile } = await platform.register();
     expect((await bind((await named()).token, { mobile })).errcode).toBe(116);
   });
@@ -76,7 +76,7 @@ describe('bindAccount', () => {
     expect(both.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
   });
 
-  it('asks for the password that an account has: whoever binds can reset it', async () => {
+  it("asks for the account's password: a bound mobile can reset it", async () => {
     const { token } = await named();
     const mobile = platform.freshMobile();
     const smsCode = await platform.code(mobile, SMS_TYPE.bind);
@@ -88,7 +88,7 @@ describe('bindAccount', () => {
     expect((await bind(token, { mobile, smsCode })).errcode).toBe(0);
   });
 
-  it('refuses a wrong code, and one that was sent for something else', async () => {
+  it('refuses a wrong code, and one that was sent for another purpose', async () => {
     const { token } = await named();
     const mobile = platform.freshMobile();
     await platform.code(mobile, SMS_TYPE.bind);
@@ -97,7 +97,7 @@ describe('bindAccount', () => {
     expect((await bind(token, { mobile: other, smsCode: await platform.code(other) })).errcode).toBe(103);
   });
 
-  it('bars who turns out to be on the list of barred persons, and gives nothing (C05)', async () => {
+  it('bars a player found on the list of barred persons, and gives nothing (C05)', async () => {
     const { token, userId } = await named();
     const mobile = platform.freshMobile();
     await platform.database.db.insertInto('restricted_person').values({ mobile, reason: 'test' }).execute();
@@ -160,7 +160,7 @@ describe('smsSendV2', () => {
     expect(platform.sent.at(-1)?.text).toMatch(/^\d{8} is your Parola code/);
   });
 
-  it('refuses a player who has a mobile with 116, and says nothing of the numbers of others', async () => {
+  it('refuses a player who has a mobile with 116, and reveals nothing about other numbers', async () => {
     const { mobile, token } = await platform.register();
     expect((await ask({}, token)).errcode).toBe(116);
     await platform.database.pool.query(`UPDATE sms_code SET created_at = created_at - interval '2 days'`);

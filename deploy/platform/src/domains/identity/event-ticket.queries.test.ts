@@ -33,7 +33,7 @@ describe('events that come by beacon, without a token', () => {
     (await platform.call('anonymous/appEventLogClient', { eventList: [] }, { token })).body.eventTicket ?? '';
   const info = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
 
-  it('are booked under the player whose ticket they bring, from either answer that hands one out', async () => {
+  it('are booked under the player of their ticket, from either answer that hands one out', async () => {
     const { userId, token } = await platform.createPlayer();
     expect(await send(await ticketOf(token))).toBe(userId);
     const { body } = await platform.call('getAfterLoginInfoWeb', info, { token });
@@ -41,14 +41,14 @@ describe('events that come by beacon, without a token', () => {
     expect(body.eventTicket).not.toContain(String(userId));
   });
 
-  it('are nobody’s when they say that another player did them', async () => {
+  it('are booked under no player when they name another one', async () => {
     const [mine, theirs] = [await platform.createPlayer(), await platform.createPlayer()];
     const ticket = await ticketOf(mine.token);
     expect(await send(ticket, Number(mine.userId))).toBe(mine.userId);
     expect(await send(ticket, Number(theirs.userId))).toBeNull();
   });
 
-  it('are nobody’s without a ticket, or with a forged one', async () => {
+  it('are booked under no player without a ticket, or with a forged one', async () => {
     const [one, other] = [await platform.createPlayer(), await platform.createPlayer()];
     const [mine, theirs] = [await ticketOf(one.token), await ticketOf(other.token)];
     const [session = '', expires = '', mac = ''] = mine.split('.');
@@ -61,7 +61,7 @@ describe('events that come by beacon, without a token', () => {
     expect(await send(`${session.replace(/^.{8}/, '00000000')}.${expires}.${mac}`)).toBeNull();
   });
 
-  it('are nobody’s after an hour, and after the session has ended', async () => {
+  it('are booked under no player after an hour, and after the session has ended', async () => {
     const { userId, token } = await platform.createPlayer();
     const ticket = await ticketOf(token);
     const { db } = platform.database;

@@ -244,7 +244,7 @@ describe('a hash', () => {
     expect([answer.body.errcode, hashes]).toEqual([errcode, 0]);
   });
 
-  it('is neither made nor verified for a player who proves nothing, or whose password is locked', async () => {
+  it('is neither made nor verified for a player without a proof, or with a locked password', async () => {
     const player = await platform.register();
     const { token } = player;
     const set = (proof: object) => platform.call('initPassword', { password: 'brand-new-1', ...proof }, { token });

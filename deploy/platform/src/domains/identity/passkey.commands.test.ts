@@ -77,7 +77,7 @@ describe('a passkey', () => {
     expect((await login(authenticator.prove(await optionsOf(PASSKEY_FOR.proof)))).body.errcode).toBe(103);
   });
 
-  it('is refused of another site, of nobody at it, and of an authenticator that is not known', async () => {
+  it('is refused of another site, of no account at it, and of an unknown authenticator', async () => {
     const { authenticator, token } = await withPasskey();
     authenticator.verifies = false;
     expect((await login(authenticator.prove(await optionsOf(PASSKEY_FOR.proof)))).body.errcode).toBe(103);

@@ -96,7 +96,7 @@ describe('accountRegist4', () => {
     expect((await platform.register({ deviceId: 'blocked-device' })).answer.body.errcode).toBe(112);
   });
 
-  it('keeps who invited', async () => {
+  it('keeps the inviter', async () => {
     const { db } = platform.database;
     const inviter = await platform.register();
     const { invite_code } = await db
@@ -237,7 +237,7 @@ describe('codes', () => {
     expect(daily.resendSec).toBeGreaterThan(70_000);
   });
 
-  it('are limited per address to twenty an hour, whatever the mobile', async () => {
+  it('are limited per address to twenty an hour, over all mobiles', async () => {
     const ask = async (ip: string) => {
       const body = { mobile: platform.freshMobile(), type: SMS_TYPE.register };
       return (await platform.call('smsSend', body, { headers: { 'x-forwarded-for': ip } })).body.errcode;

@@ -33,7 +33,7 @@ const login = (mobile: string, deviceId: string, password = PASSWORD) =>
   );
 
 describe('C07 a session that was idle for 30 minutes', () => {
-  it('reads, plays and pays nothing until its player proves who he is, and goes on where it was', async () => {
+  it('reads, plays and pays nothing until its player proves their identity, and goes on where it was', async () => {
     const { token, userId } = await platform.register();
     await later(userId, 31);
     const answers = await Promise.all([
@@ -138,7 +138,7 @@ describe('C07 a session that was idle for 30 minutes', () => {
       await expectAsleep(token);
     });
 
-    it('C15 by a stricter limit, and by taking back a looser one; a looser one is for who is there', async () => {
+    it('C15 by a stricter limit, and by taking back a looser one; a looser one needs a proof', async () => {
       const { token, limit } = await idle();
       const set = async (value: number) =>
         (await platform.call('setSelfLimit', { kind: 1, period: 1, value }, { token })).body;
@@ -169,7 +169,7 @@ describe('C07 a session that was idle for 30 minutes', () => {
   });
 });
 
-describe('C12 what needs a step-up', () => {
+describe('C12 calls that need a step-up', () => {
   const waiting = async () => {
     const player = await platform.register();
     const set = (value: number) =>
@@ -210,7 +210,7 @@ describe('C12 what needs a step-up', () => {
   });
 });
 
-describe('C12 a token alone, whoever holds it', () => {
+describe('C12 a token alone, in any hands', () => {
   const names = CALL_NAMES.filter((name): name is keyof typeof PROOF_CASES => name in PROOF_CASES);
 
   /** The usual way in: by a code, without a password. */
@@ -231,7 +231,7 @@ describe('C12 a token alone, whoever holds it', () => {
   const proved = async (token: string, mobile: string) =>
     (await reAuth(token, { smsCode: await platform.code(mobile, SMS_TYPE.verify) })).body.token;
 
-  it.each(names)('%s asks for a proof, from whatever device, and takes none of six minutes ago', async (name) => {
+  it.each(names)('%s asks for a proof, from any device, and takes none of six minutes ago', async (name) => {
     const { mobile, token, userId, limit } = await byCode();
     const { body, without, withProof } = PROOF_CASES[name];
     const ask = async (as: string, device = DEVICE) => {
@@ -272,7 +272,7 @@ describe('C12 a token alone, whoever holds it', () => {
 });
 
 describe('C08 the log of log-ins', () => {
-  it('says when, on what, from where and with what end, the newest first, and which one is this session', async () => {
+  it('shows time, device, place and result, the newest first, and marks this session', async () => {
     const { mobile, token } = await platform.register();
     await login(mobile, 'phone-of-a-thief', 'wrong-horse-1');
     const second = await login(mobile, 'second-device');
@@ -329,7 +329,7 @@ describe('C09 ending other sessions', () => {
     expect((await log(token)).sessions).toMatchObject([{ current: true }]);
   });
 
-  it('finds no session of somebody else, and not this very one', async () => {
+  it('finds no session of another player, and not this very one', async () => {
     const { token } = await proven();
     const other = await platform.register();
     const foreign = (await log(other.token)).sessions[0]?.sessionId ?? '';

@@ -49,7 +49,7 @@ describe('anonymous/preLogin2', () => {
     expect((await start('a b\n')).deviceId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('remembers who sent the device first', async () => {
+  it('remembers the first sender of the device', async () => {
     const { userId } = await platform.register();
     const { invite_code } = await platform.database.db
       .selectFrom('player')
@@ -62,7 +62,7 @@ describe('anonymous/preLogin2', () => {
     expect((await start('', '?inviteCode=NOBODY99')).inviteCode).toBeUndefined();
   });
 
-  it('tells nobody the invite code of an id, and remembers who that was for the registration', async () => {
+  it('reveals the invite code of an id to no visitor, and remembers it for the registration', async () => {
     const { userId } = await platform.register();
     const first = await start('', `?pid=${userId}`);
     expect(first).not.toHaveProperty('inviteCode');
@@ -71,7 +71,7 @@ describe('anonymous/preLogin2', () => {
     expect(answer.body.userInfo.pid).toBe(userId);
   });
 
-  it('keeps who sent the device for 30 days, as the page does', async () => {
+  it('keeps the sender of the device for 30 days, as the page does', async () => {
     const { userId } = await platform.register();
     const { db, pool } = platform.database;
     const { invite_code } = await db
@@ -94,7 +94,7 @@ describe('anonymous/preLogin2', () => {
     expect((await platform.register({ deviceId: other.deviceId })).answer.body.userInfo.pid).toBe(0);
   });
 
-  it('answers a device all the same whose address has left enough for today, and does not keep it', async () => {
+  it('answers a device without keeping it when its address has left enough for today', async () => {
     const { pool } = platform.database;
     await pool.query(
       `INSERT INTO public_write VALUES ((now() AT TIME ZONE 'Asia/Manila')::date, 'anonymous/preLogin2', 'a:203.0.113.20', 5000)`,
@@ -146,7 +146,7 @@ describe('visitors', () => {
     expect((await platform.call('refreshData', {}, { token: 'stale' })).status).toBe(401);
   });
 
-  it('acknowledge the notice: what, which version, when, where', async () => {
+  it('acknowledge the notice: its id, version, time and place', async () => {
     await platform.call('ackNotice', {
       noticeId: NOTICE_ID.age,
       version: '2026-1',

@@ -97,7 +97,7 @@ describe('a way there', () => {
     return comeBack(await visit(url, google, somebody()), where);
   };
 
-  it('ends on the site of ours that it began on, with one address of ours for the provider, and never anywhere else', async () => {
+  it('ends on our site where it began, with one address of ours for the provider, and never on another', async () => {
     const there = await from(STAGING);
     expect(there['page']).toBe(`${STAGING}/auth/info`);
     expect((await enter(there['ticket'], ELIGIBLE)).errcode).toBe(0);
@@ -105,7 +105,7 @@ describe('a way there', () => {
       expect((await from(origin))['page']).toBe('/auth/info');
   });
 
-  it('ends on the site of production there, wherever somebody says that it began', async () => {
+  it('ends on the site of production there, for any claimed start', async () => {
     const { social } = platform.services.settings;
     const production = await openIdentityPlatform({
       settings: { social, otherSites: [STAGING], profile: 'production' },
@@ -123,7 +123,7 @@ describe('a way there', () => {
   });
 });
 
-describe('somebody new', () => {
+describe('a new person', () => {
   it('is asked to declare age and terms (111) with a ticket that stays good, and then has an account (C01, C02)', async () => {
     const juan = somebody();
     const back = await walk(juan);
@@ -150,7 +150,7 @@ describe('somebody new', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['register', 'social']);
   });
 
-  it('is never taken for who has the same e-mail or the same id at another provider', async () => {
+  it('is never taken for a person with the same e-mail or the same id at another provider', async () => {
     const juan = { ...somebody(), email: 'juan@example.com', email_verified: true };
     const { userInfo } = await register(juan);
     const back = await walk({ ...juan, name: 'Other' }, { socialType: facebook });
@@ -187,7 +187,7 @@ describe('a ticket', () => {
     expect((await enter(ticket, ELIGIBLE)).errcode).toBe(109);
   });
 
-  it('is good on the device that began alone: nobody is logged in to the account of a thief', async () => {
+  it('is good on the device that began alone: no victim is logged in to the account of a thief', async () => {
     const { ticket } = await walk(somebody(), { deviceId: ELSEWHERE });
     expect((await enter(ticket, ELIGIBLE)).errcode).toBe(109);
     expect((await enter(ticket, { ...ELIGIBLE, deviceId: ELSEWHERE })).errcode).toBe(0);
@@ -212,7 +212,7 @@ describe('a ticket', () => {
     expect((await enter(back['ticket'], ELIGIBLE)).errcode).toBe(109);
   });
 
-  it('is refused when nobody has ever been given it', async () => {
+  it('is refused when it was never issued', async () => {
     expect((await enter('made-up', ELIGIBLE)).errcode).toBe(109);
   });
 });
@@ -220,28 +220,28 @@ describe('a ticket', () => {
 describe('a way back', () => {
   const INVALID = { failed: 'invalid' };
 
-  it('with a state that came back already brings nobody', async () => {
+  it('with a state that came back already logs in no player', async () => {
     const returned = await visit((await start()).url, google, somebody());
     expect(await comeBack(returned)).toHaveProperty('ticket');
     expect(await comeBack(returned)).toEqual({ page: '/auth/info', social: '0', ...INVALID });
   });
 
   it.each([
-    ['nobody has begun', 'state', 'made-up-made-up-made-up-made-up-made-up-made'],
+    ['a state never issued', 'state', 'made-up-made-up-made-up-made-up-made-up-made'],
     ['an unknown code', 'code', 'made-up'],
-  ])('with %s brings nobody', async (_what, name, value) => {
+  ])('with %s in the address logs in no player', async (_what, name, value) => {
     const returned = await visit((await start()).url, google, somebody());
     returned.searchParams.set(name, value);
     expect(await comeBack(returned)).toMatchObject(INVALID);
   });
 
-  it('after ten minutes brings nobody', async () => {
+  it('after ten minutes logs in no player', async () => {
     const returned = await visit((await start()).url, google, somebody());
     await platform.database.pool.query(`UPDATE social_flow SET expires_at = clock_timestamp() - interval '1 second'`);
     expect(await comeBack(returned)).toMatchObject(INVALID);
   });
 
-  it('with the code of another way brings nobody: PKCE tells them apart', async () => {
+  it('with the code of another flow logs in no player: PKCE tells them apart', async () => {
     const stolen = await visit((await start()).url, google, somebody());
     const returned = await visit((await start({ deviceId: ELSEWHERE })).url, google, somebody());
     returned.searchParams.set('code', stolen.searchParams.get('code') ?? '');
@@ -254,12 +254,12 @@ describe('a way back', () => {
     ['another audience', { aud: 'another-app' }],
     ['another issuer', { iss: 'https://accounts.example' }],
     ['a token that is out of date', { exp: 1 }],
-    ['a token of nobody', { sub: '' }],
-  ])('with %s brings nobody', async (_what, claims) => {
+    ['a token without a person', { sub: '' }],
+  ])('with %s logs in no player', async (_what, claims) => {
     expect(await walk({ ...somebody(), ...claims })).toMatchObject({ page: '/auth/info', social: '5', ...INVALID });
   });
 
-  it('with a token of another origin brings nobody: the way to one provider ends at that one', async () => {
+  it('with a token of another origin logs in no player: the flow to one provider ends at that one', async () => {
     const { url } = await start();
     const elsewhere = new URL(url);
     elsewhere.host = new URL(providers[facebook]?.settings.issuer ?? '').host;
@@ -275,7 +275,7 @@ describe('a way back', () => {
 });
 
 describe('with the provider down', () => {
-  it('nobody can begin (1), and who comes back hears why', async () => {
+  it('no player can begin (1), and a returning one reads the reason', async () => {
     const brief = await openProvider(facebook);
     const social = [brief.settings];
     const other = await openIdentityPlatform({ settings: { social }, logLevel: 'silent' });
@@ -290,7 +290,7 @@ describe('with the provider down', () => {
   });
 });
 
-it('asks a provider nothing for who has begun as often as he may today (5)', async () => {
+it('asks a provider nothing for a device that has used up its starts of today (5)', async () => {
   const gone = await openProvider(facebook);
   const other = await openIdentityPlatform({ settings: { social: [gone.settings] }, logLevel: 'silent' });
   await gone.stop();
@@ -330,7 +330,7 @@ describe('bindSocialAccount', () => {
     expect((await bind(token, somebody())).errcode).toBe(110);
   });
 
-  it('C12 asks who has a password to prove that it is he; who has nothing to prove with, for a log-in of these minutes', async () => {
+  it('C12 asks a player with a password for it; a player without any proof, for a log-in of these minutes', async () => {
     const { token } = await platform.register({ deviceId: HERE, password: PASSWORD });
     expect(await start({ bind: true, token })).toMatchObject({ errcode: 114, stepUp: true });
     const juan = await register(somebody());

@@ -64,7 +64,7 @@ describe('a stranger who gives wrong passwords', () => {
     expect(codes).toEqual([101, 101, 102, 102]);
   });
 
-  it('costs others who are new here a captcha, and then the right password opens', async () => {
+  it('costs other strangers a captcha, and then the right password opens', async () => {
     const { mobile, userId } = await owner();
     const there = elsewhere();
     for (let n = 0; n < 3; n += 1) await login(mobile, 'wrong-horse-1', there);
@@ -167,7 +167,7 @@ describe('a captcha', () => {
 });
 
 describe('a stranger who asks for codes', () => {
-  it('uses up what he may ask for, not what the owner may on his own device', async () => {
+  it("uses up their own share, not the owner's on their own device", async () => {
     const { mobile } = await owner();
     const there = elsewhere();
     for (let n = 0; n < 5; n += 1) {
@@ -181,7 +181,7 @@ describe('a stranger who asks for codes', () => {
     expect((await platform.call('accountLoginSms', entered)).body.errcode).toBe(0);
   });
 
-  it('can be many: then whoever is new here shows that a person asks, and all together get twenty a day', async () => {
+  it('can be many: then strangers prove by captcha that a person asks, and all together get twenty a day', async () => {
     const { mobile } = await owner();
     for (let n = 0; n < 3; n += 1) expect((await ask(mobile, elsewhere())).errcode).toBe(0);
     let sent = 3;
@@ -197,7 +197,7 @@ describe('a stranger who asks for codes', () => {
     expect((await ask(mobile)).errcode).toBe(0);
   });
 
-  it('who names no device when he asks is sent a code that holds, and takes nothing from who named one', async () => {
+  it('a request without a device gets a code that holds, and takes nothing from one with a device', async () => {
     const mobile = platform.freshMobile();
     const enter = async (deviceId: string, smsCode: string) =>
       (await platform.call('accountLoginSms2', { mobile, smsCode, deviceId, ...ELIGIBLE })).body.errcode;
@@ -267,7 +267,7 @@ describe('own devices', () => {
     expect(rows).toEqual([{ device: DEVICE }]);
   });
 
-  it('let the player confirm himself whatever strangers tried', async () => {
+  it('let the player confirm their identity after any attempts by strangers', async () => {
     const { mobile, token } = await owner();
     for (let n = 0; n < 4; n += 1) await login(mobile, 'wrong-horse-1', elsewhere());
     const changed = await platform.call('initPassword', { password: 'brand-new-1', oldPassword: PASSWORD }, { token });

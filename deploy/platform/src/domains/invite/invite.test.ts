@@ -38,7 +38,7 @@ describe('agentFill', () => {
     expect((await fill(player, inviter.userId)).errcode).toBe(2402);
   });
 
-  it('refuses oneself, nobody, and ids no player can have', async () => {
+  it('refuses oneself, unknown players, and ids no player can have', async () => {
     const player = await platform.createPlayer();
     expect((await fill(player, player.userId)).errcode).toBe(2401);
     for (const pid of [0, 7, Number.MAX_SAFE_INTEGER]) expect((await fill(player, pid)).errcode).toBe(113);
@@ -75,7 +75,7 @@ describe('agentFill', () => {
 });
 
 describe('the counts', () => {
-  it('count who registered, and as valid who deposited enough and played enough', async () => {
+  it('count registered friends, and as valid those with enough deposits and enough play', async () => {
     const inviter = await platform.createPlayer();
     const invited = [await platform.createPlayer(), await platform.createPlayer(), await platform.createPlayer()];
     for (const player of invited) await fill(player, inviter.userId);
@@ -102,7 +102,7 @@ describe('the counts', () => {
     expect(last.list[0]?.nickname).toMatch(/^T1\*\*\*\d$/);
   });
 
-  it('count who has bet enough too, where the rule asks for it; who counts stays so', async () => {
+  it('count friends with enough bets too, where the rule asks for it; a counted one stays so', async () => {
     const { db } = platform.database;
     const rule = await getConfig(db, 'inviteRule');
     await setConfig(db, 'inviteRule', { ...rule, bet: 500 });
@@ -125,7 +125,7 @@ describe('the counts', () => {
     await setConfig(db, 'inviteRule', rule);
   });
 
-  it('count who is verified alone, also where the house lets players deposit before', async () => {
+  it('count only verified friends, also where the house lets players deposit before', async () => {
     const { db } = platform.database;
     expect(await getConfig(db, 'kycRule')).toMatchObject({ kycBeforeDeposit: false });
     const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer()];
@@ -138,7 +138,7 @@ describe('the counts', () => {
     expect((await count(inviter)).validCount).toBe(1);
   });
 
-  it('do not count who may be the inviter himself, until somebody has looked', async () => {
+  it('do not count a friend who may be the inviter, until a review', async () => {
     const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer()];
     await platform.database.pool.query(
       `INSERT INTO player_device SELECT id, 'one phone', now(), now() FROM unnest($1::bigint[]) AS id`,
@@ -162,7 +162,7 @@ describe('the counts', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['invite-held', 'invite-released']);
   });
 
-  describe('count only once somebody has looked', () => {
+  describe('count only after a review', () => {
     const logIn = ({ userId }: TestPlayer, network: string | null, at: string) =>
       platform.database.pool.query(
         `INSERT INTO login_log (user_id, kind, ok, ip, device, device_name, created_at, network)
@@ -193,7 +193,7 @@ describe('the counts', () => {
     });
   });
 
-  it("are nobody else's", async () => {
+  it('belong to no other player', async () => {
     expect(await count(await platform.createPlayer())).toMatchObject({ inviteCount: 0, validCount: 0 });
   });
 });

@@ -64,7 +64,7 @@ it('the mean of a spin is 13.25 pesos', async () => {
   expect(wheelList.reduce((sum, { count, weight }) => sum + count * weight, 0)).toBe(1325 * total);
 });
 
-it('gives a spin for each friend who counts, keeps what came with its odds, and no balance moves before the exchange', async () => {
+it('gives a spin for each counted friend, keeps the result with its odds, and no balance moves before the exchange', async () => {
   const player = await withFriends(2);
   expect(await info(player)).toMatchObject({ validCount: 2, spinCount: 2, amount: 0 });
   const [first, second, third] = [await spin(player), await spin(player), await spin(player)];
@@ -101,7 +101,7 @@ it.each([
   ['amount', sql`count = count + 1`],
   ['number', sql`point = (point + 500) % 1000`],
   ['number, which is beyond the odds,', sql`point = 1000000000`],
-])('verify finds a spin whose %s is not what was drawn', async (_what, change) => {
+])('verify finds a spin whose %s differs from the drawn one', async (_what, change) => {
   const { db } = platform.database;
   const player = await withFriends(3);
   for (let n = 0; n < 3; n += 1) expect((await spin(player)).body.errcode).toBe(0);
@@ -158,7 +158,7 @@ it('exchanges from the least amount on, once, for bonus money with its turnover'
   expect((await info(player)).amount).toBe(0);
 });
 
-it('is closed to who is excluded, and after its end', async () => {
+it('is closed to excluded players, and after its end', async () => {
   const player = await withFriends(1);
   const { db } = platform.database;
   const rule = await getConfig(db, 'inviteRule');

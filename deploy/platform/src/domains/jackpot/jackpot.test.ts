@@ -287,7 +287,7 @@ describe('receiveDrawChance', () => {
     expect(await platform.call('receiveDrawChance', {})).toMatchObject({ status: 401 });
   });
 
-  it('waits for a pool that others hold for longer than a lock is waited for, and what was drawn stands', async () => {
+  it('waits for a pool that others hold for longer than a lock is waited for, and the drawn outcome stands', async () => {
     const player = await withChances(1);
     const { db } = platform.database;
     const [held, locked] = [gate(), gate()];

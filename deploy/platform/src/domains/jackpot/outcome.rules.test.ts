@@ -85,7 +85,7 @@ test('the wheel follows its odds, seen through a ring of jackpots only: chi-squa
   expect(chi).toBeGreaterThan(0.11); // nor suspiciously even
 });
 
-test('a draw is what its numbers are, from the first to the last of each cell and sector', () => {
+test('a draw is the outcome of its numbers, from the first to the last of each cell and sector', () => {
   const cellAt = (point: number) => outcomeAt(odds, { point, wheelPoint: 0 }).cell.cellIndex;
   expect([0, 31_149, 31_150, 64_149, 64_150, 64_199, 64_200, 99_699, 99_700, 99_999].map(cellAt)).toEqual([
     0, 0, 1, 3, 4, 4, 5, 8, 9, 9,

@@ -87,7 +87,7 @@ it.each([
   ['number', sql`point = 17 - point WHERE true`],
   ['pool', sql`wheel_prop_id = 100005 - wheel_prop_id WHERE type = 2`],
   ['number of the wheel', sql`wheel_point = 3 - wheel_point WHERE type = 2`],
-])('verify finds a draw whose %s is not what was drawn', async (_what, change) => {
+])('verify finds a draw whose %s differs from the drawn one', async (_what, change) => {
   const { db } = platform.database;
   await oftenJackpot();
   const { userId } = await drawAll();
@@ -139,7 +139,7 @@ describe('a node of the release before', () => {
   it.each([
     ['beside this one', 12, []],
     ['later than anybody should', 25, ['has no random number, though draws have had them for a day']],
-  ])('whoever draws without numbers %s is found so', async (_what, hours, expected) => {
+  ])('a draw without numbers %s is found so', async (_what, hours, expected) => {
     const { db } = platform.database;
     await drawAll();
     const first = await db
@@ -162,7 +162,7 @@ describe('a node of the release before', () => {
   });
 });
 
-it('leaves draws of before as they are, and tells none of their winners again', async () => {
+it('leaves earlier draws as they are, and mails none of their winners again', async () => {
   const old = await openOldDatabase('156-vip-keep');
   await old.run(`INSERT INTO jackpot_draw (user_id, type, cell_index, prop_id, count, wheel_prop_id, amount)
     VALUES (7, 1, 0, 2001, 500, NULL, 500), (7, 2, 4, 50000, 1, 50004, 60000)`);

@@ -108,7 +108,7 @@ describe('C04 where an identity check comes before money', () => {
   });
 });
 
-it('where it does not, nobody is asked', async () => {
+it('otherwise no question is asked', async () => {
   await asked(false);
   expect(await everything()).toEqual({
     deposit: 0,

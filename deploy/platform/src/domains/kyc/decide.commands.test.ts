@@ -69,7 +69,7 @@ describe('an approval', () => {
     expect(await state()).toMatchObject({ kycStatus: KYC_STATUS.approved });
   });
 
-  it('C01 is refused for who is under age by now, and the case stays as it was', async () => {
+  it('C01 is refused for a player under age by now, and the case stays as it was', async () => {
     const id = await sent(player);
     const { db } = platform.database;
     await setConfig(db, 'appAgeMin', 60);
@@ -79,7 +79,7 @@ describe('an approval', () => {
     expect(await mails(player)).toEqual([]);
   });
 
-  it('C05 is refused for who was put on the list of barred persons meanwhile', async () => {
+  it('C05 is refused for a player put on the list of barred persons meanwhile', async () => {
     const id = await sent(player);
     await sql`INSERT INTO restricted_person (mobile, reason) SELECT mobile, 'listed' FROM player WHERE id = ${player.userId}`.execute(
       platform.database.db,
@@ -140,7 +140,7 @@ describe('C03 one account per verified ID', () => {
 describe('the reviewer of a sandbox', () => {
   afterEach(() => rule({ autoReview: false }));
 
-  it('does nothing until he is switched on, then approves what can be approved and sends the rest back', async () => {
+  it('does nothing until it is switched on, then approves the acceptable ones and sends the rest back', async () => {
     const other = await platform.createPlayer();
     const idNo = number();
     await sent(player, { idNo });

@@ -27,7 +27,7 @@ const number = () => `P${randomUUID().slice(0, 8)}`;
 
 describe('a picture of an ID', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'as %s is redrawn without what a camera wrote into it, and sealed',
+    'as %s is redrawn without the metadata of a camera, and sealed',
     async (format) => {
       const bytes = await photo(500, format);
       const { body } = await upload(platform, player, KYC_SIDE.front, bytes, { name: 'x.svg', type: 'image/svg+xml' });
@@ -86,7 +86,7 @@ describe('a picture of an ID', () => {
       expect((await upload(platform, player, KYC_SIDE.front, bytes)).body.errcode).toBe(REFUSALS.documentUnreadable);
   });
 
-  it('ends the one before of the same side, and what was replaced is gone', async () => {
+  it('ends the one before of the same side, and the replaced picture is gone', async () => {
     const bytes = await photo();
     const first = (await upload(platform, player, KYC_SIDE.front, bytes)).body.fileId;
     const second = (await upload(platform, player, KYC_SIDE.front, bytes)).body.fileId;
@@ -119,7 +119,7 @@ describe('a picture of an ID', () => {
     expect((await upload(platform, other, KYC_SIDE.front, await photo())).body.errcode).toBe(0);
   });
 
-  it('is refused when too many came from one network within a day, from whatever account', async () => {
+  it('is refused after too many from one network within a day, from any account', async () => {
     await sql`INSERT INTO public_write (day, call, who, records)
       VALUES (${manilaDay(Date.now())}, 'uploadKyc', 'a:2001:db8:7:7::/64', 1000)`.execute(platform.database.db);
     const from = async (address: string) =>
@@ -150,7 +150,7 @@ describe('a check', () => {
     expect(kycStatus).toBe(KYC_STATUS.submitted);
   });
 
-  it('leaves nothing in the database that says who somebody is', async () => {
+  it('leaves no readable identity in the database', async () => {
     await sendKyc(platform, player, { idNo: 'UNIQUE7654321'.slice(0, 12) });
     const { rows } = await sql<{ row: string }>`
       SELECT kyc_case::text AS row FROM kyc_case WHERE user_id = ${player.userId}`.execute(platform.database.db);
@@ -195,12 +195,12 @@ describe('C01 at the check', () => {
   const years = (back: number) => `${Number(today.slice(0, 4)) - back}${today.slice(4)}`.replace('-02-29', '-02-28');
   const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-  it('refuses who is under 21 by Manila’s date (204)', async () => {
+  it('refuses a person under 21 by Manila’s date (204)', async () => {
     const { body } = await sendKyc(platform, player, { idNo: number(), birthday: dayAfter(years(21)) });
     expect(body.errcode).toBe(REFUSALS.underAge);
   });
 
-  it('takes who is 21 today', async () => {
+  it('takes a person who is 21 today', async () => {
     const { body } = await sendKyc(platform, player, { idNo: number(), birthday: years(21) });
     expect(body.errcode).toBe(0);
   });

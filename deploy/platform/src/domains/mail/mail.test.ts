@@ -88,7 +88,7 @@ describe('the list', () => {
     expect((await list(player, { language: 'xx' })).list[0]?.title).toBe('C');
   });
 
-  it('holds nobody else’s mail, and only the kind that is asked for', async () => {
+  it('holds no other player’s mail, and only the requested kind', async () => {
     const player = await platform.createPlayer();
     const other = await platform.createPlayer();
     const foreign = await send(other);
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect((await list(other)).total).toBe(1);
   });
 
-  it('says what waits over all pages, cash apart from bonus money, with its terms', async () => {
+  it('sums the claimable awards over all pages, cash apart from bonus money, with its terms', async () => {
     const player = await platform.createPlayer();
     await send(player, { attachment: cash(5_000) });
     await send(player, { attachment: bonus(300, 7) });
@@ -242,7 +242,7 @@ describe('deleting', () => {
     expect((await remove(player, { idList: [plain] })).errcode).toBe(2501);
   });
 
-  it('tidies up what is read and has nothing to be claimed, on every page', async () => {
+  it('tidies up read mail without a claim, on every page', async () => {
     const player = await platform.createPlayer();
     const [read, claimed, rich] = [
       await send(player),
@@ -257,7 +257,7 @@ describe('deleting', () => {
     expect((await remove(player, { delRead: true })).errcode).toBe(0);
   });
 
-  it('passes over what was deleted elsewhere meanwhile', async () => {
+  it('passes over mail that was deleted elsewhere meanwhile', async () => {
     const player = await platform.createPlayer();
     const [gone, here] = [await send(player), await send(player)];
     await remove(player, { idList: [gone] });
@@ -286,7 +286,7 @@ describe('deleting', () => {
 });
 
 describe('expired mail', () => {
-  it('is gone with its attachment, and says so to who comes by an old link', async () => {
+  it('is gone with its attachment, and says so to a visitor of an old link', async () => {
     const player = await platform.createPlayer();
     const id = await send(player, { now: ago(31), days: 30, attachment: cash(100) });
     const stays = await send(player, { now: ago(1000), days: null });
@@ -303,7 +303,7 @@ describe('expired mail', () => {
 });
 
 describe('a player who may not claim', () => {
-  it('reads what is no offer, and claims nothing', async () => {
+  it('reads mail that is no offer, and claims nothing', async () => {
     const player = await platform.createPlayer();
     const offer = await send(player, { type: MAIL_TYPE.offer, attachment: cash(100) });
     const owed = await send(player, { type: MAIL_TYPE.service, attachment: cash(200) });

@@ -27,7 +27,7 @@ const logIn = async (account: string, deviceId: string) =>
 const { userId } = { userId: 77n };
 const send = (mail: Parameters<typeof sendMail>[1]) => sendMail(platform.services.database.db, mail);
 
-describe('who opens an account', () => {
+describe('a player who opens an account', () => {
   it('is welcomed by a mail with a reward, in both languages', async () => {
     const { token } = await platform.register();
     const [welcome, ...others] = await mailOf(token);
@@ -134,7 +134,7 @@ describe('a new password', () => {
     expect(await mailOf(await logIn(mobile, DEVICE))).toHaveLength(3);
   });
 
-  it('C13 names what still logs in beside it: a new password ends the sessions, and no passkey', async () => {
+  it('C13 names the remaining log-in methods: a new password ends the sessions, and no passkey', async () => {
     const { userId, mobile, token } = await platform.register();
     const add = platform.services.hooks.wayInChanged;
     const way = { way: 'Google', deviceName: 'Chrome on Android', userId: BigInt(userId), now: new Date() };
@@ -165,7 +165,7 @@ describe('a new password', () => {
     });
   });
 
-  it('of who had none before is no news', async () => {
+  it('the first device of a player is no news', async () => {
     const mobile = platform.freshMobile();
     const smsCode = await platform.code(mobile, undefined, 'd-first-1');
     const entered = await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: 'd-first-1', ...ELIGIBLE });
@@ -248,7 +248,7 @@ describe('sendMail', () => {
     ['a break', { rgStatus: 1 }],
     ['a self-exclusion', { rgStatus: 2 }],
     ['the list of barred persons', undefined],
-  ])('sends no offer to a player under %s, and what is no offer (C18)', async (_what, exclusion) => {
+  ])('sends no offer to a player under %s, and other mail (C18)', async (_what, exclusion) => {
     const { db } = platform.database;
     const [resting, other] = [BigInt((await platform.register()).userId), BigInt((await platform.register()).userId)];
     if (exclusion) await writeExclusion(platform, { userId: resting }, exclusion);
@@ -264,7 +264,7 @@ describe('sendMail', () => {
     expect(await sendMailToMany(db, { ...many, occasion: 'news', type: MAIL_TYPE.service })).toBe(2);
   });
 
-  it('refuses a template that nobody knows', async () => {
+  it('refuses an unknown template', async () => {
     const sending = send({ userId, occasion: 'bad', template: 'nobody', now: new Date() });
     await expect(sending).rejects.toThrow('there is no mail nobody');
   });

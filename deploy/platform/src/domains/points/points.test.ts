@@ -122,7 +122,7 @@ test('closed', async () => {
   await setConfig(db, 'appPointsRule', rule);
 });
 
-test('whatever is collected and exchanged: points, log and limits are those of a simple model, and of the ledger', async () => {
+test('for any collection and exchange: points, log and limits are those of a simple model, and of the ledger', async () => {
   const { db } = platform.database;
   const { list } = await getConfig(db, 'appPointsRule');
   const step = fc.oneof(

@@ -43,7 +43,7 @@ async function kept(age: string) {
   };
 }
 
-it('C36 what was said to the support and who logged in is kept for five years, and then it goes with all that belongs to it', async () => {
+it('C36 support conversations and log-ins are kept for five years, and then deleted with all that belongs to them', async () => {
   const old = await kept('5 years 1 day');
   const younger = await kept('4 years 364 days');
   await dayTurns();

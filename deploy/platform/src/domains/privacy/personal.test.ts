@@ -26,7 +26,7 @@ async function tablesOfPlayers(): Promise<string[]> {
   return [...new Set([...rows.map(({ name }) => name), ...NAMED_OTHERWISE])].sort();
 }
 
-it('C36 every table with a user id says what of it is copied and what becomes of it, each once', async () => {
+it('C36 every table with a user id declares its copied part and its erasure, each once', async () => {
   const tables = await tablesOfPlayers();
   expect(tables).toEqual(expect.arrayContaining(['mail', 'game_round', 'feedback_message', 'data_export_part']));
   const answered = personal.map(({ table }) => table);
@@ -35,7 +35,7 @@ it('C36 every table with a user id says what of it is copied and what becomes of
 });
 
 it.each(personal.map((part) => [part.table, part] as const))(
-  'C36 %s: what is copied is there, and the servers may do what its erasure does',
+  'C36 %s: the copied columns exist, and the servers have the rights for its erasure',
   async (table, { copied, erased }) => {
     const columns = await platform.database.pool.query<{ name: string }>(
       `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,

@@ -25,7 +25,7 @@ async function fileOf(token: string, format: ExportFormat): Promise<string> {
 }
 
 describe('a copy of my data (X44)', () => {
-  it('is prepared in the background, told by mail, and holds what there is of the player and nothing of others', async () => {
+  it("is prepared in the background, announced by mail, and holds the player's data and nothing of others", async () => {
     const { token, mobile, userId } = await platform.register();
     const other = await platform.register();
     await platform.call('updateAppUserOther', { realName: '=HYPERLINK("x")', city: 'Cebu, "old"' }, { token });
@@ -99,7 +99,7 @@ describe('erasure of the account (X45)', () => {
   const ask = (player: Pick<Registered, 'token'>, proof: object = { password: PASSWORD }) =>
     platform.call('deleteAccountRequest', proof, { token: player.token });
 
-  it('C36 anonymises after the waiting period, and keeps the records and, sealed and for five years, whose they are', async () => {
+  it('C36 anonymises after the waiting period, and keeps the records and, sealed and for five years, their owner', async () => {
     const player = await platform.register();
     const { token, userId, mobile } = player;
     await platform.call('updateProfile', { nickname: 'Juan' }, { token });
@@ -172,7 +172,7 @@ describe('erasure of the account (X45)', () => {
     expect((await ask(player)).body.errcode).toBe(120);
   });
 
-  it('C36 waits at its day for what has begun since', async () => {
+  it('C36 waits at its day for matters that have begun since', async () => {
     const player = await platform.register();
     await ask(player);
     await platform.call('coolOff', { hours: 24 }, { token: player.token });
@@ -200,7 +200,7 @@ describe('consent to advertising (X46)', () => {
     expect(no.consents[0]).toMatchObject({ consentId: CONSENT_ID.marketing, accept: false });
   });
 
-  it('C18 is not given by who may not play, and can be taken back by him', async () => {
+  it('C18 is not given by a player who may not play, and can be taken back by them', async () => {
     const { token } = await platform.register();
     await platform.call('coolOff', { hours: 24 }, { token });
     expect((await platform.call('consentUpdate', { marketing: true }, { token })).body.errcode).toBe(207);

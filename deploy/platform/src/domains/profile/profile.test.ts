@@ -54,14 +54,14 @@ describe('further personal data', () => {
     expect(left.realName).toBeUndefined();
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to no other player', async () => {
     const one = await platform.createPlayer();
     const other = await platform.createPlayer();
     await platform.call('updateAppUserOther', { realName: 'Only Mine' }, { token: one.token });
     expect((await platform.call('appUserOther', {}, { token: other.token })).body.realName).toBeUndefined();
   });
 
-  it('stays as it is while somebody reviews who the player is (202)', async () => {
+  it("stays as it is during a review of the player's identity (202)", async () => {
     const { userId, token } = await platform.createPlayer();
     await platform.call('updateAppUserOther', { city: 'Cebu' }, { token });
     inReview.add(userId);
@@ -69,7 +69,7 @@ describe('further personal data', () => {
     expect((await platform.call('appUserOther', {}, { token })).body).toMatchObject({ city: 'Cebu', editable: false });
   });
 
-  it('C01 bars who is under 21 by the birthday that he gives (204)', async () => {
+  it('C01 bars a player under 21 by the birthday that they give (204)', async () => {
     const { token, userId } = await unborn();
     const young = { birthday: '2015-01-01', city: 'Cebu' };
     expect((await platform.call('updateAppUserOther', young, { token })).body.errcode).toBe(204);
@@ -84,16 +84,13 @@ describe('further personal data', () => {
     expect(rows).toEqual([{ rg_status: RG_STATUS.restricted }]);
   });
 
-  it.each(['2990-01-01', '1890-01-01'])(
-    'takes %s for a slip of the finger, and bars nobody for it',
-    async (birthday) => {
-      const { token } = await unborn();
-      const slip = await platform.call('updateAppUserOther', { birthday, city: 'Cebu' }, { token });
-      expect(slip.body).toMatchObject({ errcode: 2, field: 'birthday' });
-      const state = (await platform.call('appUserOther', {}, { token })).body;
-      expect([state.errcode, state.birthday, state.city]).toEqual([0, undefined, undefined]);
-    },
-  );
+  it.each(['2990-01-01', '1890-01-01'])('takes %s for a typing error, and bars no player for it', async (birthday) => {
+    const { token } = await unborn();
+    const slip = await platform.call('updateAppUserOther', { birthday, city: 'Cebu' }, { token });
+    expect(slip.body).toMatchObject({ errcode: 2, field: 'birthday' });
+    const state = (await platform.call('appUserOther', {}, { token })).body;
+    expect([state.errcode, state.birthday, state.city]).toEqual([0, undefined, undefined]);
+  });
 
   it('takes a birthday once, and no other one afterwards', async () => {
     const { token } = await unborn();
@@ -130,7 +127,7 @@ describe('the own picture', () => {
       .jpeg()
       .toBuffer();
 
-  it('is drawn anew as a small WebP without what a camera wrote, is the player’s alone, and can be taken away', async () => {
+  it('is redrawn as a small WebP without the metadata of a camera, is the player’s alone, and can be taken away', async () => {
     const { token } = await platform.createPlayer();
     const stranger = await platform.createPlayer();
     const bytes = await photo();

@@ -152,7 +152,7 @@ async function givenBy(source: string, { userId }: TestPlayer): Promise<bigint> 
   return BigInt(sum ?? 0);
 }
 
-test('experience, level, rebate and commission follow the rules whatever is deposited, played, received and however time goes; the ledger has paid exactly that', async () => {
+test('experience, level, rebate and commission follow the rules for any deposits, play, awards and time; the ledger has paid exactly that', async () => {
   const { db } = platform.database;
   await assertProperty(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {

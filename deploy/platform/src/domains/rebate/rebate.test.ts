@@ -106,7 +106,7 @@ it('the bet that reaches a level counts as a bet of it', async () => {
   expect(await ofType(player, SLOTS)).toMatchObject({ rateBp: 30, bonus: 30 });
 });
 
-it('one type alone, with its own minimum; what is left stays open', async () => {
+it('one type alone, with its own minimum; the rest stays open', async () => {
   const player = await member();
   await bets(player, 49_999n);
   await bets(player, 100_000n, 'keno');
@@ -186,7 +186,7 @@ it.each([
   expect(await bonusOf(player)).toBe(0);
 });
 
-it('what was received cannot be changed', async () => {
+it('a received amount cannot be changed', async () => {
   const player = await member();
   await bets(player, 100_000n);
   await receive(player);

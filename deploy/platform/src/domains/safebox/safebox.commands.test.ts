@@ -27,7 +27,7 @@ const move = async (direction: 'in' | 'out', amount: number, password = PIN, req
     )
   ).body;
 
-it('sets cash aside and takes it back; what is in it can be neither withdrawn nor staked', async () => {
+it('sets cash aside and takes it back; money in it can be neither withdrawn nor staked', async () => {
   expect(await set()).toMatchObject({ errcode: 0, safebox: 0, hasSafeboxPassword: true });
   expect(await move('in', 6_000)).toMatchObject({ safebox: 6_000, wallet: { coin: 4_000 } });
   const { body } = await platform.call('getExchange', {}, { token: player.token });
@@ -50,7 +50,7 @@ it('sets cash aside and takes it back; what is in it can be neither withdrawn no
   ]);
 });
 
-it('301 neither side goes below zero, and says what is there', async () => {
+it('301 neither side goes below zero, and shows the balance', async () => {
   await set();
   expect(await move('in', 10_001)).toMatchObject({ errcode: REFUSALS.balanceTooLow, have: 10_000 });
   await move('in', 400);
@@ -96,7 +96,7 @@ it('counts wrong ones that come at once', async () => {
   expect(await move('in', 1)).toMatchObject({ errcode: 315, left: 0 });
 });
 
-it('the same request moves once, and of many at once only what is there moves', async () => {
+it('the same request moves once, and of many at once only the available money moves', async () => {
   await set();
   const requestId = crypto.randomUUID();
   await move('in', 1_000, PIN, requestId);
@@ -114,7 +114,7 @@ it('a crash between the move and its answer moves nothing twice', async () => {
   expect(await move('in', 1_000, PIN, requestId)).toMatchObject({ errcode: 0, safebox: 1_000 });
 });
 
-it('C12 a PIN is set by who has just proved himself, and is kept as a hash', async () => {
+it('C12 a PIN is set after a fresh proof, and is kept as a hash', async () => {
   await prove(platform, player, new Date(0));
   expect((await set()).errcode).toBe(REFUSALS.reAuthNeeded);
   await prove(platform, player);

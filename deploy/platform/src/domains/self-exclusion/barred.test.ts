@@ -33,7 +33,7 @@ describe('a person put on the list of barred persons (C05)', () => {
     expect((await rg(token)).rgStatus).toBe(RG_STATUS.restricted);
   });
 
-  it('is logged out, what was begun is ended, and it is on record, once', async () => {
+  it('is logged out, begun acts are ended, and it is on record, once', async () => {
     const { token, mobile, userId } = await platform.register({ marketing: true });
     const bystander = await platform.register();
     const { order } = (

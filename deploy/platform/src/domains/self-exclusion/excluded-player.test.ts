@@ -86,7 +86,7 @@ const handled = (name: CallName) =>
   DOMAINS.some((domain) => Object.hasOwn(domain.handlers?.(platform.services) ?? {}, name));
 
 describe('an excluded player (C20)', () => {
-  it.each(FORBIDDEN)('is refused %s, whatever is asked', async (name) => {
+  it.each(FORBIDDEN)('is refused %s, for any request', async (name) => {
     expect(handled(name)).toBe(true);
     const { token } = await platform.register();
     await exclude(token);

@@ -46,7 +46,7 @@ describe('the offer of a deposit limit before the first deposit', () => {
     expect(await offerOf(token)).toEqual(offer);
   });
 
-  it('C24 is not made to who has a deposit limit, nor to who has deposited', async () => {
+  it('C24 is not made to a player with a deposit limit, nor to one with a deposit', async () => {
     const limited = await platform.createPlayer({ limitOffer: 'open' });
     const month = { kind: LIMIT_KIND.deposit, period: LIMIT_PERIOD.month, value: 1_000_000 } as const;
     await platform.call('setSelfLimit', month, { token: limited.token });
@@ -65,7 +65,7 @@ describe('the offer of a deposit limit before the first deposit', () => {
     await platform.database.pool.query('DELETE FROM recharge_order WHERE user_id = $1 AND status = 1', [paid.userId]);
   });
 
-  it('C24 is insisted on by the server: no order before it is answered, whatever the page asked', async () => {
+  it('C24 is required by the server: no order before its answer, for any page', async () => {
     const { token, userId } = await platform.createPlayer({ limitOffer: 'open' });
     expect(await order(token)).toBe(216);
     const { rows } = await platform.database.pool.query('SELECT FROM recharge_order WHERE user_id = $1', [userId]);

@@ -98,7 +98,7 @@ describe('a limit (C15)', () => {
     expect(await limits(token)).toHaveLength(1);
   });
 
-  it("is nobody else's to confirm or cancel", async () => {
+  it('is confirmed or cancelled by its player alone', async () => {
     const [mine, other] = [await platform.createPlayer(), await platform.createPlayer()];
     const { id } = (await set(mine.token, wager, day, 100_000)).limit;
     await set(mine.token, wager, day, 200_000);
@@ -107,7 +107,7 @@ describe('a limit (C15)', () => {
     expect(await limits(mine.token)).toMatchObject([{ value: 100_000, pendingValue: 200_000 }]);
   });
 
-  it('is within what the operator offers, and of a session one only', async () => {
+  it("is within the operator's presets, and of a session one only", async () => {
     const { token } = await platform.createPlayer();
     expect(await set(token, deposit, day, 9_999)).toMatchObject({ errcode: 302, need: 10_000 });
     expect((await set(token, deposit, day, 1_000_000_001)).errcode).toBe(303);
@@ -115,7 +115,7 @@ describe('a limit (C15)', () => {
     expect((await set(token, sessionMinutes, day, 60)).errcode).toBe(0);
   });
 
-  it('leaves a history that nobody changes', async () => {
+  it('leaves an unchangeable history', async () => {
     const { token } = await platform.createPlayer();
     await set(token, deposit, day, 100_000);
     for (const change of ['UPDATE player_limit_change SET new_value = 1', 'DELETE FROM player_limit_change'])
@@ -124,7 +124,7 @@ describe('a limit (C15)', () => {
 });
 
 describe('a deposit (C16)', () => {
-  it('over what is left is refused with the order, open orders counted', async () => {
+  it('over the rest is refused with the order, open orders counted', async () => {
     const { token } = await platform.register();
     await set(token, deposit, week, 100_000);
     await set(token, deposit, day, 60_000);
@@ -171,7 +171,7 @@ describe('a deposit (C16)', () => {
 });
 
 describe('a bet (C17)', () => {
-  it('beyond a limit is refused by the wallet with what is left; a win never is', async () => {
+  it('beyond a limit is refused by the wallet with the rest; a win never is', async () => {
     const { token, userId } = await platform.createPlayer({ cash: 1_000_000n });
     await set(token, wager, day, 100_000);
     await set(token, loss, week, 60_000);

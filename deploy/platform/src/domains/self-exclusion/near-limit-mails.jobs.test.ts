@@ -37,7 +37,7 @@ describe('a player near a limit of his own', () => {
     expect(body.jumpUrl).toBe('/member/self-limited');
   });
 
-  it('C14 is told of what he has lost and bet, and nobody else is', async () => {
+  it('C14 reads their losses and bets, alone', async () => {
     const player = await platform.createPlayer({ cash: 100_000n });
     const other = await platform.createPlayer({ cash: 100_000n });
     await set(player.token, LIMIT_KIND.loss, 10_000);

@@ -94,7 +94,7 @@ describe('selfExclude', () => {
     expect(events).toContainEqual({ kind: 'self-exclusion' });
   });
 
-  it('cannot be shortened, lengthened or lifted, by nobody', async () => {
+  it('cannot be shortened, lengthened or lifted, by any person', async () => {
     const { token, userId } = await platform.register();
     const { until } = await exclude(token);
     expect(await exclude(token, { months: 60 })).toMatchObject({ errcode: 206, until });

@@ -29,7 +29,7 @@ const regionOf = async (userId: number) =>
   ).map(({ region }) => region);
 
 describe('where the house may not take bets (player protection 1.1)', () => {
-  it('nobody is logged in, and no account is opened', async () => {
+  it('no player is logged in, and no account is opened', async () => {
     const { mobile } = await platform.register();
     await only('PH');
     const logIn = async (region: string) =>
@@ -45,7 +45,7 @@ describe('where the house may not take bets (player protection 1.1)', () => {
     expect(await logIn('PH')).toBe(0);
   });
 
-  it('who is logged in may not deposit, play, bet or claim, and is told so; what is his stays open to him', async () => {
+  it('a logged-in player may not deposit, play, bet or claim, and is told so; their own data stays open', async () => {
     const { token, userId } = await platform.register();
     const { game } = await platform.bet(BigInt(userId), 0n);
     await only('PH');

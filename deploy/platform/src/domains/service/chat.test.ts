@@ -54,7 +54,7 @@ describe.each([
   ['a visitor', () => visitor()],
   ['a player', () => asPlayer()],
 ])('a conversation of %s', (_who, by) => {
-  it('confirms the first message after it, in words that say that nobody wrote them, and is answered in its order', async () => {
+  it('confirms the first message after it, in words marked as automatic, and is answered in its order', async () => {
     const { chat, messages } = await open(by());
     expect(chat).toMatchObject({ ticket: expect.stringMatching(/^\d{6}-[2-9A-Z]{8}$/), status: CHAT_STATUS.open });
     expect(messages).toEqual([]);
@@ -87,7 +87,7 @@ describe.each([
     expect(said((await poll(by(), ticket)).messages)).toEqual([[1, WORDS]]);
   });
 
-  it('is ended by the desk: what comes after it begins another one', async () => {
+  it('is ended by the desk: a later message begins another one', async () => {
     const { ticket } = (await open(by())).chat;
     await send(ticket, by());
     await answer({ id: ticket, text: 'It is there now.', close: true });
@@ -105,8 +105,8 @@ it('a player has one open conversation, also when two tabs begin it', async () =
   expect((await poll(asPlayer())).chat).toEqual(opened[0]?.chat);
 });
 
-describe('nobody else', () => {
-  it('finds a conversation: neither another device, nor another player, nor who logged out here', async () => {
+describe('no other person', () => {
+  it('finds a conversation: neither another device, nor another player, nor the same device after a log-out', async () => {
     const mine = (await open(asPlayer())).chat.ticket;
     const other = randomUUID();
     const visitors = (await open(visitor(other))).chat.ticket;
@@ -205,7 +205,7 @@ describe('words', () => {
     );
   });
 
-  it('confirm in the language of who asks', async () => {
+  it("confirm in the caller's language", async () => {
     const confirmed = async (language?: string) => {
       const by = visitor(randomUUID());
       const { ticket } = (await open(by, language)).chat;
@@ -244,7 +244,7 @@ describe('outside of its hours (4004)', () => {
 });
 
 describe('the desk', () => {
-  it('sees who waits longest first, by group, and who waits for nothing last', async () => {
+  it('sees the longest waiting first, by group, and chats without a wait last', async () => {
     await platform.database.db.deleteFrom('chat').execute();
     const tickets = [];
     for (const text of ['first', 'second', 'answered']) {
@@ -263,7 +263,7 @@ describe('the desk', () => {
     expect(await openChats(platform.services.database.db, { group: 'vip' })).toEqual([]);
   });
 
-  it('does not find what is not there', async () => {
+  it('does not find a missing chat', async () => {
     await expect(answer({ id: 'nothing', text: 'x' })).rejects.toMatchObject({ reason: 'notFound' });
   });
 });
@@ -280,7 +280,7 @@ describe('time', () => {
     for (const { run: work } of platform.services.hooks.daily) await work(platform.services.database.db, DAY);
   };
 
-  it('ends a conversation in which nobody writes, and forgets a visitor’s with its words, never a player’s', async () => {
+  it('ends a silent conversation, and forgets a visitor’s with its words, never a player’s', async () => {
     const fresh = (await open(visitor())).chat.ticket;
     const [old, ended, kept] = [
       (await open(visitor(randomUUID()))).chat.ticket,

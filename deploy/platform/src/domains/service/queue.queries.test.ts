@@ -31,7 +31,7 @@ it('answers the ways to the support in the operator’s order, to visitors too',
   expect(first).toMatchObject({ itemType: SERVICE_ITEM.chat, param1: 'sandbox', param2: 'players' });
 });
 
-it('tells everybody that VIPs have more, and how to reach it only VIPs', async () => {
+it('tells all players that VIPs have more, and the contact only to VIPs', async () => {
   const { token } = await platform.createPlayer();
   const vipLine = async (by?: string) =>
     (await asked(by)).find(({ vip, itemType }) => vip > 0 && itemType === SERVICE_ITEM.call);

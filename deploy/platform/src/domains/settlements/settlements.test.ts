@@ -156,7 +156,7 @@ it('settles a day line by line: deposits, one that was sent back, a withdrawal a
   expect(await balance('bank:operating')).toBe(-net(lines));
 });
 
-it('what there was before items were kept becomes the same items', async () => {
+it('content from before items were kept becomes the same items', async () => {
   await everyWay();
   const { pool } = platform.database;
   const kept = await items();
@@ -169,7 +169,7 @@ it('what there was before items were kept becomes the same items', async () => {
   expect(await items()).toEqual(kept);
 });
 
-it('keeps what came and was never credited as owed, until it has gone back', async () => {
+it('keeps received but uncredited money as owed, until it has gone back', async () => {
   const held = await pay(1_000);
   await wasYesterday();
   psp.files.set(yesterday, fileOf(yesterday, [held]));
@@ -206,7 +206,7 @@ it('names a missing, a doubled, a changed and an unknown line to the desk and th
   expect(await events()).toEqual([{ kind: 'settlement-differs', ref: yesterday, detail: { count: 4 } }]);
 });
 
-it('a difference is explained by an operator, under his name; what there is not cannot be', async () => {
+it('an operator explains a difference, under their name; a missing one cannot be explained', async () => {
   await pay();
   await wasYesterday();
   await take();
@@ -219,7 +219,7 @@ it('a difference is explained by an operator, under his name; what there is not 
   expect((await explain('item/charge/gcash/none', 'it is not there')).body.refusal).toBe('notFound');
 });
 
-it('a line whose call-back comes late is settled when it has come, and one told of a day later is none that is missing', async () => {
+it('a line with a late call-back is settled after it, and one reported a day later is not missing', async () => {
   const player = await platform.createPlayer();
   const { body } = await platform.call(
     'createRechargeOrder',
@@ -248,7 +248,7 @@ it('a line whose call-back comes late is settled when it has come, and one told 
   expect(await broken()).toEqual([]);
 });
 
-it('a file that the provider mended is taken again: what is settled stays, the rest is read anew', async () => {
+it('a file that the provider mended is taken again: settled lines stay, the rest is read anew', async () => {
   const [fine, other] = [await pay(), await pay()];
   await wasYesterday();
   psp.files.set(yesterday, fileOf(yesterday, [fine, { ...other, amount: 1 }]));

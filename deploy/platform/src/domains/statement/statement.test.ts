@@ -105,7 +105,7 @@ test('takes periods no calendar holds', async () => {
   expect(await page({ startTime: far, endTime: far })).toMatchObject({ errcode: 0, list: [], total: 0 });
 });
 
-test("shows nobody else's rows, and refuses a spoilt page", async () => {
+test("shows only the player's own rows, and refuses a spoilt page", async () => {
   const other = await platform.createPlayer();
   const { body } = await platform.call('appUserCoinDetail', { pageNum: 1, pageSize: 20 }, { token: other.token });
   expect(body).toMatchObject({ list: [], total: 0, openingCoin: 0, closingCoin: 0 });

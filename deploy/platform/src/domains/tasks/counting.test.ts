@@ -46,7 +46,7 @@ test('a period ends at midnight in Manila, and the next one begins there', () =>
   expect(periodEnd(TASK_PERIOD.once, new Date())).toBe(0);
 });
 
-test('whatever is done on whatever days, in whatever batches and order: every task has the sum of its own period', async () => {
+test('for any play on any days, in any batches and order: every task has the sum of its own period', async () => {
   const { db } = platform.database;
   const list = await getConfig(db, 'appTaskList');
   const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'];

@@ -43,7 +43,7 @@ const play = async (player: TestPlayer, rounds: number, bet = 100, win = 0) => {
 const dots = (player: TestPlayer) =>
   platform.services.hooks.redDots(platform.database.db, { userId: player.userId, now: new Date() });
 
-test('each type by itself, in its order, with what ends when', async () => {
+test('each type by itself, in its order, with its end', async () => {
   const player = await platform.createPlayer();
   const all = await info(player);
   expect(all.list.map(({ sort }) => sort)).toEqual([...all.list.map(({ sort }) => sort)].sort((a, b) => a - b));
@@ -87,7 +87,7 @@ test('play, deposits and being there count by themselves, and the award is given
   });
 });
 
-test('what is measured is not done by saying so; what a page proves is, once', async () => {
+test('a measured task is not done by a report; a page-proved one is, once', async () => {
   const player = await platform.createPlayer();
   expect((await finish(player, TODAY.rounds)).errcode).toBe(2701);
   expect((await finish(player, 999)).errcode).toBe(3);
@@ -129,7 +129,7 @@ test('fifty requests at once give one award', async () => {
   expect(await dots(player)).toMatchObject({ hasTask: false });
 });
 
-test('what was done yesterday and not taken is over; a switched-off task too', async () => {
+test('an unclaimed task of yesterday is over; a switched-off task too', async () => {
   const player = await platform.createPlayer();
   const yesterday = manilaDay(new Date(), -1);
   await sql`INSERT INTO task_progress (user_id, task_id, period, progress) VALUES (${player.userId}, ${TODAY.rounds}, ${yesterday}, 20)`.execute(
@@ -178,7 +178,7 @@ test.each([
   expect((await finish(player, TODAY.visit)).errcode).toBe(errcode);
 });
 
-test('an operator cannot ask for what nobody counts, nor give nothing', async () => {
+test('an operator cannot set an uncounted condition, nor an empty award', async () => {
   const { db } = platform.database;
   const list = await getConfig(db, 'appTaskList');
   const withFirst = (change: object) => list.map((task, index) => (index === 0 ? { ...task, ...change } : task));

@@ -138,7 +138,7 @@ describe('the VIP check-in', () => {
 });
 
 describe('VIP tasks', () => {
-  it('count what was played in their time, and are received once in it', async () => {
+  it('count play in their time, and are received once in it', async () => {
     const player = await playerOn(1);
     await played(player, 'a', 19, 1_900);
     await played(player, 'a', 500, 50_000, -40);
@@ -202,7 +202,7 @@ describe('the review of a level', () => {
     expect((await audit(player)).last).toMatchObject({ vip: 2, kept: false, needBet: 100_000, haveBet: 0 });
   });
 
-  it('is not shown to who takes a break', async () => {
+  it('is not shown to a player on a break', async () => {
     const player = await playerOn(2);
     await writeExclusion(platform, player);
     expect(await audit(player)).toMatchObject({ auditStatus: AUDIT_STATUS.none, needBet: 0, periodEnd: 0 });

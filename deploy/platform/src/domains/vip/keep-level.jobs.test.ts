@@ -51,7 +51,7 @@ function monthEnd(months: number): number {
   return Date.UTC(year, month + months, 1) - 8 * 3_600_000 - 1;
 }
 
-describe('what keeps a level', () => {
+describe('conditions to keep a level', () => {
   it('is its valid bet until the end of the next Manila month for a new level', async () => {
     const player = await platform.createPlayer();
     await addVipExp(platform.database.db, [{ userId: player.userId, validBet: 500_000n }]);

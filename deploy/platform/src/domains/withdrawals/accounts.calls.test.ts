@@ -64,7 +64,7 @@ it('takes numbers of the bank’s form alone', async () => {
   expect(await add({ bankId: 101, accountNo: '0917-000-1234' })).toMatchObject({ errcode: REFUSALS.bankAccountUsed });
 });
 
-it('320 an account belongs to one player; who removed it gives it free', async () => {
+it('320 an account belongs to one player; removal gives it free', async () => {
   const accountNo = number();
   const id = (await add({ accountNo })).bankList[0]?.id ?? 0;
   expect((await add({ accountNo })).errcode).toBe(REFUSALS.bankAccountUsed);

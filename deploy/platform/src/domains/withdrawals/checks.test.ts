@@ -43,7 +43,7 @@ it('one that is over and still holds', async () => {
   ]);
 });
 
-it('a hold of no withdrawal, and one that lies with somebody else', async () => {
+it('a hold of no withdrawal, and one of another player', async () => {
   const other = await readyPlayer(platform);
   await postJournal(platform.database.db, {
     ...{ kind: 'withdraw-hold', scope: 'astray', key: orderId, ref: '', actor: 'test' },

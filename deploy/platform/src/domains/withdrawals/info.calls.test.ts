@@ -13,7 +13,7 @@ const quickAmount = async ({ token }: ReadyPlayer) =>
 const registered = ({ userId }: ReadyPlayer, at: Date) =>
   platform.database.db.updateTable('player').set({ created_at: at }).where('id', '=', userId).execute();
 
-it('promises an approval by rule to nobody at whose withdrawals a person looks anyway', async () => {
+it('promises approval by rule only for withdrawals without a review', async () => {
   const player = await readyPlayer(platform);
   await registered(player, new Date(Date.now() - 60 * 86_400_000));
   expect(await quickAmount(player)).toBe(200_000);

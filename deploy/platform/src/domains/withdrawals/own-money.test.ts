@@ -66,11 +66,11 @@ const endRest = () =>
     db(),
   );
 
-describe('the money of a player who may not play by his own will (C18, C19, C20)', () => {
+describe('the money of a player who may not play by their own will (C18, C19, C20)', () => {
   it.each([
     ['a break', () => rest()],
     ['a self-exclusion', () => exclude()],
-  ])('is withdrawn up to "paid" after %s, with deposits that nobody played', async (_what, begin) => {
+  ])('is withdrawn up to "paid" after %s, with unplayed deposits', async (_what, begin) => {
     await into(200_000);
     expect((await withdraw(platform, player, 200_000)).body.errcode).toBe(REFUSALS.validBetNeeded);
     await begin();
@@ -82,7 +82,7 @@ describe('the money of a player who may not play by his own will (C18, C19, C20)
     expect(await statusOf(platform, body.order.orderId)).toBe(EXCHANGE_STATUS.paid);
   });
 
-  it('stays, and bonus money ends with what was won with it, by one journal each', async () => {
+  it('stays, and bonus money ends with its winnings, by one journal each', async () => {
     await into(50_000);
     await give(30_000n, 90_000n);
     await give(500n, 0n);

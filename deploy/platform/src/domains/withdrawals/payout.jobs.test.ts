@@ -127,7 +127,7 @@ describe('a withdrawal that is approved', () => {
     expect(await events()).toContain('payout-late-return');
   });
 
-  it('ends the same whatever the order in which its events come', async () => {
+  it('ends the same for any order of its events', async () => {
     await send();
     expect((await tell('returned')).status).toBe('OK');
     expect((await tell('paid')).status).toBe('OLD');
@@ -182,7 +182,7 @@ describe('a withdrawal that is approved', () => {
     expect(await cash()).toBe(700_000);
   });
 
-  it('hears nothing of who forges a call-back, or sends one again', async () => {
+  it('takes no news from a forged or repeated call-back', async () => {
     await send();
     const event = payoutEvent(NET, 'failed');
     expect((await tellPayout(platform, orderId, event, { secret: 'x'.repeat(36) })).http).toBe(401);
@@ -271,7 +271,7 @@ describe('a decision', () => {
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('to reject gives back exactly what was held, with the reason (C32, C33)', async () => {
+  it('to reject gives back exactly the held amount, with the reason (C32, C33)', async () => {
     await work((tx) =>
       rejectWithdrawal(tx, {
         ...decision(),
@@ -291,7 +291,7 @@ describe('a decision', () => {
   });
 });
 
-it('tells the stream what is under way, and the records by state', async () => {
+it('reports open withdrawals to the stream, and the records by state', async () => {
   await ruleWith(platform, { openMax: 3 });
   await setConfig(platform.database.db, 'exchangeDayCount', 5);
   const small = (await withdraw(platform, player, 20_000)).body.order;

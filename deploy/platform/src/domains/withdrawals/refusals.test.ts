@@ -46,7 +46,7 @@ const kyc = async (of: ReadyPlayer, realName = 'Juan dela Cruz') => {
 };
 const decide = { by: 'ana', now: new Date() };
 
-it('301 more than there is, with what there is', async () => {
+it('301 more than the balance, with the balance', async () => {
   expect(await refused(1_000_001, 'balanceTooLow')).toMatchObject({ have: 1_000_000 });
 });
 
@@ -72,7 +72,7 @@ it('304 a channel that is none, is closed, or does not reach this bank', async (
   await setConfig(db(), 'appExchangeChannelList', channels);
 });
 
-it('308 what is not played through yet, said beside the amount (C31)', async () => {
+it('308 an unplayed amount, shown beside the amount (C31)', async () => {
   await deposit(platform, player, 50_000, { noBonus: true });
   expect(await refused(1_020_000, 'validBetNeeded')).toMatchObject({ need: 50_000, have: 0 });
   expect(await info()).toMatchObject({
@@ -82,7 +82,7 @@ it('308 what is not played through yet, said beside the amount (C31)', async () 
   });
 });
 
-it('309 an account that is nobody’s, or another’s', async () => {
+it("309 an unknown account, or another player's", async () => {
   await refused(20_000, 'bankAccountNotFound', { userBankId: 999_999 });
   const other = await readyPlayer(platform);
   await refused(20_000, 'bankAccountNotFound', { userBankId: other.bankId });
@@ -123,7 +123,7 @@ it('316 a wallet that compliance holds', async () => {
   expect((await info()).blockedBy).toBe(REFUSALS.walletFrozen);
 });
 
-it('317 nobody withdraws who never deposited', async () => {
+it('317 no withdrawal without a deposit', async () => {
   const poor = await platform.createPlayer({ cash: 100_000n });
   await prove(platform, poor);
   const { body } = await platform.call(
@@ -157,7 +157,7 @@ describe('from kycAmount on', () => {
     expect((until ?? 0) - Date.now()).toBeGreaterThan(23 * 3_600_000);
   });
 
-  it('201 counts what has left without a check, open and paid: two halves are as much as the whole', async () => {
+  it('201 counts withdrawals without a check, open and paid: two halves are as much as the whole', async () => {
     const { autoAmount } = await getConfig(db(), 'exchangeRule');
     await ruleWith(platform, { autoAmount: 0 });
     const first = await withdraw(platform, player, 60_000);
@@ -194,7 +194,7 @@ describe('from kycAmount on', () => {
     await refused(10_000, 'kycNeeded');
   });
 
-  it('319 counts what went to a new account since it is new, also of who is verified', async () => {
+  it('319 counts withdrawals to an account since it is new, also of a verified player', async () => {
     const id = await kyc(player);
     await work((tx) => approveKyc(tx, platform.services.vault, { id, ...decide }));
     expect((await withdraw(platform, player, 100_000)).body.errcode).toBe(0);

@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
     expect(await snap()).toMatchObject({ coin: 980_000, frozenCoin: 20_000 });
   });
 
-  it('needs a proof of who asks, no older than five minutes (C12)', async () => {
+  it('needs a proof of identity, no older than five minutes (C12)', async () => {
     await prove(platform, player, new Date(Date.now() - 6 * 60_000));
     expect((await withdraw(platform, player, 20_000)).body).toMatchObject({
       errcode: REFUSALS.reAuthNeeded,
@@ -109,14 +109,14 @@ describe('a withdrawal', () => {
     expect((await withdraw(platform, player, 20_000)).body.errcode).toBe(0);
   });
 
-  it('is open to who has excluded himself (C20)', async () => {
+  it('is open to an excluded player (C20)', async () => {
     await writeExclusion(platform, player, { rgStatus: RG_STATUS.selfExcluded });
     const { body } = await platform.call('getSelfLimit', {}, { token: player.token });
     expect(body.rgStatus).toBe(RG_STATUS.selfExcluded);
     expect((await withdraw(platform, player, 20_000)).body.errcode).toBe(0);
   });
 
-  it('moves whole hundredths that are there, and nothing else', async () => {
+  it('moves only available whole hundredths', async () => {
     for (const amount of [-1, 0.5, 2 ** 53]) expect((await withdraw(platform, player, amount)).status).toBe(400);
     expect((await withdraw(platform, player, Number.MAX_SAFE_INTEGER)).body.errcode).toBe(REFUSALS.aboveMaximum);
     expect((await withdraw(platform, player, 0)).body.errcode).toBe(REFUSALS.belowMinimum);

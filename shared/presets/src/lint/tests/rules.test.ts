@@ -48,7 +48,7 @@ describe('a fixed sleep', () => {
     expect(brokenBy(`async function f() { ${code} }`.replace(/^(.*?)(import [^;]+;)/, '$2 $1'))).toEqual([]);
   });
 
-  it('is refused in what supports tests, and in no code of the product', () => {
+  it('is refused in support code of tests, and in no code of the product', () => {
     const code = 'await page.waitForTimeout(2000);';
     for (const file of ['deploy/acceptance/src/support/x.ts', 'deploy/platform/src/testing/x.ts'])
       expect(brokenBy(code, file)).toEqual(['in-tests/fixed-sleep']);
@@ -120,7 +120,7 @@ describe('a journey', () => {
     "await registry.make({ kind: 'promote' }, { channel: 'production' });",
     "await change('done', 'production', pin);",
     "await api.post('channels/production/changes', { data });",
-  ])('does not change what all pages are served from: %s', (code) => {
+  ])('does not change global state of the server of all pages: %s', (code) => {
     expect(brokenBy(code, JOURNEY)).toEqual(['in-tests/own-channel']);
     expect(brokenBy(code, 'deploy/acceptance/src/alone/x.test.ts')).toEqual([]);
   });

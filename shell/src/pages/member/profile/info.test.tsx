@@ -56,7 +56,7 @@ describe('personal data', () => {
 });
 
 describe('privacy', () => {
-  it('shows what was agreed to with version and date, and changes the consent to advertising at once', async () => {
+  it('shows accepted texts with version and date, and changes the consent to advertising at once', async () => {
     open();
     const texts = within(await screen.findByRole('list', { name: 'Texts and versions' }));
     expect(texts.getByText('Terms of use')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('privacy', () => {
     expect(platform.bodiesOf('exportMyDataPart').map(({ part }) => part)).toEqual([0, 1, 2]);
   });
 
-  it('C36 erases after proof, says what stays, and takes it back', async () => {
+  it('C36 erases after proof, names the kept data, and takes it back', async () => {
     open();
     expect(await screen.findByText(/for 5 years/)).toBeInTheDocument();
     await press('Erase my account');
@@ -114,7 +114,7 @@ describe('privacy', () => {
     expect(await screen.findByRole('button', { name: 'Erase my account' })).toBeInTheDocument();
   });
 
-  it('C36 names what has to end before an erasure instead of offering it', async () => {
+  it('C36 names obstacles of an erasure instead of offering it', async () => {
     platform.answer('privacyState', state({ obstacles: [1, 4] }));
     open();
     expect(await screen.findByText('There is money in your account. Withdraw it.')).toBeInTheDocument();

@@ -46,7 +46,7 @@ describe.each(['/member/profile', '/member/profile/v2'])('the profile at %s', (p
     ]);
   });
 
-  it('puts what the server refuses at its field, and asks it nothing that is too long', async () => {
+  it("puts the server's refusals at their field, and asks it nothing that is too long", async () => {
     open();
     const field = await screen.findByLabelText('Nickname');
     await userEvent.clear(field);

@@ -44,7 +44,7 @@ beforeEach(() => {
 const open = () => renderShell({ path: '/member/self-limited', token: 'stored', platform });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('sets a limit, within what is offered, and shows what is left of it (C14)', async () => {
+it('sets a limit, within the presets, and shows the rest of it (C14)', async () => {
   open();
   await press('Set a limit');
   const sheet = within(await screen.findByRole('dialog', { name: 'Set a limit' }));
@@ -72,7 +72,7 @@ it('takes minutes for a session', async () => {
   await waitFor(() => expect(platform.bodiesOf('setSelfLimit')).toMatchObject([{ kind: 4, period: 1, value: 45 }]));
 });
 
-it('says that a higher one waits, and keeps what the server refuses on the page', async () => {
+it("says that a higher one waits, and keeps the server's refusals on the page", async () => {
   platform.answer('getSelfLimit', state({ limits: [limit()] }));
   platform.refuse('setSelfLimit', 213);
   open();
@@ -147,7 +147,7 @@ it('chooses how often the game asks (C21)', async () => {
   expect(platform.bodiesOf('setRealityCheck')).toMatchObject([{ minutes: 15 }]);
 });
 
-it('shows what has changed, and an exclusion as something to print', async () => {
+it('shows changes, and an exclusion as something to print', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const at = Date.UTC(2030, 0, 1, 4);
   platform.answer(

@@ -279,7 +279,7 @@ function deedOf(one: Extract<Step, { do: Deed['kind'] }>, at: number): Deed {
   return { at, kind: 'logIn' };
 }
 
-it('whatever the rules and whatever happens, over midnights of Manila: it gives what its rule says, and refuses for the reason that is so', async () => {
+it('for any rules and events, over midnights of Manila: it gives the award of its rule, and refuses for the true reason', async () => {
   const heard = new Map<string, number>();
   await assertProperty(
     fc.asyncProperty(

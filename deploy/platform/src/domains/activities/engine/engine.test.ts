@@ -123,7 +123,7 @@ describe('a new activity of a known kind is configuration of a running server', 
   });
 });
 
-describe('who and when', () => {
+describe('audience and time', () => {
   it.each([
     ['to come', { from: dayAfter(TODAY, 1) }, ACTIVITY_STATE.toCome, 7],
     ['over', { until: dayAfter(TODAY, -1) }, ACTIVITY_STATE.over, 10],
@@ -138,7 +138,7 @@ describe('who and when', () => {
     expect((await idsOf(player)).includes(Christmas)).toBe(state === ACTIVITY_STATE.pausing);
   });
 
-  it('what is for new players is for the first days of their accounts', async () => {
+  it('an activity for new players is for the first days of their accounts', async () => {
     const player = await platform.createPlayer();
     await run({ audience: { newDays: 3 } });
     expect((await info(player)).state).toBe(ACTIVITY_STATE.open);
@@ -158,7 +158,7 @@ describe('who and when', () => {
     expect([(await info(player)).errcode, (await receive(player)).errcode]).toEqual([7, 7]);
   });
 
-  it('whoever takes a break or has excluded himself receives nothing and is shown nothing to receive', async () => {
+  it('a player on a break or excluded receives nothing and is shown nothing to receive', async () => {
     await run();
     for (const [rgStatus, errcode] of [
       [1, 207],
@@ -172,7 +172,7 @@ describe('who and when', () => {
   });
 });
 
-describe('what counts', () => {
+describe('counted progress', () => {
   const tiers = (...needs: number[]) => ({
     tierList: needs.map((need, at) => ({ id: at + 1, need, awardList: [{ propId: 2001, count: 100 * (at + 1) }] })),
   });
@@ -246,7 +246,7 @@ describe('nothing twice', () => {
     await setConfig(platform.database.db, 'appActivityRuleMap', { ...map, [Christmas]: { ...RULE, ...more } });
   }
 
-  it.each(changes)('also where what came by %s comes by %s from now on', async (before, after) => {
+  it.each(changes)('also when deposits by %s come by %s from now on', async (before, after) => {
     const player = await platform.createPlayer();
     await run({ repeat: before });
     expect((await receive(player)).errcode).toBe(0);
@@ -257,7 +257,7 @@ describe('nothing twice', () => {
     expect((await receive(player)).errcode).toBe(8);
   });
 
-  it('what was received for a week is so until it is over, and for a day of before in the week that it is of', async () => {
+  it('an award received for a week stays so until it is over, and one for a day before counts in its week', async () => {
     const { db } = platform.database;
     const monday = dayAfter(TODAY, 1 - weekdayOf(TODAY));
     const received = async (round: string, since: string, until: string, repeat: Repeat) => {

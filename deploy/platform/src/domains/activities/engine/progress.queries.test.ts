@@ -96,7 +96,7 @@ test('a day is in the round of its own run and in no other; rounds follow each o
   );
 });
 
-test('progress is that of tallies kept event by event, whatever the definition, the events and the moment', () => {
+test('progress is that of tallies kept event by event, for any definition, events and moment', () => {
   assertProperty(
     fc.property(
       times,

@@ -99,7 +99,7 @@ it('50 claims at once give one', async () => {
   expect((await log(player)).total).toBe(1);
 });
 
-it('refuses a closed one, and whoever takes a break or has excluded himself', async () => {
+it('refuses a closed one, and a player on a break or excluded', async () => {
   const player = await depositor([100_000, 0]);
   await change({ open: false });
   expect([(await info(player)).errcode, (await receive(player)).errcode]).toEqual([7, 7]);

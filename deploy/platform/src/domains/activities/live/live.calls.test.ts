@@ -32,7 +32,7 @@ describe('the programme', () => {
     expect(at(start + HOUR)).toMatchObject({ on: false, last: 1 });
     expect(at(start + 2 * HOUR)).toMatchObject({ on: false, last: undefined });
   });
-  it('goes by the days of the week in Manila, whatever the day is in UTC', () => {
+  it('goes by the days of the week in Manila, independent of the day in UTC', () => {
     const sunday = WEDNESDAY + 4 * DAY;
     expect(at(sunday + 11 * HOUR + 1)).toMatchObject({ id: 2, on: false });
     expect(at(sunday + 12 * HOUR)).toMatchObject({ id: 2, on: true });
@@ -138,7 +138,7 @@ describe('getLiveUrl', () => {
     expect((await ask(player)).errcode).toBe(0);
   });
 
-  it('C18: is no promotion for who has excluded himself, nor in his list', async () => {
+  it('C18: is no promotion for an excluded player, nor in their list', async () => {
     const excluded = await platform.createPlayer();
     const kinds = async () =>
       (await platform.call('getActivityIds', {}, { token: excluded.token })).body.activityIds.includes(

@@ -41,7 +41,7 @@ async function playerOf(day: string, bet: number, paid: number): Promise<TestPla
   return player;
 }
 
-it('counts the month that is on and the one before, and gives what was reached in that once', async () => {
+it('counts the present month and the one before, and gives the award reached in that once', async () => {
   const player = await playerOf(LAST.from, 1_200_000, 150_000);
   const before = await info(player);
   expect(before).toMatchObject({ month: THIS.key.slice(0, 7), validBet: 0, recharge: 0 });
@@ -89,7 +89,7 @@ it('50 claims at once give one', async () => {
   expect(log.body.total).toBe(late ? 0 : 1);
 });
 
-it('refuses an unknown tier, a closed bonus, and whoever has excluded himself or takes a break', async () => {
+it('refuses an unknown tier, a closed bonus, and a player on a break or excluded', async () => {
   const player = await playerOf(LAST.from, 1_200_000, 150_000);
   expect((await receive(player, 99)).errcode).toBe(3);
   await change({ open: false });

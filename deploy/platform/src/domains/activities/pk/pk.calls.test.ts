@@ -123,7 +123,7 @@ it('of 50 sign-ups at once one counts', async () => {
   expect(reds.count + blues.count).toBe(1);
 });
 
-it('is for visitors where its row of the list says so, and for nobody while it is closed', async () => {
+it('is for visitors when its row of the list says so, and for no player while it is closed', async () => {
   const { db } = platform.database;
   await begin();
   expect((await data()).errcode).toBe(7);
@@ -146,7 +146,7 @@ it('is for visitors where its row of the list says so, and for nobody while it i
   }
 });
 
-it('opens by itself only for who can choose a camp or has a share to receive', async () => {
+it('opens by itself only for a player who can choose a camp or has a share to receive', async () => {
   const pops = async (player: TestPlayer) => (await listed(player))?.map(({ type }) => type);
   const player = await platform.createPlayer();
   const early = await begin();
@@ -171,7 +171,7 @@ it('closes sign-up when bets begin to count, and once the round is settled', asy
   expect(await data(member)).toMatchObject({ status: PK_STATUS.settled, pool: 0, last: { round, winner: none } });
 });
 
-it('has nothing to settle where nobody signed up', async () => {
+it('has nothing to settle without members', async () => {
   const player = await platform.createPlayer();
   await begin({ from: dayAfter(today(), -1), signUpDays: 1 });
   expect(await data(player)).toMatchObject({ status: PK_STATUS.running });
@@ -214,7 +214,7 @@ it('counts valid bets of members on the days of the round, each once, on however
   expect(await data(late)).toMatchObject({ myScore: 25_000, myRank: 1, pool: 1_250 });
 });
 
-it('settles once on however many nodes, minutes after the last day, and what is counted later changes nothing', async () => {
+it('settles once on any number of nodes, minutes after the last day, and later counts change nothing', async () => {
   const { db } = platform.database;
   const round = await begin({ pool: 1_000, poolBp: 0 });
   const [first, second] = [await inCamp(red), await inCamp(red)];
@@ -249,7 +249,7 @@ it('waits with the result for rounds of its days that are not counted yet', asyn
   expect(await data(second)).toMatchObject({ last: { round, winner: blue }, awardList: [{ count: 1_000 }] });
 });
 
-it('of a quiet round nobody has more than his times of what he bet, and the house keeps the rest', async () => {
+it('of a quiet round no player has more than the multiple of their bets, and the house keeps the rest', async () => {
   const quiet = async (shareMaxTimes: number) => {
     const round = await begin({ pool: 500_000, poolBp: 0, shareMaxTimes });
     const [one, two] = [await inCamp(red), await inCamp(red)];
@@ -288,7 +288,7 @@ it('50 claims at once give one share, out of the pool', async () => {
   expect(body.list).toMatchObject([{ propId: 2001, count: 666, wagerNeed: 666 }]);
 });
 
-it('gives back to the house what nobody received in time, once', async () => {
+it('gives back to the house the shares that were not received in time, once', async () => {
   const { round, reds } = await redWon();
   const { db } = platform.database;
   expect((await receive(reds[1], round)).awardList).toMatchObject([{ count: 333 }]);
@@ -322,7 +322,7 @@ it('with the same score both camps share; a round without bets has no pool', asy
   }
 });
 
-it('tells of past rounds, with what the player had in them', async () => {
+it("lists past rounds, with the player's part in them", async () => {
   const { round, reds, loser } = await redWon();
   await receive(reds[0], round);
   const of = async (player: TestPlayer) => (await log(player)).list.find((one) => one.round === round);
@@ -334,7 +334,7 @@ it('tells of past rounds, with what the player had in them', async () => {
   expect((await log(stranger, 99)).list).toEqual([]);
 });
 
-it('refuses a share that is not there, of the other camp, of another, and whoever rests or is excluded', async () => {
+it('refuses a missing share, of the other camp, of another, and a player on a break or excluded', async () => {
   const { round, reds, loser } = await redWon();
   const stranger = await platform.createPlayer();
   expect((await receive(loser, round)).errcode).toBe(9);

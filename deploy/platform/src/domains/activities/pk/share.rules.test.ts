@@ -5,7 +5,7 @@ import { sharedPool, splitPool, winnerOf, isWinningCamp } from './share.rules';
 
 const scores = fc.array(fc.bigInt({ min: 0n, max: 10n ** 15n }), { maxLength: 40 });
 
-it('shares come to at most the pool, less than one hundredth a player below it, and nobody with more has less', () => {
+it('shares come to at most the pool, less than one hundredth a player below it, and a higher score has no smaller share', () => {
   assertProperty(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), scores, (pool, all) => {
       const shares = splitPool(pool, all);

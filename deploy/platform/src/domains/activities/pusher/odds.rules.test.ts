@@ -12,7 +12,7 @@ const fixed = (bytes: readonly number[]) => {
 };
 
 describe('the odds that the product brings', () => {
-  it('are worth what the content says', () => {
+  it('are worth the value of the content', () => {
     const { placeList, total } = PUSHER_RULE;
     const coin = placeList.reduce((sum, { awardList, weight }) => sum + coinOf(awardList) * BigInt(weight), 0n);
     expect(coin).toBe(27n * BigInt(total));
@@ -55,7 +55,7 @@ it('C39, C55: drops follow the published odds: chi-square at 99 % on 400,000 dro
   expect(chi).toBeGreaterThan(0.87); // nor suspiciously even
 });
 
-it('a drop is what its point is, from the first to the last of each place', () => {
+it('a drop is the place of its point, from the first to the last of each place', () => {
   expect([0, 5_499, 5_500, 7_999, 8_000, 9_994, 9_995, 9_999].map((point) => placeAt(PUSHER_RULE, point).id)).toEqual([
     1, 1, 2, 2, 3, 6, 7, 7,
   ]);
@@ -74,6 +74,6 @@ it.each([
   [299n, 2],
   [300n, 3],
   [10n ** 15n, 3],
-])('%d of what is asked for is %d drops', (have, drops) => {
+])('%d of the condition is %d drops', (have, drops) => {
   expect(dropsOf({ need: 100, max: 3 }, have)).toBe(drops);
 });

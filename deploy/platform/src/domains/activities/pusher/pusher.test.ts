@@ -108,7 +108,7 @@ it('counts only rounds of the game as the activity opened it, where its rule say
   expect(await stand(player)).toMatchObject({ left: 100, wayList: [{ have: 10_450 }] });
 });
 
-it('a drop takes one of the balance, gives what falls, and is among the last', async () => {
+it('a drop takes one of the balance, gives the fallen items, and is among the last', async () => {
   await rule(all(250));
   const player = await platform.createPlayer();
   await bets(player, 200);
@@ -146,7 +146,7 @@ it('a lost answer asked for again is the same drop; another device is told that 
   expect((await stand(player))?.left).toBe(2);
 });
 
-it('is drawn once all that it waits for is its own: who makes it wait never has it drawn anew', async () => {
+it('is drawn once it holds all its locks: a wait never has it drawn anew', async () => {
   await rule(all(300));
   const player = await platform.createPlayer({ cash: 1_000n });
   await bets(player, 100);
@@ -178,7 +178,7 @@ it('50 times the same drop at once is made once', async () => {
   expect([last?.left, last?.nextNo]).toEqual([99, 2]);
 });
 
-it('what is earned is granted once, however many ask and drop at once', async () => {
+it('earned drops are granted once, for any number of simultaneous requests and drops', async () => {
   await rule(all(0));
   const player = await platform.createPlayer();
   await bets(player, 300);
@@ -294,7 +294,7 @@ it.each([
   ['day', 'week'],
   ['once', 'month'],
   ['month', 'once'],
-] as const)('what was earned and dropped by the %s is granted no second time by the %s', async (before, after) => {
+] as const)('drops earned and used by the %s are granted no second time by the %s', async (before, after) => {
   await rule({ repeat: before, ...all(1) });
   const player = await platform.createPlayer();
   await bets(player, 300);
@@ -308,7 +308,7 @@ it.each([
   expect((await stand(player))?.left).toBe(1);
 });
 
-it('is refused by numbers that are not the next one, by whoever has no drop, and where it is closed', async () => {
+it('is refused by numbers that are not the next one, without a drop, and while it is closed', async () => {
   await rule(all(0));
   const player = await platform.createPlayer();
   expect(await drop(player, 1)).toMatchObject({ errcode: 9, need: 1, have: 0 });
@@ -322,7 +322,7 @@ it('is refused by numbers that are not the next one, by whoever has no drop, and
 it.each([
   [1, 207],
   [2, 206],
-])('whoever is in the state %d gets nothing, and his drops stay', async (rgStatus, errcode) => {
+])('a player in the state %d gets nothing, and keeps their drops', async (rgStatus, errcode) => {
   await rule(all(250));
   const player = await platform.createPlayer();
   await bets(player, 100);

@@ -33,7 +33,7 @@ test('each packet has as many points as its weight, and a point gives the same p
   expect(() => packetAt(RAIN_RULE, total)).toThrow(RangeError);
 });
 
-test('a packet is worth what its content says, and the rules say what the odds are', () => {
+test('a packet is worth the value of its content, and the rules state the odds', () => {
   const worth = (is: (propId: number) => boolean) =>
     packetList.reduce(
       (sum, { awardList, weight }) =>

@@ -65,7 +65,7 @@ it('takes its times from the rule, by the clock and the days of Manila', () => {
   expect(nextRain(rule, new Date(Date.UTC(2026, 10, 3, 16)))?.id).toBe(26110904);
 });
 
-it('gives what is in the packet out of the pool, and says what was in all of them', async () => {
+it('gives the content of the packet out of the pool, and shows the sum of all of them', async () => {
   const id = await rains({ ...all(250), pool: 1_000, grabMax: 3 });
   const player = await platform.createPlayer();
   const before = await config(player);
@@ -171,7 +171,7 @@ async function watchLockTimeout(): Promise<() => Promise<bigint | undefined>> {
   };
 }
 
-it('refuses by what is a player’s own without waiting for who grabs, and waits for these only shortly', async () => {
+it('refuses by a player’s own state without waiting for other grabs, and waits for these only shortly', async () => {
   const id = await rains({ ...all(0), grabMax: 2 });
   const [player, done, slow] = await Promise.all([
     platform.createPlayer(),
@@ -202,7 +202,7 @@ it('refuses by what is a player’s own without waiting for who grabs, and waits
   expect((await grab(player, id, 2)).errcode).toBe(0);
 });
 
-it('says that a pool is empty without waiting for who grabs', async () => {
+it('reports an empty pool without waiting for other grabs', async () => {
   const id = await rains({ ...all(100), pool: 100 });
   const [first, second] = await Promise.all([platform.createPlayer(), platform.createPlayer()]);
   expect((await grab(first, id, 1)).errcode).toBe(0);
@@ -301,7 +301,7 @@ it('gives the rest of the pool back to the house, once', async () => {
 it.each([
   [1, 207],
   [2, 206],
-])('refuses who is in the state %d', async (rgStatus, errcode) => {
+])('refuses a player in the state %d', async (rgStatus, errcode) => {
   const id = await rains(all(0));
   const player = await platform.createPlayer();
   await writeExclusion(platform, player, { rgStatus });

@@ -121,7 +121,7 @@ it('shows real players with masked names, the own place always, and no more than
   await setConfig(db, 'appRankRule', rule);
 });
 
-it('reads a board once for all who look within some seconds, and for each his own place of this moment', async () => {
+it('reads a board once for all viewers within some seconds, and for each their own place of this moment', async () => {
   const { db } = platform.database;
   const rule = await getConfig(db, 'appRankRule');
   await setConfig(db, 'appRankRule', { ...rule, shown: 3 });
@@ -170,7 +170,7 @@ it('of two with the same score the earlier one comes first', async () => {
   expect((await rankOf(late, day, bet)).person.rank).toBe(2);
 });
 
-it('ranks friends by when they came to count, and none who is held', async () => {
+it('ranks friends by the time when they came to count, without held ones', async () => {
   const { db } = platform.database;
   const [inviter, ...friends] = await some(4);
   const [counted, held, before] = friends;
@@ -191,7 +191,7 @@ it('ranks friends by when they came to count, and none who is held', async () =>
     expect((await rankOf(inviter, rankType, invite)).person).toMatchObject({ rank: 1, score: 1 });
 });
 
-it('closes a period some minutes after it, once, and what was promised stays whatever is counted later', async () => {
+it('closes a period some minutes after it, once, and the promised awards stay after later counts', async () => {
   const { db } = platform.database;
   const players = await some(11);
   const [first, second] = players;
@@ -230,7 +230,7 @@ it('closes no period while rounds of it are not counted yet', async () => {
   expect(ofToday).toMatchObject([{ kind: bet, rank: 1, score: 1_000 }]);
 });
 
-it('makes up for periods that nobody closed, in their order', async () => {
+it('makes up for periods that were not closed, in their order', async () => {
   const { db } = platform.database;
   const [player] = await some(1);
   if (!player) throw new Error('a player');
@@ -336,7 +336,7 @@ it('50 claims at once give one', async () => {
   expect(await claims(player)).toMatchObject([{ awardList: [{ canReceive: false, isReceived: true }] }]);
 });
 
-it("refuses another's place, one past its days, and whoever rests or is excluded", async () => {
+it("refuses another's place, one past its days, and a player on a break or excluded", async () => {
   const { db } = platform.database;
   const [player, other] = await some(2);
   if (!player || !other) throw new Error('two players');

@@ -137,7 +137,7 @@ it('50 signs at once give one, 50 upgrades one', async () => {
   expect(new Set(upgraded.filter((code) => code !== 0))).toEqual(new Set([8]));
 });
 
-it('stands in the list of players alone; refuses an unknown day, a closed run, and whoever rests or is excluded', async () => {
+it('stands in the list of players alone; refuses an unknown day, a closed run, and a player on a break or excluded', async () => {
   const player = await platform.createPlayer();
   await deposit(platform, player, 20_000, { noBonus: true });
   const kinds = async (token?: string) =>

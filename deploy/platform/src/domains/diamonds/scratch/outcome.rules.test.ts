@@ -43,7 +43,7 @@ it.each(SCRATCH_CARD_IDS)(
   },
 );
 
-it('three of the nine cells are the award and no other stands three times, whatever the odds are', () => {
+it('three of the nine cells are the award and no other stands three times, for any odds', () => {
   const weights = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 4, maxLength: 12 });
   assertProperty(
     fc.property(weights, fc.string(), (all, seed) => {

@@ -48,7 +48,7 @@ async function withCards(propId: ScratchCardId, count: number): Promise<TestPlay
 }
 
 describe('cards', () => {
-  it('are bought with diamonds, kind by kind, and whoever gives some gives them to their kind', async () => {
+  it('are bought with diamonds, kind by kind, and an award of cards goes to their kind', async () => {
     const player = await withDiamonds(platform, 100);
     expect(await buy(player, PEARL, 5)).toMatchObject({
       errcode: 0,
@@ -79,31 +79,28 @@ describe('cards', () => {
 });
 
 describe('a draw', () => {
-  it.each([1, 5, 10] as const)(
-    'of %i gives at once what is on the cards, and records what it drew by',
-    async (count) => {
-      const player = await withCards(RUBY, count + 1);
-      const { errcode, resultList, hold, addup } = await draw(player, RUBY, count);
-      expect([errcode, resultList.length, hold, addup.used]).toEqual([0, count, 1, count]);
-      const { rows } = await platform.database.pool.query<{ point: string; odds: LotteryRule['cardList'][number] }>(
-        `SELECT c.point::text, o.odds FROM scratch_card c JOIN scratch_draw d ON d.id = c.draw_id
+  it.each([1, 5, 10] as const)('of %i gives the awards of the cards at once, and records its odds', async (count) => {
+    const player = await withCards(RUBY, count + 1);
+    const { errcode, resultList, hold, addup } = await draw(player, RUBY, count);
+    expect([errcode, resultList.length, hold, addup.used]).toEqual([0, count, 1, count]);
+    const { rows } = await platform.database.pool.query<{ point: string; odds: LotteryRule['cardList'][number] }>(
+      `SELECT c.point::text, o.odds FROM scratch_card c JOIN scratch_draw d ON d.id = c.draw_id
          JOIN scratch_odds o ON o.version = d.odds_version WHERE c.user_id = $1 ORDER BY c.id`,
-        [player.userId],
-      );
-      const again = rows.map(({ point, odds }) => awardAt(odds, Number(point)));
-      expect(again.map(({ id, propId, count: won }) => [{ id, propId, count: won }])).toEqual(
-        resultList.map(({ awardList }) => awardList),
-      );
-      const sum = (propId: number) =>
-        resultList
-          .flatMap(({ awardList }) => awardList)
-          .filter((award) => award.propId === propId)
-          .reduce((all, award) => all + award.count, 0);
-      expect(await snap(player)).toMatchObject({
-        ...{ points: sum(2002), diamond: sum(60001), bonusCoin: sum(2001), coin: 0, lottery: 1 },
-      });
-    },
-  );
+      [player.userId],
+    );
+    const again = rows.map(({ point, odds }) => awardAt(odds, Number(point)));
+    expect(again.map(({ id, propId, count: won }) => [{ id, propId, count: won }])).toEqual(
+      resultList.map(({ awardList }) => awardList),
+    );
+    const sum = (propId: number) =>
+      resultList
+        .flatMap(({ awardList }) => awardList)
+        .filter((award) => award.propId === propId)
+        .reduce((all, award) => all + award.count, 0);
+    expect(await snap(player)).toMatchObject({
+      ...{ points: sum(2002), diamond: sum(60001), bonusCoin: sum(2001), coin: 0, lottery: 1 },
+    });
+  });
 
   it('whose answer was lost gives the same cards, never another draw', async () => {
     const player = await withCards(PEARL, 6);
@@ -223,7 +220,7 @@ it('the red dot is up while a card or an award waits', async () => {
 it.each([
   [1, 207],
   [2, 206],
-])('who is in state %i buys, draws and claims nothing, and sees what he drew before', async (rgStatus, errcode) => {
+])('a player in state %i buys, draws and claims nothing, and sees earlier draws', async (rgStatus, errcode) => {
   const player = await withDiamonds(platform, 100);
   await giveProp(platform, player, PEARL, 6);
   const { resultList } = await draw(player, PEARL, 5);
