@@ -142,7 +142,7 @@ export async function buildServer(
     ...{ script: assets.liveScript, style: assets.liveStyle, pageStyle: assets.pageStyle },
   });
   if (wanted) {
-    app.log.warn('rounds can be chosen by what they pay: this provider is for tests');
+    app.log.warn('rounds can be chosen by their pay: this provider is for tests');
     const onWish = async (gameCode: string) => {
       if (gameOf(gameCode).pace === 'ride') await fleet.redraw();
     };

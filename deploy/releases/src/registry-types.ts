@@ -133,8 +133,8 @@ export interface Registry {
   judge(change: Asked, channel: string): Promise<AnswerOf<'check'>>;
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
   /**
-   * Shares out other builds of remotes, see `channel/canary-changes.ts`; `weightBp` in basis points of the players, 0 for no
-   * player: remotes are seen in previews.
+   * Shares out other builds of remotes, see `channel/canary-changes.ts`; `weightBp` in basis points of the players, 0
+   * for no player: remotes are seen in previews.
    */
   canary(
     items: UnitVersion | readonly UnitVersion[],
@@ -194,8 +194,8 @@ export interface Registry {
    */
   ruleProblems(): Promise<string[]>;
   /**
-   * Goes on without the end of a channel's history that cannot be read, see `channel/recover-channel.ts`; nothing when all
-   * can be read.
+   * Goes on without the end of a channel's history that cannot be read, see `channel/recover-channel.ts`; nothing when
+   * all can be read.
    */
   recover(channel: string): Promise<Recovered[]>;
   /** The number of a channel's revisions older than signatures, which began with the next one. */

@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   );
   const isWhole = await Promise.race([shell.then(() => true), around.ended.then(() => false)]);
   if (isEnding) return around.ended;
-  if (!isWhole) throw new Error('The development shell could not be built; what is wrong stands above.');
+  if (!isWhole) throw new Error('The development shell could not be built; the errors stand above.');
   let port = '';
   const remote = builder(['remote', '--dev', '--reload-on', builtStamp(folder)], name, (line) => {
     const entry = /^\{.*"entry":"([^"]+)"/.exec(line)?.[1];

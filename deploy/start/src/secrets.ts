@@ -64,7 +64,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   if (text !== undefined) {
     const known: unknown = JSON.parse(text);
     if (!isKnown(known))
-      throw new Error(`${file} is not what this product wrote; move it away to have new secrets made.`);
+      throw new Error(`${file} was not written by this product; move it away to have new secrets made.`);
     const { data = newKey(), lookup = newKey(), social = newKey() } = known;
     const all = { ...known, data, lookup, social };
     if (LATER.some((name) => known[name] === undefined)) await write(file, all);

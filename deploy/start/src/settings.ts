@@ -55,7 +55,7 @@ function databaseOf(name: string, value: string | undefined): string | undefined
   if (!value) return undefined;
   if (!/^postgres(ql)?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {
     throw new Error(
-      `${name} should be like postgres://user:password@host:5432/parola (special characters in the password percent-encoded), and what is there is no such address.`,
+      `${name} should be like postgres://user:password@host:5432/parola (special characters in the password percent-encoded), and the present value is another one.`,
     );
   }
   return value;

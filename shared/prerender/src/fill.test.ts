@@ -46,7 +46,7 @@ test('all that comes from data is escaped, in the head too, and a view cannot br
 test.each([
   [{ locale: 'de-DE' }, 'it has no de-DE'],
   [{ data: { config: {}, calls: {} } }, 'games and pools is missing'],
-  [{ pathOf: () => undefined }, 'nobody offers lobby.game'],
+  [{ pathOf: () => undefined }, 'no owner offers lobby.game'],
   [{ artefact: { ...artefact, view: 'config.games' } }, 'its view makes nothing of the data'],
 ])('says why it cannot be filled: %#', (changes, why) => {
   expect(() => fill(changes)).toThrow(why);

@@ -87,7 +87,7 @@ export function fillPrerendered({ artefact, locale, data, pathOf, slots = {} }: 
   if (missing.length > 0) throw new Error(`${missing.join(' and ')} is missing`);
   const routes = artefact.routes.map((id) => {
     const path = pathOf(id);
-    if (path === undefined) throw new Error(`nobody offers ${id}`);
+    if (path === undefined) throw new Error(`no owner offers ${id}`);
     return [id, path] as const;
   });
   const made: unknown = search(JSON.parse(JSON.stringify(data)) as JSONValue, artefact.view);

@@ -141,7 +141,7 @@ export class FakeApi implements Api {
       throw new CallError('unauthorized', 'Please log in.', { call: name, errcode: 0, status: 401 });
     }
     const respond = this.responders.get(name);
-    if (!respond) throw new Error(`nobody prepared an answer to ${name}: use api.answer('${name}', …)`);
+    if (!respond) throw new Error(`no answer is prepared for ${name}: use api.answer('${name}', …)`);
     const answer = await respond(body);
     if (options?.signal?.aborted)
       throw new CallError('aborted', 'Nobody waits for this any more.', { call: name, errcode: 0, status: 0 });

@@ -12,7 +12,8 @@ export interface FakeScope {
 /** A fact as a manifest describes it. */
 function described(id: string, own?: RemoteDefinition['events']['own']): DeclaredEvents['emits'][number] {
   const known = isEventId(id) ? EVENTS[id] : own?.[id];
-  if (!known) throw new Error(`${id} is in no catalogue, and remote.config.ts does not say in events.own what it says`);
+  if (!known)
+    throw new Error(`${id} is in no catalogue, and events.own of remote.config.ts does not describe its payload`);
   return { id, delivery: known.delivery, payload: known.payload.json };
 }
 /** Every fact of the catalogue, for parts without a definition and for emitters of facts that a test listens to. */

@@ -1,4 +1,6 @@
-/** Each has its line, with its owner, in `services/session/stored-keys.test.ts`; `parola.own.…` goes with the player. */
+/**
+ * Each has its line, with its owner, in `services/session/stored-keys.test.ts`; `parola.own.…` goes with the player.
+ */
 type Key = `parola.${string}`;
 
 /**

@@ -129,7 +129,7 @@ export function createPlatform({
     if (callMeta(path).auth === 'player' && !request.headers.authorization)
       return { status: 401, text: JSON.stringify({ ...envelope(), code: 401 }) };
     const answer = answers.get(path);
-    if (!answer) throw new Error(`nobody prepared an answer to ${path}`);
+    if (!answer) throw new Error(`no answer is prepared for ${path}`);
     const full = { ...envelope(), ...(typeof answer === 'function' ? answer(body) : answer) };
     const fit = checkResponse(path, full);
     if (fit.kind === 'bad') throw new Error(`the server never answers ${path} like this: ${fit.field} ${fit.message}`);

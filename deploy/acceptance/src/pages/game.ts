@@ -146,7 +146,7 @@ export class GamePage {
 
   /** Tells the provider the result of the game's next round. */
   async want(want: Wanted): Promise<void> {
-    if (!this.seat) throw new Error(`nobody was said to play ${this.game.title}: give its page a seat`);
+    if (!this.seat) throw new Error(`no player of ${this.game.title} is known: give its page a seat`);
     await wantNext(this.seat, this.game.code, want);
   }
 

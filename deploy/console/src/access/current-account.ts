@@ -21,7 +21,7 @@ export const MeContext = createContext<Me | null>(null);
 /** The signed-in person. @throws Error outside of the part of the page that needs one */
 export function useMe(): Me {
   const me = useContext(MeContext);
-  if (!me) throw new Error('nobody is logged in');
+  if (!me) throw new Error('no account is logged in');
   return me;
 }
 

@@ -15,7 +15,7 @@ export function fakeEvents() {
   Object.assign(globalThis, { EventSource: Line });
   const newest = () => {
     const line = lines.at(-1);
-    if (!line) throw new Error('nobody listens');
+    if (!line) throw new Error('the event has no listener');
     return line;
   };
   return {

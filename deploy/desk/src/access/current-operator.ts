@@ -6,7 +6,7 @@ export const MeContext = createContext<Me | null>(null);
 /** The present operator. @throws Error outside of the part of the page that needs one */
 export function useMe(): Me {
   const me = useContext(MeContext);
-  if (!me) throw new Error('nobody is logged in');
+  if (!me) throw new Error('no operator is logged in');
   return me;
 }
 

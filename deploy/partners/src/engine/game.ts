@@ -77,7 +77,7 @@ function rulesHash(rules: object): string {
 function betsOf<B extends Bet>(rules: BetRules<B>): GameBets & { own(bet: Bet): B } {
   const own = (bet: Bet): B => {
     if (rules.is(bet)) return bet;
-    throw new RangeError(`a bet of the kind ${bet.kind} is none of this game`);
+    throw new RangeError(`this game has no bet of the kind ${bet.kind}`);
   };
   return {
     own,

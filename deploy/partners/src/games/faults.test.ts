@@ -48,7 +48,7 @@ async function enter(sandbox: Sandbox, wallet: FakeWallet): Promise<Player> {
     const player = await sandbox.enter(wallet.launch()).catch(() => undefined);
     if (player) return player;
   }
-  throw new Error('nobody could enter');
+  throw new Error('no player could enter');
 }
 
 /** Five spins with their free games, the server started anew after one of them. */

@@ -63,7 +63,7 @@ async function main(): Promise<number> {
     const seats = await seatPlayers(platform, MOST_LANES * PER_LANE, FUNDS);
     const [first] = seats;
     const [secret] = TEST_SETTINGS.secrets.games;
-    if (!first || !secret) throw new Error('nobody plays');
+    if (!first || !secret) throw new Error('there is no player');
     const anchor = anchorOn(platform.database.pool.options.connectionString ?? '');
     const rounds = walletFunction(first, { perLane: PER_LANE, bet: BET, win: WIN });
     console.log(

@@ -56,7 +56,7 @@ async function main(): Promise<number> {
   try {
     await platform.app.listen({ port, host: '127.0.0.1' });
     const [first] = await seatPlayers(platform, MOST_LANES * PER_LANE, FUNDS);
-    if (!first) throw new Error('nobody plays');
+    if (!first) throw new Error('there is no player');
     const tokens = await enterAll(platform, provider);
     const anchor = anchorOn(platform.database.pool.options.connectionString ?? '');
     const alone = walletFunction(first, { perLane: PER_LANE, bet: STAKE, win: WIN });

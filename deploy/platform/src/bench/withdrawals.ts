@@ -50,7 +50,7 @@ export async function withdrawalsASecond(platform: TestPlatform, url: string): P
   const players: ReadyPlayer[] = [];
   for (let lane = 0; lane < LANES; lane += 1) players.push(await readyPlayer(platform, { cash: CASH }));
   const [first] = players;
-  if (!first) throw new Error('there is nobody to withdraw');
+  if (!first) throw new Error('there is no player with a withdrawal');
   await setConfig(platform.database.db, 'exchangeDayCount', MANY);
   await ruleWith(platform, { openMax: MANY, dayAmountMax: Number.MAX_SAFE_INTEGER });
   const anchor = anchorOn(url);

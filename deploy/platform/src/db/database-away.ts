@@ -50,8 +50,8 @@ export interface StatementOptions {
 }
 
 /**
- * A pool for Kysely that throws DatabaseUnavailable for an unavailable or lost connection, and never lends the connection
- * again: after a time-out a statement may still run on it, in an open transaction.
+ * A pool for Kysely that throws DatabaseUnavailable for an unavailable or lost connection, and never lends the
+ * connection again: after a time-out a statement may still run on it, in an open transaction.
  */
 export function guardedPool(pool: Pool, options: StatementOptions = { prepared: true }): PostgresPool {
   // One for each connection for its lifetime: Kysely keeps its wrapper of each given one until the next large garbage

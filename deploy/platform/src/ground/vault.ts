@@ -49,7 +49,7 @@ export class Vault {
   /** @throws Error when it was sealed by a key that is not here, for another context, or was changed since. */
   open(context: string, sealed: Buffer): Buffer {
     const key = this.#keys.data.find(({ id }) => id === sealed[1])?.key;
-    if (sealed[0] !== FORMAT || !key) throw new Error(`no key opens what is sealed for ${context}`);
+    if (sealed[0] !== FORMAT || !key) throw new Error(`no key opens the value sealed for ${context}`);
     const iv = sealed.subarray(HEAD_BYTES, HEAD_BYTES + IV_BYTES);
     const words = HEAD_BYTES + IV_BYTES + TAG_BYTES;
     const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });

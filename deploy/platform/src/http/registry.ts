@@ -4,7 +4,9 @@ import type { Tx } from '../db/pool';
 import type { StagedFile } from '../uploads/staging';
 import type { Session } from './sessions';
 
-/** A handler's result: the answer without the envelope. Money as number (see `toWireAmount` in ledger/wire-amount.ts). */
+/**
+ * A handler's result: the answer without the envelope. Money as number (see `toWireAmount` in ledger/wire-amount.ts).
+ */
 export type Payload<N extends CallName> = Omit<ParsedResponse<N>, keyof Envelope>;
 
 /** The caller, as far as the request tells. */

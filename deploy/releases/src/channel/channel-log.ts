@@ -36,7 +36,10 @@ export interface ChannelLog {
    * its schema.
    */
   append(revision: Revision): Promise<boolean>;
-  /** @throws ReleaseError `integrity` for a newest revision without an authorised writer, see `channel/signed-revision.ts` */
+  /**
+   * @throws ReleaseError `integrity` for a newest revision without an authorised writer, see
+   * `channel/signed-revision.ts`
+   */
   believe(newest: LoggedRevision): Promise<void>;
 }
 
@@ -106,7 +109,8 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
     // Those that are older than signatures have none before them either.
     if (who === 'none' && signedBy === undefined)
       while (older >= 1 && (await read(older))?.signedBy === undefined) older -= 1;
-    if (who === 'none' && (signedBy !== undefined || older >= 1)) throw untrustedRevision(found, await trust.keys(), older);
+    if (who === 'none' && (signedBy !== undefined || older >= 1))
+      throw untrustedRevision(found, await trust.keys(), older);
     believed.add(digest);
   }
 

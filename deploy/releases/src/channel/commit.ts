@@ -115,7 +115,9 @@ export interface CommitEnvironment {
    * way.
    */
   isQuestion?: boolean;
-  /** Takes builds into use, or announces their use in any state; `made`: they are in use. See `collect/build-states.ts`. */
+  /**
+   * Takes builds into use, or announces their use in any state; `made`: they are in use. See `collect/build-states.ts`.
+   */
   take: (items: readonly UnitVersion[], how: 'take' | 'announce' | 'made', why: string) => Promise<void>;
 }
 

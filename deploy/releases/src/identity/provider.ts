@@ -124,7 +124,7 @@ export function openProvider(settings: ProviderSettings, now: () => number): Pro
         });
         const claims = tokens.claims();
         // An empty subject would be one account for all people without one.
-        if (!claims?.sub) throw new Error('the token names nobody');
+        if (!claims?.sub) throw new Error('the token has no subject');
         // Where the provider has a placeholder for an organisation's name, the library accepts any organisation: its
         // administrator could assert anything about its people.
         const { issuer: house } = config.serverMetadata();

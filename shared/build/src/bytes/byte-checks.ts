@@ -84,7 +84,7 @@ function checksOf(unit: string, dir: string, parts: readonly Part[]): ByteCheck[
 
 function shellChecks(dir: string): ByteCheck[] {
   const stats = readJson(dir, 'stats.json');
-  if (!isStats(stats)) throw new Error(`${dir}/stats.json is not what a shell build writes.`);
+  if (!isStats(stats)) throw new Error(`${dir}/stats.json was not written by a shell build.`);
   return checksOf('shell', dir, shellParts(stats, [...readFiles(dir).keys()]));
 }
 

@@ -109,9 +109,7 @@ export async function checkApi(root: string, write: boolean, folders: readonly s
         console.log(`${folder}/${file} written.`);
       } else {
         good = false;
-        console.log(
-          `${folder} offers something else than ${folder}/${file} says. If that is meant: npm run api -- --write`,
-        );
+        console.log(`The exports of ${folder} differ from ${folder}/${file}. If that is meant: npm run api -- --write`);
       }
     }
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { trackedFiles } from '../workspace/tracked-files';
-import { longCommentLines, proseIn } from './prose-in';
+import { longCommentLines, messagesIn, proseIn } from './prose-in';
 import { countWords, perHundred, type ProseCount } from './relative-words';
 
 const KINDS = /\.(?:tsx?|mjs|cjs|css|md)$/u;
@@ -14,28 +14,49 @@ const LONGEST_COMMENT_LINE = 120;
 /** Files named when the ceiling is exceeded. */
 const NAMED = 20;
 
-interface FileProse extends ProseCount {
+interface FileProse {
   file: string;
   long: readonly number[];
+  comments: ProseCount;
+  messages: ProseCount;
 }
 
 async function proseOf(root: string, file: string): Promise<FileProse> {
   const text = await readFile(path.join(root, file), 'utf8');
   const long = file.endsWith('.md') ? [] : longCommentLines(text, LONGEST_COMMENT_LINE);
-  return { file, long, ...countWords(proseIn(file, text)) };
+  return { file, long, comments: countWords(proseIn(file, text)), messages: countWords(messagesIn(file, text)) };
 }
 
-function sumOf(files: readonly FileProse[]): ProseCount {
-  return files.reduce((sum, { words, relative }) => ({ words: sum.words + words, relative: sum.relative + relative }), {
-    words: 0,
-    relative: 0,
-  });
+function sumOf(counts: readonly ProseCount[]): ProseCount {
+  return counts.reduce(
+    (sum, { words, relative }) => ({ words: sum.words + words, relative: sum.relative + relative }),
+    {
+      words: 0,
+      relative: 0,
+    },
+  );
+}
+
+/** Prints the figure of one kind of prose and, above the ceiling, the files with most relative words. */
+function isBelowCeiling(
+  label: string,
+  all: readonly FileProse[],
+  kind: 'comments' | 'messages',
+  whole: boolean,
+): boolean {
+  const sum = sumOf(all.map((file) => file[kind]));
+  const figure = perHundred(sum);
+  console.log(`${label}: ${figure.toFixed(2)} relative words per 100 of ${sum.words} (at most ${CEILING}).`);
+  if (figure <= CEILING || !whole) return true;
+  for (const file of all.toSorted((one, other) => other[kind].relative - one[kind].relative).slice(0, NAMED))
+    console.log(`${file.file} has ${file[kind].relative}: name the subject instead of a relative pronoun.`);
+  return false;
 }
 
 /**
- * Checks comments and Markdown below `paths` (from the root) and prints the figure. A comment line over 120 characters
- * is an error. The ceiling of relative words is an error for the whole repository (no paths), because one sentence
- * decides the figure of a small file.
+ * Checks comments and Markdown, and the titles of tests with the texts of errors and of the log, below `paths` (from
+ * the root), and prints a figure of each. A comment line over 120 characters is an error. The ceiling of relative words
+ * is an error for the whole repository (no paths), because one sentence decides the figure of a small file.
  */
 export async function checkProse(root: string, paths: readonly string[]): Promise<boolean> {
   const files = (await trackedFiles(root, paths)).filter((file) => KINDS.test(file) && !UNTOUCHED.test(file));
@@ -43,12 +64,8 @@ export async function checkProse(root: string, paths: readonly string[]): Promis
   for (const { file, long } of all)
     for (const line of long) console.log(`${file}:${line} is a comment line over 120 characters.`);
 
-  const sum = sumOf(all);
-  const figure = perHundred(sum);
-  console.log(`Prose: ${figure.toFixed(2)} relative words per 100 of ${sum.words} (at most ${CEILING}).`);
-  const isPlain = figure <= CEILING || paths.length > 0;
-  if (!isPlain)
-    for (const { file, relative } of all.toSorted((one, other) => other.relative - one.relative).slice(0, NAMED))
-      console.log(`${file} has ${relative}: name the subject instead of who, what, nobody …`);
-  return isPlain && all.every(({ long }) => long.length === 0);
+  const whole = paths.length === 0;
+  const areComments = isBelowCeiling('Prose', all, 'comments', whole);
+  const areMessages = isBelowCeiling('Titles and messages', all, 'messages', whole);
+  return areComments && areMessages && all.every(({ long }) => long.length === 0);
 }

@@ -14,6 +14,30 @@ export function proseIn(file: string, text: string): string {
   return path.extname(file) === '.md' ? text.replace(CODE_IN_MARKDOWN, '') : commentsIn(text);
 }
 
+const SCRIPT = /\.(?:tsx?|mjs|cjs)$/u;
+const TEST = /\.(?:test|s3-test)\.tsx?$/u;
+/** The code before a title: `it(`, `describe.each(table)(`. */
+const BEFORE_TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*$/u;
+/** The code before a message: `new Error(`, `new ReleaseError('usage', `, `console.log(`, `log.warn({ err }, `. */
+const BEFORE_MESSAGE =
+  /(?:\b\w*Error\((?:\s*'[\w-]*',)?|\bconsole\.\w+\(|\blog(?:ger)?\??\.(?:trace|debug|info|warn|error|fatal)\((?:\s*(?:\{[^{}]*\}|\w+)\s*,)?)\s*$/u;
+/** Characters before a string that decide about its use. */
+const LOOK_BEHIND = 200;
+const PLACEHOLDERS = /\$\{[^}]*\}|%[a-z#%]|\$\w+/giu;
+
+/** Titles of tests, and texts of errors and of the log, a line each and without placeholders. */
+export function messagesIn(file: string, text: string): string {
+  if (!SCRIPT.test(file)) return '';
+  return [...text.matchAll(SCRIPT_TOKENS)]
+    .filter(({ 0: token, index, groups }) => {
+      if (groups?.['comment'] !== undefined) return false;
+      const before = text.slice(Math.max(0, index - LOOK_BEHIND), index);
+      return BEFORE_MESSAGE.test(before) || (TEST.test(file) && BEFORE_TITLE.test(before) && token.includes(' '));
+    })
+    .map(([token]) => token.slice(1, -1).replace(PLACEHOLDERS, ' '))
+    .join('\n');
+}
+
 /** A line that holds nothing but a comment. Directives of a linter are left out: they end with their line. */
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)(?!\s*(?:eslint|oxlint)-)/u;
 

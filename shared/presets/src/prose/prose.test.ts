@@ -1,4 +1,4 @@
-import { longCommentLines, proseIn } from './prose-in';
+import { longCommentLines, messagesIn, proseIn } from './prose-in';
 import { countWords, perHundred } from './relative-words';
 
 describe('the prose of a file', () => {
@@ -16,6 +16,48 @@ describe('the prose of a file', () => {
 
   it('is the text of a Markdown file without code', () => {
     expect(proseIn('a.md', 'Run `who am i`:\n\n```\nwho\n```\n\nDone.')).toBe('Run :\n\n\n\nDone.');
+  });
+});
+
+describe('the titles and messages of a file', () => {
+  it('are the titles of its tests, also of tables, without placeholders', () => {
+    const test = [
+      "describe('a wallet', () => {",
+      "  it.each([['a stake', 1]])('keeps %s of $player', (what) => expect(what).toBe('who'));",
+      '  test(`pays ${whose} win`, () => undefined);',
+      '  it("takes a player\'s stake", () => undefined);',
+      '});',
+    ].join('\n');
+    expect(messagesIn('a.test.ts', test).split('\n')).toEqual([
+      'a wallet',
+      'keeps   of  ',
+      'pays   win',
+      "takes a player's stake",
+    ]);
+  });
+
+  it('are texts of errors and of the log, and no other string', () => {
+    const code = [
+      "throw new Error('the key is missing'); // new Error('nobody')",
+      "throw new ReleaseError('usage', 'name a channel');",
+      'app.log.warn({ err: error }, `no answer from ${url}`);',
+      "log.info('ready');",
+      "console.log('done');",
+      "send('whoever');",
+      "const title = it('outside of a test');",
+    ].join('\n');
+    expect(messagesIn('a.ts', code).split('\n')).toEqual([
+      'the key is missing',
+      'usage',
+      'name a channel',
+      'no answer from  ',
+      'ready',
+      'done',
+    ]);
+  });
+
+  it('are none of a style sheet or a page of Markdown', () => {
+    expect(messagesIn('a.md', "throw new Error('who')")).toBe('');
   });
 });
 

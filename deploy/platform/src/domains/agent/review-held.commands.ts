@@ -61,6 +61,6 @@ export async function refuseHeld(tx: Tx, pair: Pair, finding: Finding): Promise<
     amount: held,
     actor: `operator:${finding.by}`,
   });
-  if (status !== 'POSTED') throw new Error(`what was held of ${inviterId} by ${userId} was not taken back: ${status}`);
+  if (status !== 'POSTED') throw new Error(`held earnings of ${inviterId} by ${userId} were not taken back: ${status}`);
   return held;
 }

@@ -47,7 +47,10 @@ export async function readAttempts(tx: Tx, trier: AttemptSource, now: Date): Pro
   return counted(tx, trier, now);
 }
 
-/** Whether no password is taken here now. A look before the hash is paid for: `readAttempts` decides, and holds others off. */
+/**
+ * Whether no password is taken here now. A look before the hash is paid for: `readAttempts` decides, and holds others
+ * off.
+ */
 export async function isLocked(tx: Tx, trier: AttemptSource, now: Date): Promise<boolean> {
   return (await counted(tx, trier, now)).locked;
 }

@@ -70,8 +70,8 @@ export async function assertMayChangeWays(
 /**
  * Checks that the caller is the player: by the given proof, or, without one, by the requirement of
  * `assertMayChangeWays`. The slow part comes first, outside any transaction.
- * @returns the check for the transaction of the act, within `commitRefusals`: null, or Refusal wrongLogin, locked (password),
- * codeWrong, codeExpired (code, passkey).
+ * @returns the check for the transaction of the act, within `commitRefusals`: null, or Refusal wrongLogin, locked
+ * (password), codeWrong, codeExpired (code, passkey).
  * @throws Refusal reAuthNeeded (`stepUp`) without a given and an earlier proof.
  */
 export async function checkProof(

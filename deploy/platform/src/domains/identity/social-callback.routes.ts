@@ -53,7 +53,7 @@ export function addCallback(app: FastifyInstance, { settings, database, vault }:
       const person = await personAt(provider, returned, { state, nonce, verifier });
       return { ticket: await inTransaction(database.db, (tx) => issueTicket(tx, flow, sealPerson(vault, person))) };
     } catch (error) {
-      app.log.warn({ err: error, socialType: flow.type }, 'nobody came back from a provider');
+      app.log.warn({ err: error, socialType: flow.type }, 'the return from a provider could not be verified');
       return { failed: error instanceof ProviderAway ? 'unreachable' : 'invalid' };
     }
   }

@@ -81,7 +81,7 @@ export async function personAt(provider: SocialProvider, returned: URL, checks: 
   });
   const claims = tokens.claims();
   // An empty subject would be one account for all people without one.
-  if (!claims?.sub) throw new Error('the id token names nobody');
+  if (!claims?.sub) throw new Error('the id token has no subject');
   const name = typeof claims.name === 'string' ? claims.name.slice(0, 100) : '';
   return { issuer: config.serverMetadata().issuer, subject: claims.sub, name };
 }
