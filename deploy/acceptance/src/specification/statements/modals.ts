@@ -60,7 +60,7 @@ export const MODAL_PROOFS: Readonly<Record<string, readonly TestPlace[]>> = {
     testsOf('shell/src/pages/kyc/kyc.test.tsx')(
       'asks a new player for identity when it is needed, and leads to the check',
     ),
-    testsOf('deploy/platform/src/domains/kyc/before-money.test.ts')(
+    testsOf('deploy/platform/src/domains/kyc/kyc-before-deposit.test.ts')(
       'a demo is no play for money, and a new player is asked by a pop-up',
     ),
   ],

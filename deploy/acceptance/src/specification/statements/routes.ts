@@ -23,7 +23,7 @@ const firstDeposit = testsOf('remotes/activities/src/first-deposit/first-deposit
 const live = testsOf('remotes/activities/src/live/live.test.tsx');
 const pk = testsOf('remotes/activities/src/pk/pk.test.tsx');
 const signIn = testsOf('remotes/activities/src/sign-in/sign-in.page.test.tsx');
-const signInMore = testsOf('remotes/activities/src/sign-in/sign-in-more.test.tsx');
+const signInMore = testsOf('remotes/activities/src/sign-in/sign-in-awards.test.tsx');
 const rechargeSign = testsOf('remotes/activities/src/recharge-sign/recharge-sign.test.tsx');
 const rank = testsOf('remotes/activities/src/rank/rank.test.tsx');
 const lottery = testsOf('remotes/activities/src/lottery/lottery.test.tsx');
@@ -210,7 +210,7 @@ export const ROUTES: readonly Statement[] = [
   said(
     '2.207',
     'back=1 on the wallet leads back to where the player came from',
-    testsOf('remotes/wallets/src/wallet/way-back.test.tsx')(
+    testsOf('remotes/wallets/src/wallet/return-page.test.tsx')(
       'an order has a number that can be read to the support, and back=1 leads back to where the player came from',
     ),
   ),
