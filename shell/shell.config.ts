@@ -503,5 +503,5 @@ export const definition = {
   },
 } as const satisfies ShellDefinition;
 
-/** Brotli bytes of a remote's entry, expose chunk and style sheet (front-end choices, section 4.2: 8 + 25 + 4 kB). */
+/** Brotli bytes of a remote's entry, expose chunk and style sheet (8 + 25 + 4 kB). */
 export const budgets = { firstLoadBytes: 37_000 };

@@ -1,10 +1,10 @@
 const config = require('./jest.config.cjs');
-const { ON_BOTH_STORES } = require('./section-7.cjs');
+const { ON_BOTH_STORES } = require('./store-proofs.cjs');
 
 const fileOf = (name) => (name.endsWith('.s3-test') ? `${name}.ts` : `${name}.test.ts`);
 
 /**
- * `npm run test:s3`: on a real S3 server, which has to be installed (docs/releases/store.md). `section-7.cjs` lists
+ * `npm run test:s3`: on a real S3 server, which has to be installed (docs/releases/store.md). `store-proofs.cjs` lists
  * the tests, number by number, with the differences of a store: a full or forbidding disk (6) is there a store that
  * refuses, is gone or does not answer, and a writer that is killed in the middle of a file (3) is one that is killed
  * between two requests.

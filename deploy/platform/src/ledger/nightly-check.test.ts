@@ -45,7 +45,7 @@ it('names the wrong account, in the log and as an event, and takes a night up ag
   const broken = night({
     checks: [
       {
-        invariant: 'I99 nobody has money',
+        invariant: 'I3 no account has money',
         query: sql`SELECT code AS subject, 'balance ' || balance AS detail FROM account WHERE owner = ${userId} AND balance > 0`,
       },
     ],
@@ -55,7 +55,7 @@ it('names the wrong account, in the log and as an event, and takes a night up ag
   expect(await nights()).toEqual([{ day: '2026-11-23', findings: null, ended: false }]);
   expect(await verifyNightly(broken, at('2026-11-23T08:59:00'))).toBe(false);
   expect(await verifyNightly(broken, at('2026-11-23T09:01:00'))).toBe(true);
-  const finding = { invariant: 'I99 nobody has money', subject: `p:${userId}:cash`, detail: 'balance 500' };
+  const finding = { invariant: 'I3 no account has money', subject: `p:${userId}:cash`, detail: 'balance 500' };
   expect(await nights()).toEqual([{ day: '2026-11-23', findings: [finding], ended: true }]);
   expect(said).toEqual([finding]);
   const events = await platform.database.db

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The exemptions of a collection, and their duration. Times are milliseconds. Source: the design of releases, 6.13. */
+/** The exemptions of a collection, and their duration. Times are milliseconds. */
 export interface CollectRules {
   /**
    * Builds of the newest revisions of each channel, and of those that were served within so much time, may be gone

@@ -1,11 +1,11 @@
 /**
- * Brotli bytes (1 kB = 1000 bytes) that a player may have to download; measured reasons are in the front-end choices,
- * section 4.2.
+ * Brotli bytes (1 kB = 1000 bytes) that a player may have to download. Decision 004 of the shell has the measured
+ * reasons.
  */
 export const BUDGETS = {
   indexHtml: 14_000,
   /**
-   * Scripts that paint: React, router, federation runtime and the shell itself. 1,000 more than the study's 128,000:
+   * Scripts that paint: React, router, federation runtime and the shell itself. 1,000 more than the first plan's 128,000:
    * decision 004 of the shell.
    */
   shellScript: 129_000,
@@ -13,7 +13,7 @@ export const BUDGETS = {
   besideScript: 21_000,
   shellStyle: 6_000,
   /**
-   * Style sheets that the home page takes: the shell's and the lobby's. 100 more than the study's 6,000: the count of
+   * Style sheets that the home page takes: the shell's and the lobby's. 100 more than the first plan's 6,000: the count of
    * unread mail in the bar.
    */
   homeStyle: 6_100,
