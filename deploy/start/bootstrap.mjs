@@ -24,6 +24,7 @@ const COMMANDS = {
   lint: 'deploy/start/src/checks/lint.cli.ts',
   'create-remote': 'deploy/start/src/create-remote.cli.ts',
   api: 'deploy/start/src/checks/api.cli.ts',
+  docs: 'deploy/start/src/docs.cli.ts',
   release: 'deploy/releases/src/cli.ts',
   window: 'deploy/acceptance/src/window/keep.cli.ts',
   'ledger:verify': 'deploy/platform/src/verify.cli.ts',

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from './settings';
+
+const SITE = path.join(ROOT, 'docs');
+const INSTALL = ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline', '--loglevel=warn'];
+
+/** Runs a program in the folder of the site with our terminal. Returns its exit code; 127 when it cannot be run. */
+function runInSite(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): number {
+  const { status, error } = spawnSync(program, args, { cwd: SITE, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error) console.error(`${program} cannot be run: ${error.message}`);
+  return error ? 127 : (status ?? 1);
+}
+
+/**
+ * `npm run docs` builds the documentation site into `.cache/docs`; a dead link ends it with an error. With `--watch` it
+ * serves the site and follows changes. The site has a workspace and a lock file of its own, so that `npm start` and
+ * `npm test` do not install its tools.
+ */
+function main(): number {
+  const { values } = parseArgs({ options: { watch: { type: 'boolean' } } });
+  const installed = runInSite('npx', INSTALL, { ...process.env, CI: 'true' });
+  if (installed !== 0) return installed;
+  const tool = path.join(SITE, 'node_modules/vitepress/bin/vitepress.js');
+  // The sidebar is TypeScript of the repository, so VitePress runs with tsx, as every command does.
+  const code = runInSite(process.execPath, ['--import', 'tsx', tool, values.watch ? 'dev' : 'build', '.']);
+  if (code === 0 && !values.watch) console.log('The site is in .cache/docs; npm run docs -- --watch serves it.');
+  return code;
+}
+
+process.exit(main());

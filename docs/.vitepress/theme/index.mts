@@ -1,0 +1,11 @@
+import 'vitepress-mermaid-renderer/css';
+import type { Theme } from 'vitepress';
+import DefaultTheme from 'vitepress/theme';
+import { MermaidRenderer } from 'vitepress-mermaid-renderer';
+
+export default {
+  extends: DefaultTheme,
+  enhanceApp() {
+    if (!import.meta.env.SSR) MermaidRenderer.getInstance({ static: true });
+  },
+} satisfies Theme;

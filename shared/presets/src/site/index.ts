@@ -1,0 +1,3 @@
+/** The pages and the sidebar of the documentation site, for its configuration in `docs/.vitepress`. */
+export { readPages } from './pages';
+export { sidebarOf } from './sidebar';
