@@ -13,7 +13,7 @@ import { changeWords, isOpen, stateOf, toneOf } from './approval-words';
 
 type Request = AnswerOf<'requests'>[number];
 
-export default function ApprovalsRoom() {
+export default function ApprovalsPage() {
   return (
     <Routes>
       <Route index element={<Inbox />} />

@@ -11,7 +11,7 @@ import css from './audit.module.css';
 const PAGE = 50;
 
 /** Acts and refusals, newest first. */
-export default function AuditRoom() {
+export default function AuditPage() {
   const t = useText();
   const [query, setQuery] = useState<QueryOf<'audit'>>({ limit: PAGE });
   const asked = useAsked('audit', { query }, query.before === undefined ? ['audit'] : []);

@@ -19,7 +19,7 @@ import { Rollouts } from './rollouts';
 import layout from './channels.module.css';
 
 /** One channel: its pins, its canaries with their guard, its history, and all acts on it. */
-export default function ChannelRoom() {
+export default function ChannelPage() {
   const { channel = '' } = useParams();
   const t = useText();
   const me = useMe();

@@ -10,7 +10,7 @@ import { isOpen } from '../approvals/approval-words';
 import { useText } from '../text';
 import shown from '../shown/shown.module.css';
 import css from './frame.module.css';
-import { ChannelRoom, ROOMS, UnitRoom } from './pages';
+import { ChannelPage, PAGES, UnitPage } from './pages';
 
 const LINE_TONES = { live: 'success', asking: 'warning', offline: 'danger' } as const;
 
@@ -26,7 +26,7 @@ export function Frame() {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const room = event.altKey && !event.ctrlKey ? ROOMS[Number(event.key) - 1] : undefined;
+      const room = event.altKey && !event.ctrlKey ? PAGES[Number(event.key) - 1] : undefined;
       if (!room) return;
       event.preventDefault();
       void navigate(`/releases/${room.name}`);
@@ -67,7 +67,7 @@ export function Frame() {
         </div>
         <div className={css.rooms} ref={rooms}>
           <ChipRow nav label={t('console.rooms')}>
-            {ROOMS.map(({ name }, index) => (
+            {PAGES.map(({ name }, index) => (
               <ChipLink
                 key={name}
                 href={`/releases/${name}`}
@@ -88,11 +88,11 @@ export function Frame() {
         </div>
       )}
       <Routes>
-        {ROOMS.map(({ name, Page }) => (
+        {PAGES.map(({ name, Page }) => (
           <Route key={name} path={`${name}/*`} element={<Page />} />
         ))}
-        <Route path="channels/:channel" element={<ChannelRoom />} />
-        <Route path="units/:unit" element={<UnitRoom />} />
+        <Route path="channels/:channel" element={<ChannelPage />} />
+        <Route path="units/:unit" element={<UnitPage />} />
         {/* The gate has consumed the provider's answer. */}
         <Route path="signed-in" element={<Navigate to="/releases/overview" replace />} />
         <Route index element={<Navigate to="/releases/overview" replace />} />

@@ -12,12 +12,12 @@ type Load = () => Promise<{ default: ComponentType }>;
  */
 export function Later({ load, reload = () => location.reload() }: { load: Load; reload?: () => void }) {
   const t = useText();
-  const [Room, setRoom] = useState<ComponentType>();
+  const [Page, setPage] = useState<ComponentType>();
   const [failed, setFailed] = useState(false);
   const bring = useCallback(
     (onFail: () => void) => {
       setFailed(false);
-      load().then((room) => setRoom(() => room.default), onFail);
+      load().then((room) => setPage(() => room.default), onFail);
     },
     [load],
   );
@@ -27,7 +27,7 @@ export function Later({ load, reload = () => location.reload() }: { load: Load; 
       setFailed(true);
       ask('me', {}).then(reload, () => undefined);
     });
-  if (Room) return <Room />;
+  if (Page) return <Page />;
   return (
     <main className={css.page}>
       {failed ? (

@@ -3,7 +3,7 @@ import { Later } from './lazy-page';
 
 type RoomName = 'overview' | 'approvals' | 'rules' | 'previews' | 'audit' | 'access';
 
-interface Room {
+interface PageEntry {
   name: RoomName;
   Page: ComponentType;
 }
@@ -12,7 +12,7 @@ interface Room {
 const later = (load: () => Promise<{ default: ComponentType }>) => () => <Later load={load} />;
 
 /** The rooms in their order; each loads its code when it is entered. */
-export const ROOMS: readonly Room[] = [
+export const PAGES: readonly PageEntry[] = [
   { name: 'overview', Page: later(() => import('../overview/overview.page')) },
   { name: 'approvals', Page: later(() => import('../approvals/approvals.page')) },
   { name: 'rules', Page: later(() => import('../rules/rules.page')) },
@@ -20,5 +20,5 @@ export const ROOMS: readonly Room[] = [
   { name: 'audit', Page: later(() => import('../audit/audit.page')) },
   { name: 'access', Page: later(() => import('../people/access.page')) },
 ];
-export const ChannelRoom = later(() => import('../channels/channel.page'));
-export const UnitRoom = later(() => import('../units/unit.page'));
+export const ChannelPage = later(() => import('../channels/channel.page'));
+export const UnitPage = later(() => import('../units/unit.page'));

@@ -19,7 +19,7 @@ type Pin = ChannelView['pins'][number];
 type History = AnswerOf<'history'>;
 
 /** Which build of every unit each channel serves, to what share, how it fares, and who brought it. */
-export default function OverviewRoom() {
+export default function OverviewPage() {
   const t = useText();
   const channels = useAsked('channels', {}, ['channel', 'rollout', 'policy']);
   return (

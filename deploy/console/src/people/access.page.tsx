@@ -11,7 +11,7 @@ import { Publishers } from './publishers';
 import { Tokens } from './tokens';
 
 /** Permissions: one's own, the tokens for programs, the keys that attest builds, and for an admin all people. */
-export default function AccessRoom() {
+export default function AccessPage() {
   const t = useText();
   const me = useMe();
   const provider = useProvider();

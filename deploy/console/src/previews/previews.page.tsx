@@ -15,7 +15,7 @@ import { PreviewSheet } from './preview-sheet';
 type Preview = AnswerOf<'previews'>[number];
 
 /** The links that show unpinned builds, and ending them early. */
-export default function PreviewsRoom() {
+export default function PreviewsPage() {
   const t = useText();
   const me = useMe();
   const asked = useAsked('previews', {}, ['units', 'audit']);

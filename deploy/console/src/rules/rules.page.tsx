@@ -20,7 +20,7 @@ const WEEKS_MS = 4 * 7 * 24 * 3_600_000;
 const DAYS = 5;
 
 /** When changes are refused in the next four weeks, in Manila's clock, and the rules they come from. */
-export default function RulesRoom() {
+export default function RulesPage() {
   const t = useText();
   const asked = useAsked('policy', {}, ['policy']);
   return (

@@ -18,7 +18,7 @@ type UnitRow = AnswerOf<'units'>[number];
 const SHOWN = 6;
 
 /** One unit: its versions with sizes, dependencies and each channel's findings. */
-export default function UnitRoom() {
+export default function UnitPage() {
   const { unit = '' } = useParams();
   const t = useText();
   const units = useAsked('units', {}, ['units']);

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { RequestList } from './list';
 import { RequestPage } from './request';
 
-export default function ApprovalsRoom() {
+export default function ApprovalsPage() {
   return (
     <Routes>
       <Route index element={<RequestList />} />

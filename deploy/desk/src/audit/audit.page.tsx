@@ -16,7 +16,7 @@ const ENDED = {
 } as const;
 
 /** Every act and every look, the newest first. To read here is a look too. */
-export default function AuditRoom() {
+export default function AuditPage() {
   const t = useText();
   const [asking, setAsking] = useState<Input<'audit.list'>>({});
   const asked = useAsked('audit.list', asking);

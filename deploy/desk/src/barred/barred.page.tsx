@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { ImportPage } from './import-page';
 import { Overview } from './overview';
 
-export default function BarredRoom() {
+export default function BarredPage() {
   return (
     <Routes>
       <Route index element={<Overview />} />

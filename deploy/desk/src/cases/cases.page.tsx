@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { CasePage } from './case-page';
 import { CaseList } from './list';
 
-export default function CasesRoom() {
+export default function CasesPage() {
   return (
     <Routes>
       <Route index element={<CaseList />} />

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { KeyPage } from './key-page';
 import { KeyList } from './list';
 
-export default function ConfigurationRoom() {
+export default function ConfigurationPage() {
   return (
     <Routes>
       <Route index element={<KeyList />} />

@@ -8,7 +8,7 @@ import { useText } from '../text';
 import { EventTable } from './table';
 
 /** How often each event was heard of on a day, by the hour. */
-export default function EventsRoom() {
+export default function EventsPage() {
   const t = useText();
   const [day, setDay] = useState(() => manilaDay(Date.now()));
   return (

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { TicketList } from './list';
 import { Ticket } from './ticket';
 
-export default function FeedbackRoom() {
+export default function FeedbackPage() {
   return (
     <Routes>
       <Route index element={<TicketList />} />

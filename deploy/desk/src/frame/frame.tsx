@@ -8,7 +8,7 @@ import { useMe } from '../access/current-operator';
 import { useText } from '../text';
 import css from './frame.module.css';
 import { Notices } from './notices';
-import { ROOMS } from './pages';
+import { PAGES } from './pages';
 
 const KEYS = '1234567890';
 
@@ -19,7 +19,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
-  const rooms = ROOMS.filter(({ needs }) => mayDo(me.roles, needs));
+  const rooms = PAGES.filter(({ needs }) => mayDo(me.roles, needs));
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ type RoomName =
   | 'operators'
   | 'audit';
 
-interface Room {
+interface PageEntry {
   name: RoomName;
   /** An operator with this permission sees the room. */
   needs: OperationName;
@@ -30,7 +30,7 @@ interface Room {
 }
 
 /** The rooms of the desk in their order; each loads its code when it is entered. */
-export const ROOMS: readonly Room[] = [
+export const PAGES: readonly PageEntry[] = [
   { name: 'feedback', needs: 'feedback.list', Page: lazy(() => import('../feedback/feedback.page')) },
   { name: 'chats', needs: 'chats.list', Page: lazy(() => import('../chats/chats.page')) },
   { name: 'players', needs: 'players.search', Page: lazy(() => import('../players/players.page')) },

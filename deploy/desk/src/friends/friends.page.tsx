@@ -13,7 +13,7 @@ import { FriendRow } from './row';
 const LOOK_EVERY_MS = 15_000;
 
 /** Players who may have invited themselves: waiting ones, oldest first, or decided ones. */
-export default function FriendsRoom() {
+export default function FriendsPage() {
   const t = useText();
   const [search, setSearch] = useSearchParams();
   const waiting = search.get('decided') === null;

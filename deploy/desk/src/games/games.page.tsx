@@ -13,7 +13,7 @@ import { Watch, WatchPill } from './return-watch';
 const LOOK_EVERY_MS = 15_000;
 
 /** The games that take bets, and the switch: of one, of a provider, of all (player protection C48). */
-export default function GamesRoom() {
+export default function GamesPage() {
   const t = useText();
   const asked = useAsked('games.list', {}, LOOK_EVERY_MS);
   const [wish, setWish] = useState<Wish | null>(null);

@@ -12,7 +12,7 @@ import { GoodsRow } from './row';
 const LOOK_EVERY_MS = 15_000;
 
 /** Goods that players ordered for diamonds: those that are open, the oldest first, or those that are over. */
-export default function GoodsRoom() {
+export default function GoodsPage() {
   const t = useText();
   const [search, setSearch] = useSearchParams();
   const open = search.get('over') === null;

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { CasePage } from './kyc-case';
 import { CaseList } from './list';
 
-export default function KycRoom() {
+export default function KycPage() {
   return (
     <Routes>
       <Route index element={<CaseList />} />

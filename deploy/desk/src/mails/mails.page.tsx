@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { MailList } from './list';
 import { WriteMail } from './write-mail';
 
-export default function MailRoom() {
+export default function MailPage() {
   return (
     <Routes>
       <Route index element={<MailList />} />

@@ -21,7 +21,7 @@ function Standing({ of: { active, waits } }: { of: OperatorRow }) {
 }
 
 /** The operators of the desk and their roles. */
-export default function OperatorsRoom() {
+export default function OperatorsPage() {
   const t = useText();
   const me = useMe();
   const mayChange = useMay('operators.change');

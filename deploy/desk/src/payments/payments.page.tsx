@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 15_000;
 const TONE: Record<HeldPayment['state'], StatusTone> = { held: 'warning', asked: 'info', sent: 'neutral' };
 
 /** Received money outside any wallet, until it has been returned. */
-export default function PaymentsRoom() {
+export default function PaymentsPage() {
   const t = useText();
   const asked = useAsked('payments.list', {}, LOOK_EVERY_MS);
   const [sending, setSending] = useState<HeldPayment | null>(null);

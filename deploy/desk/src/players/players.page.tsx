@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PlayerPage } from './player';
 import { PlayerSearch } from './search';
 
-export default function PlayersRoom() {
+export default function PlayersPage() {
   return (
     <Routes>
       <Route index element={<PlayerSearch />} />

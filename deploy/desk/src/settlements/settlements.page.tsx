@@ -13,7 +13,7 @@ import { Rounds } from './rounds';
 const LOOK_EVERY_MS = 30_000;
 
 /** The providers' figures of each day against the books. */
-export default function SettlementsRoom() {
+export default function SettlementsPage() {
   const t = useText();
   const asked = useAsked('settlements.list', {}, LOOK_EVERY_MS);
   const [explaining, setExplaining] = useState<SettlementDifference | null>(null);

@@ -18,7 +18,7 @@ const SETTLE_TRIES = 10;
 /** Wait before the balance, or an unbooked round, is asked for again. */
 const READ_AGAIN_MS = 4_000;
 
-export interface RoomOptions {
+export interface GameFrameOptions {
   session: InitAnswer;
   server: GameServer;
   painter: SymbolPainter;
@@ -40,7 +40,7 @@ export interface RoomOptions {
  * The frame around every game: the player's money and stake, problems, the menu, the casino's page. It knows nothing
  * of a game's course.
  */
-export class Room {
+export class GameFrame {
   readonly host: Host;
   readonly stage: Stage;
   private betIndex = 0;
@@ -52,7 +52,7 @@ export class Room {
   /** Brings a count-up that is still running to its end. */
   private settleCount: () => void = () => undefined;
 
-  constructor(private readonly options: RoomOptions) {
+  constructor(private readonly options: GameFrameOptions) {
     const { session, settings, texts, sound, board } = options;
     this.freeNow = session.freeRounds;
     document.documentElement.lang = /^(fil|tl)\b/i.test(session.lang) ? 'fil' : 'en';

@@ -8,7 +8,7 @@ import { ask, isAsking } from './dialogs';
 import type { Board } from './board';
 import type { Picks } from './bet-picks';
 import { spokenResult } from './results';
-import { Room } from './game-frame';
+import { GameFrame } from './game-frame';
 import type { GameServer } from './server';
 import type { Settings } from './settings';
 import type { Sound } from './sound';
@@ -20,12 +20,12 @@ import { uuid, waitUntil } from './wait';
 type Phase = 'idle' | 'turning' | 'resting' | 'free';
 
 /**
- * The course of a game whose round is drawn when the player starts it: the order of events, built on room, board and
+ * The course of a game whose round is drawn when the player starts it: the order of events, built on frame, board and
  * server.
  */
 export class Game {
   private readonly texts: Texts;
-  private readonly room: Room;
+  private readonly frame: GameFrame;
   private readonly board: Board;
   private readonly picks: Picks;
   private readonly cycle: SpinCycle;
@@ -49,14 +49,14 @@ export class Game {
         sound,
         texts,
         maxBet: session.maxBet,
-        level: () => this.room.level,
-        changed: (why) => this.room.say(why),
+        level: () => this.frame.level,
+        changed: (why) => this.frame.say(why),
       },
       session.round?.spin,
     );
     this.board = board;
     this.picks = picks;
-    this.room = new Room({
+    this.frame = new GameFrame({
       ...{ session, server, painter, settings, texts, sound, board: board.element },
       isIdle: () => this.phase === 'idle',
       main: () => this.pressMain(),
@@ -67,22 +67,22 @@ export class Game {
       server,
       board: this.board,
       cycleMs: session.cycleMs,
-      onNoAnswer: async () => (await this.room.problem('NO_ANSWER')) === 'again',
+      onNoAnswer: async () => (await this.frame.problem('NO_ANSWER')) === 'again',
     });
   }
 
   /** Puts the game on the page and goes on where the player left off. */
   async begin(mount: HTMLElement): Promise<void> {
-    const { room } = this;
-    room.enter(mount);
+    const { frame } = this;
+    frame.enter(mount);
     this.idle();
-    room.host.tell({ t: 'ready' });
+    frame.host.tell({ t: 'ready' });
     const { round } = this.session;
     if (round && !round.finished) {
-      room.chooseLevel(round.bet);
-      room.host.tell({ t: 'roundStart', bet: round.free ? 0 : round.bet });
+      frame.chooseLevel(round.bet);
+      frame.host.tell({ t: 'roundStart', bet: round.free ? 0 : round.bet });
       await this.freeGames(round, this.texts.free.resumed(round.freeGames.given - round.freeGames.played));
-    } else if (round) room.showLast(round);
+    } else if (round) frame.showLast(round);
     if (this.phase === 'idle') await this.offerFreeRounds();
   }
 
@@ -91,42 +91,42 @@ export class Game {
     else if (this.phase === 'free') {
       this.playerPaused = !this.playerPaused;
       this.showState();
-    } else if (this.room.canPlay) {
-      const bet = this.picks.bet(this.room.level);
-      if (this.room.mayBet(bet)) void this.spin(bet);
+    } else if (this.frame.canPlay) {
+      const bet = this.picks.bet(this.frame.level);
+      if (this.frame.mayBet(bet)) void this.spin(bet);
     }
   }
 
   private async spin(bet: Bet): Promise<void> {
-    const { room } = this;
-    const free = room.freeRounds;
+    const { frame } = this;
+    const free = frame.freeRounds;
     const stake = free ? 0 : stakeOf(bet);
     this.phase = 'turning';
     // Count the round that begins now, whatever its result.
-    if (free) room.setFreeRounds({ ...free, played: free.played + 1 });
-    room.clearWins();
+    if (free) frame.setFreeRounds({ ...free, played: free.played + 1 });
+    frame.clearWins();
     this.showState();
-    room.host.tell({ t: 'roundStart', bet: stake });
-    room.takeStake(stake);
+    frame.host.tell({ t: 'roundStart', bet: stake });
+    frame.takeStake(stake);
     const answer = await this.cycle.run({ requestId: uuid(), bet, ...(free && { free: free.grantId }) });
     if (answer?.status === 'OK') await this.showPaidSpin(answer);
     else {
-      room.setFreeRounds(free);
-      room.showBalance();
-      room.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
+      frame.setFreeRounds(free);
+      frame.showBalance();
+      frame.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
       this.idle();
       if (answer) await this.refused(answer);
-      else room.leave();
+      else frame.leave();
     }
   }
 
   private async showPaidSpin({ round, balance, freeRounds }: PlayAnswer): Promise<void> {
-    if (freeRounds) this.room.setFreeRounds(freeRounds);
+    if (freeRounds) this.frame.setFreeRounds(freeRounds);
     this.phase = 'resting';
     this.showState();
     this.showWins(round);
-    this.room.setBalance(balance);
-    if (round.finished) this.room.finish(round);
+    this.frame.setBalance(balance);
+    if (round.finished) this.frame.finish(round);
     await this.cycle.rest();
     if (!round.finished) await this.freeGames(round, this.texts.free.text);
     else await this.afterRound();
@@ -134,38 +134,38 @@ export class Game {
 
   /** All free games left in a round, one after the other; the player can pause between two. */
   private async freeGames(from: RoundView, text: string): Promise<void> {
-    const { room } = this;
+    const { frame } = this;
     const { free } = this.texts;
     let round = from;
     this.phase = 'free';
     this.playerPaused = false;
     const left = round.freeGames.given - round.freeGames.played;
     // Not behind a question of the site's.
-    await waitUntil(() => !room.held);
+    await waitUntil(() => !frame.held);
     await ask(free.title(left), [text], [{ label: free.start, value: true, primary: true }], true, 'party');
     const counter = () =>
       `${free.counter(round.freeGames.played, round.freeGames.given)} · ${free.total(pesos(round.total))}`;
-    room.stage.setBanner(counter(), true);
+    frame.stage.setBanner(counter(), true);
     while (!round.finished) {
       this.showState();
       await waitUntil(() => this.mayRun());
-      room.clearWins();
+      frame.clearWins();
       const answer = await this.cycle.run({ roundId: round.roundId, spin: round.index + 1 });
       if (answer?.status !== 'OK') {
-        if (!answer || (await room.problem(answer.status)) !== 'again') return room.leave();
+        if (!answer || (await frame.problem(answer.status)) !== 'again') return frame.leave();
         continue;
       }
       round = answer.round;
-      if (answer.freeRounds) room.setFreeRounds(answer.freeRounds);
+      if (answer.freeRounds) frame.setFreeRounds(answer.freeRounds);
       this.showWins(round);
-      if (answer.balance || round.finished) room.setBalance(answer.balance);
+      if (answer.balance || round.finished) frame.setBalance(answer.balance);
       const given = freeGamesOf(round.spin);
       const more = given > 0 ? `${free.more(given)} · ` : '';
-      room.stage.setBanner(more + counter(), true);
+      frame.stage.setBanner(more + counter(), true);
       await this.cycle.rest();
     }
-    room.finish(round);
-    await waitUntil(() => !room.held);
+    frame.finish(round);
+    await waitUntil(() => !frame.held);
     const words = [
       free.total(pesos(round.total)),
       ...(round.capped ? [free.capped] : []),
@@ -177,10 +177,10 @@ export class Game {
 
   /** Announces the terms of free rounds once, before the first of them. */
   private async offerFreeRounds(): Promise<void> {
-    const free = this.room.freeRounds;
+    const free = this.frame.freeRounds;
     if (!free || free.played > 0) return;
     const { freeRounds } = this.texts;
-    await waitUntil(() => !this.room.held);
+    await waitUntil(() => !this.frame.held);
     const words = [freeRounds.text(pesos(free.stake)), freeRounds.condition(pesos(free.winCap))];
     await ask(
       freeRounds.title(free.rounds),
@@ -197,55 +197,59 @@ export class Game {
    * paid.
    */
   private async afterRound(): Promise<void> {
-    const { room } = this;
-    const free = room.freeRounds;
+    const { frame } = this;
+    const free = frame.freeRounds;
     if (free && free.played >= free.rounds) {
       const { freeRounds } = this.texts;
-      await waitUntil(() => !room.held);
+      await waitUntil(() => !frame.held);
       const words = [freeRounds.total(pesos(free.won)), ...(free.won > 0 ? [freeRounds.arrives] : [])];
       const next = await this.server.again().catch(() => undefined);
-      room.setFreeRounds(next?.status === 'OK' ? next.freeRounds : null);
-      if (!room.freeRounds) words.push(freeRounds.paidAgain);
+      frame.setFreeRounds(next?.status === 'OK' ? next.freeRounds : null);
+      if (!frame.freeRounds) words.push(freeRounds.paidAgain);
       await ask(freeRounds.done, words, [{ label: this.texts.goOn, value: true, primary: true }], true);
       await this.offerFreeRounds();
     }
     this.idle();
-    if (free && free.played >= free.rounds && free.won > 0) void room.awaitWinnings();
+    if (free && free.played >= free.rounds && free.won > 0) void frame.awaitWinnings();
   }
 
   private mayRun(): boolean {
     return (
-      !this.playerPaused && !this.room.held && navigator.onLine && !isAsking() && document.visibilityState === 'visible'
+      !this.playerPaused &&
+      !this.frame.held &&
+      navigator.onLine &&
+      !isAsking() &&
+      document.visibilityState === 'visible'
     );
   }
 
   private showWins(round: RoundView): void {
     this.board.mark(round.spin);
-    this.room.showWin(round, spokenResult(this.texts, round.spin));
+    this.frame.showWin(round, spokenResult(this.texts, round.spin));
   }
 
   private idle(): void {
     this.phase = 'idle';
-    this.room.stage.setBanner(this.texts.hint, false);
+    this.frame.stage.setBanner(this.texts.hint, false);
     this.showState();
-    this.room.readBalance();
+    this.frame.readBalance();
   }
 
   private async refused(answer: Refused): Promise<void> {
     if (answer.status === 'ROUND_OPEN' && answer.round) {
-      if (answer.balance) this.room.setBalance(answer.balance);
+      if (answer.balance) this.frame.setBalance(answer.balance);
       return this.freeGames(answer.round, this.texts.problem.ROUND_OPEN.text);
     }
-    await this.room.refused(answer);
+    await this.frame.refused(answer);
   }
 
   private showState(): void {
-    const { texts, phase, room } = this;
+    const { texts, phase, frame } = this;
     const isIdle = phase === 'idle';
     this.picks.open(isIdle);
-    room.showControls();
-    if (phase === 'free') room.stage.setMain(this.playerPaused ? texts.goOn : texts.pause, true, 'quiet');
-    else if (phase === 'turning') room.stage.setMain(texts.stop, true);
-    else room.stage.setMain(texts.spin, isIdle && !room.held && navigator.onLine);
+    frame.showControls();
+    if (phase === 'free') frame.stage.setMain(this.playerPaused ? texts.goOn : texts.pause, true, 'quiet');
+    else if (phase === 'turning') frame.stage.setMain(texts.stop, true);
+    else frame.stage.setMain(texts.spin, isIdle && !frame.held && navigator.onLine);
   }
 }

@@ -9,7 +9,7 @@ import { fairnessView } from './fairness-view';
 import { RideBoard } from './ride-board';
 import { RideStream } from './ride-news';
 import { spokenResult } from './results';
-import { Room } from './game-frame';
+import { GameFrame } from './game-frame';
 import { askUntilAnswered, type GameServer } from './server';
 import type { Settings } from './settings';
 import type { Sound } from './sound';
@@ -30,7 +30,7 @@ type Phase = 'idle' | 'queued' | 'placing' | 'aboard' | 'leaving';
  */
 export class RideGame {
   private readonly texts: Texts;
-  private readonly room: Room;
+  private readonly frame: GameFrame;
   private readonly board: RideBoard;
   private readonly exits: Exits;
   private readonly stream: RideStream;
@@ -59,7 +59,7 @@ export class RideGame {
       now: () => this.stream.now(),
       moved: (multiplier) => this.moved(multiplier),
     });
-    this.room = new Room({
+    this.frame = new GameFrame({
       ...{ session, server, painter, settings, texts, sound, board: this.board.element },
       isIdle: () => this.phase === 'idle',
       main: () => this.pressMain(),
@@ -81,29 +81,29 @@ export class RideGame {
 
   /** Puts the game on the page and goes on where the player left off. */
   begin(mount: HTMLElement): void {
-    const { room } = this;
-    room.enter(mount);
-    room.stage.setBanner(this.texts.hint, false);
-    room.host.tell({ t: 'ready' });
+    const { frame } = this;
+    frame.enter(mount);
+    frame.stage.setBanner(this.texts.hint, false);
+    frame.host.tell({ t: 'ready' });
     const { round } = this.session;
     if (round && !round.finished) {
-      room.chooseLevel(round.bet);
-      room.host.tell({ t: 'roundStart', bet: round.bet });
+      frame.chooseLevel(round.bet);
+      frame.host.tell({ t: 'roundStart', bet: round.bet });
       this.aboard(round, undefined);
       if (this.news) this.hear(this.news);
-    } else if (round) room.showLast(round);
+    } else if (round) frame.showLast(round);
     this.showState();
   }
 
   private pressMain(): void {
     if (this.phase === 'queued') {
       this.queued = undefined;
-      this.room.say('');
+      this.frame.say('');
       this.enter('idle');
     } else if (this.phase === 'aboard' && this.board.shown !== undefined) void this.leave();
-    else if (this.room.canPlay) {
-      const bet: Bet = { kind: 'ride', stake: this.room.level, leaveAt: this.exits.multiplier };
-      if (this.room.mayBet(bet)) this.queue(bet, this.texts.ride.next);
+    else if (this.frame.canPlay) {
+      const bet: Bet = { kind: 'ride', stake: this.frame.level, leaveAt: this.exits.multiplier };
+      if (this.frame.mayBet(bet)) this.queue(bet, this.texts.ride.next);
     }
   }
 
@@ -112,44 +112,44 @@ export class RideGame {
     this.queued = bet;
     this.enter('queued');
     if (this.news && this.mayPlace(this.news)) void this.place(bet, this.news);
-    else this.room.say(why);
+    else this.frame.say(why);
   }
 
   private async place(bet: Bet, ride: RideNews): Promise<void> {
-    const { room, server } = this;
+    const { frame, server } = this;
     this.queued = undefined;
     this.enter('placing');
-    room.clearWins();
-    room.host.tell({ t: 'roundStart', bet: stakeOf(bet) });
-    room.takeStake(stakeOf(bet));
+    frame.clearWins();
+    frame.host.tell({ t: 'roundStart', bet: stakeOf(bet) });
+    frame.takeStake(stakeOf(bet));
     const requestId = uuid();
     const answer = await askUntilAnswered(
       () => server.play({ requestId, bet }),
-      async () => (await room.problem('NO_ANSWER')) === 'again',
+      async () => (await frame.problem('NO_ANSWER')) === 'again',
     );
     if (answer?.status === 'OK') {
-      room.setBalance(answer.balance);
+      frame.setBalance(answer.balance);
       this.aboard(answer.round, ride.id);
       // It may have gone on meanwhile.
       if (this.news) this.hear(this.news);
       return;
     }
     if (answer?.status === 'ROUND_OPEN' && answer.round) {
-      room.showBalance();
+      frame.showBalance();
       return this.aboard(answer.round, undefined);
     }
     await this.notPlaced(bet, ride, answer);
   }
 
   private async notPlaced(bet: Bet, ride: RideNews, answer: Refused | undefined): Promise<void> {
-    const { room } = this;
-    room.showBalance();
-    room.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
+    const { frame } = this;
+    frame.showBalance();
+    frame.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
     this.enter('idle');
-    if (!answer) return room.leave();
-    if (answer.status !== 'TOO_LATE') return room.refused(answer);
+    if (!answer) return frame.leave();
+    if (answer.status !== 'TOO_LATE') return frame.refused(answer);
     this.missed = ride.id;
-    await room.refresh();
+    await frame.refresh();
     if (this.phase === 'idle') this.queue(bet, this.texts.ride.missed);
   }
 
@@ -171,7 +171,7 @@ export class RideGame {
 
   /** Whether the stake that waits goes on this ride: not behind a question. */
   private mayPlace({ state, id }: RideNews): boolean {
-    const isFree = !isAsking() && !this.room.held && navigator.onLine;
+    const isFree = !isAsking() && !this.frame.held && navigator.onLine;
     return this.phase === 'queued' && state === 'betting' && id !== this.missed && isFree;
   }
 
@@ -187,7 +187,7 @@ export class RideGame {
     const { bet, staked } = this.mine.round;
     const leaveAt = staked.kind === 'ride' ? staked.leaveAt : multiplier;
     const shown = Math.min(multiplier, leaveAt);
-    this.room.stage.setMain(this.texts.ride.off(pesos((bet * shown) / 100)), true);
+    this.frame.stage.setMain(this.texts.ride.off(pesos((bet * shown) / 100)), true);
     // The server does it whether we ask or not.
     if (multiplier >= leaveAt) void this.leave();
   }
@@ -199,7 +199,7 @@ export class RideGame {
     const answer = await this.server.leave({ roundId: mine.round.roundId }).catch(() => undefined);
     if (this.mine !== mine) return;
     if (answer?.status === 'OK' && answer.round.finished) {
-      this.room.setBalance(answer.balance);
+      this.frame.setBalance(answer.balance);
       return this.finish(answer.round);
     }
     // The exit came too late or its result is unknown: the server tells once the ride is over.
@@ -219,30 +219,30 @@ export class RideGame {
       if (answer?.status !== 'OK') continue;
       const { round, balance } = answer;
       if (round?.roundId === mine.round.roundId && !round.finished) continue;
-      this.room.setBalance(balance);
+      this.frame.setBalance(balance);
       return round?.roundId === mine.round.roundId ? this.finish(round) : this.returned();
     }
-    await this.room.problem('NO_ANSWER');
+    await this.frame.problem('NO_ANSWER');
     location.reload();
   }
 
   private finish(round: RoundView): void {
-    const { room, texts } = this;
+    const { frame, texts } = this;
     this.mine = undefined;
     this.enter('idle');
-    room.showWin(round, spokenResult(texts, round.spin));
+    frame.showWin(round, spokenResult(texts, round.spin));
     const left = round.spin.kind === 'table' ? round.spin.ride?.left : undefined;
-    if (left === undefined) room.stage.setMessage(texts.ride.lost);
-    room.finish(round);
-    room.readBalance();
+    if (left === undefined) frame.stage.setMessage(texts.ride.lost);
+    frame.finish(round);
+    frame.readBalance();
   }
 
   /** The ride was interrupted: the stake has come back. */
   private returned(): void {
     this.mine = undefined;
     this.enter('idle');
-    this.room.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
-    this.room.say(this.texts.ride.returned);
+    this.frame.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
+    this.frame.say(this.texts.ride.returned);
   }
 
   private enter(phase: Phase): void {
@@ -251,13 +251,13 @@ export class RideGame {
   }
 
   private showState(): void {
-    const { phase, room, texts, news } = this;
-    room.showControls();
+    const { phase, frame, texts, news } = this;
+    frame.showControls();
     this.exits.open(phase === 'idle');
-    if (phase === 'queued') room.stage.setMain(texts.ride.cancel, true, 'quiet');
-    else if (phase === 'placing' || phase === 'leaving') room.stage.setMain(texts.ride.moment, false);
-    else if (phase === 'idle') room.stage.setMain(texts.spin, !room.held && navigator.onLine);
+    if (phase === 'queued') frame.stage.setMain(texts.ride.cancel, true, 'quiet');
+    else if (phase === 'placing' || phase === 'leaving') frame.stage.setMain(texts.ride.moment, false);
+    else if (phase === 'idle') frame.stage.setMain(texts.spin, !frame.held && navigator.onLine);
     // While the ride runs, the button shows the amount of an exit.
-    else if (news?.state !== 'running') room.stage.setMain(texts.ride.aboard, false);
+    else if (news?.state !== 'running') frame.stage.setMain(texts.ride.aboard, false);
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { readRooms } from '../workspace/packages';
+import { readWorkspacePackages } from '../workspace/packages';
 
 /** Packages whose entries change only knowingly: other teams compile against them. */
 const REPORTED = ['shared/contract', 'shared/kit'];
@@ -85,7 +85,7 @@ async function apiReports(root: string, folder: string): Promise<Map<string, str
   const work = mkdtempSync(path.join(packageDir, '.tmp/api-'));
   try {
     await emitDeclarations(root, folder, work);
-    const doors = readRooms(root).find((room) => room.folder === folder)?.entries ?? [];
+    const doors = readWorkspacePackages(root).find((room) => room.folder === folder)?.entries ?? [];
     return extract(packageDir, work, doors);
   } finally {
     rmSync(work, { recursive: true, force: true });

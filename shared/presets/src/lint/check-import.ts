@@ -1,19 +1,22 @@
 import path from 'node:path';
 import { isTestCode } from '../graph/test-code';
 import { refusedRequest } from '../modules/refused-request';
-import { wallsOf, type Room } from '../workspace/packages';
+import { wallsOf, type WorkspacePackage } from '../workspace/packages';
 
-function roomOf(rooms: readonly Room[], file: string): Room | undefined {
+function roomOf(rooms: readonly WorkspacePackage[], file: string): WorkspacePackage | undefined {
   return rooms.find(({ folder }) => file.startsWith(`${folder}/`));
 }
 
 /** The room that a bare request names, and the door it asks for (`.`, `./host`). */
-function asked(rooms: readonly Room[], request: string): { room: Room; door: string } | undefined {
+function asked(
+  rooms: readonly WorkspacePackage[],
+  request: string,
+): { room: WorkspacePackage; door: string } | undefined {
   const room = rooms.find(({ name }) => request === name || request.startsWith(`${name}/`));
   return room && { room, door: `.${request.slice(room.name.length)}` };
 }
 
-function checkRoom(from: Room, file: string, to: Room, door: string): string | undefined {
+function checkRoom(from: WorkspacePackage, file: string, to: WorkspacePackage, door: string): string | undefined {
   // Configuration of a tool lies beside `src` and may use the presets.
   if (to.folder === 'shared/presets' && !file.startsWith(`${from.folder}/src/`)) return undefined;
   const { imports, inTests } = wallsOf(from.folder);
@@ -38,7 +41,7 @@ function checkRoom(from: Room, file: string, to: Room, door: string): string | u
  * Why the file (path from the root, forward slashes) must not make this request, or undefined when it may. Requests
  * of packages from outside are refused only in remotes, by the shared-module table.
  */
-export function checkImport(rooms: readonly Room[], file: string, request: string): string | undefined {
+export function checkImport(rooms: readonly WorkspacePackage[], file: string, request: string): string | undefined {
   const from = roomOf(rooms, file);
   if (!from) return undefined;
   if (request.startsWith('.')) {

@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { Rule } from 'eslint';
 import { resolveInside } from '../graph/folder-graph';
 import { readFloors } from '../workspace/floors';
-import { readRooms } from '../workspace/packages';
+import { readWorkspacePackages } from '../workspace/packages';
 import { checkFloor, checkPlace, type Ladder } from './check-floor';
 import { fileOf, onRequests } from './requests';
 
 /** Imports go down only, in every package below `root` that declares its ladder in a `floors.json`. */
 export function floors(root: string): Rule.RuleModule {
   const ladders = new Map<string, Ladder>();
-  for (const { folder, entries } of readRooms(root)) {
+  for (const { folder, entries } of readWorkspacePackages(root)) {
     const declared = readFloors(path.join(root, folder));
     if (declared) ladders.set(folder, { ...declared, entries });
   }

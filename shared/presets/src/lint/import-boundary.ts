@@ -1,5 +1,5 @@
 import type { Rule } from 'eslint';
-import { readRooms } from '../workspace/packages';
+import { readWorkspacePackages } from '../workspace/packages';
 import { checkImport } from './check-import';
 import { fileOf, onRequests } from './requests';
 
@@ -8,7 +8,7 @@ import { fileOf, onRequests } from './requests';
  * (WallPlugin).
  */
 export function importBoundary(root: string): Rule.RuleModule {
-  const rooms = readRooms(root);
+  const rooms = readWorkspacePackages(root);
   return {
     meta: { type: 'problem', schema: [] },
     create(context) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { readFiles } from '../workspace/read-files';
-import { readRooms } from '../workspace/packages';
+import { readWorkspacePackages } from '../workspace/packages';
 
 /**
  * Folders below `src` that hold messages: catalogues in several languages, and those of the operators' pages in one.
@@ -36,7 +36,7 @@ function catalogues(folder: string): [file: string, source: string][] {
 
 /** Every message of the repository with the file and the language it is written in. */
 function messages(root: string): { file: string; language: string; id: string }[] {
-  return readRooms(root)
+  return readWorkspacePackages(root)
     .flatMap(({ folder }) => FOLDERS.flatMap((each) => catalogues(path.join(root, folder, 'src', each))))
     .flatMap(([file, source]) =>
       idsWritten(source).map((id) => ({

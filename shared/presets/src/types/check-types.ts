@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readRooms } from '../workspace/packages';
+import { readWorkspacePackages } from '../workspace/packages';
 import { runTool } from '../workspace/run-tool';
 import { runOxlint } from './run-oxlint';
 
@@ -25,7 +25,7 @@ function compile(root: string, program: string): Promise<boolean> {
  */
 export async function checkTypes(
   root: string,
-  folders = readRooms(root).map(({ folder }) => folder),
+  folders = readWorkspacePackages(root).map(({ folder }) => folder),
 ): Promise<boolean> {
   const files = runOxlint(root, folders);
   const programs = folders.flatMap((folder) => programsIn(root, folder)).map((program) => compile(root, program));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRooms } from './packages';
+import { readWorkspacePackages } from './packages';
 
 /** Package → the packages of this workspace that it depends on, for its code or for its tests and tools. */
 export function packageGraph(root: string): Map<string, string[]> {
-  const rooms = readRooms(root);
+  const rooms = readWorkspacePackages(root);
   const ours = new Set(rooms.map(({ name }) => name));
   return new Map(
     rooms.map(({ folder, name }) => {

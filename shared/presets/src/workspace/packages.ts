@@ -5,7 +5,7 @@ import path from 'node:path';
  * A package of the house: its folder from the root (`remotes/lobby`), its npm name, its doors (keys of its `exports`)
  * and the files behind them, from the folder (`src/index.ts`).
  */
-export interface Room {
+export interface WorkspacePackage {
   folder: string;
   name: string;
   doors: readonly string[];
@@ -21,7 +21,7 @@ function folders(root: string): string[] {
 }
 
 /** Every package below `root`. */
-export function readRooms(root: string): Room[] {
+export function readWorkspacePackages(root: string): WorkspacePackage[] {
   return folders(root).map((folder) => {
     const { name, exports = {} }: { name: string; exports?: Record<string, unknown> } = JSON.parse(
       readFileSync(path.join(root, folder, 'package.json'), 'utf8'),

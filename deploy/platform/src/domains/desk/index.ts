@@ -4,7 +4,7 @@ import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { expireOld } from './approvals/requests.commands';
 import { addDesk } from './desk.routes';
 import { firstSetUp } from './ground/set-up.commands';
-import { forgetOldTries } from './ground/log-in-attempts.commands';
+import { deleteOldAttempts } from './ground/log-in-attempts.commands';
 import './ground/tables';
 
 export { firstSetUp, switchOff, wayBack } from './ground/set-up.commands';
@@ -39,7 +39,7 @@ export const desk: Domain = {
   },
   operators: addDesk,
   jobs: ({ database: { db } }) => [
-    { name: 'forget old log-ins of operators', everyMs: 3_600_000, run: () => forgetOldTries(db) },
+    { name: 'forget old log-ins of operators', everyMs: 3_600_000, run: () => deleteOldAttempts(db) },
     { name: 'end requests that nobody decided', everyMs: 600_000, run: () => expireOld(db, new Date()) },
   ],
   start: async ({ settings, database: { db } }) => {

@@ -24,7 +24,7 @@ export const FIRST_DEPOSIT_GIFT: AwardSource = {
 
 type Rule = ConfigValue<'appFirstDepositRule'>;
 
-interface Standing {
+interface GiftState {
   /** Hundredths; 0 before the first deposit. */
   amount: bigint;
   /** Until when, epoch ms; undefined before it. */
@@ -33,7 +33,7 @@ interface Standing {
 }
 
 /** A player's state: the first deposit, the end of its claim period, and the received steps. */
-async function standingOf(tx: Tx, userId: bigint, { receiveDays }: Rule): Promise<Standing> {
+async function readGiftState(tx: Tx, userId: bigint, { receiveDays }: Rule): Promise<GiftState> {
   const first = await firstDepositOf(tx, userId);
   const rows = await tx.selectFrom('first_deposit_claim').select('tier_id').where('user_id', '=', userId).execute();
   return {
@@ -44,7 +44,7 @@ async function standingOf(tx: Tx, userId: bigint, { receiveDays }: Rule): Promis
 }
 
 /** Tells whether a step can be received now, if claims are allowed. */
-function isReady({ id, need }: Rule['tierList'][number], { amount, receiveEnd, received }: Standing, now: Date) {
+function isReady({ id, need }: Rule['tierList'][number], { amount, receiveEnd, received }: GiftState, now: Date) {
   return receiveEnd !== undefined && now.getTime() < receiveEnd && amount >= BigInt(need) && !received.has(id);
 }
 
@@ -62,7 +62,7 @@ export async function firstDepositBonus({
 }: CallContext<'firstDepositBonus'>): Promise<Payload<'firstDepositBonus'>> {
   const rule = await openRule(tx);
   const { receiveDays, wagerTimes, bonusDays, ruleList } = rule;
-  const stand = await standingOf(tx, userId, rule);
+  const stand = await readGiftState(tx, userId, rule);
   const may = await isAllowedNow(tx, userId);
   return {
     amount: toWireAmount(stand.amount),
@@ -93,7 +93,7 @@ export async function receiveFirstDepositBonus({
   const tier = rule.tierList.find(({ id }) => id === body.id);
   if (!tier) throw new Refusal('notFound');
   await lockClaims(tx, userId);
-  const { amount, receiveEnd, received } = await standingOf(tx, userId, rule);
+  const { amount, receiveEnd, received } = await readGiftState(tx, userId, rule);
   if (received.has(tier.id)) throw new Refusal('alreadyReceived');
   if (amount < BigInt(tier.need)) throw new Refusal('conditionNotMet', { need: tier.need, have: toWireAmount(amount) });
   // Of a step that asks for nothing there is nothing before the deposit either.
@@ -150,7 +150,7 @@ export async function firstDepositBonusLog({
  */
 export async function firstDepositParts(tx: Tx, { userId, now }: Asking): Promise<ActivityPart[]> {
   const rule = await getConfig(tx, 'appFirstDepositRule');
-  const stand = userId === null ? undefined : await standingOf(tx, userId, rule);
+  const stand = userId === null ? undefined : await readGiftState(tx, userId, rule);
   const waits = stand !== undefined && rule.tierList.some((tier) => isReady(tier, stand, now));
   const { ruleList } = rule;
   return [

@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { writeAct } from '../ground/audit.commands';
-import type { OperationContext, Room } from '../ground/context.types';
+import type { OperationContext, OperationGroup } from '../ground/context.types';
 import { countsAsChecker } from '../ground/checkers.queries';
 import { asDeskRefusal, DeskRefusal } from '../ground/refusal.types';
 import { meOf, type Operator } from '../ground/sessions.commands';
@@ -157,7 +157,7 @@ async function eyesOfMaker(tx: Tx, { maker_id }: Request): Promise<Date | null> 
 type Names = 'approvals.list' | 'approvals.open' | 'approvals.approve' | 'approvals.refuse' | 'approvals.withdraw';
 
 /** The waiting requests, and a colleague's decisions. */
-export function approvals(checked: Checked): Room<Names> {
+export function approvals(checked: Checked): OperationGroup<Names> {
   /**
    * The request, locked, for an operator who may decide it. @throws DeskRefusal notFound, expired, decided,
    * ownRequest, ownGain, noRole, eyesLater

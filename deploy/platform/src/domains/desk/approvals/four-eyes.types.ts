@@ -48,4 +48,4 @@ export interface FourEyes<N extends CheckedName> {
 
 export type Checked = { [N in CheckedName]: FourEyes<N> };
 /** Those of one room. */
-export type CheckedRoom<N extends CheckedName> = Pick<Checked, N>;
+export type CheckedGroup<N extends CheckedName> = Pick<Checked, N>;

@@ -1,5 +1,5 @@
 import type { CheckedName } from '@parola/operations';
-import type { OperationContext, Room } from '../ground/context.types';
+import type { OperationContext, OperationGroup } from '../ground/context.types';
 import type { Checked } from './four-eyes.types';
 import { handIn } from './requests.commands';
 
@@ -21,7 +21,7 @@ async function ask<N extends CheckedName>(checked: Checked, name: N, ctx: Operat
 }
 
 /** The operations behind four eyes, as their makers ask for them. */
-export function handInRequest(checked: Checked): Room<CheckedName> {
+export function handInRequest(checked: Checked): OperationGroup<CheckedName> {
   return {
     'operators.change': (ctx) => ask(checked, 'operators.change', ctx),
     'players.lift': (ctx) => ask(checked, 'players.lift', ctx),

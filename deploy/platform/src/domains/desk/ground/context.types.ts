@@ -37,4 +37,4 @@ export type Operations = {
   [N in OperationName]: (ctx: OperationContext<N>) => Promise<Answer<N> | DeskRefusal>;
 };
 /** The operations of one room. */
-export type Room<N extends OperationName> = Pick<Operations, N>;
+export type OperationGroup<N extends OperationName> = Pick<Operations, N>;

@@ -27,7 +27,7 @@ interface Trier {
  * until the end of the transaction.
  * @throws DeskRefusal locked
  */
-export async function assertTriesLeft(tx: Tx, { login, ip, device }: Trier, now: Date): Promise<void> {
+export async function assertAttemptsLeft(tx: Tx, { login, ip, device }: Trier, now: Date): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`operator:${login}`}, 0))`.execute(tx);
   const since = new Date(now.getTime() - WITHIN_MS);
   const address = countedAddress(ip);
@@ -52,7 +52,7 @@ export async function assertTriesLeft(tx: Tx, { login, ip, device }: Trier, now:
     throw new DeskRefusal('locked', { retryAfterSec: Math.ceil((until - now.getTime()) / 1000) });
 }
 
-export async function countTry(tx: Tx, { login, ip, device }: Trier, now: Date): Promise<void> {
+export async function countAttempt(tx: Tx, { login, ip, device }: Trier, now: Date): Promise<void> {
   await tx
     .insertInto('operator_try')
     .values({ login, ip: countedAddress(ip), device, at: now })
@@ -60,12 +60,12 @@ export async function countTry(tx: Tx, { login, ip, device }: Trier, now: Date):
 }
 
 /** Allows an immediate log-in after a new set-up. */
-export async function forgetTries(tx: Tx, login: string): Promise<void> {
+export async function forgetAttempts(tx: Tx, login: string): Promise<void> {
   await tx.deleteFrom('operator_try').where('login', '=', login).execute();
 }
 
 /** Deletes expired tries, and unfinished set-ups. */
-export async function forgetOldTries(tx: Tx): Promise<void> {
+export async function deleteOldAttempts(tx: Tx): Promise<void> {
   await sql`DELETE FROM operator_try WHERE at < clock_timestamp() - ${WITHIN_MS} * interval '1 millisecond'`.execute(
     tx,
   );

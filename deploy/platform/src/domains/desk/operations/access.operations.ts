@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { hashToken } from '../../../ground/tokens';
 import { checkPassword, hashPassword, isLeaked } from '../../identity';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 import { deviceOf, ownDevice } from '../ground/device-cookie.format';
 import { checkerFromWhenGivenAlone } from '../ground/checkers.queries';
@@ -12,7 +12,7 @@ import { noteRights } from '../ground/rights.commands';
 import { endSession, endSessionsOf, meOf, openOperatorSession } from '../ground/sessions.commands';
 import type { OperatorTable } from '../ground/tables';
 import { newTotpSecret, sealedFor, stepOf, totpUri } from '../ground/totp.format';
-import { assertTriesLeft, countTry, forgetTries } from '../ground/log-in-attempts.commands';
+import { assertAttemptsLeft, countAttempt, forgetAttempts } from '../ground/log-in-attempts.commands';
 
 /** Wrong codes after which a set-up begins anew with a new secret. */
 const CODE_TRIES = 10;
@@ -100,11 +100,13 @@ async function admitAgain(tx: Tx, operatorId: bigint, { roles: _, ...access }: A
     .executeTakeFirst();
   if (!back) throw new DeskRefusal('badToken');
   await endSessionsOf(tx, operatorId);
-  await forgetTries(tx, access.login);
+  await forgetAttempts(tx, access.login);
   return meOf(back);
 }
 
-export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | 'access.me' | 'access.logOut'> = {
+export const access: OperationGroup<
+  'access.setUp' | 'access.confirm' | 'access.logIn' | 'access.me' | 'access.logOut'
+> = {
   'access.setUp': async ({ tx, vault, input, now, note }) => {
     const { token, login, name, password } = input;
     note(`login:${login}`);
@@ -162,7 +164,7 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
     const { login, password, code } = input;
     note(`login:${login}`);
     const trier = { login, ip, device: ownDevice(vault, device, login, now) };
-    await assertTriesLeft(tx, trier, now);
+    await assertAttemptsLeft(tx, trier, now);
     const operator = await tx
       .selectFrom('operator')
       .selectAll()
@@ -176,7 +178,7 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
         ? stepOf(vault.openText(sealedFor(login), operator.totp_secret), code, now, operator.totp_step)
         : null;
     if (!operator || step === null) {
-      await countTry(tx, trier, now);
+      await countAttempt(tx, trier, now);
       // The answer does not reveal the wrong one of the three.
       return new DeskRefusal('badLogIn');
     }

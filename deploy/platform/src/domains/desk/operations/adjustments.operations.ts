@@ -4,7 +4,7 @@ import { expense, player } from '../../../ledger/accounts';
 import { postJournal, walletSnap } from '../../../ledger/ledger';
 import { mayClaim } from '../../../protection';
 import { playerForDesk } from '../../identity';
-import type { CheckedRoom } from '../approvals/four-eyes.types';
+import type { CheckedGroup } from '../approvals/four-eyes.types';
 import { DeskRefusal } from '../ground/refusal.types';
 import { countCreated } from '../ground/operation-value.rules';
 
@@ -21,7 +21,7 @@ async function noteEvent(tx: Tx, userId: bigint, journalId: string, detail: Reco
  * statement (player protection C35). What the house owes, every player gets; a gift nobody gets who is on a break,
  * excluded or barred (C18).
  */
-export const checkedAdjustments: CheckedRoom<'players.adjust'> = {
+export const checkedAdjustments: CheckedGroup<'players.adjust'> = {
   'players.adjust': {
     plan: async ({ tx, input: { id, amount, gift }, now }) => {
       const userId = BigInt(id);

@@ -1,9 +1,9 @@
 import { auditRow } from '../ground/audit.commands';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 
 const AT_ONCE = 50;
 
-export const audit: Room<'audit.list'> = {
+export const audit: OperationGroup<'audit.list'> = {
   'audit.list': async ({ tx, input: { before, operator, subject }, note }) => {
     note('audit', { ...(operator && { operator }), ...(subject && { subject }) });
     let query = tx

@@ -4,11 +4,11 @@ import { applyImport, barredOverview, NoList, openImport, stageImport } from '..
 import { barredBy, liftBar, rgStatusOf } from '../../../protection';
 import { RG_STATUS } from '@parola/calls';
 import { playerForDesk } from '../../identity';
-import type { CheckedRoom } from '../approvals/four-eyes.types';
-import type { Room } from '../ground/context.types';
+import type { CheckedGroup } from '../approvals/four-eyes.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
-export const barredRoom: Room<'barred.overview' | 'barred.preview' | 'barred.open'> = {
+export const barredOperations: OperationGroup<'barred.overview' | 'barred.preview' | 'barred.open'> = {
   'barred.overview': ({ tx }) => barredOverview(tx),
 
   'barred.preview': async ({ tx, vault, input: { file, replaces, data }, now, operator, note }) => {
@@ -43,7 +43,7 @@ async function hitsInWords(tx: Tx, userId: bigint): Promise<{ words: string; tra
   return { words: words || 'no line of the list as it is now', traces: hits.map(({ trace }) => trace.toString('hex')) };
 }
 
-export const checkedBarred: CheckedRoom<'barred.apply' | 'players.liftBar'> = {
+export const checkedBarred: CheckedGroup<'barred.apply' | 'players.liftBar'> = {
   'barred.apply': {
     plan: async ({ tx, input: { id } }) => {
       const { file, replaces, added, kept, removed, hitCount, badCount, persons, applyTime } = await openImport(tx, id);

@@ -1,7 +1,7 @@
 import { amlCase, amlCases, closeCase, noteCase } from '../../aml';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 
-export const cases: Room<'cases.list' | 'cases.open' | 'cases.note' | 'cases.close'> = {
+export const cases: OperationGroup<'cases.list' | 'cases.open' | 'cases.note' | 'cases.close'> = {
   'cases.list': ({ tx, input }) => amlCases(tx, input),
 
   'cases.open': ({ tx, input: { id }, now, note }) => {

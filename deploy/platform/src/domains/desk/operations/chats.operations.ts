@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@parola/calls';
 import type { DeskMessage } from '@parola/operations';
 import { answerChat, chatForDesk, chatNews, openChats } from '../../service';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
 /** A look at a conversation lets its operator follow it for this long. */
@@ -11,7 +11,7 @@ function messageOf({ id, from, text, createTime }: ChatMessage): DeskMessage {
   return { id, from, text, images: [], createTime };
 }
 
-export const chats: Room<'chats.list' | 'chats.open' | 'chats.news' | 'chats.answer'> = {
+export const chats: OperationGroup<'chats.list' | 'chats.open' | 'chats.news' | 'chats.answer'> = {
   'chats.list': async ({ tx }) => ({
     list: (await openChats(tx)).map(({ id, userId, licence, group, language, waitsSince, updatedAt }) => ({
       id,

@@ -11,10 +11,10 @@ import {
   type ConfigRow,
 } from '../../../config';
 import type { Tx } from '../../../db/pool';
-import type { CheckedRoom, Plan } from '../approvals/four-eyes.types';
+import type { CheckedGroup, Plan } from '../approvals/four-eyes.types';
 import { CONFIG_CHANGERS } from '../ground/config-roles.rules';
 import { isCheckedKey } from '../ground/config-value.rules';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
 /** Of a key that holds a long text each has two of it. */
@@ -138,7 +138,7 @@ async function historyOf(tx: Tx, key: string): Promise<ConfigChange[]> {
  * The keys with a shape known to the platform. Rows that only their own domain can read are not here, because the
  * desk could not check them.
  */
-export const configuration: Room<'config.list' | 'config.open'> = {
+export const configuration: OperationGroup<'config.list' | 'config.open'> = {
   'config.list': async ({ tx, operator }) => ({
     list: (await configKeys(tx)).flatMap((row) =>
       isConfigName(row.key) ? [keyOf(row, mayChange(operator(), row.key))] : [],
@@ -160,7 +160,7 @@ export const configuration: Room<'config.list' | 'config.open'> = {
 };
 
 /** Keys that decide players' awards, or guard payouts, are changed with two operators; the others by one. */
-export const checkedConfiguration: CheckedRoom<'config.change' | 'config.undo'> = {
+export const checkedConfiguration: CheckedGroup<'config.change' | 'config.undo'> = {
   'config.change': {
     plan: async ({ tx, input: { key, value, revision }, maker }) =>
       planOf(tx, { before: await heldKey(tx, key, maker), revision, value }),

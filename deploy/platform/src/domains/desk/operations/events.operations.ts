@@ -1,6 +1,6 @@
 import { eventCounts } from '../../identity';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 
-export const events: Room<'events.counts'> = {
+export const events: OperationGroup<'events.counts'> = {
   'events.counts': async ({ tx, input: { day } }) => ({ list: await eventCounts(tx, day) }),
 };

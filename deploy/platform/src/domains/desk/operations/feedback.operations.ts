@@ -1,7 +1,9 @@
 import { answerFeedback, feedbackPicture, feedbackTicket, feedbackTickets } from '../../feedback';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 
-export const feedbackRoom: Room<'feedback.list' | 'feedback.open' | 'feedback.image' | 'feedback.answer'> = {
+export const feedbackOperations: OperationGroup<
+  'feedback.list' | 'feedback.open' | 'feedback.image' | 'feedback.answer'
+> = {
   'feedback.list': ({ tx, input }) => feedbackTickets(tx, input),
 
   'feedback.open': ({ tx, input: { id }, note }) => {

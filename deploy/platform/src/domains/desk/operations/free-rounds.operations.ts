@@ -6,13 +6,13 @@ import {
   type FreeRoundsRefused,
 } from '../../free-rounds';
 import { playerForDesk } from '../../identity';
-import type { CheckedRoom } from '../approvals/four-eyes.types';
-import type { Room } from '../ground/context.types';
+import type { CheckedGroup } from '../approvals/four-eyes.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 import { countCreated } from '../ground/operation-value.rules';
 
 /** Free rounds: the list, and the withdrawal of unplayed ones. */
-export const freeRoundsRoom: Room<'freeRounds.list' | 'freeRounds.cancel'> = {
+export const freeRoundsOperations: OperationGroup<'freeRounds.list' | 'freeRounds.cancel'> = {
   'freeRounds.list': ({ tx, input }) => freeRoundsForDesk(tx, input),
 
   'freeRounds.cancel': async ({ tx, input: { id, reason }, now, operator, note }) => {
@@ -34,7 +34,7 @@ function refusalOf(why: FreeRoundsRefused): DeskRefusal {
  * Granted with a reason, never by one operator alone: their winnings are the operator's money (player protection
  * C35).
  */
-export const checkedFreeRounds: CheckedRoom<'freeRounds.grant'> = {
+export const checkedFreeRounds: CheckedGroup<'freeRounds.grant'> = {
   'freeRounds.grant': {
     plan: async ({ tx, input: { player, gameId, rounds, bet, winCap, wagerTimes, days }, now }) => {
       const userId = BigInt(player);

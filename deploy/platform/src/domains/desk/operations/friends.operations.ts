@@ -1,11 +1,11 @@
 import { heldFriends, isFriendHeld, refuseHeld, releaseHeld } from '../../agent';
-import type { CheckedRoom } from '../approvals/four-eyes.types';
-import type { Room } from '../ground/context.types';
+import type { CheckedGroup } from '../approvals/four-eyes.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 import { countCreated } from '../ground/operation-value.rules';
 
 /** Two players who may be one: the earnings of one by the other wait for a review. */
-export const friendsRoom: Room<'friends.list' | 'friends.refuse'> = {
+export const friendsOperations: OperationGroup<'friends.list' | 'friends.refuse'> = {
   'friends.list': ({ tx, input }) => heldFriends(tx, input),
 
   'friends.refuse': async ({ tx, input: { inviter, friend, reason }, now, operator, note }) => {
@@ -19,7 +19,7 @@ export const friendsRoom: Room<'friends.list' | 'friends.refuse'> = {
 };
 
 /** The held amount can be claimed then: never by the finding of one operator alone. */
-export const checkedFriends: CheckedRoom<'friends.release'> = {
+export const checkedFriends: CheckedGroup<'friends.release'> = {
   'friends.release': {
     plan: async ({ tx, input: { inviter, friend } }) => {
       if (!(await isFriendHeld(tx, { inviterId: BigInt(inviter), userId: BigInt(friend) })))

@@ -1,7 +1,7 @@
 import { ITEM_STATUS } from '@parola/calls';
 import { configRow, getConfig } from '../../../config';
 import { gamesForDesk } from '../../games';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 import { changeKey } from './configuration.operations';
 
@@ -11,7 +11,7 @@ const KEY = 'appGameList';
  * Games are closed and opened in the list that players get; bets follow it in the same transaction (player protection
  * C48).
  */
-export const gamesRoom: Room<'games.list' | 'games.switch'> = {
+export const gamesOperations: OperationGroup<'games.list' | 'games.switch'> = {
   'games.list': async ({ tx, now }) => ({ list: await gamesForDesk(tx, now) }),
 
   'games.switch': async ({ tx, input: { ids, on, reason }, now, operator, note }) => {

@@ -1,9 +1,9 @@
 import { cancelOrder, goodsOrder, goodsOrders, moveOrder } from '../../diamonds';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
 /** Goods that players ordered for diamonds: packed, sent, finished, or cancelled, which returns the diamonds. */
-export const goodsRoom: Room<'goods.list' | 'goods.open' | 'goods.move' | 'goods.cancel'> = {
+export const goodsOperations: OperationGroup<'goods.list' | 'goods.open' | 'goods.move' | 'goods.cancel'> = {
   'goods.list': ({ tx, input }) => goodsOrders(tx, input),
 
   'goods.open': ({ tx, vault, input: { id }, note }) => {

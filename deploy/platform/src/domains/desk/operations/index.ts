@@ -2,28 +2,28 @@ import type { Operations } from '../ground/context.types';
 import { access } from './access.operations';
 import { checkedAdjustments } from './adjustments.operations';
 import { audit } from './audit.operations';
-import { barredRoom, checkedBarred } from './barred.operations';
+import { barredOperations, checkedBarred } from './barred.operations';
 import { cases } from './cases.operations';
 import { chats } from './chats.operations';
 import { checkedConfiguration, configuration } from './configuration.operations';
 import { events } from './events.operations';
-import { feedbackRoom } from './feedback.operations';
-import { checkedFriends, friendsRoom } from './friends.operations';
-import { checkedFreeRounds, freeRoundsRoom } from './free-rounds.operations';
-import { gamesRoom } from './games.operations';
-import { goodsRoom } from './goods.operations';
-import { kycRoom } from './kyc.operations';
+import { feedbackOperations } from './feedback.operations';
+import { checkedFriends, friendsOperations } from './friends.operations';
+import { checkedFreeRounds, freeRoundsOperations } from './free-rounds.operations';
+import { gamesOperations } from './games.operations';
+import { goodsOperations } from './goods.operations';
+import { kycOperations } from './kyc.operations';
 import { mails } from './mails.operations';
 import { notices } from './notices.operations';
 import { handInRequest } from '../approvals/hand-in.commands';
 import { approvals } from '../approvals/approvals.operations';
 import type { Checked } from '../approvals/four-eyes.types';
 import { checkedOperators, operators } from './operators.operations';
-import { checkedPayments, paymentsRoom } from './payments.operations';
+import { checkedPayments, paymentsOperations } from './payments.operations';
 import { playerLedger } from './player-ledger.operations';
-import { settlementsRoom } from './settlements.operations';
+import { settlementsOperations } from './settlements.operations';
 import { checkedPlayers, players } from './players.operations';
-import { checkedWithdrawals, withdrawalsRoom } from './withdrawals.operations';
+import { checkedWithdrawals, withdrawalsOperations } from './withdrawals.operations';
 
 /** The operations with a second operator; the compiler misses none. */
 const CHECKED: Checked = {
@@ -44,22 +44,22 @@ export const DESK_OPERATIONS: Operations = {
   ...operators,
   ...notices,
   ...audit,
-  ...feedbackRoom,
+  ...feedbackOperations,
   ...chats,
-  ...kycRoom,
-  ...withdrawalsRoom,
-  ...paymentsRoom,
+  ...kycOperations,
+  ...withdrawalsOperations,
+  ...paymentsOperations,
   ...playerLedger,
-  ...settlementsRoom,
+  ...settlementsOperations,
   ...cases,
   ...players,
-  ...barredRoom,
+  ...barredOperations,
   ...events,
   ...configuration,
-  ...friendsRoom,
-  ...freeRoundsRoom,
-  ...gamesRoom,
-  ...goodsRoom,
+  ...friendsOperations,
+  ...freeRoundsOperations,
+  ...gamesOperations,
+  ...goodsOperations,
   ...mails,
   ...approvals(CHECKED),
   ...handInRequest(CHECKED),

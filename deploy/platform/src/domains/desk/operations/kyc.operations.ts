@@ -1,7 +1,7 @@
 import { approveKyc, kycCase, kycCases, kycPicture, rejectKyc } from '../../kyc';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 
-export const kycRoom: Room<'kyc.list' | 'kyc.open' | 'kyc.file' | 'kyc.approve' | 'kyc.reject'> = {
+export const kycOperations: OperationGroup<'kyc.list' | 'kyc.open' | 'kyc.file' | 'kyc.approve' | 'kyc.reject'> = {
   'kyc.list': ({ tx, input }) => kycCases(tx, input),
 
   'kyc.open': ({ tx, vault, input: { id }, note }) => {

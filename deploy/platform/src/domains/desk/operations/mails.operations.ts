@@ -1,7 +1,7 @@
 import { beginBroadcast, countAddressed, newestBroadcasts } from '../../broadcasts';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 
-export const mails: Room<'mail.preview' | 'mail.broadcast' | 'mail.list'> = {
+export const mails: OperationGroup<'mail.preview' | 'mail.broadcast' | 'mail.list'> = {
   'mail.preview': async ({ tx, input }) => ({ players: (await countAddressed(tx, input)).players }),
 
   'mail.broadcast': async ({ tx, input, now, operator, note }) => {

@@ -1,10 +1,10 @@
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
 const MOST = 20;
 
 /** Messages to the calling operator. */
-export const notices: Room<'notices.list' | 'notices.seen'> = {
+export const notices: OperationGroup<'notices.list' | 'notices.seen'> = {
   'notices.list': async ({ tx, operator }) => {
     const rows = await tx
       .selectFrom('operator_notice')

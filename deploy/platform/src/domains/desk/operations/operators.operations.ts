@@ -1,8 +1,8 @@
 import type { Me, OperatorRow, Role } from '@parola/operations';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
-import type { CheckedRoom } from '../approvals/four-eyes.types';
-import type { Room } from '../ground/context.types';
+import type { CheckedGroup } from '../approvals/four-eyes.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 import {
   checkerFromWhenGivenAlone,
@@ -26,7 +26,7 @@ function rowOf(row: Selectable<OperatorTable>): OperatorRow {
   };
 }
 
-export const operators: Room<'operators.list' | 'operators.invite'> = {
+export const operators: OperationGroup<'operators.list' | 'operators.invite'> = {
   'operators.list': async ({ tx }) => ({
     list: (await tx.selectFrom('operator').selectAll().orderBy('login').execute()).map(rowOf),
   }),
@@ -101,7 +101,7 @@ async function mayLook(tx: Tx, id: bigint, now: Date): Promise<boolean> {
 }
 
 /** A right outside all checks is taken away at once; `judge` decides which other changes need a second manager. */
-export const checkedOperators: CheckedRoom<'operators.change'> = {
+export const checkedOperators: CheckedGroup<'operators.change'> = {
   'operators.change': {
     plan: async ({ tx, input: { id, roles, active }, maker, now }) => {
       const row = await lockColleague(tx, id, maker);

@@ -1,14 +1,14 @@
 import { toWireAmount } from '../../../ledger/wire-amount';
 import { creditHeld, readCreditableAmount, heldPayments, sendPaymentBack } from '../../deposits';
-import type { CheckedRoom } from '../approvals/four-eyes.types';
-import type { Room } from '../ground/context.types';
+import type { CheckedGroup } from '../approvals/four-eyes.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
 /**
  * Received money outside any wallet: it goes back to its source, or behind four eyes to the player who ordered, and
  * never into another pocket.
  */
-export const paymentsRoom: Room<'payments.list' | 'payments.sendBack'> = {
+export const paymentsOperations: OperationGroup<'payments.list' | 'payments.sendBack'> = {
   'payments.list': async ({ tx }) => ({ list: await heldPayments(tx) }),
 
   'payments.sendBack': async ({ tx, input: { channel, txId, reason }, now, note }) => {
@@ -24,7 +24,7 @@ export const paymentsRoom: Room<'payments.list' | 'payments.sendBack'> = {
  * Another amount than ordered: the received amount is credited to the ordering player, never by one operator alone
  * and always with a reason (player protection C35).
  */
-export const checkedPayments: CheckedRoom<'payments.credit'> = {
+export const checkedPayments: CheckedGroup<'payments.credit'> = {
   'payments.credit': {
     plan: async ({ tx, input: { channel, txId }, now }) => {
       const payment = await readCreditableAmount(tx, { channel, txId }, now);

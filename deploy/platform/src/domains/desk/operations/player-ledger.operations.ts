@@ -2,12 +2,12 @@ import { player } from '../../../ledger/accounts';
 import { toWireAmount } from '../../../ledger/wire-amount';
 import { readAccount } from '../../../ledger/read-account';
 import { playerForDesk } from '../../identity';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 
 const PAGE = 50;
 
 /** Every entry of a player's accounts, with the journal it is of. */
-export const playerLedger: Room<'players.ledger'> = {
+export const playerLedger: OperationGroup<'players.ledger'> = {
   'players.ledger': async ({ tx, input: { id, account, before }, now, note }) => {
     note(`player:${id}`, { account });
     const userId = BigInt(id);

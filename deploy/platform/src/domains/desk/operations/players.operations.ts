@@ -7,8 +7,8 @@ import { depositorOf } from '../../deposits';
 import { findPlayers, playerForDesk } from '../../identity';
 import { openDeletion } from '../../privacy';
 import { withdrawerOf } from '../../withdrawals';
-import type { CheckedRoom } from '../approvals/four-eyes.types';
-import type { Room } from '../ground/context.types';
+import type { CheckedGroup } from '../approvals/four-eyes.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
 const NEWEST = 20;
@@ -43,89 +43,90 @@ async function ownerOfOrder(tx: Tx, text: string): Promise<bigint | undefined> {
   return (await depositorOf(tx, orderNo)) ?? (await withdrawerOf(tx, orderNo));
 }
 
-export const players: Room<'players.search' | 'players.open' | 'players.protection' | 'players.note' | 'players.hold'> =
-  {
-    'players.search': async ({ tx, input: { text }, note }) => {
-      const owner = await ownerOfOrder(tx, text);
-      const list = await findPlayers(tx, owner === undefined ? text : String(owner));
-      // The found players, and not the typed text: a mobile number must not be stored for ever.
-      note('players', { found: list.map(({ id }) => id) });
-      return { list };
-    },
+export const players: OperationGroup<
+  'players.search' | 'players.open' | 'players.protection' | 'players.note' | 'players.hold'
+> = {
+  'players.search': async ({ tx, input: { text }, note }) => {
+    const owner = await ownerOfOrder(tx, text);
+    const list = await findPlayers(tx, owner === undefined ? text : String(owner));
+    // The found players, and not the typed text: a mobile number must not be stored for ever.
+    note('players', { found: list.map(({ id }) => id) });
+    return { list };
+  },
 
-    'players.open': async ({ tx, input: { id }, now, note }) => {
-      note(`player:${id}`);
-      const userId = BigInt(id);
-      const player = await playerForDesk(tx, userId, now);
-      const { rgStatus, until } = await rgStatusOf(tx, userId);
-      const hold = await readHold(tx, userId);
-      const { coin, bonusCoin, withdrawable, frozenCoin } = await walletSnap(tx, userId);
-      return {
-        ...player,
+  'players.open': async ({ tx, input: { id }, now, note }) => {
+    note(`player:${id}`);
+    const userId = BigInt(id);
+    const player = await playerForDesk(tx, userId, now);
+    const { rgStatus, until } = await rgStatusOf(tx, userId);
+    const hold = await readHold(tx, userId);
+    const { coin, bonusCoin, withdrawable, frozenCoin } = await walletSnap(tx, userId);
+    return {
+      ...player,
+      rgStatus,
+      rgUntil: until?.getTime() ?? null,
+      barredBy: [...new Set((await barredBy(tx, userId)).map(({ kind }) => kind))],
+      wallet: { cash: coin, bonus: bonusCoin, withdrawable, frozen: frozenCoin },
+      hold: hold ? { operator: hold.placed_by, time: hold.placed_at.getTime() } : null,
+      events: await eventsOf(tx, userId),
+      notes: await notesOf(tx, userId),
+    };
+  },
+
+  'players.protection': async ({ tx, input: { id }, now, note }) => {
+    note(`player:${id}`);
+    const userId = BigInt(id);
+    await playerForDesk(tx, userId, now);
+    const { history, breaks } = await recordsOf(tx, userId);
+    return {
+      limits: (await limitsOf(tx, userId, now)).map(({ kind, period, value, left, pendingValue, pendingFrom }) => ({
+        kind,
+        period,
+        value,
+        left,
+        pending:
+          pendingValue === undefined || pendingFrom === undefined ? null : { value: pendingValue, from: pendingFrom },
+      })),
+      changes: history.map(({ effectiveTime, kind, period, old, new: changed }) => ({
+        kind,
+        period,
+        old,
+        new: changed,
+        time: effectiveTime,
+      })),
+      breaks: breaks.map(({ rgStatus, exclusionNo, startTime, until }) => ({
         rgStatus,
-        rgUntil: until?.getTime() ?? null,
-        barredBy: [...new Set((await barredBy(tx, userId)).map(({ kind }) => kind))],
-        wallet: { cash: coin, bonus: bonusCoin, withdrawable, frozen: frozenCoin },
-        hold: hold ? { operator: hold.placed_by, time: hold.placed_at.getTime() } : null,
-        events: await eventsOf(tx, userId),
-        notes: await notesOf(tx, userId),
-      };
-    },
+        number: exclusionNo,
+        from: startTime,
+        until,
+      })),
+      erasureTime: (await openDeletion(tx, userId))?.dueTime ?? null,
+    };
+  },
 
-    'players.protection': async ({ tx, input: { id }, now, note }) => {
-      note(`player:${id}`);
-      const userId = BigInt(id);
-      await playerForDesk(tx, userId, now);
-      const { history, breaks } = await recordsOf(tx, userId);
-      return {
-        limits: (await limitsOf(tx, userId, now)).map(({ kind, period, value, left, pendingValue, pendingFrom }) => ({
-          kind,
-          period,
-          value,
-          left,
-          pending:
-            pendingValue === undefined || pendingFrom === undefined ? null : { value: pendingValue, from: pendingFrom },
-        })),
-        changes: history.map(({ effectiveTime, kind, period, old, new: changed }) => ({
-          kind,
-          period,
-          old,
-          new: changed,
-          time: effectiveTime,
-        })),
-        breaks: breaks.map(({ rgStatus, exclusionNo, startTime, until }) => ({
-          rgStatus,
-          number: exclusionNo,
-          from: startTime,
-          until,
-        })),
-        erasureTime: (await openDeletion(tx, userId))?.dueTime ?? null,
-      };
-    },
+  'players.note': async ({ tx, input: { id, text }, now, operator, note }) => {
+    note(`player:${id}`);
+    const userId = BigInt(id);
+    await playerForDesk(tx, userId, now);
+    await tx
+      .insertInto('operator_note')
+      .values({ user_id: userId, operator_id: BigInt(operator().id), text, created_at: now })
+      .execute();
+    return { notes: await notesOf(tx, userId) };
+  },
 
-    'players.note': async ({ tx, input: { id, text }, now, operator, note }) => {
-      note(`player:${id}`);
-      const userId = BigInt(id);
-      await playerForDesk(tx, userId, now);
-      await tx
-        .insertInto('operator_note')
-        .values({ user_id: userId, operator_id: BigInt(operator().id), text, created_at: now })
-        .execute();
-      return { notes: await notesOf(tx, userId) };
-    },
-
-    'players.hold': async ({ tx, hooks, input: { id, reason }, now, operator, note }) => {
-      note(`player:${id}`, { reason });
-      const userId = BigInt(id);
-      await playerForDesk(tx, userId, now);
-      if (await readHold(tx, userId)) throw new DeskRefusal('changedMeanwhile');
-      await holdWallet(tx, hooks, { userId, by: operator().login, reason, now });
-      return {};
-    },
-  };
+  'players.hold': async ({ tx, hooks, input: { id, reason }, now, operator, note }) => {
+    note(`player:${id}`, { reason });
+    const userId = BigInt(id);
+    await playerForDesk(tx, userId, now);
+    if (await readHold(tx, userId)) throw new DeskRefusal('changedMeanwhile');
+    await holdWallet(tx, hooks, { userId, by: operator().login, reason, now });
+    return {};
+  },
+};
 
 /** Money is stopped by one operator at once, and moves again by two. */
-export const checkedPlayers: CheckedRoom<'players.lift'> = {
+export const checkedPlayers: CheckedGroup<'players.lift'> = {
   'players.lift': {
     plan: async ({ tx, input: { id } }) => {
       const hold = await readHold(tx, BigInt(id));

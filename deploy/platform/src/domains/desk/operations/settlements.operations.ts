@@ -1,12 +1,12 @@
 import { noteDifference, settlementsForDesk, fetchSettlementAgain } from '../../settlements';
-import type { Room } from '../ground/context.types';
+import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
 /**
  * The providers' figures of a day against the books. Nothing here moves money: a difference is explained, or the file
  * is fetched again once the provider has corrected it.
  */
-export const settlementsRoom: Room<'settlements.list' | 'settlements.explain' | 'settlements.again'> = {
+export const settlementsOperations: OperationGroup<'settlements.list' | 'settlements.explain' | 'settlements.again'> = {
   'settlements.list': ({ tx }) => settlementsForDesk(tx),
 
   'settlements.explain': async ({ tx, input: { key, reason }, now, operator, note }) => {

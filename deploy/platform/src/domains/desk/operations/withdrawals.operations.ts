@@ -6,10 +6,10 @@ import {
   withdrawalForDesk,
   withdrawalQueue,
 } from '../../withdrawals';
-import type { CheckedRoom } from '../approvals/four-eyes.types';
-import type { Room } from '../ground/context.types';
+import type { CheckedGroup } from '../approvals/four-eyes.types';
+import type { OperationGroup } from '../ground/context.types';
 
-export const withdrawalsRoom: Room<
+export const withdrawalsOperations: OperationGroup<
   'withdrawals.list' | 'withdrawals.open' | 'withdrawals.reject' | 'withdrawals.stop'
 > = {
   'withdrawals.list': ({ tx, input }) => withdrawalQueue(tx, input),
@@ -33,7 +33,7 @@ export const withdrawalsRoom: Room<
 };
 
 /** A large one needs a colleague; both names stand with the decision. */
-export const checkedWithdrawals: CheckedRoom<'withdrawals.approve'> = {
+export const checkedWithdrawals: CheckedGroup<'withdrawals.approve'> = {
   'withdrawals.approve': {
     plan: async ({ tx, input: { id } }) => {
       const { order, bank, alone } = await planOf(tx, id);
