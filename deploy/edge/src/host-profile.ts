@@ -34,7 +34,7 @@ interface HostProfileOptions {
 /**
  * A channel's present content, at addresses that never change. `host-profile.json`, the shell's offers: any remote's
  * CI asks it whether its build would work there (`parola-build check --host`). `current.json`, the signed release as
- * in every page, with the revision as its ETag (design 6.8). Open to every origin, because nothing in them is secret.
+ * in every page, with the revision as its ETag. Open to every origin, because nothing in them is secret.
  */
 export function addHostProfile(app: FastifyInstance, { source, inService, now = Date.now }: HostProfileOptions): void {
   const known = new Map<string, Found>();

@@ -5,7 +5,7 @@ export const VERSION = 'fba47274b207526c72eb24498c2cd84fe8fe980bf29dbf06727e0399
 export const COINS = { half: 50, one: 100, ten: 1_000, hundred: 10_000, thousand: 100_000 } as const;
 export type Coin = keyof typeof COINS;
 
-/** The coins that fall, by weight in a million draws (design, wallet and games, G8). */
+/** The coins that fall, by weight in a million draws (games G8). */
 export const FALLS: readonly { weight: number; coins: readonly Coin[] }[] = [
   { weight: 550_000, coins: [] },
   { weight: 200_000, coins: ['half'] },

@@ -36,7 +36,7 @@ const SYMBOLS: SymbolFace[] = [
   })),
 ];
 
-/** Coin Pusher: the fall is drawn, and the tray shows it (design, wallet and games, G8). */
+/** Coin Pusher: the fall is drawn, and the tray shows it (games G8). */
 export const coinPusher = defineTable({
   maths: { drawNumbers, evaluate },
   bets: SPIN_BETS,

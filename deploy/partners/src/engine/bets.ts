@@ -41,7 +41,7 @@ export interface BetRules<B extends Bet> {
   /** Whether a bet is of this game's kind. */
   is(bet: Bet): bet is B;
   /**
-   * The part of the stake that counts for bonuses, levels and pools (design, wallet and games, 4.2), by the drawn
+   * The part of the stake that counts for bonuses, levels and pools, by the drawn
    * numbers: none of a bet that covers nearly everything, and none of a stake that is only returned.
    */
   valid(bet: B, drawn: readonly number[]): number;

@@ -1,7 +1,7 @@
 /** The hash this game was certified with. It changes only together with the mathematics and their tests. */
 export const VERSION = '3eb35d394703ebe64f4911a7ee17e98659d8d1227645ac2a095d2965dbd44f60';
 
-/** Cells fall one by one, each by the same weights (out of 20). Design, wallet and games, G3. */
+/** Cells fall one by one, each by the same weights (out of 20). Games G3. */
 export const WEIGHTS: readonly (readonly [symbol: string, weight: number])[] = [
   ['DU', 2],
   ['MA', 3],

@@ -2,8 +2,7 @@
 export const VERSION = 'd37ea110c4f6201cfa69c873174a557b529db650f2df3c6579f19842747b59d1';
 
 /**
- * Multipliers are hundredths of the stake: 250 brings it back two and a half times, the stake included (design,
- * wallet and games, G7).
+ * Multipliers are hundredths of the stake: 250 brings it back two and a half times, the stake included (games G7).
  */
 export const FIRST_EXIT = 101;
 /** The end of the road: players still aboard exit there. */
@@ -21,7 +20,7 @@ export const SEED_BYTES = 32;
 /** The multiplier grows by e to the power of this each second. */
 export const GROWTH = 0.06;
 
-/** An exit below this multiplier risks too little for the stake to count (design, wallet and games, 4.2). */
+/** An exit below this multiplier risks too little for the stake to count. */
 export const COUNTED_FROM = 120;
 
 /** The most a round pays, in its stakes. */

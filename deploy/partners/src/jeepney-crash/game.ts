@@ -18,8 +18,7 @@ const SYMBOLS: SymbolFace[] = [
 ];
 
 /**
- * Jeepney Crash: all players ride together, and each gets off before it stops, or not at all (design, wallet and
- * games, G7).
+ * Jeepney Crash: all players ride together, and each gets off before it stops, or not at all (games G7).
  */
 export const jeepneyCrash = defineTable({
   maths: { drawNumbers: drawSeed, evaluate },

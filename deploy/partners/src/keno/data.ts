@@ -6,8 +6,7 @@ export const NUMBERS = 40;
 export const DRAWN = 10;
 
 /**
- * Numbers chosen → numbers hit → the return of the stake in hundredths of it, the stake included (design, wallet and
- * games, G6).
+ * Numbers chosen → numbers hit → the return of the stake in hundredths of it, the stake included (games G6).
  */
 export const PAYS: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   1: { 1: 384 },

@@ -30,7 +30,7 @@ const CHOSEN = PICKS.map((picks): SymbolFace => ({
   ball: String(picks),
 }));
 
-/** Keno: ten of forty numbers are drawn, the player chose one to six or eight (design, wallet and games, G6). */
+/** Keno: ten of forty numbers are drawn, the player chose one to six or eight (games G6). */
 export const keno = defineTable({
   maths: { drawNumbers, evaluate },
   bets: numberBets(NUMBERS, PICKS),

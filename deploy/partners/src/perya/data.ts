@@ -16,15 +16,15 @@ export const FIELDS: readonly string[] = [...COLOURS, TRIPLE, ...Object.keys(PAI
 
 /**
  * The return of a stake on a colour for one, two and three dice of it, in hundredths of the stake, the stake
- * included; then the return of a stake on any triple and on a pair (design, wallet and games, G4).
+ * included; then the return of a stake on any triple and on a pair (games G4).
  */
 export const COLOUR_PAYS: readonly number[] = [200, 300, 1_200];
 export const TRIPLE_PAY = 3_450;
 export const PAIR_PAY = 690;
 
 /**
- * A bet on more colours than this covers nearly everything: the round counts for nothing (design, wallet and games,
- * G4). A pair covers both of its colours.
+ * A bet on more colours than this covers nearly everything: the round counts for nothing (games G4). A pair covers
+ * both of its colours.
  */
 export const MOST_COLOURS = 3;
 

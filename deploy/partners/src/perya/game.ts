@@ -106,7 +106,7 @@ const COLOUR_FIELDS: FieldFace[] = [
   { field: TRIPLE, symbol: 'TRIPLE', en: 'Any triple', fil: 'Kahit anong tatlo' },
 ];
 
-/** Perya Colour Game: three dice of six colours (design, wallet and games, G4). */
+/** Perya Colour Game: three dice of six colours (games G4). */
 export const peryaColour = colourGame({
   fields: FIELDS,
   rules: { ...RULES, PAIRS, PAIR_PAY },

@@ -15,7 +15,7 @@ export const SUITED = 'suited';
 export const FIELDS: readonly string[] = [RED, BLUE, TIE, SUITED];
 
 /**
- * The return of a stake, in hundredths of it, the stake included (design, wallet and games, G5). `half`: of a camp
+ * The return of a stake, in hundredths of it, the stake included (games G5). `half`: of a camp
  * when ranks tie.
  */
 export const PAYS = { camp: 200, half: 50, tie: 1_300, suited: 5_700 } as const;

@@ -12,7 +12,7 @@ const BETS = [
   { bet: SUITED, en: 'On a suited tie', fil: 'Sa tablang parehong suit', rtpBp: basisPoints(exactRtp(SUITED)) },
 ];
 
-/** Red–Blue Cards: one card for each camp from eight decks, the higher one wins (design, wallet and games, G5). */
+/** Red–Blue Cards: one card for each camp from eight decks, the higher one wins (games G5). */
 export const redBlueCards = defineTable({
   maths: { drawNumbers: deal, evaluate },
   bets: fieldBets(FIELDS, validOf),

@@ -8,7 +8,7 @@ export const ANY_BAR = 'BAR';
 
 /**
  * The three reel strips, top to bottom, 32 stops each: 7·2, triple bar·3, double bar·4, bar·5, bell·4, cherry·3,
- * empty·11 (design, wallet and games, G2).
+ * empty·11 (games G2).
  */
 export const STRIPS: readonly (readonly string[])[] = [
   'X S7 X B3 CH BE B2 B1 X BE X B1 B2 X BE X B1 B3 CH X B3 B1 B2 X S7 B1 X BE X B2 X CH'.split(' '),

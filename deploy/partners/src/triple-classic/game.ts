@@ -6,7 +6,7 @@ import { exactRtp } from './exact';
 
 const MIDDLE_LINE = [[1, 1, 1]];
 
-/** Triple Classic: three reels, one line, sevens and bars (design, wallet and games, G2). */
+/** Triple Classic: three reels, one line, sevens and bars (games G2). */
 export const tripleClassic = defineSlot({
   maths: {
     drawStops: (draw) => STRIPS.map((strip) => draw(strip.length)),

@@ -15,7 +15,7 @@ export interface OpenFreeRounds {
   expireAt: Date;
 }
 
-/** A player's free rounds in a game, first to expire first (design: wallet and games 3.2). */
+/** A player's free rounds in a game, first to expire first. */
 export async function openFreeRounds(
   tx: Tx,
   { userId, provider, gameCode }: { userId: bigint; provider: string; gameCode: string },

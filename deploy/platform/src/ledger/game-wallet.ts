@@ -132,7 +132,7 @@ export function betLine(call: SwBetWin & { kind: 'bet' | 'betWin' }, line: numbe
 }
 
 /**
- * The money calls of the games (design: SW1). Each is one round trip; bets are committed in batches when many come at
+ * The money calls of the games. Each is one round trip; bets are committed in batches when many come at
  * once.
  * @throws ProtocolError 401, with nothing done, when the call's nonce was used before.
  */

@@ -54,7 +54,7 @@ interface Wallet {
   games: GameWallet;
 }
 
-/** The wallet's side of SW1 (design: wallet and games 3.2): signed, idempotent, statuses with HTTP 200. */
+/** The wallet's side of SW1: signed, idempotent, statuses with HTTP 200. */
 export function addSeamless(app: FastifyInstance, { settings, database, games }: Wallet): void {
   const provider = PROVIDERS.games;
   const preHandler = requireFreshSignature(database.db, provider, settings.secrets.games);

@@ -1,7 +1,7 @@
 import { detection } from '../testing/simulate-rollout';
 import { measureStrangers } from './strangers';
 
-/** As table 4 of the design: 1500 rollouts, a failure rate of 0.5 %, a canary of 5 %, one look a minute for an hour. */
+/** 1500 rollouts, a failure rate of 0.5 %, a canary of 5 %, one look a minute for an hour. */
 const RUNS = 1_500;
 const STABLE = 0.005;
 const USUAL = { share: 0.05, stable: STABLE, looks: 60 };

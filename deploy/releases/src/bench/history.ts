@@ -15,7 +15,7 @@ const REMOTES = 100;
 const READS = 40;
 const CHANGES = 10;
 const CHANNEL = 'production';
-/** Test 31 of the design. Milliseconds. */
+/** Guarantee 31 of `store-proofs.cjs`. Milliseconds. */
 const HEAD_MS = 10;
 const LIST_MS = 200;
 

@@ -10,7 +10,7 @@ import {
 
 /**
  * The rule by which a canary is judged, minute by minute, against the stable build at the same time. Each look k may
- * use α/(k(k+1)) of the error, which adds up to α over any number of looks (design 6.12, table 4).
+ * use α/(k(k+1)) of the error, which adds up to α over any number of looks.
  */
 export const RULE = {
   version: 'fisher-1',
@@ -137,7 +137,7 @@ function stableRegresses(evidence: Evidence, chance: number): boolean {
 }
 
 /**
- * A failed load reports within a minute (design 6.12: five devices). On bad networks even the best build fails on
+ * A failed load reports within a minute (five devices). On bad networks even the best build fails on
  * some, so it ends a canary where that of the control does load: by Fisher's test, or where none of its devices
  * reports one and the number exceeds the networks' usual rate.
  */

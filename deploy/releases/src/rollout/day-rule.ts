@@ -32,8 +32,8 @@ const says = ({ sessions, failed }: ArmCounts, when: string): string =>
   `${failed} of ${sessions} ${when} (${percent({ sessions, failed })})`;
 
 /**
- * Compares a stable build with the same hours of the day before, or, with too little data, with the whole day (design
- * 6.12). It can only call a person: days differ from each other for reasons that no build has. `chanceOf`: the error
+ * Compares a stable build with the same hours of the day before, or, with too little data, with the whole day.
+ * It can only call a person: days differ from each other for reasons that no build has. `chanceOf`: the error
  * that a look may use.
  */
 export function judgeDay(

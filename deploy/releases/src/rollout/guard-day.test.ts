@@ -10,7 +10,7 @@ import { MINUTE_MS, openCountReader, openCountWriter } from './session-counts';
 import { createGuard, GUARD_ACTOR, type GuardNews } from './guard';
 import { channelHealth, rolloutViews } from './rollout-views';
 
-/** Design 6.12: at 100 % there is no stable build at the same time, so a build is compared with the day before. */
+/** At 100 % there is no stable build at the same time, so a build is compared with the day before. */
 let bench: Bench;
 let clock: number;
 let news: GuardNews[];

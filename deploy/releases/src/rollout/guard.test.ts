@@ -8,7 +8,7 @@ import { CALLS } from '@parola/release-api';
 import { createGuard, GUARD_ACTOR, type GuardMode, type GuardNews } from './guard';
 import { channelHealth, rolloutViews } from './rollout-views';
 
-/** Test 20 of the design, on a real registry: the guard's reaction to pages' reports. Time is the test's. */
+/** Guarantee 20 (`store-proofs.cjs`), on a real registry: the guard reacts to pages' reports. Time is the test's. */
 let bench: Bench;
 let clock: number;
 let news: GuardNews[];

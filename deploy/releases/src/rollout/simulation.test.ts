@@ -1,7 +1,7 @@
 import { detection } from '../testing/simulate-rollout';
 import { isFullTier } from '@parola/presets/tier';
 
-/** Test 20 of the design: table 4, with a failure rate of 0.5 %, a canary of 5 % and one look a minute for an hour. */
+/** Guarantee 20 of `store-proofs.cjs`: a failure rate of 0.5 %, a canary of 5 % and one look a minute for an hour. */
 const usual = { share: 0.05, stable: 0.005, looks: 60 };
 /** How many rollouts are made up: the same ones in each run, and fewer in the quick tier. */
 const runs = isFullTier()

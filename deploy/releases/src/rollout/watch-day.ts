@@ -73,7 +73,7 @@ function sum(rows: readonly CountRow[], from: number, until: number): DayCounts 
 }
 
 /**
- * The builds of a channel that became stable less than a day ago, each compared with the day before (design 6.12: at
+ * The builds of a channel that became stable less than a day ago, each compared with the day before (at
  * 100 % there is no stable build at the same time). Builds from the channel's first revision on have no day before.
  * `now`: epoch ms.
  */

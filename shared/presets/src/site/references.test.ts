@@ -20,7 +20,7 @@ it('takes the numbers of headings', () => {
 
 it('accepts references that lead to a heading', () => {
   const text = [
-    '(player protection C16, C56; specification §4) (player protection 1.3) X6 I14',
+    '(player protection C16, C56; specification §4) (player protection 1.3) X6 I14 games G8',
     '/** (design guideline, section',
     ' * 7; call catalogue 82, 83, X24) GLI-19 §2.5.3 */',
   ].join('\n');
@@ -33,8 +33,9 @@ it.each([
   ['a section of the specification', 'specification §12', ['specification §12']],
   ['a section of the guideline', 'design guideline, section 40', ['design guideline 40']],
   ['a call', 'call catalogue 12, 200 and X99', ['call X99', 'call 200']],
+  ['a game', 'games G9', ['game G9']],
   ['an invariant', 'invariant I15', ['ledger invariant I15']],
-  ['a paper outside the repository', 'see issue 13 and the study', ['issue 13', 'study']],
+  ['a paper outside the repository', 'see issue 13, the study and design 6.8', ['issue 13', 'study', 'design 6']],
 ])('refuses a reference to %s that does not exist', (_, text, found) => {
   expect(findDangling(text)).toEqual(found);
 });

@@ -22,11 +22,13 @@ const KINDS: readonly Kind[] = [
   { name: 'design guideline', pages: ['docs/design/guideline.md'], form: /(?<=guideline, sections? )\d+/giu },
   { name: 'call', pages: [CALLS], form: /\bX\d\d?b?\b(?!;)/gu },
   { name: 'call', pages: [CALLS], form: /(?<=call catalogue )\d[\d, andto]*/giu, each: /\d+/gu },
+  { name: 'game', pages: ['docs/specification/games.md'], form: /(?<=\bgames )G\d+/giu },
   { name: 'ledger invariant', pages: ['docs/money.md'], form: /\bI\d\d?\b/gu },
 ];
 
 /** References to papers that are not part of the repository. */
-const FOREIGN = /\bissues? #?\d+|\bstudy\b|\bfront-end choices\b|\bdesign of releases\b/giu;
+const FOREIGN =
+  /\bissues? #?\d+|\bstudy\b|\bfront-end choices\b|\bdesign of releases\b|\bwallet and games\b|\bdesign \d|\bof the design\b(?! (?:system|guideline))/giu;
 
 const LINE_BREAK = /\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/gu;
 const HEADING = /^#+ (?<number>\S+)/gmu;

@@ -1,7 +1,7 @@
 import { TWENTY_LINES } from '../lines';
 import { strip, type LineSlotData } from '../slot';
 
-/** Fiesta Reels: parols over a town in the evening. The design gives its mathematics (wallet and games, G1). */
+/** Fiesta Reels: parols over a town in the evening. Its mathematics: games G1. */
 export const fiestaReels: LineSlotData = {
   code: 'fiesta-reels',
   name: 'Fiesta Reels',

@@ -10,7 +10,7 @@ export { checkFreeRounds, grantFreeRounds, type FreeRoundsRefused } from './gran
 export { freeRoundsForDesk } from './list.queries';
 
 /**
- * Rounds paid by the operator (design: wallet and games 3.2): granted at the desk, played under the game wallet's
+ * Rounds paid by the operator: granted at the desk, played under the game wallet's
  * rules (migration 024), and their winnings given as one bonus. The table is the wallet's.
  */
 export const freeRounds: Domain = {

@@ -5,8 +5,7 @@ import { openRoundsOf } from './open-rounds.queries';
 import { RoundResolver } from './resolve-round.commands';
 
 /**
- * Wallet and games, "Stuck rounds": asked about after ten minutes; void after a day that the provider did not finish
- * them in.
+ * Stuck rounds: the provider is asked about them after ten minutes, and they are void after a day without an end.
  */
 const STUCK = sql<Date>`clock_timestamp() - interval '10 minutes'`;
 const BATCH = 200;

@@ -122,7 +122,7 @@ const fair = (en: string, fil: string): RuleSection => ({
 interface Table {
   /** In the lobby's list. */
   id: number;
-  /** The part of its stakes that counts as valid bet, in basis points (design, wallet and games, 4.2). */
+  /** The part of its stakes that counts as valid bet, in basis points. */
   weightBp: number;
   symbolNames: Record<string, string>;
   rules: RuleSection[];
