@@ -34,7 +34,7 @@ describe('addMoney', () => {
   });
 
   it('throws on a value that is no amount', () => {
-    expect(() => addMoney(1, 0.5)).toThrow(RangeError);
+    expect(() => addMoney(1, 0.5)).toThrow(new RangeError('not an amount: 1 + 0.5'));
     expect(() => addMoney(0.5, 0.5)).toThrow(RangeError);
     expect(() => addMoney(NaN)).toThrow(RangeError);
   });
@@ -57,11 +57,22 @@ describe('floorBp', () => {
     expect(floorBp(1, 9999)).toBe(0);
   });
 
-  it('throws on negatives, fractions and too large values', () => {
-    expect(() => floorBp(-1, 1)).toThrow(RangeError);
-    expect(() => floorBp(1, -1)).toThrow(RangeError);
-    expect(() => floorBp(1, 0.5)).toThrow(RangeError);
-    expect(() => floorBp(Number.MAX_SAFE_INTEGER, 10_001)).toThrow(RangeError);
+  it('is 0 for an amount or a rate of 0', () => {
+    expect([floorBp(0, 500), floorBp(500, 0), floorBp(0, 0)]).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    [-1, 1],
+    [1, -1],
+    [0.5, 1],
+    [1, 0.5],
+  ])('throws on %d at %d, a negative or a fraction', (amount, rateBp) => {
+    expect(() => floorBp(amount, rateBp)).toThrow(new RangeError(`not an amount and a rate: ${amount}, ${rateBp}`));
+  });
+
+  it('throws on a share that is too large', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    expect(() => floorBp(most, 10_001)).toThrow(new RangeError(`too large: ${most} at 10001`));
   });
 });
 

@@ -6,8 +6,12 @@ declare global {
   var parolaTestCluster: TestCluster | undefined;
 }
 
-/** One PostgreSQL for the whole test run. */
+/**
+ * One PostgreSQL for the whole test run. A caller that runs Jest many times starts one for all of them
+ * (`cluster.cli.ts`) and names it in CLUSTER_VARIABLE.
+ */
 export default async function setUp(): Promise<void> {
+  if (process.env[CLUSTER_VARIABLE]) return;
   globalThis.parolaTestCluster = await startTestCluster();
   await configure(globalThis.parolaTestCluster.url);
   process.env[CLUSTER_VARIABLE] = globalThis.parolaTestCluster.url;

@@ -42,22 +42,22 @@ function cleanUpModule(packageDir) {
   }
 }
 
-function groupSource(files, preload) {
+function groupSource(files, { root, preload }) {
   return [
     `const { testFile } = require(${JSON.stringify(path.join(__dirname, 'group.cjs'))});`,
     ...(preload ? [`require(${JSON.stringify(preload)});`] : []),
     ...files.map(
-      (file) => `testFile(${JSON.stringify(path.relative(ROOT, file))}, () => require(${JSON.stringify(file)}));`,
+      (file) => `testFile(${JSON.stringify(path.relative(root, file))}, () => require(${JSON.stringify(file)}));`,
     ),
     '',
   ].join('\n');
 }
 
 /** Updates the group files of a package. Current files stay untouched: another run may be reading them. */
-function writeGroups(dir, groups, preload) {
+function writeGroups(dir, groups, options) {
   mkdirSync(dir, { recursive: true });
   const sources = new Map(
-    groups.map((files, at) => [`${String(at + 1).padStart(2, '0')}.test.js`, groupSource(files, preload)]),
+    groups.map((files, at) => [`${String(at + 1).padStart(2, '0')}.test.js`, groupSource(files, options)]),
   );
   for (const name of readdirSync(dir)) if (!sources.has(name)) rmSync(path.join(dir, name));
   for (const [name, source] of sources) {
@@ -67,16 +67,23 @@ function writeGroups(dir, groups, preload) {
 }
 
 /**
- * @returns the configuration of a package for the quick tier: its test files in groups, and alone where a file needs
- * a registry of its own.
+ * @param config the configuration of a package
+ * @param choice the test files (default: those of the quick tier), the folder that their names begin at, and the
+ *   folder for the groups
+ * @returns the configuration that runs the test files in groups, and alone where a file needs a registry of its own.
  */
-function grouped(config) {
-  const dir = path.join(GROUPS, path.relative(ROOT, config.rootDir).replaceAll(path.sep, '-'));
-  const files = filesBelow(path.join(config.rootDir, 'src'));
+function grouped(
+  config,
+  {
+    root = ROOT,
+    files = filesBelow(path.join(config.rootDir, 'src')),
+    dir = path.join(GROUPS, path.relative(root, config.rootDir).replaceAll(path.sep, '-')),
+  } = {},
+) {
   const single = files.filter((file) => NEEDS_OWN_REGISTRY.test(readFileSync(file, 'utf8')));
   const shared = files.filter((file) => !single.includes(file));
   const preload = config.testEnvironment === 'node' ? undefined : cleanUpModule(config.rootDir);
-  writeGroups(dir, inChunks(shared, FILES_PER_GROUP), preload);
+  writeGroups(dir, inChunks(shared, FILES_PER_GROUP), { root, preload });
   return {
     ...config,
     roots: [...config.roots, dir],
