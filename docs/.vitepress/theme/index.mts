@@ -6,6 +6,6 @@ import { MermaidRenderer } from 'vitepress-mermaid-renderer';
 export default {
   extends: DefaultTheme,
   enhanceApp() {
-    if (!import.meta.env.SSR) MermaidRenderer.getInstance({ static: true });
+    if (!import.meta.env.SSR) MermaidRenderer.getInstance();
   },
 } satisfies Theme;
