@@ -105,7 +105,13 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   const overrides: ReadonlyMap<RemoteName, ReadArm> = dev?.overrides ?? new Map();
   await pause(0);
   const unsigned = new Set([...overrides.values()].map(entryUrl));
-  const { remotes, findings } = await planRemotes(release.snapshot, storedDeviceId(), ownProfile(), overrides, dev?.check);
+  const { remotes, findings } = await planRemotes(
+    release.snapshot,
+    storedDeviceId(),
+    ownProfile(),
+    overrides,
+    dev?.check,
+  );
   for (const finding of [...release.findings, ...findings])
     console[finding.severity === 'refuse' ? 'error' : 'warn'](
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,

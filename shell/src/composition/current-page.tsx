@@ -171,7 +171,10 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const isForAll = page.guard === 'none';
   // The session is not known yet, and the last player on this device could not play.
   const mayRest =
-    !isResting && !staysOpenWhileResting(page) && (status === 'starting' || session.waits()) && !!deviceStorage.readText(RESTED);
+    !isResting &&
+    !staysOpenWhileResting(page) &&
+    (status === 'starting' || session.waits()) &&
+    !!deviceStorage.readText(RESTED);
   // A remote's page differs for visitors: while the session may still be starting, a possible player is not treated
   // as a visitor. The lobby handles this itself, and the shell's own pages (rules, help) are much the same for all.
   const mayBegin = isForAll && !mayRest && (begun || owner === own || page.owner === 'lobby');

@@ -31,7 +31,9 @@ const IDLE_AFTER_MS = 8000;
 async function startApp(shell: Shell): Promise<void> {
   await pause(APP_AFTER_MS);
   await whenIdle();
-  await import(/* webpackChunkName: "app" */ './installable-app').then(({ enableInstallableApp }) => enableInstallableApp(shell));
+  await import(/* webpackChunkName: "app" */ './installable-app').then(({ enableInstallableApp }) =>
+    enableInstallableApp(shell),
+  );
 }
 
 /**

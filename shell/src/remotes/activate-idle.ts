@@ -12,7 +12,9 @@ function shown(): Promise<void> {
 }
 function connected(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true, signal: pageLifetime() }));
+  return new Promise((resolve) =>
+    window.addEventListener('online', () => resolve(), { once: true, signal: pageLifetime() }),
+  );
 }
 const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
 

@@ -37,7 +37,15 @@ interface Seen {
   turn: Turn | undefined;
 }
 
-export function openCollectionTurns({ storage, actor, now }: { storage: Storage; actor: string; now: () => number }): Turns {
+export function openCollectionTurns({
+  storage,
+  actor,
+  now,
+}: {
+  storage: Storage;
+  actor: string;
+  now: () => number;
+}): Turns {
   const keyOf = (n: number) => `${FOLDER}${n}.json`;
 
   async function newest(): Promise<Seen> {

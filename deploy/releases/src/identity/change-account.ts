@@ -27,7 +27,8 @@ export function changeOf(people: People, { by, login, grants, active, reason, at
   if (!account) throw new ServiceRefusal('notFound', `There is no account ${login}; GET /accounts shows all.`);
   const wish = digestOfRequest(['account', login, grants, active]);
   // For a consent to one's own loss, the giver of the account's rights does not matter.
-  const agreed = login === by ? otherRequester(people, wish, by, at) !== undefined : isRequestedByTwo(people, wish, by, at);
+  const agreed =
+    login === by ? otherRequester(people, wish, by, at) !== undefined : isRequestedByTwo(people, wish, by, at);
   // Where there is a third administrator, the consent of the account concerned does not count.
   if (login === by && (!agreed || adminsBesides(people, by).length > 1))
     throw new ServiceRefusal('notAllowed', 'Nobody changes what he may do himself; ask another administrator.');
@@ -43,7 +44,8 @@ export function changeOf(people: People, { by, login, grants, active, reason, at
   // A second administrator who saves the account confirms the rights that the first one gave alone.
   const { eyesFrom, alone } = account;
   const maker = people.accounts.get(by);
-  const looks = alone !== undefined && maker !== undefined && countAsTwoPeople(maker, { ...account, eyesFrom: undefined }, at);
+  const looks =
+    alone !== undefined && maker !== undefined && countAsTwoPeople(maker, { ...account, eyesFrom: undefined }, at);
   if (looks) return change;
   return { ...change, ...(eyesFrom === undefined ? {} : { eyesFrom }), ...(alone === undefined ? {} : { alone }) };
 }

@@ -1,7 +1,15 @@
 import type { AnswerOf, Grant } from '@parola/release-api';
 import { programOf } from '../governance/person';
 import type { Storage } from '../storage/storage-port';
-import { identityEvent, isTaken, noPeople, applyIdentityEvent, type Account, type Invitation, type Token } from './accounts';
+import {
+  identityEvent,
+  isTaken,
+  noPeople,
+  applyIdentityEvent,
+  type Account,
+  type Invitation,
+  type Token,
+} from './accounts';
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
 import { changeOf } from './change-account';
 import { adminsBesides, rightsOfInvitation } from './second-approver';
@@ -234,7 +242,13 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
         if (invitation.pending?.totp !== pending.totp || people.accounts.has(pending.login))
           refuse('conflict', 'The account was set up anew meanwhile; begin again.');
         const at = now();
-        return { kind: 'confirmed', at, hash, step, ...rightsOfInvitation(people, pending.login, invitation.by, at, eyesMs) };
+        return {
+          kind: 'confirmed',
+          at,
+          hash,
+          step,
+          ...rightsOfInvitation(people, pending.login, invitation.by, at, eyesMs),
+        };
       });
       return openSession(accountOf(pending.login));
     },

@@ -98,7 +98,11 @@ export function comparableCounts<T extends ArmCounts>(unit: UnitName, counts: T,
 }
 
 /** A build's counts while it was the stable one of earlier revisions, as far as they are comparable. */
-export function countsBefore(rows: readonly CountRow[], unit: RolloutNow['units'][number], startedRev: number): ArmCounts {
+export function countsBefore(
+  rows: readonly CountRow[],
+  unit: RolloutNow['units'][number],
+  startedRev: number,
+): ArmCounts {
   const counts = none();
   for (const row of rows)
     if (row.unit === unit.unit && row.version === unit.stable && row.arm === 'stable' && row.rev < startedRev)

@@ -21,7 +21,9 @@ test('a bonus is capped and has a least deposit', () => {
 test('the first charge’s bonus is for the first charge alone, the others are as the server says', () => {
   const daily = bonusOffer({ type: 3 });
   const types = (changes: Parameters<typeof tradeInfo>[0]) =>
-    depositOfferOf(tradeInfo({ rechargeBonusList: [bonusOffer(), daily], ...changes }), null).bonuses.map(({ type }) => type);
+    depositOfferOf(tradeInfo({ rechargeBonusList: [bonusOffer(), daily], ...changes }), null).bonuses.map(
+      ({ type }) => type,
+    );
   const had = { ...bonusOffer(), canReceive: false, isReceived: true };
   expect(types({})).toEqual([11, 3]);
   expect(types({ rechargeBonusMap: { '11': had } })).toEqual([3]);
