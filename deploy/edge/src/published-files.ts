@@ -48,7 +48,7 @@ const MOST_KNOWN = 1000;
  * The fate of a file's build: undefined for an unchanged one, and for all builds of the release in service, which are
  * not looked up. `going`: still served, with the header of RFC 9745.
  */
-export function fateOfBuilds(
+export function buildStatusReader(
   { state: read }: Pick<ReleaseSource, 'state'>,
   served: Served,
   now: () => number = Date.now,

@@ -73,7 +73,7 @@ export interface PageParts {
 }
 
 /** Whether a shell has room for a prerendered page. */
-export function takesPage(template: string): boolean {
+export function hasRoomForPage(template: string): boolean {
   return template.includes(PAGE_MARK);
 }
 

@@ -16,16 +16,24 @@ import { addHostProfile } from './host-profile';
 import { invites, withPreview } from './link-preview';
 import { localeOf } from './locale';
 import { Minutes } from './minute-cache';
-import { hashesOfStyles, hintsFor, renderPage, scriptHashes, styleHashes, takesPage, type Hint } from './render-page';
+import {
+  hashesOfStyles,
+  hintsFor,
+  renderPage,
+  scriptHashes,
+  styleHashes,
+  hasRoomForPage,
+  type Hint,
+} from './render-page';
 import { Pages, type Shown } from './page-cache';
 import { addPreviews } from './previews';
 import { fillPage, planOf, type PrerenderedPage } from './prerendered-page';
-import { fateOfBuilds, publishedFiles } from './published-files';
+import { buildStatusReader, publishedFiles } from './published-files';
 import { addRegion, regionWarning } from './player-region';
 import { pageAt, type Owner } from './page-owner';
 import { cacheOfPage, shellArm } from './shell-arm';
-import { tellingStart } from './shell-start';
-import { addStandards } from './standards';
+import { withStartReport } from './shell-start';
+import { addStandardDocuments } from './standards';
 import { addTransport } from './transport-headers';
 
 /** Without «public», which is for answers to authenticated requests. It would add eight bytes to each file. */
@@ -154,7 +162,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   if (unsure) report(unsure);
   const live = new LiveRelease(releases, env.RELEASE_CHANNEL, report);
   const files = new FileStore({ ...immutable, read: publishedFiles(releases, () => live.documents(), report) });
-  const fateOf = fateOfBuilds(releases, () => live.documents());
+  const fateOf = buildStatusReader(releases, () => live.documents());
   const art = new FileStore({ ...immutable, read: filesBelow(path.join(env.ART_DIR, 'files')) });
   const development = new FileStore({
     keeps: false,
@@ -221,7 +229,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   app.get<{ Params: { '*': string } }>('/art/*', (request, reply) =>
     serveFile(art, request.params['*'], request, reply),
   );
-  addStandards(app, {
+  addStandardDocuments(app, {
     source: releases,
     inService: { channel: env.RELEASE_CHANNEL, snapshot: () => live.get()?.snapshot },
     send: (request, reply, variants) => send(request, reply, variants),
@@ -261,7 +269,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   ): Promise<Shown | undefined> {
     const page = pageAt(path, release.snapshot, release.profile);
     const plan = planOf(release, page.owner);
-    if (!plan || !takesPage(release.template)) return undefined;
+    if (!plan || !hasRoomForPage(release.template)) return undefined;
     const data = await minutes.get(plan.needs, request.region);
     if (!data) return undefined;
     const locale = localeOf(request.headers.cookie, Object.keys(plan.part.artefact.html));
@@ -284,7 +292,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     const prerendered = prerenderedFor(release, owner, shown);
     const { rev, shell } = release.snapshot;
     const previewed = withPreview(release.template, page, env.SITE_URL);
-    const template = release.tellsStart ? tellingStart(previewed, rev, shell.version) : previewed;
+    const template = release.tellsStart ? withStartReport(previewed, rev, shell.version) : previewed;
     const html = renderPage({
       template,
       prerendered,

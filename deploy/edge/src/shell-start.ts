@@ -21,7 +21,7 @@ const GIVEN_UP_MS = 8_000;
  * itself, and a guard that hears only a canary's good sessions would call it good. In pages only while a shell has a
  * canary: it costs bytes.
  */
-export function tellingStart(template: string, rev: number, shell: string): string {
+export function withStartReport(template: string, rev: number, shell: string): string {
   const told = JSON.stringify(JSON.stringify({ rev, shell })).replaceAll('<', '\\u003c');
   const script = `addEventListener("load",()=>{let d=0;const t=()=>{if(!d&&document.querySelector("${SIGNS}"))d=navigator.sendBeacon("${START_PATH}",${told})};t();setTimeout(t,${GIVEN_UP_MS});addEventListener("pagehide",t)})`;
   // HTML may leave the end of its body out.

@@ -59,7 +59,10 @@ interface StandardsOptions {
  * well-known address), an import map, and a Piral feed. Open to every origin. Untrusted content is 503, never an
  * empty document.
  */
-export function addStandards(app: FastifyInstance, { source, inService, send, report }: StandardsOptions): void {
+export function addStandardDocuments(
+  app: FastifyInstance,
+  { source, inService, send, report }: StandardsOptions,
+): void {
   const offerOf = offering((...file) => source.file(...file));
   const channels = new Map<string, Channel>();
   const made = new Map<string, Kept>();

@@ -20,7 +20,7 @@ import { GameWallet } from './ledger/game-wallet';
 import { connectPartners } from './partners/connect-partners';
 import type { Settings } from './ground/settings';
 import { Vault } from './ground/vault';
-import { bringContent } from './domain-api/seed-content';
+import { seedContent } from './domain-api/seed-content';
 import { Redraws } from './uploads/redraw-pool';
 import { Staging } from './uploads/staging';
 import { checksOf } from './domain-api/domain-checks';
@@ -85,7 +85,7 @@ export async function startPlatform(
       onBadAnswer: (call, field, message) => app.log.error({ call, field, message }, 'an answer breaks its schema'),
     });
     const services = { ...given, log: app.log };
-    await bringContent(database.db, domains, settings, app.log);
+    await seedContent(database.db, domains, settings, app.log);
     for (const domain of domains) await domain.start?.(services);
     const jobs = [
       ...coreJobs({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressesOf, keepAddresses, siteOfChannel } from './addresses';
+import { addressesOf, storeAddresses, siteOfChannel } from './addresses';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'parola-addresses-'))));
@@ -23,11 +23,11 @@ test('before the service ever ran, the ports of npm start say where the product 
 });
 
 test('the address written by the service comes before ports, and a variable of the address before both', async () => {
-  await keepAddresses(folder, REAL);
+  await storeAddresses(folder, REAL);
   expect(await addressesOf(folder, { PORT: '25080' })).toEqual(REAL);
   expect(await siteOfChannel(folder, 'drill', { PAROLA_SITE: 'https://other.example' })).toBe('https://other.example');
   const { site, console } = REAL;
-  await keepAddresses(folder, { site, console });
+  await storeAddresses(folder, { site, console });
   expect(await siteOfChannel(folder, 'staging', {})).toBe(site);
 });
 

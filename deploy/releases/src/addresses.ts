@@ -25,7 +25,7 @@ export const STAGING_STEP = 8;
  * Writes down where the product is reached: the command line runs beside it, in a terminal that knows none of its
  * settings.
  */
-export async function keepAddresses(dataDir: string, addresses: Addresses): Promise<void> {
+export async function storeAddresses(dataDir: string, addresses: Addresses): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const beside = join(dataDir, `${FILE}.new`);
   await writeFile(beside, JSON.stringify(addresses));

@@ -3,7 +3,7 @@ import definition from '../remote.config';
 import { offerGift } from './gift/offer-gift';
 import { inCards } from './bonus/page-layout';
 import { emitLevel } from './level/emit-level';
-import { proveShares } from './tasks/share-proof';
+import { reportShares } from './tasks/share-proof';
 import { load } from './text';
 
 /** A page that brings words of its own is shown once they are there in the player's language. */
@@ -15,7 +15,7 @@ async function withWords<Page extends { words(): Promise<void> }>(page: Page): P
 export default defineRemote(definition, {
   activate(host) {
     emitLevel(host, offerGift(host));
-    proveShares(host);
+    reportShares(host);
     return load();
   },
   routes: {

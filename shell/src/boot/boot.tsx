@@ -7,14 +7,14 @@ import { isNew } from '../services/api/first-answers';
 import { lateHttp, type LateHttp } from '../services/api/late-http';
 import { App } from './app';
 import { restoreTheme } from '../services/theme/theme';
-import { wantsOverrides } from '../release/wants-overrides';
+import { hasOverrides } from '../release/wants-overrides';
 import { createLocation } from '../services/nav/location';
 import { entryUrl } from '../remotes/entry-url';
 import type { Federation } from '../remotes/federation';
 import { adjustServerClock, serverNow } from '../ground/server-clock';
 import { pageLifetime } from '../ground/page-lifetime';
 import { pause } from '../ground/promise-time';
-import { keepInstallPrompt } from '../services/install/install-prompt';
+import { storeInstallPrompt } from '../services/install/install-prompt';
 import { watchUnhandled } from '../remotes/unhandled-errors';
 import { rememberInvite } from '../services/session/invite';
 import type { Shell } from '../composition/shell';
@@ -84,7 +84,7 @@ function loadLate(shell: Shell): void {
  */
 export async function boot({ root, adapter, federation, render = createRoot }: BootParts): Promise<Shell | undefined> {
   takePrerendered();
-  keepInstallPrompt();
+  storeInstallPrompt();
   const http = lateHttp(adapter);
   // Starts the download early. A later caller meets a failure again.
   http().catch(() => undefined);
@@ -99,7 +99,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     showFatal(root, release?.finding.code ?? 'the release took too long', why);
     return undefined;
   }
-  const dev = wantsOverrides()
+  const dev = hasOverrides()
     ? await (await import(/* webpackChunkName: "dev" */ '../release/replaced-builds')).replaced(http, release)
     : undefined;
   const overrides: ReadonlyMap<RemoteName, ReadArm> = dev?.overrides ?? new Map();
@@ -140,7 +140,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   );
   watchUnhandled([...shell.remotes.values()], (who, message, cause) => {
     shell.services.logFor(who).error(message, cause);
-    if (__DEV__) void import('../development/problems').then(({ heardUncaught }) => heardUncaught(who.name, cause));
+    if (__DEV__) void import('../development/problems').then(({ reportUncaught }) => reportUncaught(who.name, cause));
   });
   // One batch: the page's own calls go out as soon as its code is there. A visitor gets the age notice at once.
   void shell.config.load();

@@ -30,7 +30,7 @@ export function makeOwners(
   function report(fault: Fault, cause: unknown): void {
     const { code, message, incident } = fault;
     faults.push(fault);
-    if (__DEV__) void import('../development/problems').then(({ heardFault }) => heardFault(fault, cause));
+    if (__DEV__) void import('../development/problems').then(({ reportFault }) => reportFault(fault, cause));
     logFor({ name: fault.remote, version: fault.version }).error(`${code} ${message} #${incident}`, cause, {
       ...fault,
     });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { heardFault, heardUncaught, problems, replacedBy, watchBuilds } from './problems';
+import { reportFault, reportUncaught, problems, replacedBy, watchBuilds } from './problems';
 import ProblemCards from './problem-cards';
 
 const ENTRY = 'http://localhost:4100/remoteEntry.js';
@@ -103,7 +103,7 @@ test('a thrown error is shown in place, with the location in the source that the
   shown('lobby', 'slot:lobby.news');
   const cause = new Error('no such game');
   cause.stack = `Error: no such game\n    at HomePage (http://localhost:4100/route.lobby.home.js:40:11)`;
-  act(() => heardFault(met('lobby', 'VIEW-001', 'route:lobby.home'), cause));
+  act(() => reportFault(met('lobby', 'VIEW-001', 'route:lobby.home'), cause));
   expect(await screen.findByText('./src/home/home.page.tsx:7:9')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(asked.mock.calls[0]?.[0]).toBe(
@@ -116,7 +116,7 @@ test('a thrown error is shown in place, with the location in the source that the
 
 test('code that did not come at all gets a new page with the mend; so does a page that began without it', () => {
   const wire = follow('lobby');
-  act(() => heardFault(met('lobby', 'LIFE-001'), new Error('no')));
+  act(() => reportFault(met('lobby', 'LIFE-001'), new Error('no')));
   wire.says('ok');
   expect(reloads).toBe(1);
   const late = follow('wallets', false);
@@ -126,7 +126,7 @@ test('code that did not come at all gets a new page with the mend; so does a pag
 });
 
 test('other remotes, which are released builds, are not of this developer', () => {
-  act(() => heardUncaught('activities', new Error('theirs')));
-  act(() => heardFault(met('activities', 'VIEW-001'), 'x'));
+  act(() => reportUncaught('activities', new Error('theirs')));
+  act(() => reportFault(met('activities', 'VIEW-001'), 'x'));
   expect(problems.getState()).toEqual({});
 });

@@ -95,14 +95,14 @@ interface Met {
 }
 
 /** A fault of a remote. */
-export function heardFault({ code, remote, contribution, message }: Met, cause: unknown): void {
+export function reportFault({ code, remote, contribution, message }: Met, cause: unknown): void {
   // React's refresh renders a contribution again that failed while shown; a contribution that did not load needs a
   // new page.
   if (remote !== 'shell') void threw(remote, cause, message, { contribution, dead: code !== 'VIEW-001' });
 }
 
 /** An uncaught error of a remote's code. */
-export function heardUncaught(name: string, cause: unknown): void {
+export function reportUncaught(name: string, cause: unknown): void {
   const remote = [...servers.keys()].find((one) => one === name);
   if (remote !== undefined) void threw(remote, cause, String(cause), { dead: false });
 }

@@ -1,7 +1,7 @@
 import { formatPesos, ORDER_STATUS, type LiveFact } from '@parola/calls';
 import type { Shell } from '../composition/shell';
 import { followBalance } from '../services/live/balance-news';
-import { keepLive, type Live } from '../services/live/live';
+import { startLive, type Live } from '../services/live/live';
 import { addToast } from '../services/notices/notices';
 import { text } from '../texts/late';
 
@@ -74,7 +74,7 @@ export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): L
   const { session, config, host, notices } = shell;
   let version: string | undefined;
   const isHeld = whileDrawing(shell);
-  return keepLive({
+  return startLive({
     session,
     // The heartbeat is answered as every call is when a session is over.
     refused: () => void host.api.call('online', { gameId: gameId() }, { quiet: true }).catch(() => undefined),

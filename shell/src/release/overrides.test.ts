@@ -5,7 +5,7 @@ import { adapterOf, type Send } from '../testing/adapter';
 import { sampleArm, sampleRoute } from '../testing/release';
 import { freshBrowser } from '../testing/render-shell';
 import { overrides as overridesFrom, wanted } from './overrides';
-import { wantsOverrides } from './wants-overrides';
+import { hasOverrides } from './wants-overrides';
 
 const arm = sampleArm('lobby', '9.9.9', { manifest: { routes: [sampleRoute('lobby.home', '/')] } });
 const manifest: RemoteManifest = {
@@ -40,7 +40,7 @@ describe('replacing a remote during development', () => {
     expect(wanted(QUERY)).toEqual({ asked: { lobby: ENTRY }, strange: [] });
     await overrides(QUERY, serve(JSON.stringify(manifest)));
     expect(wanted('').asked).toEqual({ lobby: ENTRY });
-    expect([wantsOverrides(''), wantsOverrides('?x=1')]).toEqual([true, true]);
+    expect([hasOverrides(''), hasOverrides('?x=1')]).toEqual([true, true]);
   });
 
   it.each(['?mf=No_Body@http://localhost:1/r.js', '?mf=lobby', '?mf=lobby@javascript:alert(1)'])(
@@ -59,7 +59,7 @@ describe('replacing a remote during development', () => {
     expect((await overrides('?mf=off')).size).toBe(0);
     expect(wanted('').asked).toEqual({});
     expect(document.body).toHaveTextContent('');
-    expect(wantsOverrides('')).toBe(false);
+    expect(hasOverrides('')).toBe(false);
   });
 
   it('takes routes and names from the manifest beside the entry', async () => {
@@ -100,10 +100,10 @@ describe('replacing a remote during development', () => {
   });
 
   it('names itself in the development shell, in tabs too that never asked', async () => {
-    expect(wantsOverrides('', true)).toBe(true);
+    expect(hasOverrides('', true)).toBe(true);
     await overrides('', serve(''), true);
     expect(document.body).toHaveTextContent('The development shell. Nothing is replaced Clear');
   });
 
-  it('is not asked for without the parameter', () => expect(wantsOverrides('?name=deposit')).toBe(false));
+  it('is not asked for without the parameter', () => expect(hasOverrides('?name=deposit')).toBe(false));
 });

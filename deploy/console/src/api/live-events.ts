@@ -28,7 +28,7 @@ function tell(topic: Topic): void {
 }
 
 /** An act was done here: the shown data is fetched anew, also without news. */
-export function tellAll(): void {
+export function notifyAll(): void {
   EVENTS.forEach(tell);
 }
 
@@ -41,7 +41,7 @@ function connect(): void {
   opened.addEventListener('open', () => {
     say('live');
     // Events during an outage of the stream were missed.
-    if (cut) tellAll();
+    if (cut) notifyAll();
     cut = false;
   });
   opened.addEventListener('error', () => {
@@ -58,7 +58,7 @@ function offline(): void {
 
 function online(): void {
   say('asking');
-  tellAll();
+  notifyAll();
   source?.close();
   connect();
 }
@@ -96,7 +96,7 @@ export function useLine(): Line {
 export const isLive = (): boolean => line === 'live';
 
 /** Hears of a topic. @returns how to stop */
-export function whenTold(topic: string, listener: () => void): () => void {
+export function onNews(topic: string, listener: () => void): () => void {
   const all = heard.get(topic) ?? new Set();
   heard.set(topic, all.add(listener));
   return () => all.delete(listener);

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallName } from '@parola/release-api';
 import { useRef } from 'react';
 import { ask, Refused, Unheard, type Asking } from './service-call';
-import { tellAll } from './live-events';
+import { notifyAll } from './live-events';
 
 /**
  * An act. Without an answer of the service, the same act is sent again under the same key, so that it is done once;
@@ -16,12 +16,12 @@ export function useAct<N extends CallName>(name: N): (asking: Asking<N>, seen?: 
     try {
       const answer = await ask(name, asking, { key, seen });
       unheard.current = null;
-      tellAll();
+      notifyAll();
       return answer;
     } catch (error) {
       if (!(error instanceof Unheard)) unheard.current = null;
       // A refusal often means that the shown data is outdated.
-      if (error instanceof Refused && error.code !== 'notLoggedIn') tellAll();
+      if (error instanceof Refused && error.code !== 'notLoggedIn') notifyAll();
       throw error;
     }
   };

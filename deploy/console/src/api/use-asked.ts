@@ -2,7 +2,7 @@ import type { AnswerOf, CallName } from '@parola/release-api';
 import type { ViewSource } from '@parola/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, Refused, Unheard, type Asking } from './service-call';
-import { ASK_EVERY_MS, isLive, whenTold, type Topic } from './live-events';
+import { ASK_EVERY_MS, isLive, onNews, type Topic } from './live-events';
 
 interface State<T> {
   data?: T | undefined;
@@ -64,7 +64,7 @@ function useLoaded<T>(load: () => Promise<T>, about: string, topics: string): As
       clearTimeout(soon);
       soon = setTimeout(() => void look(), TOGETHER_MS);
     };
-    const ends = topics.split(' ').map((topic) => whenTold(topic, told));
+    const ends = topics.split(' ').map((topic) => onNews(topic, told));
     const timer = setInterval(() => {
       if (!isLive() && !document.hidden) void look();
     }, ASK_EVERY_MS);

@@ -7,7 +7,7 @@ import { useAct } from '../api/use-act';
 import type { Act } from '../changes/act-sheet';
 import type { ChannelView } from '../changes/change-sheet';
 import { ReasonSheet } from '../changes/reason-sheet';
-import { begunOf, BEGUN_WITHIN, whoAndWhy } from '../shown/rollout-start';
+import { rolloutStartOf, BEGUN_WITHIN, authorAndReason } from '../shown/rollout-start';
 import css from '../shown/shown.module.css';
 import { GuardPill } from '../shown/guard-pill';
 import { Verdict } from '../shown/verdict';
@@ -40,7 +40,7 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
           <Card as="article" key={rollout.group} className={layout.pin}>
             <Watched
               of={rollout}
-              begun={rollout.units[0] && begunOf(history, rollout.units[0])}
+              begun={rollout.units[0] && rolloutStartOf(history, rollout.units[0])}
               isKnown={history !== undefined}
             />
             <Inline>
@@ -110,7 +110,9 @@ function Watched({ of, begun, isKnown }: WatchedProps) {
       </div>
       <p className={css.text}>{units.map(({ unit, version }) => `${unit}@${version}`).join(', ')}</p>
       {!isKnown && <p className={css.meta}>{'\u00a0'}</p>}
-      {begun && <p className={css.meta}>{t('console.rollout.begun', { rev: begun.rev, who: whoAndWhy(begun) })}</p>}
+      {begun && (
+        <p className={css.meta}>{t('console.rollout.begun', { rev: begun.rev, who: authorAndReason(begun) })}</p>
+      )}
       {why && <p className={css.text}>{why}</p>}
       {guard.would ? (
         <Banner tone="warning">{guard.next}</Banner>

@@ -4,7 +4,7 @@ import { StatusPill } from '@parola/ui/forms';
 import { mayCall, useMe } from '../access/current-account';
 import { useAsked, useEach } from '../api/use-asked';
 import { Page } from '../frame/page';
-import { begunOf, BEGUN_WITHIN, whoAndWhy } from '../shown/rollout-start';
+import { rolloutStartOf, BEGUN_WITHIN, authorAndReason } from '../shown/rollout-start';
 import { GuardPill } from '../shown/guard-pill';
 import { armOf, Health, type Arm } from '../shown/arm-health';
 import { Verdict } from '../shown/verdict';
@@ -151,7 +151,7 @@ function Cell({ of, health, locked, rollouts, history }: CellProps) {
   if (!of) return <p className={css.none}>{t('console.overview.not-pinned')}</p>;
   const { unit, stable, canary, off, since } = of;
   const watched = canary && rollouts.find(({ group }) => group === canary.group);
-  const begun = canary && begunOf(history, { unit, version: canary.version });
+  const begun = canary && rolloutStartOf(history, { unit, version: canary.version });
   return (
     <Stack gap={3}>
       <Stack gap={2}>
@@ -162,7 +162,7 @@ function Cell({ of, health, locked, rollouts, history }: CellProps) {
         </p>
         {off && <p className={css.meta}>{t('console.quoted', { words: off.why })}</p>}
         <Health of={armOf(health, unit, stable.version)} isKnown={health !== undefined} />
-        <p className={css.meta}>{whoAndWhy(since)}</p>
+        <p className={css.meta}>{authorAndReason(since)}</p>
       </Stack>
       {canary && (
         <div className={css.canary}>
@@ -174,7 +174,7 @@ function Cell({ of, health, locked, rollouts, history }: CellProps) {
           </p>
           {watched && <p className={css.meta}>{watched.guard.next}</p>}
           <Health of={armOf(health, unit, canary.version)} isKnown={health !== undefined} />
-          {begun && <p className={css.meta}>{whoAndWhy(begun)}</p>}
+          {begun && <p className={css.meta}>{authorAndReason(begun)}</p>}
         </div>
       )}
     </Stack>

@@ -10,7 +10,7 @@ export const BEGUN_WITHIN = 50;
  * The newest of these revisions, newest first, that gave this unit a canary of this version or another share of it:
  * by the texts of the revisions' changes. An older canary of another build does not count.
  */
-export function begunOf(
+export function rolloutStartOf(
   history: readonly Revision[] | undefined,
   { unit, version }: { unit: string; version: string },
 ): Revision | undefined {
@@ -20,6 +20,6 @@ export function begunOf(
 }
 
 /** Actor, time and reason, in one line. */
-export function whoAndWhy({ actor, at, reason }: Pick<Revision, 'actor' | 'at' | 'reason'>): string {
+export function authorAndReason({ actor, at, reason }: Pick<Revision, 'actor' | 'at' | 'reason'>): string {
   return text('console.overview.since', { actor, when: manilaWhen(at), reason: reason || text('console.no-reason') });
 }

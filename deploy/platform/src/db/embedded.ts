@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { findPlace, runInitdb, unprivilegedIdentity, type Identity, type Place } from './embedded-files';
 import { forgetForeignVariables } from './postgres-variables';
-import { isAlive, takeLock } from './owner-lock';
+import { isAlive, lockFolder } from './owner-lock';
 import { prepareDatabase, urlsOf, type DatabaseUrls } from './roles';
 
 const USER = 'parola';
@@ -63,7 +63,7 @@ export async function startEmbedded({
   forgetForeignVariables(process.env);
   await mkdir(dataDir, { recursive: true });
   const folder = await realpath(dataDir);
-  const unlock = takeLock(path.join(folder, 'owner.lock'), folder);
+  const unlock = lockFolder(path.join(folder, 'owner.lock'), folder);
   try {
     const identity = unprivilegedIdentity();
     const file = path.join(folder, 'postgres.json');

@@ -60,7 +60,7 @@ function lives(owner: Owner): boolean {
  * @returns a function that gives it back.
  * @throws FolderInUse when its owner still lives.
  */
-export function takeLock(file: string, folder: string): () => void {
+export function lockFolder(file: string, folder: string): () => void {
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, JSON.stringify({ pid: process.pid, born: bornOf(process.pid) } satisfies Owner), { mode: 0o600 });
   try {

@@ -5,7 +5,7 @@ import { applyContent } from '../seeding/apply-content';
 import type { Domain } from './domain';
 
 /** Writes the content of all domains, and logs the changed and the untouched entries. */
-export async function bringContent(
+export async function seedContent(
   db: Db,
   domains: readonly Pick<Domain, 'content'>[],
   settings: Settings,

@@ -23,13 +23,13 @@ import type { TestPlayer } from '../testing';
 import { callsIn, KIND_OF, OF_A_STATE, REFUSED, STATES, type CallKind, type State } from '../testing/eligibility';
 import { ADDRESS, giveProp } from '../testing/diamonds';
 import { openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../testing/identity';
-import { putInto, REGION, whereItHolds, withIdentityFirst } from '../testing/player-states';
+import { putInto, REGION, requestInState, withIdentityFirst } from '../testing/player-states';
 import { bodyArbitrary } from '../testing/json-arbitrary';
 import { PERSON, photo, upload } from '../testing/kyc';
-import { takeEverything } from '../testing/partners';
+import { acceptAll } from '../testing/partners';
 import { giveCash, playRound } from '../testing/rounds';
 import { openProvider, type OtherProvider } from '../testing/social';
-import { comerBy, callAs } from '../testing/log-in-methods';
+import { playerByMethod, callAs } from '../testing/log-in-methods';
 import { SIGN_IN } from './activities';
 import { grantAward } from './awards';
 import { sendMail } from './mail';
@@ -50,7 +50,7 @@ beforeAll(async () => {
     domains: DOMAINS,
     settings: { social: providers.map(({ settings }) => settings) },
   });
-  takeEverything(platform.services.partners);
+  acceptAll(platform.services.partners);
   await withIdentityFirst(platform);
 });
 afterAll(async () => {
@@ -318,10 +318,10 @@ async function answersOf(name: CallName, state: State): Promise<{ status: number
   const kind = KIND_OF[name];
   const region = regionIn(state);
   if (kind === 'logsIn') {
-    const comer = await comerBy(platform, name, providers);
+    const comer = await playerByMethod(platform, name, providers);
     await putInto(platform, comer, state);
     const body = await comer.body();
-    return [await whereItHolds(platform, state, () => callAs(platform, name, body, { region }))];
+    return [await requestInState(platform, state, () => callAs(platform, name, body, { region }))];
   }
   const isLasting = kind === 'reads' || kind === 'account' || kind === 'registers';
   const asLong = isLasting ? lasting.get(state) : undefined;
@@ -341,7 +341,7 @@ async function answersOf(name: CallName, state: State): Promise<{ status: number
   const answers = [];
   for (const body of right ? [right] : samplesOf(name)) {
     const token = await sessionOf(player);
-    answers.push(await whereItHolds(platform, state, () => callAs(platform, name, body, { token, region })));
+    answers.push(await requestInState(platform, state, () => callAs(platform, name, body, { token, region })));
   }
   return answers;
 }

@@ -72,6 +72,6 @@ export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
 }
 
 /** Removes answers past their time. */
-export async function forgetOldAnswers(tx: Tx): Promise<void> {
+export async function deleteOldAnswers(tx: Tx): Promise<void> {
   await sql`DELETE FROM idempotent_call WHERE created_at < clock_timestamp() - ${KEEP}`.execute(tx);
 }

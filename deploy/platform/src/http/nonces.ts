@@ -13,6 +13,6 @@ export async function claimNonce(db: Db, provider: string, nonce: string): Promi
 }
 
 /** Forgets nonces that no request can be valid with any more. */
-export async function forgetOldNonces(db: Db): Promise<void> {
+export async function deleteOldNonces(db: Db): Promise<void> {
   await sql`DELETE FROM signed_nonce WHERE seen_at < clock_timestamp() - ${KEEP}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/pool';
-import { forgetOldAnswers } from '../http/idempotency';
+import { deleteOldAnswers } from '../http/idempotency';
 import { endSpentBonuses, expireBonuses, releaseMetBonuses } from '../ledger/bonus';
-import { forgetOldNonces } from '../http/nonces';
+import { deleteOldNonces } from '../http/nonces';
 import { verifyNightly, type NightlyCheck } from '../ledger/nightly-check';
 import { sealAll } from '../ledger/seal-journals';
 import { turnDays, type DailyWork } from './daily-work';
@@ -26,8 +26,8 @@ export function coreJobs({ db, daily, staging, nightly }: CoreWork): Job[] {
         await sealAll(db);
       },
     },
-    { name: 'forget old answers', everyMs: 10 * 60_000, run: () => forgetOldAnswers(db) },
-    { name: 'forget old nonces', everyMs: 60_000, run: () => forgetOldNonces(db) },
+    { name: 'forget old answers', everyMs: 10 * 60_000, run: () => deleteOldAnswers(db) },
+    { name: 'forget old nonces', everyMs: 60_000, run: () => deleteOldNonces(db) },
     { name: 'forget files left behind', everyMs: 10 * 60_000, run: () => staging.sweep() },
     {
       name: 'check the ledger',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { claimNonce, forgetOldNonces } from '../http/nonces';
+import { claimNonce, deleteOldNonces } from '../http/nonces';
 import { verifyLedger } from '../ledger/verify';
 import { buildServer } from '../server';
 import { openTestPlatform, type TestPlatform } from '../testing';
@@ -185,7 +185,7 @@ describe('permitted callers', () => {
     for (const nonce of [old, young]) expect(await claimNonce(db, 'games', nonce)).toBe(true);
     expect(await claimNonce(db, 'psp', old)).toBe(true);
     await sql`UPDATE signed_nonce SET seen_at = seen_at - interval '11 minutes' WHERE nonce = ${old}::uuid`.execute(db);
-    await forgetOldNonces(db);
+    await deleteOldNonces(db);
     expect([await claimNonce(db, 'games', young), await claimNonce(db, 'games', old)]).toEqual([false, true]);
   });
 });

@@ -4,8 +4,8 @@ import { inTransaction } from '../db/transaction';
 import type { Services } from '../domain-api/domain';
 import type { Excluded } from '../domain-api/hooks';
 import { barredBy } from './barred-list';
-import { endDoings } from './exclusions';
-import { lockDoings } from './permitted-actions';
+import { endOpenActions } from './exclusions';
+import { lockActions } from './permitted-actions';
 
 /**
  * Bars a player who is on the list of barred persons and is not yet marked (player protection C05): marks them,
@@ -28,7 +28,7 @@ export async function barPlayer(
   who: Excluded,
 ): Promise<boolean> {
   const { userId } = who;
-  await lockDoings(tx, userId);
+  await lockActions(tx, userId);
   const { numUpdatedRows } = await tx
     .updateTable('player')
     .set({ restricted: true })
@@ -40,7 +40,7 @@ export async function barPlayer(
     INSERT INTO significant_event (kind, user_id, ref) VALUES ('restricted-person', ${userId}, ${`${userId}/${who.now.getTime()}`}) ON CONFLICT DO NOTHING`.execute(
     tx,
   );
-  await endDoings(tx, hooks, who);
+  await endOpenActions(tx, hooks, who);
   await sessions.revokeAll(tx, userId);
   return true;
 }
@@ -88,7 +88,7 @@ export async function liftBar(
     now,
   }: { userId: bigint; maker: string; checker: string; reason: string; now: Date },
 ): Promise<void> {
-  await lockDoings(tx, userId);
+  await lockActions(tx, userId);
   const hits = await barredBy(tx, userId);
   if (hits.length > 0)
     await tx

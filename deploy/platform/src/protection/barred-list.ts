@@ -52,7 +52,7 @@ export function tracesOf(vault: Vault, { name = '', birthday = '', idNo = '' }: 
 }
 
 /** Records a player's own identity data, replacing their earlier one: from now on the list matches them by it. */
-export async function notePerson(
+export async function recordPerson(
   tx: Tx,
   vault: Vault,
   { userId, source, known }: { userId: bigint; source: string; known: Known },

@@ -7,7 +7,7 @@ import { Refusal } from '../ground/errors';
 import { endTurnover } from '../ledger/bonus';
 import { closeGameSessions } from '../ledger/game-sessions';
 import { Random } from '../ground/random';
-import { lockDoings } from './permitted-actions';
+import { lockActions } from './permitted-actions';
 import './tables';
 
 const random = new Random();
@@ -54,9 +54,9 @@ export function selfExclude(
 }
 
 /**
- * Ends the open actions of a player who may no longer take them: open games, and the domains' own. Hold `lockDoings`.
+ * Ends the open actions of a player who may no longer take them: open games, and the domains' own. Hold `lockActions`.
  */
-export async function endDoings(tx: Tx, hooks: Ending, who: Excluded): Promise<void> {
+export async function endOpenActions(tx: Tx, hooks: Ending, who: Excluded): Promise<void> {
   notifyPlayer(tx, who.userId, 'standing');
   await closeGameSessions(tx, who.userId);
   await hooks.excluded(tx, who);
@@ -68,7 +68,7 @@ async function exclude(
   input: { userId: bigint; now: Date; rgStatus: 1 | 2; reason: number | null; end: RawBuilder<Date> },
 ): Promise<Exclusion> {
   const { userId, now, rgStatus, reason, end } = input;
-  await lockDoings(tx, userId);
+  await lockActions(tx, userId);
   const running = await tx
     .selectFrom('exclusion')
     .select(['rg_status', 'until', 'exclusion_no'])
@@ -96,7 +96,7 @@ async function exclude(
     .values({ user_id: userId, rg_status: rgStatus, exclusion_no: exclusionNo, reason, started_at: now, until: end })
     .returning('until')
     .executeTakeFirstOrThrow();
-  await endDoings(tx, hooks, { userId, now });
+  await endOpenActions(tx, hooks, { userId, now });
   // Accounts after the rows of all domains: the order of locks everywhere.
   const ended = await endTurnover(tx, userId);
   await tx

@@ -4,21 +4,28 @@ import type { Domain } from '../domain-api/domain';
 import { KEPT_BY_LAW } from '../domain-api/personal';
 import { barAllListed } from './bar-player';
 import { readHold } from './assert-not-held';
-import { noteRegions } from './region-check';
+import { recordRegions } from './region-check';
 import { rgStatusOf } from './protection-status';
 
 export { barListed, barPlayer, liftBar } from './bar-player';
-export { BARRED_BY, barredBy, notePerson, tracesOf, type BarredBy } from './barred-list';
+export { BARRED_BY, barredBy, recordPerson, tracesOf, type BarredBy } from './barred-list';
 export { selfExclude, takeBreak } from './exclusions';
 export { readHold } from './assert-not-held';
 export { holdWallet, liftHold } from './wallet-hold';
 export { kycMissing } from './identity-requirement';
-export { assertLimitsLeft, assertOrderWithinLimits, limitsOf, lockLimits, mayCredit, tightest } from './limit-state';
+export {
+  assertLimitsLeft,
+  assertOrderWithinLimits,
+  limitsOf,
+  lockLimits,
+  mayCredit,
+  tightestLimit,
+} from './limit-state';
 export { answerLimitOffer, limitOfferOf } from './limit-offer';
 export { cancelLimit, confirmLimit, setLimit } from './limits';
-export { assertMay, lockDoings, mayClaim } from './permitted-actions';
+export { assertMay, lockActions, mayClaim } from './permitted-actions';
 export { recordPresence } from './play-session';
-export { answerRealityCheck, chooseRealityCheck, noteRealityCheck, realityCheckMin } from './reality-check';
+export { answerRealityCheck, chooseRealityCheck, recordRealityCheck, realityCheckMin } from './reality-check';
 export { recordsOf } from './protection-records';
 export { assertRegion, regionAllowed } from './region-check';
 export { isAllowedNow, wasRestrictedBetween, rgStateOf, rgStatusOf } from './protection-status';
@@ -71,7 +78,7 @@ export const protection: Domain = {
       return [...(rests ? [ERASURE_OBSTACLE.rest] : []), ...(held ? [ERASURE_OBSTACLE.review] : [])];
     },
   },
-  seen: ({ database: { db } }) => noteRegions(db),
+  seen: ({ database: { db } }) => recordRegions(db),
   jobs: (services) => [
     { name: 'look for persons newly barred', everyMs: 60_000, run: () => barAllListed(services, LATELY_MIN) },
     { name: 'look for barred persons', everyMs: 3_600_000, run: () => barAllListed(services) },

@@ -55,7 +55,7 @@ function onWire({ id, kind, period, value, used, pending_value, pending_from, re
 }
 
 /** Of the limits of a kind that hold, the one that leaves least (player protection C14); undefined without any. */
-export function tightest(limits: readonly PlayerLimit[], kind: LimitKind): PlayerLimit | undefined {
+export function tightestLimit(limits: readonly PlayerLimit[], kind: LimitKind): PlayerLimit | undefined {
   return limits.filter((one) => one.kind === kind && one.value > 0).sort((a, b) => a.left - b.left)[0];
 }
 
@@ -71,7 +71,7 @@ function fieldsOf({ left, period, resetTime }: PlayerLimit): RefusalFields {
 export async function assertLimitsLeft(tx: Tx, userId: bigint, now: Date): Promise<void> {
   const limits = await limitsOf(tx, userId, now);
   const reached = (kind: LimitKind) => {
-    const limit = tightest(limits, kind);
+    const limit = tightestLimit(limits, kind);
     return limit && limit.left === 0 ? limit : undefined;
   };
   const session = reached(LIMIT_KIND.sessionMinutes);

@@ -59,7 +59,7 @@ async function assertNotExcluded(tx: Tx, userId: bigint): Promise<void> {
  * Waits for the player's present action and holds off new ones, until the transaction ends. Take it before any other
  * lock.
  */
-export async function lockDoings(tx: Tx, userId: bigint): Promise<void> {
+export async function lockActions(tx: Tx, userId: bigint): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(userId)}, 0))`.execute(tx);
 }
 

@@ -25,7 +25,7 @@ export async function chooseRealityCheck(
 }
 
 /** Notes that the player was told of the check that is due. */
-export async function noteRealityCheck(tx: Tx, userId: bigint, now: Date): Promise<void> {
+export async function recordRealityCheck(tx: Tx, userId: bigint, now: Date): Promise<void> {
   await tx.updateTable('play_session').set({ noted_at: now }).where('user_id', '=', userId).execute();
 }
 

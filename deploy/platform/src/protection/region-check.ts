@@ -27,7 +27,7 @@ export interface Seen {
 }
 
 /** Notes where players are, while there is a list of regions. Bets ask for it. */
-export function noteRegions(db: Db): (seen: Seen) => Promise<void> {
+export function recordRegions(db: Db): (seen: Seen) => Promise<void> {
   const known = new Map<bigint, { region: string; at: number }>();
   return async ({ userId, region, asked }) => {
     const at = Date.now();

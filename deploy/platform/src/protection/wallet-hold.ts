@@ -1,9 +1,9 @@
 import { notifyPlayer } from '../db/live-news';
 import type { Tx } from '../db/pool';
 import { Refusal } from '../ground/errors';
-import { endDoings, type Ending } from './exclusions';
+import { endOpenActions, type Ending } from './exclusions';
 import { readHold } from './assert-not-held';
-import { lockDoings } from './permitted-actions';
+import { lockActions } from './permitted-actions';
 import './tables';
 
 /** An operator's act; `by` is the login, `reason` for operators alone. */
@@ -20,7 +20,7 @@ export interface HoldAct {
  * @throws Refusal versionConflict when it is held already.
  */
 export async function holdWallet(tx: Tx, hooks: Ending, { userId, by, reason, now }: HoldAct): Promise<void> {
-  await lockDoings(tx, userId);
+  await lockActions(tx, userId);
   const placed = await tx
     .insertInto('wallet_hold')
     .values({
@@ -36,13 +36,13 @@ export async function holdWallet(tx: Tx, hooks: Ending, { userId, by, reason, no
     .returning('id')
     .executeTakeFirst();
   if (!placed) throw new Refusal('versionConflict');
-  await endDoings(tx, hooks, { userId, now });
+  await endOpenActions(tx, hooks, { userId, now });
   await note(tx, userId, 'wallet-held', placed.id);
 }
 
 /** Lifts the hold: money moves again. @throws Refusal versionConflict when nothing is held. */
 export async function liftHold(tx: Tx, { userId, by, reason, now }: HoldAct): Promise<void> {
-  await lockDoings(tx, userId);
+  await lockActions(tx, userId);
   const hold = await readHold(tx, userId);
   if (!hold) throw new Refusal('versionConflict');
   await tx

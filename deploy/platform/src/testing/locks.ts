@@ -19,12 +19,12 @@ async function waitingForLocks({ db }: Pick<Database, 'db'>): Promise<Waiting[]>
 }
 
 /** Waits until a statement waits for a lock. `database` is the login of the statement: others do not see it. */
-export async function untilOneWaits(database: Pick<Database, 'db'>): Promise<void> {
+export async function waitForLockWaiter(database: Pick<Database, 'db'>): Promise<void> {
   await eventually(async () => (await waitingForLocks(database)).length > 0);
 }
 
 /** Waits until a statement has given up its wait for a lock and another one waits. */
-export async function untilOneWaitsAgain(database: Pick<Database, 'db'>): Promise<void> {
+export async function waitForNextLockWaiter(database: Pick<Database, 'db'>): Promise<void> {
   const seen = new Set<string>();
   await eventually(async () => {
     for (const { pid, since } of await waitingForLocks(database)) seen.add(`${pid} ${since}`);

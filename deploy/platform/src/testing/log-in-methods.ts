@@ -58,7 +58,7 @@ async function byPasskey(platform: IdentityPlatform): Promise<Comer> {
 }
 
 /** A person who comes by this call. */
-export async function comerBy(
+export async function playerByMethod(
   platform: IdentityPlatform,
   name: CallName,
   providers: readonly OtherProvider[],

@@ -2,7 +2,7 @@ import type { Partners } from '../partners/client';
 import { FakePsp } from './deposits';
 
 /** Payments and games that accept every request. */
-export function takeEverything(partners: Partners): void {
+export function acceptAll(partners: Partners): void {
   const psp = new FakePsp();
   const sms = partners.call.bind(partners);
   partners.call = async (partner, request) => {

@@ -8,7 +8,7 @@ import { callMeta } from '@parola/calls/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sessionRules } from '../config';
 import { openDatabase, type Database, type Db, type Tx } from '../db/pool';
-import { bringContent } from '../domain-api/seed-content';
+import { seedContent } from '../domain-api/seed-content';
 import { composeHooks } from '../domain-api/compose-hooks';
 import type { Domain, Services } from '../domain-api/domain';
 import { buildOperatorsServer } from '../operators-server';
@@ -197,7 +197,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     inTurn: false,
     ...server,
   });
-  await bringContent(application.db, domains, TEST_SETTINGS, app.log);
+  await seedContent(application.db, domains, TEST_SETTINGS, app.log);
   for (const domain of domains) await domain.start?.({ ...services, log: app.log });
   await app.ready();
   const operators = await buildOperatorsServer({ ...services, log: app.log }, domains, { logger });

@@ -16,7 +16,7 @@ export async function withIdentityFirst({ database: { db } }: TestPlatform): Pro
 }
 
 /** Does something while the house may take bets from one country alone, if the state is about that. */
-export async function whereItHolds<T>(
+export async function requestInState<T>(
   { database: { db } }: TestPlatform,
   state: State,
   work: () => Promise<T>,

@@ -50,7 +50,7 @@ export function parseSbom(bytes: Buffer, what: string): Sbom {
 }
 
 /** Keeps it beside the record of a build, for ever. Of two for the same bytes the first stays. */
-export async function keepSbom(storage: Storage, of: UnitVersion & { buildId: string }, sbom: Sbom): Promise<void> {
+export async function storeSbom(storage: Storage, of: UnitVersion & { buildId: string }, sbom: Sbom): Promise<void> {
   const { buildId } = of;
   const record = { schema: 'parola/sbom@1', buildId, digest: sbom.digest, text: sbom.text };
   await storage.createIfAbsent(keyOf(of), encode(record));

@@ -1,4 +1,4 @@
-import { keepAddresses } from '../addresses';
+import { storeAddresses } from '../addresses';
 import { auditProblems, openAudit, type AuditLine } from '../identity/audit';
 import { openRegistry, type Registry } from '../registry';
 import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
@@ -79,7 +79,7 @@ test('a folder in which nothing is published is named, and is no answer', async 
 
 test('a preview leads to where the product of the data folder is reached', async () => {
   await published();
-  await keepAddresses(folder.data, { site: 'http://localhost:25080', console: 'http://localhost:25090' });
+  await storeAddresses(folder.data, { site: 'http://localhost:25080', console: 'http://localhost:25090' });
   const { stdout } = await release('preview', 'wallets@1.1.0');
   expect(stdout).toMatch(/\nhttp:\/\/localhost:25080\/\?mf-preview=/);
   expect((await release('preview', '--ls', '--json')).stdout).toContain('"url":"http://localhost:25080/');

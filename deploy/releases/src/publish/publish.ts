@@ -2,7 +2,7 @@ import type { UnitName } from '@parola/contract';
 import type { Wall } from '@parola/release-api';
 import type { Attestations } from '../attest/attestations';
 import type { Held } from '../attest/check-envelope';
-import { keepSbom, type Sbom } from '../attest/sbom-record';
+import { storeSbom, type Sbom } from '../attest/sbom-record';
 import type { Attested } from '../attest/in-toto-statement';
 import { readState } from '../collect/build-states';
 import {
@@ -247,7 +247,7 @@ async function besideOf(
   const attested = bytes && (await attestations.assertGood(bytes, build, sbom?.digest));
   return {
     async keep() {
-      if (sbom) await keepSbom(storage, build, sbom);
+      if (sbom) await storeSbom(storage, build, sbom);
       if (bytes && attested) await attestations.keep(build, bytes, attested);
     },
     said: attested ? { attested } : {},

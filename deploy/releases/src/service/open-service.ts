@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { keepAddresses } from '../addresses';
+import { storeAddresses } from '../addresses';
 import { STAGING } from '../documents/build-refs';
 import { openAudit } from '../identity/audit';
 import { openIdentity, type Identity } from '../identity/identity';
@@ -61,7 +61,7 @@ export async function openService(
     report = () => undefined,
   } = options;
   const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now });
-  await keepAddresses(dataDir, {
+  await storeAddresses(dataDir, {
     site: siteUrl,
     ...(stagingUrl === undefined ? {} : { staging: stagingUrl }),
     console: consoleUrl,

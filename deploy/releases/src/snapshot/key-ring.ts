@@ -51,7 +51,7 @@ export async function readKeyRing(keyFile: string, environment: string | undefin
 }
 
 /** Makes the key that will sign after the next switch, or keeps the one there is. */
-export async function makeNextKey(keyFile: string): Promise<void> {
+export async function createNextKey(keyFile: string): Promise<void> {
   await createKeyFile(filesBeside(keyFile).next);
 }
 
@@ -71,7 +71,7 @@ export async function moveNextKey(keyFile: string): Promise<void> {
 }
 
 /** Ends the trust in the keys that signed before. */
-export async function forgetOldKeys(keyFile: string): Promise<void> {
+export async function deleteOldKeys(keyFile: string): Promise<void> {
   await rm(filesBeside(keyFile).before, { force: true });
 }
 

@@ -5,9 +5,9 @@ import { pasteable } from '../hints';
 import type { Storage } from '../storage/storage-port';
 import {
   assertInFile,
-  forgetOldKeys,
+  deleteOldKeys,
   trustRetiredKey,
-  makeNextKey,
+  createNextKey,
   moveNextKey,
   publicKeysOf,
   readKeyRing,
@@ -180,7 +180,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
     async prepare() {
       assertInFile(environment);
       await get();
-      await makeNextKey(keyFile);
+      await createNextKey(keyFile);
       return state();
     },
     async switch() {
@@ -210,7 +210,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
     async retire() {
       assertInFile(environment);
       await get();
-      await forgetOldKeys(keyFile);
+      await deleteOldKeys(keyFile);
       held = undefined;
       known = undefined;
       return state();

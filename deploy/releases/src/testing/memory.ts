@@ -87,7 +87,7 @@ export async function openMemory(root: string, { failPoint }: { failPoint?: Fail
 }
 
 /** Hides the object of a folder in memory from now on. False, and nothing done, where the folder is not in memory. */
-export function withholdInMemory(root: string, key: string): boolean {
+export function hideKeyInMemory(root: string, key: string): boolean {
   return places.get(root)?.withheld.add(key) !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withholdInMemory } from './memory';
+import { hideKeyInMemory } from './memory';
 
 /**
  * From now on the last opened store hides the content of the key: in a bucket a policy forbids it (403), in memory
@@ -10,7 +10,7 @@ import { withholdInMemory } from './memory';
 export async function withhold(dir: string, key: string): Promise<void> {
   const written = process.env.PAROLA_RELEASE_STORE ?? '';
   if (written === '') {
-    if (withholdInMemory(dir, key)) return;
+    if (hideKeyInMemory(dir, key)) return;
     await rm(join(dir, key));
     await mkdir(join(dir, key));
     return;

@@ -68,7 +68,7 @@ export async function lastRunOf(tier: Tier, tree: string | undefined): Promise<L
   return last !== undefined && last.tree === tree ? last : undefined;
 }
 
-export async function keepLastRun(tier: Tier, last: LastRun): Promise<void> {
+export async function storeLastRun(tier: Tier, last: LastRun): Promise<void> {
   await write(lastRunFile(tier), last);
 }
 
@@ -78,6 +78,6 @@ export async function proofOf(tree: string | undefined): Promise<FullRunProof | 
   return proof !== undefined && proof.tree === tree ? proof : undefined;
 }
 
-export async function keepProof(proof: FullRunProof): Promise<void> {
+export async function storeProof(proof: FullRunProof): Promise<void> {
   await write(PROOF, proof);
 }

@@ -2,7 +2,7 @@ import { ensureChromium, type Browsers } from '../chromium';
 import { complaintsAbout, readKnownFlaky, recordFlaky, tooManyFlaky } from './flaky';
 import { JEST_STAGE, jestAlone, jestStage } from './jest-stage';
 import { JOURNEYS_STAGE, journeysAlone, journeysStage } from './journeys-stage';
-import { keepLastRun, keepProof, lastRunOf, treeHash, type LastRun } from './last-run';
+import { storeLastRun, storeProof, lastRunOf, treeHash, type LastRun } from './last-run';
 import { secondLook, type SecondLook } from './retry-failed';
 import type { StageResult } from './stage';
 import { POSTGRES_STAGE, postgresStage } from './postgres-stage';
@@ -131,8 +131,9 @@ export async function runTests(options: RunOptions): Promise<number> {
 
   await recordFlaky(flaky, tree);
   if (tree !== undefined && (await treeHash()) === tree) {
-    await keepLastRun(options.tier, { tree, stages });
-    if (isGreen && options.tier === 'full') await keepProof({ tree, seed: options.seed, at: new Date().toISOString() });
+    await storeLastRun(options.tier, { tree, stages });
+    if (isGreen && options.tier === 'full')
+      await storeProof({ tree, seed: options.seed, at: new Date().toISOString() });
   }
   const seconds = (performance.now() - began) / 1000;
   for (const line of summaryOf({ stages, flaky, complaints, seconds })) console.log(line);

@@ -46,6 +46,6 @@ export function readFrameMessage(
 /** Messages from the page to the frame. */
 export type PageMessage = 'pause' | 'resume' | 'balanceChanged';
 
-export function tellFrame(frame: HTMLIFrameElement | null, origin: string, type: PageMessage): void {
+export function postToFrame(frame: HTMLIFrameElement | null, origin: string, type: PageMessage): void {
   frame?.contentWindow?.postMessage({ v: 1, t: type }, origin);
 }

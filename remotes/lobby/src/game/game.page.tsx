@@ -5,7 +5,7 @@ import { Link, useBusEvent, useConfig, useHost, useRouteQuery, useSession } from
 import { ButtonLink, cx, EmptyState } from '@parola/ui';
 import { ConfirmSheet } from '@parola/ui/forms';
 import { useText } from '../text/game';
-import { readFrameMessage, tellFrame } from './frame-messages';
+import { readFrameMessage, postToFrame } from './frame-messages';
 import { GameEnded } from './game-ended';
 import { LaunchFailed } from './launch-failed';
 import { RealitySheet } from './reality-sheet';
@@ -114,10 +114,10 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   }, [origin]);
   useEffect(() => {
     // Before the frame has loaded it still has our own origin, and the message would be refused.
-    if (ready) tellFrame(frame.current, origin, question ? 'pause' : 'resume');
+    if (ready) postToFrame(frame.current, origin, question ? 'pause' : 'resume');
   }, [question, origin, ready]);
   useKeepFocus(frame, question);
-  useBusEvent('wallets.deposit-settled@1', () => tellFrame(frame.current, origin, 'balanceChanged'));
+  useBusEvent('wallets.deposit-settled@1', () => postToFrame(frame.current, origin, 'balanceChanged'));
 
   const play = state.step === 'running' && !ended ? state : undefined;
   return (

@@ -4,12 +4,12 @@ import { CallError, type Host } from '@parola/kit';
 let awaited: { id: number; userId: number | undefined } | undefined;
 
 /** From now on an invitation that is sent does this task. */
-export function expectShare(id: number, userId: number | undefined): void {
+export function startShareTask(id: number, userId: number | undefined): void {
   awaited = { id, userId };
 }
 
 /** Says that the task of sharing is done once an invitation was sent. */
-export function proveShares(host: Host): void {
+export function reportShares(host: Host): void {
   host.bus.on('agent-share.invite-sent@1', () => {
     const task = awaited;
     awaited = undefined;

@@ -11,7 +11,7 @@ import { useHost, useLocale, useOnline } from '@parola/kit';
 import { Button, ButtonLink } from '@parola/ui';
 import { Progress, StatusPill } from '@parola/ui/forms';
 import { useText } from '../text/bonus';
-import { expectShare } from './share-proof';
+import { startShareTask } from './share-proof';
 import { TaskLook } from './task-look';
 import { keyOf, type TaskAction } from './use-task-action';
 
@@ -44,7 +44,7 @@ function Doing({ task, action }: { task: Row; action: TaskAction }) {
   if (task.jumpUrl === '' || (!isProvedByPage(task.kind) && !may.ok)) return null;
   async function go(): Promise<void> {
     if (task.kind === TASK_KIND.visit && !(await action.finish(task.id))) return;
-    if (task.kind === TASK_KIND.share) expectShare(task.id, session.current().user?.id);
+    if (task.kind === TASK_KIND.share) startShareTask(task.id, session.current().user?.id);
     nav.toPath(task.jumpUrl);
   }
   return (

@@ -5,16 +5,16 @@
 export const BUDGETS = {
   indexHtml: 14_000,
   /**
-   * Scripts that paint: React, router, federation runtime and the shell itself. 1,000 more than the first plan's 128,000:
-   * decision 004 of the shell.
+   * Scripts that paint: React, router, federation runtime and the shell itself. 1,000 more than the first plan's
+   * 128,000: decision 004 of the shell.
    */
   shellScript: 129_000,
   /** Scripts that start at once beside those: the network client. */
   besideScript: 21_000,
   shellStyle: 6_000,
   /**
-   * Style sheets that the home page takes: the shell's and the lobby's. 100 more than the first plan's 6,000: the count of
-   * unread mail in the bar.
+   * Style sheets that the home page takes: the shell's and the lobby's. 100 more than the first plan's 6,000: the count
+   * of unread mail in the bar.
    */
   homeStyle: 6_100,
   /** Both files; a page fetches the one with accents only for words that have some. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CHAT_FROM, CHAT_STATUS, REFUSALS, type CallResponse, type Chat, type ChatMessage } from '@parola/calls';
 import { CallError, type Api } from '@parola/kit';
-import { draftOf, readKept, writeKept, type Waiting } from './stored-chat';
+import { draftOf, readKept, writeStoredChat, type Waiting } from './stored-chat';
 
 export interface TalkState {
   chat: Chat | undefined;
@@ -150,7 +150,7 @@ export class Talk {
     if (!this.running) return;
     const { chat, outbox, seen } = this.store.getState();
     const ticket = chat?.ticket ?? this.keptTicket;
-    if (ticket !== undefined || outbox.length > 0) writeKept({ owner: this.owner, ticket, seen, outbox });
+    if (ticket !== undefined || outbox.length > 0) writeStoredChat({ owner: this.owner, ticket, seen, outbox });
   }
 
   private soon(): void {

@@ -52,7 +52,7 @@ export function readKept(): Kept | undefined {
   };
 }
 
-export function writeKept(kept: Kept): void {
+export function writeStoredChat(kept: Kept): void {
   deviceStorage.writeJson(CHAT_KEPT, kept);
 }
 

@@ -4,7 +4,7 @@ import { useSession } from '@parola/kit';
 import { Banner, Stack, TextLink } from '@parola/ui';
 import { useShell } from '../../composition/shell';
 import { samePath } from '../../services/nav/location';
-import { forgetSocial, socialTarget } from '../../services/session/social-return';
+import { deleteSocialTarget, socialTarget } from '../../services/session/social-return';
 import { LoginFirst } from './login-first';
 import { Missing } from './missing-data';
 import { SocialFailed } from './social-failed';
@@ -26,7 +26,7 @@ export default function InfoPage() {
   const [next] = useState(samePath(query.get('redirect')) ?? samePath(socialTarget()) ?? '/');
   useEffect(() => {
     if (!user || !returned) return;
-    forgetSocial();
+    deleteSocialTarget();
     if (goesOn) location.go(next, true);
   }, [user, returned, goesOn, next, location]);
 

@@ -21,12 +21,14 @@ export function PasskeyButton({ then }: { then(api: Api, answer: string): Promis
     setBusy(true);
     setError(undefined);
     try {
-      const { isGivenUp, proveByPasskey } = await import(/* webpackChunkName: "security" */ '../passkey/passkey');
+      const { isCancelledByPlayer, proveByPasskey } = await import(
+        /* webpackChunkName: "security" */ '../passkey/passkey'
+      );
       try {
         await then(api, await proveByPasskey(api));
       } catch (failure) {
         // Closed by the player: no message is needed.
-        if (!isGivenUp(failure)) setError(sentenceOf(failure));
+        if (!isCancelledByPlayer(failure)) setError(sentenceOf(failure));
       }
     } catch {
       setError(t('shell.passkey.failed'));

@@ -3,7 +3,7 @@ import type { SocialType } from '@parola/calls';
 import { useAction, useHost } from '@parola/kit';
 import { deviceId } from '../../ground/device';
 import { onPageReturn } from '../../services/nav/page-return';
-import { keepSocial } from '../../services/session/social-return';
+import { storeSocialTarget } from '../../services/session/social-return';
 import { PROVIDERS } from './providers';
 import { useStepUp } from './step-up';
 import { useText } from '../../texts/auth';
@@ -23,7 +23,7 @@ export function useSocialStart({ bind, then }: { bind: boolean; then: string }) 
     setError(undefined);
     const begun = await stepUp(() => begin.run({ socialType, deviceId: deviceId(), bind: bind || undefined }));
     if (begun.ok) {
-      keepSocial(then);
+      storeSocialTarget(then);
       if (nav.leave(begun.data.url)) return;
       setError(t('shell.social.unreachable', { name: PROVIDERS[socialType].name }));
     } else setError(begun.error.message);

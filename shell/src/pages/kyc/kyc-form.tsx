@@ -6,7 +6,7 @@ import { Steps, useFocusWhen } from '@parola/ui/forms';
 import { useText } from '../../texts/kyc';
 import { AboutYou } from './about-you';
 import { isBegun, type Answers, type Known } from './answers';
-import { forgetAnswers, keepAnswers, keptAnswers } from './stored-answers';
+import { deleteAnswers, storeAnswers, storedAnswers } from './stored-answers';
 import { Review } from './review';
 import { YourFace, YourId } from './your-id';
 import css from './kyc.module.css';
@@ -34,7 +34,7 @@ function Title({ moved, children }: { moved: boolean; children: string }) {
 /** The answers of an earlier visit, as far as they still fit, and the step that they had reached. */
 function resumed(known: Known, papers: readonly KycIdTypeItem[]): { at: number; answers: Answers } {
   const fresh = isBegun(known, papers[0]);
-  const kept = keptAnswers();
+  const kept = storedAnswers();
   if (!kept) return { at: 0, answers: fresh };
   const offered = papers.some(({ idType }) => String(idType) === kept.written.idType);
   const birthday = kept.written.birthday || fresh.birthday;
@@ -58,12 +58,12 @@ export function KycForm({ known, papers, reviewHours, onSent }: FormProps) {
   };
   const done = (more: Partial<Answers>) => {
     setAnswers((now) => ({ ...now, ...more }));
-    keepAnswers(at + 1, { ...answers, ...more });
+    storeAnswers(at + 1, { ...answers, ...more });
     go(at + 1);
   };
-  const written = useCallback((now: Partial<Answers>) => keepAnswers(at, { ...answers, ...now }), [at, answers]);
+  const written = useCallback((now: Partial<Answers>) => storeAnswers(at, { ...answers, ...now }), [at, answers]);
   const sent = (kyc: Kyc) => {
-    forgetAnswers();
+    deleteAnswers();
     onSent(kyc);
   };
   const step = { answers, onBack: () => go(at - 1), onDone: done };

@@ -26,9 +26,9 @@ function isDraft(value: unknown): value is Draft | null {
 const draft = stored<Draft | null>('tab', 'parola.own.shell.kyc', isDraft, null);
 
 /** The text typed in this tab before the browser discarded the page: a small phone does so while its camera is open. */
-export const keptAnswers = draft.read;
+export const storedAnswers = draft.read;
 
-export function keepAnswers(step: number, answers: Written): void {
+export function storeAnswers(step: number, answers: Written): void {
   const { realName, birthday, birthPlace, nationality, address, permanentAddress } = answers;
   const { occupation, employer, sourceOfFunds, idType } = answers;
   draft.write({
@@ -40,4 +40,4 @@ export function keepAnswers(step: number, answers: Written): void {
   });
 }
 
-export const forgetAnswers = (): void => draft.write(null);
+export const deleteAnswers = (): void => draft.write(null);

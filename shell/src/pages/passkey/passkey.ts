@@ -11,7 +11,7 @@ import type { Api } from '@parola/kit';
 export const canPasskey = browserSupportsWebAuthn;
 
 /** The player shut the browser's own dialog, or let it run out: nothing went wrong. */
-export function isGivenUp(error: unknown): boolean {
+export function isCancelledByPlayer(error: unknown): boolean {
   const cause = error instanceof WebAuthnError ? error.cause : error;
   return cause instanceof Error && (cause.name === 'NotAllowedError' || cause.name === 'AbortError');
 }

@@ -6,7 +6,7 @@ import { ConfirmSheet, Field, List, ListRow } from '@parola/ui/forms';
 import { KeyRound } from 'lucide-react';
 import { serverNow } from '../../ground/server-clock';
 import { useStepUp } from '../auth/step-up';
-import { canPasskey, isGivenUp, makePasskey } from '../passkey/passkey';
+import { canPasskey, isCancelledByPlayer, makePasskey } from '../passkey/passkey';
 import { useText } from '../../texts/security';
 import css from './security.module.css';
 
@@ -40,7 +40,7 @@ function NewPasskey({ made }: { made(): void }) {
       setName('');
       made();
     } catch (failure) {
-      if (!isGivenUp(failure)) setError(t('shell.security.passkey-failed'));
+      if (!isCancelledByPlayer(failure)) setError(t('shell.security.passkey-failed'));
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,7 @@ export const installation = createStore<{ offer?: InstallPromptEvent; installed?
 );
 
 /** Keeps the browser's prompt for a later moment. It may come before any other code of this folder. */
-export function keepInstallPrompt(): void {
+export function storeInstallPrompt(): void {
   const keep = (event: Event): void => {
     event.preventDefault();
     installation.setState({ offer: event as InstallPromptEvent }); // by its name, it is one

@@ -1,5 +1,5 @@
 import { install, watchInstallation } from './installation';
-import { installation, keepInstallPrompt } from './install-prompt';
+import { installation, storeInstallPrompt } from './install-prompt';
 
 const offer = (outcome: 'accepted' | 'dismissed') =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -7,7 +7,7 @@ const offer = (outcome: 'accepted' | 'dismissed') =>
   });
 
 beforeEach(() => {
-  keepInstallPrompt();
+  storeInstallPrompt();
   watchInstallation();
 });
 afterAll(() => installation.setState({}, true));

@@ -29,7 +29,7 @@ export interface Live {
  * back by itself, later and later; it begins with the state of now, so nothing that was said in between is missed.
  * Never an action of the player (C07).
  */
-export function keepLive({ session, hear, refused }: LiveParts): Live {
+export function startLive({ session, hear, refused }: LiveParts): Live {
   const { store } = session;
   const isWanted = (): boolean =>
     store.getState().status === 'player' && document.visibilityState === 'visible' && navigator.onLine;

@@ -1,6 +1,6 @@
 import type { Location as Place, NavigateFunction, NavigationType } from 'react-router-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { endTrip, keepTrip } from './partner-trip';
+import { endTrip, startTrip } from './partner-trip';
 
 /**
  * Where the tab is. `step` counts the entries of this visit, so that «back» knows whether there is one of ours to go
@@ -182,7 +182,7 @@ export function createLocation(): AddressBar {
       // After a reload nothing lies over the page any more.
       soon();
     },
-    leaving: () => keepTrip(now.before),
+    leaving: () => startTrip(now.before),
     unrouted: () => void (move = undefined),
   };
 }

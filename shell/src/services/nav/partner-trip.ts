@@ -7,7 +7,7 @@ import { tabStorage } from '../../ground/storage';
 const STORED = 'parola.own.trip';
 
 /** `before` is the target of Back on the page that is left. */
-export function keepTrip(before: string | undefined): void {
+export function startTrip(before: string | undefined): void {
   tabStorage.writeText(STORED, before ?? null);
 }
 

@@ -26,7 +26,7 @@ export function createSessionStore(hasToken: boolean): SessionStore {
 }
 
 /** A balance from any answer; an older one never replaces a newer one. */
-export function takeWallet(store: SessionStore, wallet: WalletSnap, now: number): void {
+export function applyWallet(store: SessionStore, wallet: WalletSnap, now: number): void {
   const { wallet: known, user } = store.getState();
   if (!user || (known && wallet.walletVersion < known.walletVersion)) return;
   store.setState({
@@ -43,7 +43,7 @@ export function takeWallet(store: SessionStore, wallet: WalletSnap, now: number)
 }
 
 /** A player is logged in. Another player than before starts with nothing of the other's. */
-export function takeUser(store: SessionStore, user: UserInfo, more: { redDots?: RedDots; rg?: RgState } = {}): void {
+export function applyUser(store: SessionStore, user: UserInfo, more: { redDots?: RedDots; rg?: RgState } = {}): void {
   const state = store.getState();
   const kept = state.user?.id === user.id ? state : VISITOR;
   // User id 0 means logged out (specification §4).
@@ -55,7 +55,7 @@ export function takeUser(store: SessionStore, user: UserInfo, more: { redDots?: 
 }
 
 /** The data of refreshData beside the balance. */
-export function takeRefresh(store: SessionStore, fresh: CallResponse<'refreshData'>): void {
+export function applyRefresh(store: SessionStore, fresh: CallResponse<'refreshData'>): void {
   const { user, rg } = store.getState();
   if (!user) return;
   const { vip, vipExp, userLevel, bet, hasPassword, rgStatus, kycStatus } = fresh;

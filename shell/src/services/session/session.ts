@@ -5,7 +5,7 @@ import { deviceId, deviceModel } from '../../ground/device';
 import { deviceStorage } from '../../ground/storage';
 import { LOGIN_HINT, type LoginHint } from './login-path';
 import { permissionOf } from './permissions';
-import { takeRefresh, takeUser, takeWallet, VISITOR, type SessionStore } from './session-store';
+import { applyRefresh, applyUser, applyWallet, VISITOR, type SessionStore } from './session-store';
 import type { TokenBox } from './session-token';
 
 /** Why a session ended: an id for logs and for the bus. */
@@ -87,7 +87,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     if (token.era() !== era) return;
     lastLogin = { time: lastLogin.time ?? answer.lastLoginTime, device: lastLogin.device };
     asksForKyc = answer.isNewUserForcePopKyc;
-    takeUser(store, answer.userInfo, { redDots: answer.redDots, rg: answer.rg });
+    applyUser(store, answer.userInfo, { redDots: answer.redDots, rg: answer.rg });
   }
 
   async function ask(): Promise<void> {
@@ -101,7 +101,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     ]);
     if (token.era() !== era) return;
     const before = store.getState().rg?.rgStatus;
-    if (fresh) takeRefresh(store, fresh);
+    if (fresh) applyRefresh(store, fresh);
     if (redDots) {
       const { code: _code, errcode: _errcode, errmsg: _errmsg, serverTime: _serverTime, ...dots } = redDots;
       store.setState({ redDots: dots });
@@ -197,14 +197,14 @@ export function createSession(deps: SessionDeps): OwnedSession {
       newcomer = false;
       lastLogin = { time: answer.lastLoginTime, device: answer.lastLoginDevice };
       deviceStorage.writeJson(LOGIN_HINT, login);
-      takeUser(store, answer.userInfo);
+      applyUser(store, answer.userInfo);
       deps.signedIn(answer.userInfo.id, answer.isNew);
       await Promise.all([loadProfile().catch(unlessAborted), refresh()]);
       if (answer.isNew) deps.begun();
     },
     renew: token.renew,
     end,
-    wallet: (snap) => takeWallet(store, snap, now()),
+    wallet: (snap) => applyWallet(store, snap, now()),
     openLive: async (signal) =>
       fetch(LIVE_PATH, { headers: { authorization: token.get() ?? '' }, cache: 'no-store', signal }),
     waits: () => token.get() !== undefined && store.getState().status === 'visitor',

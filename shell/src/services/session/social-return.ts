@@ -3,7 +3,7 @@ import { tabStorage } from '../../ground/storage';
 /** The page to continue on after the stay at a provider. */
 const KEY = 'parola.own.social';
 
-export function keepSocial(then: string): void {
+export function storeSocialTarget(then: string): void {
   tabStorage.writeText(KEY, then);
 }
 
@@ -15,6 +15,6 @@ export function socialTarget(): string | undefined {
  * It was gone to; with the session it goes by its key (specification §4). The provider itself is asked to ask anew,
  * always.
  */
-export function forgetSocial(): void {
+export function deleteSocialTarget(): void {
   tabStorage.writeText(KEY, null);
 }

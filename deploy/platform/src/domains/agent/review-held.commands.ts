@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notifyPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import { takeBackFromAgent } from '../../ledger/postings';
-import { liftInviteHold, refuseInviteHold, type Finding, type Pair } from '../invite';
+import { releaseInviteHold, refuseInviteHold, type Finding, type Pair } from '../invite';
 import { holdReviewedEarnings } from './hold-earnings.commands';
 import { claimableOf } from './balance.queries';
 import { earnedThrough, isStillHeld } from './earned-through.queries';
@@ -15,7 +15,7 @@ import { earnedThrough, isStillHeld } from './earned-through.queries';
  */
 export async function releaseHeld(tx: Tx, pair: Pair, finding: Finding): Promise<bigint | null> {
   await claimableOf(tx, pair.inviterId, true);
-  if (!(await liftInviteHold(tx, pair, finding))) return null;
+  if (!(await releaseInviteHold(tx, pair, finding))) return null;
   const {
     rows: [row],
   } = await sql<{ held: bigint }>`

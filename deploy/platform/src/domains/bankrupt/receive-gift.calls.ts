@@ -5,7 +5,7 @@ import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { assertLimitsLeft, assertMay, limitsOf, tightest } from '../../protection';
+import { assertLimitsLeft, assertMay, limitsOf, tightestLimit } from '../../protection';
 import { coinOf, grantAward } from '../awards';
 import { giftInfo, type GiftInfo } from './gift-info.queries';
 import { bankruptRule, GIFT, type BankruptRule } from './bankrupt.rules';
@@ -25,7 +25,7 @@ export const BANKRUPT_GIFT: AwardSource = {
  */
 async function assertNoLimitReached(tx: Tx, userId: bigint, now: Date): Promise<void> {
   await assertLimitsLeft(tx, userId, now);
-  const deposits = tightest(await limitsOf(tx, userId, now), LIMIT_KIND.deposit);
+  const deposits = tightestLimit(await limitsOf(tx, userId, now), LIMIT_KIND.deposit);
   if (deposits && deposits.left === 0)
     throw new Refusal('depositLimit', { left: 0, period: deposits.period, resetTime: deposits.resetTime });
 }

@@ -176,7 +176,7 @@ export async function applyImport(tx: Tx, { id, now }: { id: string; now: Date }
 }
 
 /** Deletes the persons of lists that were not applied within a week. */
-export async function forgetOldImports(tx: Tx): Promise<void> {
+export async function deleteOldImports(tx: Tx): Promise<void> {
   await sql`
     DELETE FROM barred_import_row r USING barred_import i
      WHERE i.id = r.import_id AND i.created_at < clock_timestamp() - interval '7 days'`.execute(tx);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
-import { forgetOldImports } from './imports.commands';
+import { deleteOldImports } from './imports.commands';
 import './tables';
 
 export { NoList } from './list-csv.format';
@@ -15,6 +15,6 @@ export const barred: Domain = {
   migrations: path.join(__dirname, 'migrations'),
   rights: { forgets: ['barred_import_row'], secret: ['barred_import_row'] },
   jobs: ({ database: { db } }) => [
-    { name: 'forget lists that nobody applied', everyMs: 3_600_000, run: () => forgetOldImports(db) },
+    { name: 'forget lists that nobody applied', everyMs: 3_600_000, run: () => deleteOldImports(db) },
   ],
 };

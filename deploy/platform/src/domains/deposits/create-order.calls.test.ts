@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callPath, REFUSALS } from '@parola/calls';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
-import { untilOneWaits } from '../../testing/locks';
+import { waitForLockWaiter } from '../../testing/locks';
 
 const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
 let platform: TestPlatform;
@@ -154,7 +154,7 @@ it('a burst of orders of one account waits in its own line: one connection is th
   await held.query('BEGIN');
   await held.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`may:${player.userId}`]);
   const burst = Array.from({ length: 120 }, (_, n) => ask(player, 60_000 + n * 100));
-  await untilOneWaits(database);
+  await waitForLockWaiter(database);
   // All have requested their connections by now. Until the lock is released, each holder keeps its own.
   const looks: number[] = [];
   for (let look = 0; look < 5; look += 1)

@@ -2,7 +2,7 @@ import { COUPON_STATUS, LIMIT_KIND, type TradeInfo } from '@parola/calls';
 import { getConfig, itemsOfTypes, rechargeItems, rechargeTypes } from '../../config';
 import type { Tx } from '../../db/pool';
 import { toWireAmount } from '../../ledger/wire-amount';
-import { kycMissing, limitOfferOf, limitsOf, isAllowedNow, tightest } from '../../protection';
+import { kycMissing, limitOfferOf, limitsOf, isAllowedNow, tightestLimit } from '../../protection';
 import { bonusesOf } from './bonuses.queries';
 import { couponList } from './coupons.queries';
 import { readPaymentChannels, depositItems, paidBefore, repeatMinimumOn } from './offer.queries';
@@ -15,7 +15,7 @@ export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<Tr
   const paymentChannels = (await readPaymentChannels(tx)).toSorted((a, b) => a.sort - b.sort);
   const { total, lastPaymentChannelId } = await paidBefore(tx, userId);
   const { offered, collected } = await bonusesOf(tx, userId, now);
-  const limit = tightest(await limitsOf(tx, userId, now), LIMIT_KIND.deposit);
+  const limit = tightestLimit(await limitsOf(tx, userId, now), LIMIT_KIND.deposit);
   const { nearPercent } = await getConfig(tx, 'rgRule');
   const limitOffer = total === 0n ? await limitOfferOf(tx, userId) : undefined;
   return {

@@ -3,7 +3,7 @@ import type { Role } from '@parola/operations';
 import { inTransaction } from '../../db/transaction';
 import { ask, codeOf, colleague, DESK_PASSWORD, PAGE } from '../../testing/desk';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { untilOneWaits } from '../../testing/locks';
+import { waitForLockWaiter } from '../../testing/locks';
 import { desk, firstSetUp } from '.';
 
 let platform: TestPlatform;
@@ -207,7 +207,7 @@ describe('an operator who loses their role', () => {
     await held;
     const invited = ask(platform, 'operators.invite', { roles: ['manager'] }, { token });
     // It waits for the change, which is under way.
-    await untilOneWaits(platform.services.database);
+    await waitForLockWaiter(platform.services.database);
     let_go();
     await taking;
     expect((await invited).body.refusal).toBe('noRole');

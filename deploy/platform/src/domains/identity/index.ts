@@ -7,8 +7,8 @@ import { accountCalls } from './account.calls';
 import { BIND, BIND_CONTENT, bindCalls } from './bind.calls';
 import { seedDemoPlayer } from './demo-player.commands';
 import { loginCalls } from './login.calls';
-import { forgetOldFailures } from './login-lock.commands';
-import { forgetOldChallenges } from './passkey.commands';
+import { deleteOldFailures } from './login-lock.commands';
+import { deleteOldChallenges } from './passkey.commands';
 import { passkeyCalls } from './passkey.calls';
 import { passwordCalls } from './password.calls';
 import { PERSONAL } from './personal';
@@ -16,9 +16,9 @@ import { securityCalls } from './security.calls';
 import { sessionCalls } from './session.calls';
 import { forgetSpentChallenges } from './captcha.commands';
 import { deleteOldQuota } from './write-quota.commands';
-import { forgetOldCodes } from './sms-code.commands';
+import { deleteOldCodes } from './sms-code.commands';
 import { addCallback } from './social-callback.routes';
-import { forgetOldFlows } from './social-flow.commands';
+import { deleteOldFlows } from './social-flow.commands';
 import { socialCalls } from './social.calls';
 import { visitorCalls } from './visitor.calls';
 
@@ -99,11 +99,11 @@ export const identity: Domain = {
       name: 'forget old codes and tries',
       everyMs: 3_600_000,
       run: async () => {
-        await forgetOldCodes(db);
-        await forgetOldFlows(db);
-        await forgetOldFailures(db);
+        await deleteOldCodes(db);
+        await deleteOldFlows(db);
+        await deleteOldFailures(db);
         await forgetSpentChallenges(db);
-        await forgetOldChallenges(db, new Date());
+        await deleteOldChallenges(db, new Date());
       },
     },
   ],

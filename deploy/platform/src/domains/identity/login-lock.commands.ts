@@ -152,7 +152,7 @@ export async function unlock(tx: Tx, userId: bigint): Promise<void> {
  * Removes counters that lock nothing and no longer count. Locks stay, also those of unknown accounts: otherwise the
  * difference would reveal the existing ones.
  */
-export async function forgetOldFailures(tx: Tx): Promise<void> {
+export async function deleteOldFailures(tx: Tx): Promise<void> {
   await sql`DELETE FROM login_lock WHERE first_at < clock_timestamp() - interval '1 day' AND locked_at IS NULL`.execute(
     tx,
   );

@@ -3,7 +3,7 @@ import { LOGIN_KIND, SMS_TYPE, type CallRequest } from '@parola/calls';
 import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 import { prove } from '../../testing/withdrawals';
 import { deviceName } from './device.queries';
-import { forgetOldFailures } from './login-lock.commands';
+import { deleteOldFailures } from './login-lock.commands';
 
 let platform: IdentityPlatform;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('accountLogin', () => {
     await platform.database.pool.query(
       `UPDATE login_lock SET first_at = first_at - interval '3 days', locked_at = locked_at - interval '3 days'`,
     );
-    await forgetOldFailures(platform.database.db);
+    await deleteOldFailures(platform.database.db);
     expect([(await login(mobile, 'wrong-horse-1')).errcode, (await login(unknown, 'wrong-horse-1')).errcode]).toEqual([
       102, 102,
     ]);

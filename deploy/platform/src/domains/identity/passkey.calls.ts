@@ -7,7 +7,7 @@ import { defineHandlers, type CallContext } from '../../http/registry';
 import { commitRefusals } from '../../http/commit-refusals';
 import { assertDevice, deviceOf } from './device.queries';
 import { openSession } from './open-session.commands';
-import { askForNewPasskey, askForPasskey, keepPasskey, listed, ownerOfPasskey } from './passkey.commands';
+import { askForNewPasskey, askForPasskey, storePasskey, listed, ownerOfPasskey } from './passkey.commands';
 import { playerById } from './players.commands';
 import { assertMayChangeWays } from './proof.queries';
 import { assertQuota, takeQuota } from './write-quota.commands';
@@ -51,7 +51,7 @@ export function passkeyCalls({
           // The player's row is held, so that two at once do not both find room.
           await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().execute();
           if ((await listed(tx, userId)).full) return new Refusal('conditionNotMet');
-          const wrong = await keepPasskey(tx, settings, ctx, { player: await playerById(tx, userId), ...body });
+          const wrong = await storePasskey(tx, settings, ctx, { player: await playerById(tx, userId), ...body });
           if (wrong) return wrong;
           await tell(ctx, tx, { way: passkeyWay(body.name), added: true });
           return { list: (await listed(tx, userId)).list };

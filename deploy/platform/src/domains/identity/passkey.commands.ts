@@ -99,7 +99,7 @@ function takeChallenge(tx: Tx, { client, now }: Asker, use: Use, userId: bigint 
 }
 
 /** Stores a new passkey. @returns null, or Refusal codeExpired, codeWrong; call within `commitRefusals`. */
-export async function keepPasskey(
+export async function storePasskey(
   tx: Tx,
   settings: Settings,
   ctx: Asker,
@@ -192,6 +192,6 @@ function parsed(answer: string) {
 }
 
 /** Unanswered challenges. */
-export async function forgetOldChallenges(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldChallenges(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
 }

@@ -143,6 +143,6 @@ export async function useCode(tx: Tx, input: GivenCode): Promise<Refusal | null>
 }
 
 /** Removes codes that count for no rate any more. */
-export async function forgetOldCodes(tx: Tx): Promise<void> {
+export async function deleteOldCodes(tx: Tx): Promise<void> {
   await sql`DELETE FROM sms_code WHERE created_at < clock_timestamp() - interval '2 days'`.execute(tx);
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { sealPerson } from './social-accounts.commands';
-import { issueTicket, takeFlow, type Flow } from './social-flow.commands';
+import { issueTicket, consumeFlow, type Flow } from './social-flow.commands';
 import { personAt, ProviderAway } from './social-provider.client';
 
 /** Where providers send people back to. The front door passes this one address on. */
@@ -61,7 +61,7 @@ export function addCallback(app: FastifyInstance, { settings, database, vault }:
   app.get(CALLBACK_PATH, async (request, reply) => {
     const parsed = query.safeParse(request.query);
     const flow = parsed.success
-      ? await inTransaction(database.db, (tx) => takeFlow(tx, parsed.data.state, new Date()))
+      ? await inTransaction(database.db, (tx) => consumeFlow(tx, parsed.data.state, new Date()))
       : undefined;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (!parsed.success || !flow) return reply.redirect(addressOf(settings, undefined, { failed: 'invalid' }), 303);

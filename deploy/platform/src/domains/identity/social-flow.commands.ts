@@ -38,7 +38,7 @@ export async function beginFlow(
 }
 
 /** Takes the flow of a state, which is valid once and for ten minutes. */
-export function takeFlow(tx: Tx, state: string, now: Date): Promise<Flow | undefined> {
+export function consumeFlow(tx: Tx, state: string, now: Date): Promise<Flow | undefined> {
   return tx
     .updateTable('social_flow')
     .set({ returned_at: now })
@@ -90,6 +90,6 @@ export async function spendTicket(tx: Tx, { state_hash }: Flow, now: Date): Prom
   await tx.updateTable('social_flow').set({ spent_at: now }).where('state_hash', '=', state_hash).execute();
 }
 
-export async function forgetOldFlows(tx: Tx): Promise<void> {
+export async function deleteOldFlows(tx: Tx): Promise<void> {
   await sql`DELETE FROM social_flow WHERE expires_at < clock_timestamp() - interval '1 hour'`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { RG_NOTE, RG_STATUS, LIMIT_KIND, type CallResponse } from '@parola/calls
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { toWireAmount } from '../../ledger/wire-amount';
-import { limitsOf, noteRealityCheck, rgStatusOf, recordPresence } from '../../protection';
+import { limitsOf, recordRealityCheck, rgStatusOf, recordPresence } from '../../protection';
 
 type Heartbeat = Omit<CallResponse<'online'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
@@ -49,7 +49,7 @@ async function noteFor(
   if (rgStatus !== RG_STATUS.ok)
     return { type: RG_NOTE.excluded, text: 'You cannot play at the moment. Your statements stay open to you.' };
   if (!at.due) return undefined;
-  await noteRealityCheck(tx, at.userId, at.now);
+  await recordRealityCheck(tx, at.userId, at.now);
   return {
     type: RG_NOTE.realityCheck,
     text: `You have been here for ${at.sessionMinutes} minutes. Would you like a break?`,

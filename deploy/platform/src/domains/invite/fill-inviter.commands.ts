@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
  * @throws Refusal inviterSet, inviteTooLate, ownCode themselves, inviteCodeInvalid unknown, inviteLoop the inviter
  * was invited by this player, directly or not.
  */
-export async function fillInviter(tx: Tx, input: { userId: bigint; pid: number; now: Date }): Promise<Player> {
+export async function setInviter(tx: Tx, input: { userId: bigint; pid: number; now: Date }): Promise<Player> {
   const { userId, pid, now } = input;
   // One at a time: two players who name each other at once would both find no loop.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('invite-tree', 0))`.execute(tx);

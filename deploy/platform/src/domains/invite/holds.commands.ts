@@ -116,7 +116,7 @@ export async function isInviteHeld(tx: Tx, pair: Pair): Promise<boolean> {
 }
 
 /** An operator has looked: the two are not one. @returns false when nothing of them waits. */
-export async function liftInviteHold(tx: Tx, pair: Pair, finding: Finding): Promise<boolean> {
+export async function releaseInviteHold(tx: Tx, pair: Pair, finding: Finding): Promise<boolean> {
   const { by, note, now } = finding;
   const { numUpdatedRows } = await tx
     .updateTable('invite_hold')

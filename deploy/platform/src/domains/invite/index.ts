@@ -15,10 +15,10 @@ import { playerById } from '../identity';
 import { INVITE_CHECKS } from './checks';
 import { INVITE_CONTENT } from './content';
 import { countInvited, listInvited } from './counted-friends.queries';
-import { fillInviter } from './fill-inviter.commands';
+import { setInviter } from './fill-inviter.commands';
 import { holdOnDevice } from './holds.commands';
 import { openRule, rulesOf } from './invite.rules';
-import { noteAllValid, noteValid } from './valid-friends.commands';
+import { recordAllValidFriends, recordValidFriends } from './valid-friends.commands';
 import { EXCHANGE, exchangeAmount, spin, wheelOf } from './wheel.calls';
 import './tables';
 
@@ -28,7 +28,7 @@ export {
   holdSuspects,
   isRefused,
   isInviteHeld,
-  liftInviteHold,
+  releaseInviteHold,
   refuseInviteHold,
   type Finding,
   type Pair,
@@ -70,11 +70,11 @@ export const invite: Domain = {
   checks: INVITE_CHECKS,
   hooks: {
     depositSettled: async (tx, { userId, amount, now }) => {
-      await noteValid(tx, [userId], now, amount);
+      await recordValidFriends(tx, [userId], now, amount);
       return undefined;
     },
     roundsSettled: async (tx, { bets }) => {
-      await noteValid(
+      await recordValidFriends(
         tx,
         bets.map(({ userId }) => userId),
         new Date(),
@@ -161,13 +161,13 @@ export const invite: Domain = {
 
       agentFill: async ({ tx, userId, body, now }) => {
         await assertMay(tx, userId, 'claim');
-        const inviter = await fillInviter(tx, { userId, pid: body.pid, now });
-        await noteValid(tx, [userId], now);
+        const inviter = await setInviter(tx, { userId, pid: body.pid, now });
+        await recordValidFriends(tx, [userId], now);
         return { pid: toWireAmount(inviter.id), nickname: maskNickname(inviter.nickname) };
       },
     });
   },
   jobs: ({ database }) => [
-    { name: 'look for friends who count', everyMs: 60_000, run: () => noteAllValid(database.db, new Date()) },
+    { name: 'look for friends who count', everyMs: 60_000, run: () => recordAllValidFriends(database.db, new Date()) },
   ],
 };

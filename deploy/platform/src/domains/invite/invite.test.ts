@@ -9,8 +9,8 @@ import { withoutIdentityChecks } from '../../testing/players';
 import { deposits } from '../deposits';
 import { kyc } from '../kyc';
 import { selfExclusion } from '../self-exclusion';
-import { invite, liftInviteHold } from './index';
-import { noteAllValid } from './valid-friends.commands';
+import { invite, releaseInviteHold } from './index';
+import { recordAllValidFriends } from './valid-friends.commands';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -117,10 +117,10 @@ describe('the counts', () => {
       ...{ sessionHash: game.sessionHash, gameCode: game.gameCode, freeRoundId: null },
       ...{ amount: 500n, win: 0n, roundEnd: true, validBet: null },
     });
-    await noteAllValid(platform.services.database.db, new Date());
+    await recordAllValidFriends(platform.services.database.db, new Date());
     expect((await count(inviter)).validCount).toBe(1);
     await setConfig(db, 'inviteRule', { ...rule, bet: 5000 });
-    await noteAllValid(platform.services.database.db, new Date());
+    await recordAllValidFriends(platform.services.database.db, new Date());
     expect((await count(inviter)).validCount).toBe(1);
     await setConfig(db, 'inviteRule', rule);
   });
@@ -131,10 +131,10 @@ describe('the counts', () => {
     const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer()];
     await fill(friend, inviter.userId);
     await deposit(platform, friend, 10_000, { noBonus: true });
-    await noteAllValid(db, new Date());
+    await recordAllValidFriends(db, new Date());
     expect((await count(inviter)).validCount).toBe(0);
     await verify(platform, friend);
-    await noteAllValid(db, new Date());
+    await recordAllValidFriends(db, new Date());
     expect((await count(inviter)).validCount).toBe(1);
   });
 
@@ -151,7 +151,7 @@ describe('the counts', () => {
     const pair = { inviterId: inviter.userId, userId: friend.userId };
     const release = () =>
       inTransaction(platform.services.database.db, (tx) =>
-        liftInviteHold(tx, pair, { by: 'ana', note: 'Sisters', now: new Date() }),
+        releaseInviteHold(tx, pair, { by: 'ana', note: 'Sisters', now: new Date() }),
       );
     expect([await release(), await release()]).toEqual([true, false]);
     expect(await count(inviter)).toMatchObject({ validCount: 1, spinCount: 1 });

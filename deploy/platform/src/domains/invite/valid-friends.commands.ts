@@ -12,7 +12,7 @@ import { holdSuspects } from './holds.commands';
  * be one person is held.
  * @param coming a deposit that this transaction credits and that is not booked yet, hundredths.
  */
-export async function noteValid(tx: Tx, userIds: readonly bigint[], now: Date, coming = 0n): Promise<void> {
+export async function recordValidFriends(tx: Tx, userIds: readonly bigint[], now: Date, coming = 0n): Promise<void> {
   const { recharge, bet } = await getConfig(tx, 'inviteRule');
   const { rows } = await sql<{ user_id: bigint; inviter_id: bigint }>`
     INSERT INTO invite_valid (user_id, inviter_id, valid_at)
@@ -36,7 +36,7 @@ export async function noteValid(tx: Tx, userIds: readonly bigint[], now: Date, c
 const BATCH = 200;
 
 /** Checks all invited players who are not valid yet: there is no event for an identity check, or for another rule. */
-export async function noteAllValid(db: Db, now: Date): Promise<void> {
+export async function recordAllValidFriends(db: Db, now: Date): Promise<void> {
   for (let after = 0n; ;) {
     const { rows } = await sql<{ id: bigint }>`
       SELECT p.id FROM player p WHERE p.pid IS NOT NULL AND p.id > ${after}
@@ -44,7 +44,7 @@ export async function noteAllValid(db: Db, now: Date): Promise<void> {
     const last = rows.at(-1);
     if (!last) return;
     await inTransaction(db, (tx) =>
-      noteValid(
+      recordValidFriends(
         tx,
         rows.map(({ id }) => id),
         now,

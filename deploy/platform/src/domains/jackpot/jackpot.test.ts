@@ -9,7 +9,7 @@ import { openTestPlatform, type Answer, type TestPlatform, type TestPlayer } fro
 import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
 import { bonusesOf } from '../../testing/bonuses';
 import { gate } from '../../testing/eventually';
-import { untilOneWaitsAgain } from '../../testing/locks';
+import { waitForNextLockWaiter } from '../../testing/locks';
 import { inTransaction } from '../../db/transaction';
 import { addDeposit, chancesOf } from './chances.commands';
 import { mailWinners } from './winner-mails.jobs';
@@ -300,7 +300,7 @@ describe('receiveDrawChance', () => {
     const before = Number(await balance(pool('mini')));
     random.points.push(JACKPOT, MINI);
     const drawing = draw(player);
-    await untilOneWaitsAgain(platform.services.database);
+    await waitForNextLockWaiter(platform.services.database);
     held.open();
     await holder;
     expect((await drawing).body).toMatchObject({ errcode: 0, type: 2, wheelPropId: 50004, bonus: before });

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { commitRefusals } from '../../http/commit-refusals';
-import { noteOldCases } from './note-old-cases.jobs';
+import { indexOldCases } from './note-old-cases.jobs';
 import { reviewBySandbox } from './auto-review.jobs';
 import { PERSONAL } from './personal';
 import { kycFieldsOf, kycOf, kycResult, readPlayerStatus } from './status.queries';
@@ -71,6 +71,6 @@ export const kyc: Domain = {
   },
   jobs: (services) => [
     { name: 'review identity checks of a sandbox', everyMs: 2_000, run: () => reviewBySandbox(services) },
-    { name: 'note who was checked before the barred list was', everyMs: 600_000, run: () => noteOldCases(services) },
+    { name: 'note who was checked before the barred list was', everyMs: 600_000, run: () => indexOldCases(services) },
   ],
 };

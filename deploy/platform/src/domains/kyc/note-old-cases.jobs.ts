@@ -10,7 +10,7 @@ const AT_ONCE = 500;
  * Lets the list of barred persons find players by checks that were sent before there was one to find them by (player
  * protection C05).
  */
-export async function noteOldCases({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
+export async function indexOldCases({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
   const cases = await db
     .selectFrom('kyc_case as c')
     .select(['c.id', 'c.user_id', 'c.person'])

@@ -7,7 +7,7 @@ import { Refusal } from '../../ground/errors';
 import { ticketNumber } from '../../ground/ticket-number';
 import type { CallContext } from '../../http/registry';
 import type { Vault } from '../../ground/vault';
-import { barListed, notePerson, rgStatusOf } from '../../protection';
+import { barListed, recordPerson, rgStatusOf } from '../../protection';
 import { isOfAge } from '../identity';
 import { sealPerson, traceOf, type Person } from './person.format';
 import { assertOpenToWrite, lockCheck } from './upload.commands';
@@ -84,7 +84,7 @@ export async function noteCase(
   { id, userId, person }: { id: string; userId: bigint; person: Person },
 ): Promise<void> {
   const { realName: name, birthday, idNo } = person;
-  await notePerson(tx, vault, { userId, source: sourceOf(id), known: { name, birthday, idNo } });
+  await recordPerson(tx, vault, { userId, source: sourceOf(id), known: { name, birthday, idNo } });
 }
 
 export function sourceOf(id: string): string {

@@ -8,7 +8,7 @@ import { readMailbox, stateOf } from './box.queries';
 import { MAIL_CONTENT } from './content';
 import { getMail3, getMailDetail } from './read.calls';
 import { MAIL, receiveMail } from './receive.calls';
-import { delMail, forgetOldMail } from './remove.calls';
+import { delMail, deleteOldMail } from './remove.calls';
 import { sendMail } from './send.commands';
 
 export { sendMail, sendMailToMany } from './send.commands';
@@ -86,7 +86,7 @@ export const mail: Domain = {
       const { unread, emailAwardFlag } = await stateOf(tx, await readMailbox(tx, who));
       return { emailAwardFlag, hasMail: unread > 0, ...(unread > 0 ? { mailUnread: unread } : {}) };
     },
-    dayTurned: forgetOldMail,
+    dayTurned: deleteOldMail,
   },
   awards: [MAIL],
   checks: [

@@ -6,7 +6,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { writeExclusion } from '../../testing/exclusion';
 import { DOMAINS } from '..';
 import { sendMail } from './index';
-import { forgetOldMail } from './remove.calls';
+import { deleteOldMail } from './remove.calls';
 import type { MailToSend } from './send.commands';
 
 let platform: TestPlatform;
@@ -276,11 +276,11 @@ describe('deleting', () => {
     await claim(player, { id });
     await remove(player, { idList: [id] });
     expect(await sendMail(db, letter)).toBe(false);
-    await forgetOldMail(db);
+    await deleteOldMail(db);
     const rows = () => db.selectFrom('mail').select('id').where('user_id', '=', player.userId).execute();
     expect(await rows()).toHaveLength(1);
     await sql`UPDATE mail SET deleted_at = ${ago(91)} WHERE id = ${BigInt(id)}`.execute(db);
-    await forgetOldMail(db);
+    await deleteOldMail(db);
     expect(await rows()).toEqual([]);
   });
 });
@@ -297,7 +297,7 @@ describe('expired mail', () => {
     expect((await claim(player, { all: true })).errcode).toBe(2502);
     expect(await dots(player)).toMatchObject({ hasMail: true, emailAwardFlag: false });
     await sql`UPDATE mail SET expire_at = ${ago(91)} WHERE id = ${BigInt(id)}`.execute(platform.database.db);
-    await forgetOldMail(platform.services.database.db);
+    await deleteOldMail(platform.services.database.db);
     expect((await open(player, id)).errcode).toBe(2501);
   });
 });

@@ -37,6 +37,6 @@ async function remove(tx: Tx, box: Box, ids: readonly bigint[]): Promise<void> {
 }
 
 /** Deletes mails that were deleted or expired three months ago. Their awards stay in the ledger. */
-export async function forgetOldMail(tx: Tx): Promise<void> {
+export async function deleteOldMail(tx: Tx): Promise<void> {
   await sql`DELETE FROM mail WHERE least(deleted_at, expire_at) < clock_timestamp() - interval '90 days'`.execute(tx);
 }

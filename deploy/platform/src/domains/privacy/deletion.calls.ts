@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
-import { lockDoings } from '../../protection';
+import { lockActions } from '../../protection';
 import { sendMail } from '../mail';
 import { privacyRule } from './privacy.rules';
 import type { AccountDeletionTable } from './tables';
@@ -49,7 +49,7 @@ export async function requestDeletion(
   services: Pick<Services, 'hooks'>,
   { userId, now }: { userId: bigint; now: Date },
 ): Promise<Deletion> {
-  await lockDoings(tx, userId);
+  await lockActions(tx, userId);
   const open = await openDeletion(tx, userId);
   if (open) return open;
   if ((await obstaclesOf(tx, services, { userId, now })).length > 0) throw new Refusal('accountInUse');
@@ -67,7 +67,7 @@ export async function requestDeletion(
 
 /** Takes the request back. @throws Refusal notFound when none waits */
 export async function cancelDeletion(tx: Tx, { userId, now }: { userId: bigint; now: Date }): Promise<void> {
-  await lockDoings(tx, userId);
+  await lockActions(tx, userId);
   const row = await openRow(tx, userId).forUpdate().executeTakeFirst();
   if (!row) throw new Refusal('notFound');
   await tx.updateTable('account_deletion').set({ cancelled_at: now }).where('id', '=', row.id).execute();

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import type { PersonalTable } from '../../domain-api/personal';
-import { lockDoings } from '../../protection';
+import { lockActions } from '../../protection';
 import { readPlayerRows } from './copied-rows.queries';
 import { obstaclesOf } from './deletion.calls';
 import { privacyRule } from './privacy.rules';
@@ -40,7 +40,7 @@ async function eraseOne(
   services: Erasing,
   { id, userId, now }: { id: bigint; userId: bigint; now: Date },
 ): Promise<void> {
-  await lockDoings(tx, userId);
+  await lockActions(tx, userId);
   const mine = tx.updateTable('account_deletion').where('id', '=', id);
   const held = await tx
     .selectFrom('account_deletion')

@@ -79,7 +79,7 @@ export async function exportPart(
 }
 
 /** Forgets copies that can no longer be downloaded. */
-export async function forgetOldExports(tx: Tx): Promise<void> {
+export async function deleteOldExports(tx: Tx): Promise<void> {
   await sql`DELETE FROM data_export_part WHERE export_id IN (SELECT id FROM data_export WHERE expire_at < clock_timestamp())`.execute(
     tx,
   );

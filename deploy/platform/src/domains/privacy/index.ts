@@ -11,7 +11,7 @@ import { consentsOf, updateConsent, wantsAdvertising } from './consent.commands'
 import { CORE_PERSONAL } from './core.personal';
 import { cancelDeletion, obstaclesOf, openDeletion, requestDeletion } from './deletion.calls';
 import { eraseDue, forgetIdentities } from './erase.jobs';
-import { askForExport, exportPart, forgetOldExports, newestExport } from './export.commands';
+import { askForExport, exportPart, deleteOldExports, newestExport } from './export.commands';
 import { prepareExports } from './prepare-exports.jobs';
 import { PRIVACY_CONTENT, privacyRule } from './privacy.rules';
 import './tables';
@@ -96,7 +96,7 @@ export const privacy: Domain = {
       return coin > 0 || frozenCoin > 0 || safebox > 0 ? [ERASURE_OBSTACLE.balance] : [];
     },
     dayTurned: async (tx) => {
-      await forgetOldExports(tx);
+      await deleteOldExports(tx);
       await forgetIdentities(tx);
     },
   },

@@ -9,8 +9,8 @@ import { countPictures, loadUserInfo } from '../identity';
 import { giveBirthday } from './birthday.commands';
 import { birthdayOf } from './birthday.queries';
 import { assertNickname } from './nickname.rules';
-import { hasPerson, keepPerson, indexNames, openPerson, personOf } from './person-data.commands';
-import { forgetUnusedPictures, keepPicture, pictureBytes, pictureOf, redrawn, usePicture } from './picture.commands';
+import { hasPerson, storePerson, indexNames, openPerson, personOf } from './person-data.commands';
+import { forgetUnusedPictures, storePicture, pictureBytes, pictureOf, redrawn, usePicture } from './picture.commands';
 import './tables';
 
 /** What a player shows and says of himself: nickname, picture, further personal data. */
@@ -79,7 +79,7 @@ export const profile: Domain = {
               const refused = await giveBirthday(tx, services, { userId, birthday: ctx.body.birthday, now });
               if (refused) return refused;
             }
-            return { hasUserOther: await keepPerson(tx, services.vault, { userId, fields, now }) };
+            return { hasUserOther: await storePerson(tx, services.vault, { userId, fields, now }) };
           }).finally(() => services.sessions.forget(ctx.userId)),
       },
 
@@ -103,7 +103,7 @@ export const profile: Domain = {
           if (!file) throw new Refusal('imageRefused');
           await transaction((tx) => countPictures(tx, ctx));
           const content = await redrawn(services.redraws, userId, file);
-          return { fileId: await transaction((tx) => keepPicture(tx, { userId, content, now })) };
+          return { fileId: await transaction((tx) => storePicture(tx, { userId, content, now })) };
         },
       },
 

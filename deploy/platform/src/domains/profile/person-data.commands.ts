@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import type { Vault } from '../../ground/vault';
-import { notePerson } from '../../protection';
+import { recordPerson } from '../../protection';
 import { birthdayOf } from './birthday.queries';
 import './tables';
 
@@ -38,7 +38,7 @@ export async function personOf(tx: Tx, vault: Vault, userId: bigint): Promise<Ke
 }
 
 /** Writes the fields that are named over those that are there; empty texts go. @returns whether anything is left. */
-export async function keepPerson(
+export async function storePerson(
   tx: Tx,
   vault: Vault,
   { userId, fields, now }: { userId: bigint; fields: Omit<PersonData, 'birthday'>; now: Date },
@@ -78,7 +78,7 @@ export async function indexNames({ database: { db }, vault }: Pick<Services, 'da
       await tx.updateTable('user_other').set({ noted: true }).where('user_id', '=', userId).execute();
       const { realName: name } = await personOf(tx, vault, userId);
       const birthday = (await birthdayOf(tx, userId)) ?? undefined;
-      await notePerson(tx, vault, { userId, source: 'profile', known: { name, birthday } });
+      await recordPerson(tx, vault, { userId, source: 'profile', known: { name, birthday } });
     });
 }
 

@@ -25,7 +25,7 @@ export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile
  * @returns its id.
  * @throws Refusal tooFrequent beyond ten a day.
  */
-export async function keepPicture(
+export async function storePicture(
   tx: Tx,
   { userId, content, now }: { userId: bigint; content: Buffer; now: Date },
 ): Promise<string> {

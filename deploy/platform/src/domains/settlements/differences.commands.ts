@@ -60,7 +60,7 @@ export async function differencesOf(tx: Tx): Promise<SettlementDifference[]> {
 }
 
 /** Explains a difference; a later explanation replaces it. @returns whether there is such a difference. */
-export async function noteDifference(
+export async function recordDifference(
   tx: Tx,
   { key, by, reason, now }: { key: string; by: string; reason: string; now: Date },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { SETTLEMENT_CHECK } from './differences.commands';
 import { fetchSettlements } from './fetch-files.jobs';
 
 export { settlementsForDesk, fetchSettlementAgain } from './desk';
-export { noteDifference } from './differences.commands';
+export { recordDifference } from './differences.commands';
 
 /** The payment provider's daily files against the books: settled items go to the bank, differences to the desk. */
 export const settlements: Domain = {

@@ -21,7 +21,10 @@ export function rolesInForce({ roles, active }: { roles: readonly Role[]; active
  * Notes a change of rights as a significant event (player protection C38), and tells the operator, the managers and
  * the auditors.
  */
-export async function noteRights(tx: Tx, { id, doneBy, eyesFrom, reason, now, ...changed }: Changed): Promise<void> {
+export async function recordRightsChange(
+  tx: Tx,
+  { id, doneBy, eyesFrom, reason, now, ...changed }: Changed,
+): Promise<void> {
   const told: RightsTold = { ...changed, eyesTime: eyesFrom?.getTime() ?? null };
   await tx
     .insertInto('significant_event')

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../../ground/tokens';
 import { writeAct } from './audit.commands';
 import { losesCheckingRole } from './checkers.queries';
 import { hasManagerBesides, holdManagers } from './managers.queries';
-import { noteRights } from './rights.commands';
+import { recordRightsChange } from './rights.commands';
 import { endSessionsOf } from './sessions.commands';
 
 const GOOD_FOR_MS = 24 * 3_600_000;
@@ -92,7 +92,7 @@ export async function switchOff(
     .where('id', '=', row.id)
     .execute();
   await endSessionsOf(tx, row.id);
-  await noteRights(tx, {
+  await recordRightsChange(tx, {
     ...{ id: row.id, operator: login, rolesBefore: row.roles, rolesThen: row.roles, mayLogIn: false },
     ...{ by, checker: null, doneBy: [], eyesFrom: row.eyes_from, reason, now },
   });

@@ -8,7 +8,7 @@ import { DeskRefusal } from '../ground/refusal.types';
 import { deviceOf, ownDevice } from '../ground/device-cookie.format';
 import { checkerFromWhenGivenAlone } from '../ground/checkers.queries';
 import { hasManagerBesides, holdManagers } from '../ground/managers.queries';
-import { noteRights } from '../ground/rights.commands';
+import { recordRightsChange } from '../ground/rights.commands';
 import { endSession, endSessionsOf, meOf, openOperatorSession } from '../ground/sessions.commands';
 import type { OperatorTable } from '../ground/tables';
 import { newTotpSecret, sealedFor, stepOf, totpUri } from '../ground/totp.format';
@@ -78,7 +78,7 @@ async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: D
     .executeTakeFirstOrThrow();
   if (waits) return null;
   if (invitedBy !== null)
-    await noteRights(tx, {
+    await recordRightsChange(tx, {
       ...{ id: row.id, operator: row.login, rolesBefore: [], rolesThen: row.roles, mayLogIn: true },
       ...{ by: await loginOf(tx, invitedBy), checker: null, doneBy: [invitedBy, row.id], eyesFrom: eyes_from },
       ...{ reason: 'invited by the only manager', now },

@@ -11,7 +11,7 @@ import {
   leavesNoChecker,
 } from '../ground/checkers.queries';
 import { hasManagerBesides, holdManagers } from '../ground/managers.queries';
-import { noteRights, rolesInForce } from '../ground/rights.commands';
+import { recordRightsChange, rolesInForce } from '../ground/rights.commands';
 import { endSessionsOf, meOf } from '../ground/sessions.commands';
 import { invite } from '../ground/set-up.commands';
 import type { OperatorTable } from '../ground/tables';
@@ -137,7 +137,7 @@ export const checkedOperators: CheckedGroup<'operators.change'> = {
         .execute();
       if (!(await hasManagerBesides(tx, []))) throw new DeskRefusal('lastManager');
       if (!active) await endSessionsOf(tx, row.id);
-      await noteRights(tx, {
+      await recordRightsChange(tx, {
         ...{ id: row.id, operator: row.login, rolesBefore: [...before], rolesThen: roles, mayLogIn: active },
         ...{ by: maker.login, checker: checker?.login ?? null, eyesFrom, reason, now },
         doneBy: [maker, ...(checker ? [checker] : [])].map((one) => BigInt(one.id)),

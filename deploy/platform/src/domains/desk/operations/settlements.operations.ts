@@ -1,4 +1,4 @@
-import { noteDifference, settlementsForDesk, fetchSettlementAgain } from '../../settlements';
+import { recordDifference, settlementsForDesk, fetchSettlementAgain } from '../../settlements';
 import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
@@ -11,7 +11,7 @@ export const settlementsOperations: OperationGroup<'settlements.list' | 'settlem
 
   'settlements.explain': async ({ tx, input: { key, reason }, now, operator, note }) => {
     note(`settlement:${key}`, { reason });
-    if (!(await noteDifference(tx, { key, by: operator().login, reason, now }))) throw new DeskRefusal('notFound');
+    if (!(await recordDifference(tx, { key, by: operator().login, reason, now }))) throw new DeskRefusal('notFound');
     return {};
   },
 
