@@ -4,7 +4,7 @@ import { trackedFiles } from '../workspace/tracked-files';
 import { longCommentLines, messagesIn, proseIn } from './prose-in';
 import { countWords, perHundred, type ProseCount } from './relative-words';
 
-const KINDS = /\.(?:tsx?|mjs|cjs|css|md)$/u;
+const KINDS = /\.(?:tsx?|mjs|cjs|css|sql|md)$/u;
 /** Applied migrations never change, and the builds of the support window stay as they were published. */
 const UNTOUCHED = /\/migrations\/|\.generated\.|\/etc\/[^/]*\.api\.md$/u;
 
@@ -23,7 +23,7 @@ interface FileProse {
 
 async function proseOf(root: string, file: string): Promise<FileProse> {
   const text = await readFile(path.join(root, file), 'utf8');
-  const long = file.endsWith('.md') ? [] : longCommentLines(text, LONGEST_COMMENT_LINE);
+  const long = file.endsWith('.md') ? [] : longCommentLines(file, text, LONGEST_COMMENT_LINE);
   return { file, long, comments: countWords(proseIn(file, text)), messages: countWords(messagesIn(file, text)) };
 }
 

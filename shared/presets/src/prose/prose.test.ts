@@ -14,6 +14,19 @@ describe('the prose of a file', () => {
     expect(prose).not.toMatch(/who|nobody/);
   });
 
+  it('is the comments of a file in SQL, also inside a function, without strings', () => {
+    const text = [
+      "-- Adds 'it''s' up. /* No block. */",
+      'CREATE FUNCTION f() RETURNS text LANGUAGE sql AS $$',
+      '  /* Reads */',
+      "  SELECT '-- whoever' || a - -1 -- The rest.",
+      '$$;',
+    ].join('\n');
+    const prose = proseIn('f.sql', text);
+    for (const part of ['Adds', 'No block.', 'Reads', 'The rest.']) expect(prose).toContain(part);
+    expect(prose).not.toMatch(/whoever|SELECT/);
+  });
+
   it('is the text of a Markdown file without code', () => {
     expect(proseIn('a.md', 'Run `who am i`:\n\n```\nwho\n```\n\nDone.')).toBe('Run :\n\n\n\nDone.');
   });
@@ -70,6 +83,8 @@ it('counts relative words, in any case, and two-word forms once', () => {
 
 it('finds long lines of comments, and no long line of code', () => {
   const long = 'x'.repeat(130);
-  expect(longCommentLines(`// eslint-disable-next-line ${long}`, 120)).toEqual([]);
-  expect(longCommentLines(`// ${long}\nconst a = '${long}';\n/**\n * ${long}\n */`, 120)).toEqual([1, 4]);
+  expect(longCommentLines('a.ts', `// eslint-disable-next-line ${long}`, 120)).toEqual([]);
+  expect(longCommentLines('a.ts', `// ${long}\nconst a = '${long}';\n/**\n * ${long}\n */`, 120)).toEqual([1, 4]);
+  expect(longCommentLines('a.sql', `-- ${long}\nSELECT '${long}';\n  -- ${long}`, 120)).toEqual([1, 3]);
+  expect(longCommentLines('a.css', `--colors: ${long};`, 120)).toEqual([]);
 });
