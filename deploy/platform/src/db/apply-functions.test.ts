@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { createTestDatabase } from '../testing/cluster';
+import { eventually } from '../testing/eventually';
 import { applyFunctions, type ApplyOptions } from './apply-functions';
 import { readFunctions } from './function-files';
 import { survive } from './pool';
@@ -65,8 +66,22 @@ describe('a changed text', () => {
   });
 
   it('is applied by one of several nodes that start together', async () => {
-    await define('t_once', '() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$;');
-    const results = await Promise.all([1, 2, 3].map(() => apply({}, openNode())));
+    // The file waits for a lock of this test, so that each node starts before another one is done.
+    await define('t_once', '() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$; SELECT pg_advisory_xact_lock(1);');
+    const results = await openNode()
+      .transaction()
+      .execute(async (holder) => {
+        await sql`SELECT pg_advisory_xact_lock(1)`.execute(holder);
+        const applying = Promise.all([1, 2, 3].map(() => apply({}, openNode())));
+        await eventually(async () => {
+          const waiting = await answerOf(
+            `(SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock')`,
+          );
+          return waiting === 3;
+        });
+        return { applying };
+      })
+      .then(({ applying }) => applying);
     expect(results.flatMap(({ applied }) => applied)).toEqual(['t_once']);
   });
 
