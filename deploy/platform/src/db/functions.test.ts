@@ -1,25 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { DOMAINS } from '../domains';
-import { CLUSTER_VARIABLE, createTestDatabase } from '../testing/cluster';
+import { createTestDatabase } from '../testing/cluster';
+import { functionsOf } from '../testing/function-definitions';
 import { migrate } from './migrate';
-import { readMigrations } from './migration-files';
 import released from './released-functions.json';
 
 const SRC = path.join(__dirname, '..');
-
-interface DatabaseFunction {
-  signature: string;
-  definition: string;
-  /** `own`: the owner of the tables owns it too. */
-  owner: string;
-  rights: string | null;
-}
 
 async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
@@ -31,49 +21,11 @@ async function query<Row extends object>(url: string, statement: string): Promis
   }
 }
 
-const functionsOf = (url: string) =>
-  query<DatabaseFunction>(
-    url,
-    `SELECT proname || '(' || pg_get_function_identity_arguments(oid) || ') RETURNS ' || pg_get_function_result(oid) AS signature,
-            pg_get_functiondef(oid) AS definition, proacl::text AS rights,
-            CASE proowner WHEN (SELECT relowner FROM pg_class WHERE oid = 'journal'::regclass) THEN 'own' ELSE proowner::regrole::text END AS owner
-       FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY proname`,
-  );
-
-/** The schema of the last release without files of functions: all migrations, and no more. */
-async function openUpgraded(): Promise<{ url: string; drop(): Promise<unknown> }> {
-  const cluster = process.env[CLUSTER_VARIABLE] ?? '';
-  const name = `f_${randomUUID().replaceAll('-', '')}`;
-  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).toString();
-  await query(cluster, `CREATE DATABASE ${name}`);
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }),
-  });
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: () => readMigrations(DOMAINS) },
-  }).migrateToLatest();
-  await db.destroy();
-  if (error) throw error;
-  return { url, drop: () => query(cluster, `DROP DATABASE ${name} WITH (FORCE)`) };
-}
-
 let fresh: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   fresh = await createTestDatabase();
 });
 afterAll(() => fresh.drop());
-
-it('are the same in a fresh and in an upgraded database', async () => {
-  const upgraded = await openUpgraded();
-  try {
-    const { functions } = await migrate(upgraded.url, DOMAINS);
-    expect(functions.kept).toEqual([]);
-    expect(await functionsOf(upgraded.url)).toEqual(await functionsOf(fresh.owner));
-  } finally {
-    await upgraded.drop();
-  }
-});
 
 it('are what the files say, with their settings, rights and owner', async () => {
   const before = await functionsOf(fresh.owner);

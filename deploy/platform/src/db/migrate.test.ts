@@ -6,7 +6,8 @@ import path from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import { Client, Pool } from 'pg';
 import { DOMAINS } from '../domains';
-import { CLUSTER_VARIABLE } from '../testing/cluster';
+import { CLUSTER_VARIABLE, createTestDatabase } from '../testing/cluster';
+import { functionsOf } from '../testing/function-definitions';
 import { start } from '../testing/process';
 import { migrate } from './migrate';
 
@@ -85,7 +86,7 @@ it('applies every file once when several processes start together', async () => 
   expect(new Set(results.flatMap(({ functions }) => functions))).toContain('sw_bet');
 });
 
-it('opens a database that was made when all migrations lay in one folder, and repeats no migration', async () => {
+it('upgrades a database of the first releases: repeats no migration, and makes the functions of a fresh one', async () => {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }),
   });
@@ -107,6 +108,13 @@ it('opens a database that was made when all migrations lay in one folder, and re
   expect(applied.filter((one) => FIRST.includes(one))).toEqual([]);
   expect(applied).toHaveLength(FILES.length - FIRST.length);
   expect((await migrate(url, DOMAINS)).migrations).toEqual([]);
+
+  const fresh = await createTestDatabase();
+  try {
+    expect(await functionsOf(url)).toEqual(await functionsOf(fresh.owner));
+  } finally {
+    await fresh.drop();
+  }
 });
 
 it('runs the files of two domains by their time, and one that comes late after those that ran before', async () => {
