@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { begin, beginNpm, type Begun } from '../product/begin';
-import { emptyFolder, folderWithBuilds } from '../product/folder';
+import { scratchFolder } from '@parola/process/scratch-folder';
+import { folderWithBuilds } from '../product/folder';
 import { freePorts } from '../product/ports';
 import { processesWith, type ProcessInfo } from '../product/processes';
 import { expect, test } from '../support/fixtures';
@@ -35,7 +36,7 @@ test('npm asked to end, by itself, ends the product and waits for it', async ({ 
 
 /** The settings of a start that finds no build, neither in its data folder nor in the store of this checkout. */
 async function unbuilt(): Promise<Record<string, string>> {
-  const folder = await emptyFolder();
+  const folder = await scratchFolder('second');
   return { ...(await settings(folder)), PAROLA_BUILD_STORE: path.join(folder, 'store') };
 }
 
@@ -67,7 +68,7 @@ test('without its database the product ends, and says so', async ({ product }) =
 test('a database that is not there is named with its setting and without its password, before anything is built', async () => {
   const [nobodys] = await freePorts(1);
   start = begin(['start'], {
-    ...(await settings(await emptyFolder())),
+    ...(await settings(await scratchFolder('second'))),
     DATABASE_URL: `postgres://me:${SECRET}@127.0.0.1:${nobodys}/parola`,
   });
   await start.until(/DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ does not let us in \(connect ECONNREFUSED/, READY_MS);

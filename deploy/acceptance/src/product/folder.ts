@@ -1,6 +1,6 @@
-import { chmod, copyFile, mkdir, mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import type { ProductPlace } from './product';
 
 /** Copies a folder in use, without unfinished files (`.tmp-…`, gone the next moment). */
@@ -18,16 +18,8 @@ export async function copySettled(from: string, to: string): Promise<void> {
  * database, no secrets. The caller removes it.
  */
 export async function folderWithBuilds({ dataDir }: ProductPlace): Promise<string> {
-  const folder = await emptyFolder();
+  const folder = await scratchFolder('second');
   for (const part of ['start', 'releases', 'keys'])
     await copySettled(path.join(dataDir, part), path.join(folder, part));
-  return folder;
-}
-
-/** A new, empty data folder, whose name states its purpose. The caller removes it. */
-export async function emptyFolder(purpose = 'second'): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), `parola-${purpose}-`));
-  // The database's user must enter it, or its cluster would be kept elsewhere and be left behind.
-  await chmod(folder, 0o755);
   return folder;
 }

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { emptyFolder } from './folder';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import { isProductGiven, sharedProduct, startProduct, type ProductPlace } from './product';
 
 /** Runs `work` on a product of our own, which is gone afterwards, or on the tester's. */
 export async function withProduct<T>(work: (product: ProductPlace) => Promise<T>): Promise<T> {
   if (isProductGiven()) return work(sharedProduct());
-  const dataDir = await emptyFolder('aside');
+  const dataDir = await scratchFolder('aside');
   const product = await startProduct(dataDir);
   try {
     return await work(product);

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { emptyFolder } from '../product/folder';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import { isProductGiven, sharedProduct, shareProduct, startProduct } from '../product/product';
 import { setForAllJourneys } from './settings';
 
@@ -12,7 +12,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await setForAllJourneys(sharedProduct());
     return async () => undefined;
   }
-  const dataDir = await emptyFolder('acceptance');
+  const dataDir = await scratchFolder('acceptance');
   const product = await startProduct(dataDir, { staging: true });
   console.log(`Product ready at ${product.url} after ${(product.readyMs / 1000).toFixed(1)} s, data in ${dataDir}`);
   shareProduct(product);

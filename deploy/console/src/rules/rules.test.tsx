@@ -209,13 +209,13 @@ describe('a freeze', () => {
     expect(of('setPolicy')).toHaveLength(0);
   });
 
-  it('is taken away by its button, and the summary says so', async () => {
+  it('is removed by its button, and the summary says so', async () => {
     fakeService();
     const user = openConsole('/releases/rules');
     await openForm(user);
     await user.click(screen.getByRole('button', { name: 'Remove: Freeze “payday”' }));
     await review(user);
-    expect(await changes()).toEqual([expect.stringMatching(/^Freeze “payday”.*taken away$/)]);
+    expect(await changes()).toEqual([expect.stringMatching(/^Freeze “payday” before: .* → now: removed$/)]);
   });
 });
 

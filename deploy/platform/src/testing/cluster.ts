@@ -31,11 +31,17 @@ export interface TestCluster {
   remove(): Promise<void>;
 }
 
-/** A cluster of its own in a temporary folder, with a migrated database to copy from. */
-export async function startTestCluster(): Promise<TestCluster> {
+/** A folder on the disk, for drills and benchmarks: the time and the safety of the disk are part of their subject. */
+async function diskFolder(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-test-'));
   // mkdtemp makes 0700; the database user must get in, else the cluster would move elsewhere.
   await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+/** A cluster of its own in the folder, with a migrated database to copy from. `remove()` removes the folder. */
+export async function startTestCluster(folder?: string): Promise<TestCluster> {
+  const dataDir = folder ?? (await diskFolder());
   const postgres = await startEmbedded({ dataDir, installed: process.env[POSTGRES_VARIABLE] });
   const { owner, application, reader } = await postgres.database(TEMPLATE);
   const { DOMAINS } = await import('../domains');

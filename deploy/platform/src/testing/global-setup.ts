@@ -1,3 +1,4 @@
+import { scratchFolder } from '@parola/process/scratch-folder';
 import { Client } from 'pg';
 import { CLUSTER_VARIABLE, startTestCluster, type TestCluster } from './cluster';
 
@@ -12,7 +13,7 @@ declare global {
  */
 export default async function setUp(): Promise<void> {
   if (process.env[CLUSTER_VARIABLE]) return;
-  globalThis.parolaTestCluster = await startTestCluster();
+  globalThis.parolaTestCluster = await startTestCluster(await scratchFolder('test'));
   await configure(globalThis.parolaTestCluster.url);
   process.env[CLUSTER_VARIABLE] = globalThis.parolaTestCluster.url;
 }

@@ -8,7 +8,11 @@ import { QUICK, testEnvironment, type RunOptions } from './tier-environment';
 
 export const REPORTS = path.join(ROOT, '.cache/reports');
 export const JEST_STAGE = 'unit, component and server tests';
-const WORKERS = 2;
+/**
+ * One more than the cores of the reference machine: the worker of a server test waits half of its time, for the
+ * database or a deadline.
+ */
+const WORKERS = 3;
 
 export function reportFile(name: string): string {
   mkdirSync(REPORTS, { recursive: true });

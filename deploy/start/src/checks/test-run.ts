@@ -69,23 +69,13 @@ function testStages({ options, browsers }: Plan): { unit: TestStage; journeys: T
 
 type Check = [name: string, run: () => Promise<StageResult>];
 
-/**
- * The checks without a test runner, on two cores: lint beside types and API, after the builds, which the byte budgets
- * and the product of the journeys use. They end before the unit tests begin: three busy programs on two cores take
- * longer than the same work in turn (the unit tests 16 minutes beside them, 12 after them), and a type error is
- * reported within three minutes.
- */
-const LANES: readonly (readonly Check[])[] = [
-  [
-    ['types', typesStage],
-    ['api', apiStage],
-  ],
-  [
-    ['build', buildStage],
-    ['bytes', bytesStage],
-    ['browsers', browsersStage],
-    ['lint', lintStage],
-  ],
+const OF_SOURCES: readonly Check[] = [
+  ['types', typesStage],
+  ['api', apiStage],
+];
+const OF_BUILDS: readonly Check[] = [
+  ['bytes', bytesStage],
+  ['browsers', browsersStage],
 ];
 
 async function lane(plan: Plan, checks: readonly Check[]): Promise<StageResult[]> {
@@ -94,8 +84,21 @@ async function lane(plan: Plan, checks: readonly Check[]): Promise<StageResult[]
   return results;
 }
 
+/**
+ * The checks without a test runner, in two lanes of equal length for two cores: types and API, then the checks of the
+ * builds; beside them the builds, then lint. They end before the unit tests begin: three busy programs on two cores
+ * take longer than the same work in turn (the unit tests 16 minutes beside them, 12 after them), and a type error is
+ * reported within three minutes.
+ */
 async function staticStages(plan: Plan): Promise<StageResult[]> {
-  return (await Promise.all(LANES.map((checks) => lane(plan, checks)))).flat();
+  const build = unlessGreen(plan, 'build', buildStage);
+  const sources = lane(plan, OF_SOURCES).then(async (results) => {
+    await build;
+    return [...results, ...(await lane(plan, OF_BUILDS))];
+  });
+  const lint = build.then(() => unlessGreen(plan, 'lint', lintStage));
+  const ends = await Promise.all([build, lint, sources]);
+  return ends.flat();
 }
 
 async function planOf(options: RunOptions, tree: string | undefined): Promise<Plan> {
