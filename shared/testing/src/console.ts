@@ -1,9 +1,6 @@
 type Level = 'error' | 'warn' | 'info' | 'log' | 'debug';
 
-/**
- * The set-up of jest keeps and checks the lines of a test (`@parola/presets/jest`) in packages that set
- * `__WATCH_CONSOLE__`.
- */
+/** The set-up of jest keeps and checks the lines of a test (`@parola/presets/jest`). */
 function add(level: Level, what: RegExp, needed: boolean): void {
   const lines: object[] | undefined = Reflect.get(globalThis, '__EXPECTED_CONSOLE__');
   lines?.push({ level, what, needed });

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { RemoteBoundary } from '@parola/kit';
-import { isChunkError } from '../ground/chunk-errors';
 import { faultOf, RemoteFailure, type Fault } from '../remotes/faults';
 import type { ContributionKind, Owner } from '../remotes/owner';
 import { forgetView, useView, type Props } from './use-view';
@@ -45,10 +44,7 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
 
   function faultIn(error: unknown): Fault {
     const contribution = `${kind}:${id}`;
-    if (error instanceof RemoteFailure) return error.fault;
-    return isChunkError(error)
-      ? faultOf({ remote: owner.name, version, contribution }, 'VIEW-002', error)
-      : owner.crashed(contribution, error);
+    return error instanceof RemoteFailure ? error.fault : owner.crashed(contribution, error);
   }
   function broke(error: unknown): void {
     const found = faultIn(error);

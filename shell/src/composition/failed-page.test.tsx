@@ -51,7 +51,7 @@ describe('a page that fails', () => {
 
   it('moves to the fallback when code that the page loads later is missing', async () => {
     expectConsole('error', /^Error \[ChunkLoadError\]: Loading chunk 3 failed/);
-    reports('VIEW-001');
+    reports('VIEW-002');
     const Inner = lazy((): Promise<{ default: () => React.ReactNode }> =>
       Promise.reject(Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' })),
     );

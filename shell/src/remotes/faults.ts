@@ -45,6 +45,11 @@ export function faultOf<N extends OwnerName>(
   };
 }
 
+/** The fault of a contribution that renders: its own error, or code of it that did not arrive. */
+export function crashCode(error: unknown): 'VIEW-001' | 'VIEW-002' {
+  return isChunkError(error) ? 'VIEW-002' : 'VIEW-001';
+}
+
 /** The fault between the request for a remote's module and its arrival. `arrived`: the container had run by then. */
 export function loadFaultCode(error: unknown, arrived: boolean): RemoteErrorCode {
   if (isChunkError(error)) return 'LOAD-004';

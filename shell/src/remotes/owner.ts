@@ -29,7 +29,7 @@ export interface Owner {
   offered(): boolean;
   /** The component of a contribution, loaded, with the host it belongs to. @throws RemoteFailure */
   load(kind: ContributionKind, id: string): Promise<LoadedContribution>;
-  /** A contribution threw while it rendered. */
+  /** A contribution threw while it rendered, or code that it loads while rendering did not arrive. */
   crashed(contribution: string, error: unknown): Fault;
   /** Leaves the build `from` for the fallback, unless that happened already; false without a fallback. */
   demote(from: string): boolean;

@@ -272,6 +272,15 @@ describe('switching off', () => {
     expect(await failureOf(load())).toMatchObject({ code: 'OFF-002' });
   });
 
+  it('reports late code that does not arrive, and counts it as no crash', async () => {
+    const { remote, load, quarantined, faults } = start([whole('home')]);
+    await load();
+    const missing = Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' });
+    for (const _time of [1, 2, 3, 4]) remote.crashed('route:lobby.home', missing);
+    expect([quarantined, remote.state.getState().phase]).toEqual([[], 'active']);
+    expect(codes(faults)).toEqual(['VIEW-002', 'VIEW-002', 'VIEW-002', 'VIEW-002']);
+  });
+
   it('leaves a build only once, for any first caller', async () => {
     const { remote, load } = start([whole('home')], [whole('old home')]);
     const { host } = await load();

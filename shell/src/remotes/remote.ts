@@ -6,7 +6,7 @@ import type { PlannedRemote } from '../release/plan-remotes';
 import { entryUrl } from './entry-url';
 import type { Federation } from './federation';
 import { pause, withTimeout } from '../ground/promise-time';
-import { faultOf, lateFaultCode, loadFaultCode, RemoteFailure } from './faults';
+import { crashCode, faultOf, lateFaultCode, loadFaultCode, RemoteFailure } from './faults';
 import { LIMITS, type Limits } from './load-limits';
 import { loadContribution, type LoadRules } from './load-contribution';
 import type { Owner } from './owner';
@@ -191,9 +191,8 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
     load: (kind, id) => loadContribution(kind, id, rules),
     demote,
     crashed(contribution, error) {
-      const fault = report('VIEW-001', error, contribution);
-      crashes += 1;
-      if (crashes === limits.crashes) {
+      const fault = report(crashCode(error), error, contribution);
+      if (fault.code === 'VIEW-001' && ++crashes === limits.crashes) {
         drop();
         state.setState({ phase: 'off', by: 'quarantine', why: `it crashed ${crashes} times` }, true);
         deps.quarantined(name);

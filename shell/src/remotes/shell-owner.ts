@@ -2,7 +2,7 @@ import type { RemoteState } from '@parola/contract';
 import type { WideHost } from '@parola/kit/host';
 import { createStore } from 'zustand/vanilla';
 import { reloadOnce } from '../ground/chunk-errors';
-import { faultOf, type Fault } from './faults';
+import { crashCode, faultOf, type Fault } from './faults';
 import { LIMITS, type Limits } from './load-limits';
 import { loadContribution } from './load-contribution';
 import type { Declared, Loaders, Owner } from './owner';
@@ -43,7 +43,7 @@ export function createLocal({ declared, loaders, host, report, limits = LIMITS }
     version: () => version,
     offered: () => true,
     load: (kind, id) => loadContribution(kind, id, rules),
-    crashed: (contribution, error) => failed('VIEW-001', contribution, error),
+    crashed: (contribution, error) => failed(crashCode(error), contribution, error),
     demote: () => false,
     reset: () => undefined,
   };

@@ -56,5 +56,4 @@ if (!window.matchMedia) {
 }
 
 freshBrowserForEachTest();
-// A package whose tests list their expected lines sets this global in its jest.config.cjs.
-if (Reflect.get(globalThis, '__WATCH_CONSOLE__')) watchConsole();
+watchConsole();
