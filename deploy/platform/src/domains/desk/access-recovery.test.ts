@@ -1,21 +1,11 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { ask, codeOf, colleague, DESK_PASSWORD, type Colleague } from '../../testing/desk';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { desk, wayBack } from '.';
 
 let platform: TestPlatform;
-let databaseUrl = '';
 let lost: Colleague;
 beforeAll(async () => {
-  platform = await openTestPlatform({
-    domains: [desk],
-    databaseAt: async (url) => {
-      databaseUrl = url;
-      return url;
-    },
-  });
+  platform = await openTestPlatform({ domains: [desk] });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
@@ -86,24 +76,3 @@ describe('an operator who has lost their authenticator', () => {
     expect((await acts()).at(-1)).toMatchObject({ operation: 'cli.wayBack', outcome: 'refused:notFound' });
   });
 });
-
-it('the command line prints the link, says plainly when a person cannot have one, and takes an access away', async () => {
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(__dirname, '../../operator.cli.ts'), ...args], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, OPERATORS_PORT: '9400' },
-      cwd: path.join(__dirname, '../../..'),
-    });
-  const { stdout } = await run(lost.login);
-  const [, token = ''] = /http:\/\/localhost:9400\/desk#([\w-]{43})\n$/.exec(stdout) ?? [];
-  expect((await setUp(token)).status).toBe(200);
-  await expect(run('nobody')).rejects.toMatchObject({
-    stderr: expect.stringMatching(/No operator may log in as nobody/),
-  });
-  // Typed text, and a colleague's text, is displayed and not interpreted.
-  await expect(run('\u001b[2Jnobody')).rejects.toMatchObject({ stderr: expect.stringContaining('\\u001b[2Jnobody') });
-  await expect(run('--off', lost.login)).rejects.toMatchObject({ stderr: expect.stringContaining('--reason') });
-  await colleague(platform, ['manager']);
-  expect((await run('--off', lost.login, '--reason', 'has left us')).stdout).toContain('may not log in any longer');
-  expect((await ask(platform, 'access.me', {}, { token: lost.token })).body.refusal).toBe('notLoggedIn');
-  expect((await acts()).at(-1)).toMatchObject({ operation: 'cli.switchOff', outcome: 'done' });
-}, 60_000);

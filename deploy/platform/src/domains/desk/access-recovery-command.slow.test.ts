@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ask, colleague } from '../../testing/desk';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { desk } from '.';
+
+/** Slow: each command is a process that compiles the platform. */
+let platform: TestPlatform;
+let databaseUrl = '';
+beforeAll(async () => {
+  platform = await openTestPlatform({
+    domains: [desk],
+    databaseAt: async (url) => {
+      databaseUrl = url;
+      return url;
+    },
+  });
+});
+afterAll(() => platform.close());
+
+it('the command line prints the link, says plainly when a person cannot have one, and takes an access away', async () => {
+  const lost = await colleague(platform, ['manager']);
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(__dirname, '../../operator.cli.ts'), ...args], {
+      env: { ...process.env, DATABASE_URL: databaseUrl, OPERATORS_PORT: '9400' },
+      cwd: path.join(__dirname, '../../..'),
+    });
+  const { stdout } = await run(lost.login);
+  const [, token = ''] = /http:\/\/localhost:9400\/desk#([\w-]{43})\n$/.exec(stdout) ?? [];
+  const setUp = { token, login: lost.login, name: 'Maria', password: 'another-horse-battery' };
+  expect((await ask(platform, 'access.setUp', setUp)).status).toBe(200);
+  await expect(run('nobody')).rejects.toMatchObject({
+    stderr: expect.stringMatching(/No operator may log in as nobody/),
+  });
+  // Typed text, and a colleague's text, is displayed and not interpreted.
+  await expect(run('\u001b[2Jnobody')).rejects.toMatchObject({ stderr: expect.stringContaining('\\u001b[2Jnobody') });
+  await expect(run('--off', lost.login)).rejects.toMatchObject({ stderr: expect.stringContaining('--reason') });
+  await colleague(platform, ['manager']);
+  expect((await run('--off', lost.login, '--reason', 'has left us')).stdout).toContain('may not log in any longer');
+  expect((await ask(platform, 'access.me', {}, { token: lost.token })).body.refusal).toBe('notLoggedIn');
+  const last = platform.database.db
+    .selectFrom('operator_act')
+    .select(['operation', 'outcome'])
+    .where('subject', '=', `login:${lost.login}`)
+    .orderBy('id', 'desc')
+    .limit(1);
+  expect(await last.executeTakeFirst()).toEqual({ operation: 'cli.switchOff', outcome: 'done' });
+}, 60_000);
