@@ -78,7 +78,14 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
     ],
   },
   'deploy/acceptance': {
-    imports: ['shared/contract', 'shared/calls', 'shared/release-api', 'deploy/releases', 'deploy/start'],
+    imports: [
+      'shared/contract',
+      'shared/calls',
+      'shared/release-api',
+      'shared/process',
+      'deploy/releases',
+      'deploy/start',
+    ],
   },
 };
 
