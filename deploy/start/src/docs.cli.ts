@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './settings';
 
 const SITE = path.join(ROOT, 'docs');
+const REFERENCE = path.join(ROOT, 'shared/calls/src/testing/write-reference.cli.ts');
 const INSTALL = ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline', '--loglevel=warn'];
 
 /** Runs a program in the folder of the site with our terminal. Returns its exit code; 127 when it cannot be run. */
@@ -15,11 +16,12 @@ function runInSite(program: string, args: readonly string[], env: NodeJS.Process
 
 /**
  * `npm run docs` builds the documentation site into `.cache/docs`; a dead link ends it with an error. With `--watch` it
- * serves the site and follows changes. The site has a workspace and a lock file of its own, so that `npm start` and
- * `npm test` do not install its tools.
+ * serves the site and follows changes; with `--reference` it only writes the generated pages of `docs/reference`. The
+ * site has a workspace and a lock file of its own, so that `npm start` and `npm test` do not install its tools.
  */
 function main(): number {
-  const { values } = parseArgs({ options: { watch: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { watch: { type: 'boolean' }, reference: { type: 'boolean' } } });
+  if (values.reference) return runInSite(process.execPath, ['--import', 'tsx', REFERENCE]);
   const installed = runInSite('npx', INSTALL, { ...process.env, CI: 'true' });
   if (installed !== 0) return installed;
   const tool = path.join(SITE, 'node_modules/vitepress/bin/vitepress.js');
