@@ -19,7 +19,7 @@ const COMMANDS = {
   dev: 'deploy/start/src/dev.cli.ts',
   test: 'deploy/start/src/checks/test.cli.ts',
   stress: 'deploy/start/src/checks/stress.cli.ts',
-  mutants: 'deploy/start/src/checks/mutants.cli.ts',
+  mutants: 'deploy/start/src/checks/mutants/mutants.cli.ts',
   quick: 'deploy/start/src/checks/quick.cli.ts',
   types: 'deploy/start/src/checks/types.cli.ts',
   lint: 'deploy/start/src/checks/lint.cli.ts',

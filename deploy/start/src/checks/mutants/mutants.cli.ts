@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '../settings';
-import { startCluster } from './mutants/cluster';
-import { readMutantsCommand, USAGE, type MutantsCommand } from './mutants/command';
-import { runPart } from './mutants/run-part';
-import { readSurvivors } from './mutants/survivors';
-import { judge, type PartResult } from './mutants/verdict';
+import { ROOT } from '../../settings';
+import { startCluster } from './cluster';
+import { readMutantsCommand, USAGE, type MutantsCommand } from './command';
+import { runPart } from './run-part';
+import { readSurvivors } from './survivors';
+import { judge, type PartResult } from './verdict';
 
 const LIST = path.join(ROOT, 'deploy/start/src/checks/mutants/survivors.json');
 
