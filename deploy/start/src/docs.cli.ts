@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './settings';
 
 const SITE = path.join(ROOT, 'docs');
-const REFERENCE = path.join(ROOT, 'shared/calls/src/testing/write-reference.cli.ts');
+/** Programs that write the generated pages of `docs/reference`. */
+const WRITERS = ['calls', 'contract'].map((name) =>
+  path.join(ROOT, 'shared', name, 'src/testing/write-reference.cli.ts'),
+);
 const INSTALL = ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline', '--loglevel=warn'];
 
 /** Runs a program in the folder of the site with our terminal. Returns its exit code; 127 when it cannot be run. */
@@ -21,7 +24,8 @@ function runInSite(program: string, args: readonly string[], env: NodeJS.Process
  */
 function main(): number {
   const { values } = parseArgs({ options: { watch: { type: 'boolean' }, reference: { type: 'boolean' } } });
-  if (values.reference) return runInSite(process.execPath, ['--import', 'tsx', REFERENCE]);
+  if (values.reference)
+    return Math.max(...WRITERS.map((file) => runInSite(process.execPath, ['--import', 'tsx', file])));
   const installed = runInSite('npx', INSTALL, { ...process.env, CI: 'true' });
   if (installed !== 0) return installed;
   const tool = path.join(SITE, 'node_modules/vitepress/bin/vitepress.js');
