@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CALL_NAMES } from '@parola/calls/schemas';
 import { OPERATION_NAMES } from '@parola/operations';
-import { readFiles, repositoryRoot } from '@parola/presets';
 
-const ROOT = repositoryRoot(__dirname);
+const ROOT = path.join(__dirname, '../../../..');
 const PAGES = path.join(ROOT, 'docs/platform');
 /** Pages of the core that list tables, calls or jobs. */
 const CORE = ['config', 'protection', 'ledger', 'database'];
@@ -14,10 +13,12 @@ const domains = readdirSync(__dirname, { withFileTypes: true }).flatMap((entry) 
 );
 const pages = [...domains, ...CORE].map((name) => readFileSync(path.join(PAGES, `${name}.md`), 'utf8'));
 
+const filesOf = (folder: string) => readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+
 function sourcesOf(folder: string): string[] {
-  return [...readFiles(path.join(ROOT, folder))]
-    .filter(([file]) => /\.(?:ts|sql)$/u.test(file) && !file.endsWith('.test.ts'))
-    .map(([, content]) => content.toString());
+  return filesOf(folder)
+    .filter((file) => /\.(?:ts|sql)$/u.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(ROOT, folder, file), 'utf8'));
 }
 const platform = sourcesOf('deploy/platform/src');
 
@@ -51,8 +52,7 @@ it('the pages list every table of the migrations, and no other', () => {
 });
 
 it('the pages list every function of the database, and no other', () => {
-  const files = [...readFiles(path.join(ROOT, 'deploy/platform/src')).keys()];
-  const functions = files.flatMap((file) => firstsOf(file, /\/sql\/(\w+)\.sql$/gu));
+  const functions = filesOf('deploy/platform/src').flatMap((file) => firstsOf(file, /\/sql\/(\w+)\.sql$/gu));
   expect(sorted(rowsUnder('Functions'))).toEqual(sorted(functions));
 });
 
