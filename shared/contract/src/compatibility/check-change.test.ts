@@ -64,6 +64,57 @@ describe('losses of a change', () => {
   });
 });
 
+describe('the users of a lost offer', () => {
+  const losing = (...users: CheckedRemote[]) =>
+    checkChange(state(full, ...users), state(bare, ...users), ['wallets']).filter(
+      ({ severity }) => severity === 'refuse',
+    );
+  const opening = (name: 'lobby' | 'jackpot' | 'activities', version = '1.0.0') =>
+    remote(name, { version, needs: { ...NOTHING.needs, modals: ['wallets.deposit'] } });
+
+  it.each([
+    [[opening('lobby')], 'lobby 1.0.0 uses'],
+    [[opening('lobby'), opening('jackpot')], 'lobby 1.0.0 and jackpot 1.0.0 use'],
+    [
+      [opening('lobby'), opening('jackpot'), opening('activities')],
+      'lobby 1.0.0, jackpot 1.0.0 and activities 1.0.0 use',
+    ],
+    [[opening('lobby'), opening('lobby', '1.1.0')], 'lobby 1.0.0 and lobby 1.1.0 use'],
+  ])('are named once each (case %#)', (users, words) => {
+    expect(losing(...users).map(({ message }) => message)).toEqual([
+      `wallets 2.0.0 no longer has the dialog wallets.deposit, which ${words}.`,
+    ]);
+  });
+
+  it.each([
+    [
+      'a tab',
+      { tabs: [{ id: 'lobby.t', route: 'wallets.wallet', label: 'W', icon: 'w', order: 1, when: 'always' }] },
+      'wallets.wallet',
+    ],
+    ['a way back', { routes: [{ ...page('lobby.page', '/x'), back: 'wallets.wallet' }] }, 'wallets.wallet'],
+    [
+      'the start-up queue',
+      { startUp: [{ modal: 'wallets.deposit', activity: 1, audience: 'listed', when: 'always' }] },
+      'wallets.deposit',
+    ],
+  ])('include a remote with %s to it', (_what, promises, subject) => {
+    expect(losing(remote('lobby', promises))).toEqual([
+      expect.objectContaining({ code: 'PIN-029', unit: 'wallets', subject }),
+    ]);
+  });
+
+  it('do not include the unit itself', () => {
+    const own = remote('wallets', { ...full, needs: { ...NOTHING.needs, modals: ['wallets.deposit'] } });
+    const after = remote('wallets', { version: '2.0.0', routes: full.routes, needs: own.needs });
+    expect(checkChange(state(own), state(after), ['wallets'])).toEqual([]);
+  });
+
+  it('lose nothing that one of the builds before did not offer', () => {
+    expect(checkChange(state(full, { ...bare, version: '0.9.0' }, user), state(bare, user), ['wallets'])).toEqual([]);
+  });
+});
+
 describe('a payload that is another one under the same version', () => {
   const saying = (payload: unknown, more: Partial<CheckedRemote> = {}) =>
     remote('wallets', {
@@ -86,8 +137,37 @@ describe('a payload that is another one under the same version', () => {
       }),
     ]);
     expect(checkChange(state(before), state(other), ['wallets'])).toEqual([
-      expect.objectContaining({ code: 'PIN-030', severity: 'warn' }),
+      expect.objectContaining({
+        code: 'PIN-030',
+        severity: 'warn',
+        subject: 'wallets.deposit-settled@1',
+        message: expect.stringMatching(/under the same version; heard by nobody else\.$/),
+      }),
     ]);
+  });
+
+  it('is of no account in a build that was served before, and between two facts', () => {
+    expect(checkChange(state(before, other, listener), state(before, listener), ['wallets'])).toEqual([]);
+    const second = { id: 'wallets.card-added@1', delivery: 'live', payload: object({ card: text() }).json };
+    const two = (version: string) =>
+      remote('wallets', {
+        version,
+        routes: full.routes,
+        events: { emits: [...full.events.emits, second], listens: [] },
+      });
+    expect(checkChange(state(two('1.0.0'), listener), state(two('2.0.0'), listener), ['wallets'])).toEqual([]);
+  });
+
+  it('is compared itself where one build has no digest, or the digests differ', () => {
+    const digest = (letter: string) => ({
+      payloads: { 'wallets.deposit-settled@1': `sha256:${letter.repeat(64)}` },
+    });
+    const codes = (old: CheckedRemote, fresh: CheckedRemote) =>
+      checkChange(state(old, listener), state(fresh, listener), ['wallets']).map(({ code }) => code);
+    const otherPayload = object({ order: text() }).json;
+    expect(codes({ ...before, ...digest('a') }, saying(otherPayload))).toEqual(['PIN-030']);
+    expect(codes(before, saying(otherPayload, digest('a')))).toEqual(['PIN-030']);
+    expect(codes({ ...before, ...digest('a') }, saying(otherPayload, digest('b')))).toEqual(['PIN-030']);
   });
 
   it('is fine when it says all that it said before, or when the digests agree', () => {
@@ -126,6 +206,47 @@ describe('exports by name', () => {
     ] as const)
       expect(checkCompatibility(host, [one])).toEqual([expect.objectContaining({ code: 'PIN-027', severity: 'warn' })]);
   });
+});
+
+describe('versions at build time', () => {
+  const codes = (...found: ReturnType<typeof checkCompatibility>) => found.map(({ code }) => code);
+
+  it('add no warning to a contract or a module outside of the range', () => {
+    const contract = remote('wallets', { contract: { built: '3.0', range: '^3.0' } });
+    expect(codes(...checkCompatibility(hostProfile(), [contract]))).toEqual(['PIN-002']);
+    const module = remote('wallets', { shared: { react: { range: '^20.0.0', built: '20.1.0' } } });
+    expect(codes(...checkCompatibility(hostProfile(), [module]))).toEqual(['PIN-003']);
+  });
+
+  it('newer than every served version of the range are told with all of them', () => {
+    const host = hostProfile({ contract: { serves: ['2.1', '2.0', '1.0'] } });
+    const [found] = checkCompatibility(host, [remote('wallets', { contract: { built: '2.5', range: '^2.0' } })]);
+    expect(found?.message).toContain('was built with contract 2.5, shell 1.0.0 has 2.1 and 2.0:');
+  });
+
+  it('are fine when one served version has them', () => {
+    const host = hostProfile({ contract: { serves: ['2.1', '2.0'] } });
+    expect(checkCompatibility(host, [remote('wallets', { contract: { built: '2.1', range: '^2.0' } })])).toEqual([]);
+  });
+});
+
+test('all missing exports are named', () => {
+  const uses = remote('wallets', {
+    shared: { '@parola/kit': { range: '^1.1.0', built: '1.3.0' } },
+    uses: { '@parola/kit': ['useCall', 'useNew', 'useNewer'] },
+  });
+  const [found] = checkCompatibility(hostProfile({ provides: { '@parola/kit': ['useCall'] } }), [uses]);
+  expect(found?.message).toContain('uses useNew, useNewer of @parola/kit');
+});
+
+test('a part of exactly its budget is fine', () => {
+  const full = remote('wallets', { sizes: [{ part: 'scripts', bytes: 25_200, budget: 25_200 }] });
+  expect(checkCompatibility(hostProfile(), [full])).toEqual([]);
+});
+
+test('a part of the shell over its budget is told too', () => {
+  const host = hostProfile({ sizes: [{ part: 'scripts', bytes: 2, budget: 1 }] });
+  expect(checkCompatibility(host, [])).toEqual([expect.objectContaining({ code: 'PIN-031', unit: 'shell' })]);
 });
 
 test('a part over its budget is told with both numbers', () => {
