@@ -40,7 +40,8 @@ const FORMS_OF_ONE_PLAYER = 2;
 /**
  * Where people come back to from a provider that they log in with: the one page of the platform's that is not a call.
  */
-const SOCIAL_CALLBACK = '/app/v1/social/callback';
+/** What the platform answers to GET: the way back of a social log-in, and the description of the calls. */
+const PAGES = ['/app/v1/social/callback', '/app/v1/openapi.json'];
 const CALL_PATH = /^\/app\/v1\/[\w-]+(\/[\w-]+)*$/;
 const RETRY_AFTER_SEC = 2;
 /** From hop to hop, so not for the platform; the client of it throws at some of them. */
@@ -129,7 +130,7 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
     await calls.register(replyFrom, { ...upstream, undici: { connections: 64, ...waits } });
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', async () => undefined);
-    calls.get(SOCIAL_CALLBACK, (request, reply) => reply.from(request.url, forwarding(request, reply)));
+    for (const page of PAGES) calls.get(page, (request, reply) => reply.from(request.url, forwarding(request, reply)));
     calls.post('/app/v1/*', { constraints: { form: false }, onRequest: onlyPlainPaths }, async (request, reply) => {
       const body = await inMemory(request.raw, bounds.call);
       const contentType = request.headers['content-type'] ?? (body.length > 0 ? 'application/octet-stream' : '');

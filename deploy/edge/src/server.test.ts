@@ -244,6 +244,11 @@ describe('the API', () => {
     expect((await app.inject({ method: 'GET', url: '/app/v1/refreshData' })).body).not.toContain('"forwarded"');
   });
 
+  test('pass on the request for the description of the calls', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/app/v1/openapi.json' });
+    expect(answer.json()).toMatchObject({ method: 'GET', url: '/app/v1/openapi.json' });
+  });
+
   test('pass on people who come back from a provider, and their target address', async () => {
     const answer = await app.inject({ method: 'GET', url: '/app/v1/social/callback?state=s&code=c' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/info#social=5']);

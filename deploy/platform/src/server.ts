@@ -8,6 +8,7 @@ import { EDGE } from './http/edge-peer';
 import { addFormOwner } from './http/form-owner';
 import { addHealth } from './http/health';
 import { addLive, type LiveOptions } from './live/add-live';
+import { addOpenApi } from './http/add-openapi';
 import { addErrors, answerUnreadable } from './http/error-handler';
 import { limitsOf, UNLIMITED } from './http/request-limits';
 import { keepRawBody } from './http/raw-body';
@@ -87,6 +88,7 @@ export async function buildServer({
       ...calls,
     },
   );
+  if (services.settings.profile !== 'production') addOpenApi(app);
   addFormOwner(app, services.sessions, limits);
   addLive(
     app,

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * GET /app/v1/openapi.json: the description of the calls, made at the first request. Not in production, where it
+ * would only help an attacker.
+ */
+export function addOpenApi(app: FastifyInstance): void {
+  let made: Promise<object> | undefined;
+  app.get('/app/v1/openapi.json', () => {
+    made ??= import('./openapi').then(({ apiDocument }) => apiDocument());
+    return made;
+  });
+}
