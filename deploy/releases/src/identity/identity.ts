@@ -10,6 +10,7 @@ import {
   type Invitation,
   type Token,
 } from './accounts';
+import type { Caller, JobToken, SignedIn } from './caller';
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
 import { changeOf } from './change-account';
 import { adminsBesides, rightsOfInvitation } from './second-approver';
@@ -30,32 +31,6 @@ const DAY_MS = 24 * 3_600_000;
 const INVITATION_MS = DAY_MS;
 /** No token of a job lives longer, and no other is made for less. */
 const JOB_MS = DAY_MS / 2;
-
-/** The caller: a person with a session, or a program with a token. `actor` is the name in revisions and audit. */
-export interface Caller {
-  kind: 'account' | 'token';
-  login: string;
-  name: string;
-  actor: string;
-  grants: readonly Grant[];
-  expires: number;
-}
-
-/** The owner of a CI job's token, and its rights. */
-export interface JobToken {
-  name: string;
-  owner: string;
-  grants: readonly Grant[];
-  /** Epoch milliseconds. */
-  expires: number;
-}
-
-/** A new session: its cookie, and the device's mark for later. */
-export interface SignedIn {
-  cookie: string;
-  device: string;
-  caller: Caller;
-}
 
 export interface Identity {
   /** A new set-up link's token before the system's set-up. */

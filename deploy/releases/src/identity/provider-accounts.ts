@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isTaken, PROVIDER_ACTOR, type Account, type IdentityEvent, type People } from './accounts';
 import { rightsOfInvitation } from './second-approver';
 import { grantsOf, loginFor, nameFor } from './provider-claims';
-import type { SignedIn } from './identity';
+import type { SignedIn } from './caller';
 import type { Journal } from './journal';
 import type { Link, Links } from './provider-links';
 import { hashPassword } from './password';

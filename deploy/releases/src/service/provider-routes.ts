@@ -2,7 +2,7 @@ import { CALLS, type Policy } from '@parola/release-api';
 import { ReleaseError } from '../errors';
 import { trustedJob } from '../identity/ci-jobs';
 import type { Intent } from '../identity/sign-in-flows';
-import type { Caller, SignedIn } from '../identity/identity';
+import type { Caller, SignedIn } from '../identity/caller';
 import type { Proven, Provider } from '../identity/provider';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';

@@ -1,4 +1,4 @@
-import type { Caller } from '../identity/identity';
+import type { Caller } from '../identity/caller';
 import type { Person } from '../governance/person';
 
 /** The actor in the registry. A token's request cannot be approved by its owner. */

@@ -1,6 +1,6 @@
 import { CALLS, RELEASE_ROLES, type CallName, type Grant, type ReleaseRole } from '@parola/release-api';
 import { isFullTier } from '@parola/presets/tier';
-import type { Caller } from '../identity/identity';
+import type { Caller } from '../identity/caller';
 import { openServiceBench, startChannels, type Ask, type Person, type ServiceBench } from '../testing/service';
 import { ROUTES } from './handlers';
 

@@ -6,7 +6,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { STRANGER } from '../identity/accounts';
 import type { Audit } from '../identity/audit';
 import { isGranted } from '../identity/grants';
-import type { Caller, Identity } from '../identity/identity';
+import type { Caller } from '../identity/caller';
+import type { Identity } from '../identity/identity';
 import { openFlows } from '../identity/sign-in-flows';
 import type { Provider } from '../identity/provider';
 import { refusalOf, ServiceRefusal, toProblem } from '../identity/problems';

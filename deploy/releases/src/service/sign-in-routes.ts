@@ -1,5 +1,5 @@
 import { CALLS, type Grant } from '@parola/release-api';
-import type { Caller } from '../identity/identity';
+import type { Caller } from '../identity/caller';
 import { grantText } from '../identity/grants';
 import { assertGrantable } from './known-names';
 import { on } from './route';
