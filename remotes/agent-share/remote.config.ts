@@ -12,7 +12,7 @@ const definition = {
       guard: 'none',
       chrome: 'sub',
       title: 'Invite friends',
-      titles: { 'fil-PH': 'Mag-imbita ng kaibigan' },
+      titles: { 'fil-PH': 'Mag-invite ng friends' },
       back: 'lobby.home',
     },
     {
@@ -41,7 +41,7 @@ const definition = {
       guard: 'none',
       chrome: 'sub',
       title: 'Rules and rates',
-      titles: { 'fil-PH': 'Mga patakaran at rate' },
+      titles: { 'fil-PH': 'Rules at rates' },
       back: 'agent-share.agent',
     },
     {
@@ -49,8 +49,8 @@ const definition = {
       path: '/activity/spin',
       guard: 'none',
       chrome: 'sub',
-      title: 'Invitation wheel',
-      titles: { 'fil-PH': 'Invitation wheel' },
+      title: 'Invite wheel',
+      titles: { 'fil-PH': 'Invite wheel' },
       back: 'agent-share.share',
     },
   ],

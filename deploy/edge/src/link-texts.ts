@@ -7,25 +7,25 @@ export interface LinkWords {
 }
 
 /** No preview makes an offer: excluded and under-age people read it too. Every preview states the age. */
-const FOR_WHOM = 'For players in the Philippines, 21 and over.';
+const FOR_WHOM = 'For players in the Philippines, 21 and older.';
 
 export const GENERAL: LinkWords = {
   title: 'Parola',
-  words: 'Slots and jackpots for players in the Philippines, 21 and over.',
+  words: 'Slots and jackpots for players in the Philippines, 21 and older.',
   picture: 'link-parola',
 };
 
 /** A player's invitation of a friend. It does not name the player. */
 export const INVITATION: LinkWords = {
   title: 'A friend invited you to Parola',
-  words: 'Slots and jackpots for players in the Philippines. You must be 21 or over to sign up.',
+  words: 'Slots and jackpots for players in the Philippines. You must be 21 or older to sign up.',
   picture: 'link-invitation',
 };
 
 /** The previews by the remote that owns the page; a remote without an entry has the general one. */
 export const OF_REMOTE: Readonly<Record<string, LinkWords>> = {
   'vip-bonus': { title: 'VIP at Parola', words: `See how the levels work. ${FOR_WHOM}`, picture: 'link-vip' },
-  activities: { title: 'Events at Parola', words: `See what is on right now. ${FOR_WHOM}`, picture: 'link-events' },
+  activities: { title: 'Events at Parola', words: `See what’s on right now. ${FOR_WHOM}`, picture: 'link-events' },
   jackpot: { title: 'Jackpots at Parola', words: `Watch them grow, live. ${FOR_WHOM}`, picture: 'link-jackpot' },
   'agent-share': {
     title: 'Parola with friends',

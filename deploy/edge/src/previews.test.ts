@@ -65,8 +65,8 @@ describe('a link to a preview', () => {
 
   test.each([
     ['forged', 403, 'is damaged or not from us'],
-    ['channel', 403, 'is for another site of ours'],
-    ['expired', 410, 'The time of this preview link is over'],
+    ['channel', 403, 'is for another of our sites'],
+    ['expired', 410, 'This preview link has expired'],
     ['revoked', 410, 'was ended'],
   ] as const)('that is %s gets a sentence and the way to the normal site', async (why, status, says) => {
     read.mockResolvedValue({ ok: false, why });

@@ -78,13 +78,13 @@ interface Page {
 }
 
 const FAILED = {
-  400: 'This request cannot be understood.',
+  400: 'We couldn’t read this request. Please go back and try again.',
   401: 'Please log in first.',
-  408: 'This took too long, please try again.',
-  413: 'This is too large.',
-  429: 'These are too many requests, please try again in a moment.',
-  500: 'That did not work, please try again.',
-  503: 'There is too much to do, please try again in a moment.',
+  408: 'This took too long. Please try again.',
+  413: 'This is too large. Please try something smaller.',
+  429: 'That was a little too fast. Please try again in a moment.',
+  500: 'That didn’t work. Please try again.',
+  503: 'We’re very busy right now. Please try again in a moment.',
 } as const;
 
 /**

@@ -47,9 +47,9 @@ export function tradeInfo(changes: Partial<TradeInfo> = {}): TradeInfo {
 export function bonusOffer(changes: Partial<RechargeBonusOffer> = {}): RechargeBonusOffer {
   return {
     ...{ id: 1, type: 11, rateBp: 10_000, maxBonus: 100_000, minAmount: 10_000, wagerTimes: 3, bonusDays: 30 },
-    title: 'First-deposit bonus',
+    title: 'First deposit bonus',
     text: 'For your first deposit, once.',
-    'fil-PH': { title: 'Bonus sa unang deposit', text: 'Para sa unang deposit mo, isang beses.' },
+    'fil-PH': { title: 'First deposit bonus', text: 'Para sa first deposit mo, isang beses.' },
     ...changes,
   };
 }

@@ -30,7 +30,7 @@ interface Words {
   diamond: readonly [string, string];
   ticket: readonly [string, string];
   item: readonly [string, string];
-  liveness: string;
+  star: readonly [string, string];
   percentCoupon: string;
   depositCoupon: string;
   diamondCoupon: string;
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<SentenceLocale, Words>> = {
     diamond: ['# diamond', '# diamonds'],
     ticket: ['# scratch ticket', '# scratch tickets'],
     item: ['# item', '# items'],
-    liveness: '# liveness',
+    star: ['# star', '# stars'],
     percentCoupon: '#% coupon',
     depositCoupon: 'Deposit coupon',
     diamondCoupon: 'Diamond coupon',
@@ -53,13 +53,13 @@ const WORDS: Readonly<Record<SentenceLocale, Words>> = {
   'fil-PH': {
     point: ['# point', '# points'],
     diamond: ['# diamond', '# diamonds'],
-    ticket: ['# scratch ticket', '# na scratch ticket'],
-    item: ['# item', '# na item'],
-    liveness: '# liveness',
-    percentCoupon: '#% na coupon',
-    depositCoupon: 'Coupon sa deposit',
-    diamondCoupon: 'Coupon sa diamond',
-    ticketCoupon: 'Coupon sa scratch ticket',
+    ticket: ['# scratch ticket', '# scratch tickets'],
+    item: ['# item', '# items'],
+    star: ['# star', '# stars'],
+    percentCoupon: '#% coupon',
+    depositCoupon: 'Deposit coupon',
+    diamondCoupon: 'Diamond coupon',
+    ticketCoupon: 'Scratch ticket coupon',
   },
 };
 
@@ -80,7 +80,7 @@ export function awardTextIn(locale: SentenceLocale): (award: Award) => string {
   return ({ propId, count }) => {
     if (isCoin(propId)) return formatPesos(count);
     if (isPoints(propId)) return counted(count, words.point);
-    if (isLiveness(propId)) return filled(words.liveness, count);
+    if (isLiveness(propId)) return counted(count, words.star);
     if (isDiamond(propId)) return counted(count, words.diamond);
     if (isLottery(propId)) return counted(count, words.ticket);
     if (isGeneralCoupon(propId)) return filled(words.percentCoupon, propId - 1000);

@@ -38,8 +38,8 @@ it('brings no schema, no catalogue and no zod to the browser', async () => {
 it('brings the sentences in Filipino only when they are loaded', async () => {
   const { chunks, text } = await bundle('*');
   expect(chunks).toEqual([expect.stringMatching(/^fil-PH-/)]);
-  expect(text).toContain('You have excluded yourself');
-  expect(text).not.toContain('Nag-self-exclude');
+  expect(text).toContain('self-excluded from playing');
+  expect(text).not.toContain('Naka-self-exclude');
 });
 
 it.each([

@@ -41,7 +41,7 @@ function failureText(kind: CallFailure): string {
   return kind === 'timeout'
     ? TIMEOUT_TEXT
     : kind === 'offline'
-      ? 'You are offline.'
+      ? 'You’re offline.'
       : 'Something went wrong, please try again.';
 }
 

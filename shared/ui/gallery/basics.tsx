@@ -88,7 +88,7 @@ function Buttons() {
             Later
           </Button>
         </Inline>
-        <Button disabledReason="You are offline">Withdraw</Button>
+        <Button disabledReason="You’re offline">Withdraw</Button>
         <Button wide size="lg" disabledReason="Choose an amount first">
           Deposit
         </Button>

@@ -56,7 +56,7 @@ export function States() {
             </Button>
           }
         >
-          You are offline. Money actions are off until you are back.
+          You’re offline. Money actions are off until you are back.
         </Banner>
         <Banner tone="info">Maintenance tonight from 2:00 to 3:00 AM.</Banner>
         <Banner tone="success">Your identity check is done.</Banner>

@@ -123,7 +123,7 @@ describe('boot', () => {
   ])('with %s instead of a release says so, and offers to reload', async (_what, text) => {
     const { shell } = await start(text);
     expect(shell).toBeUndefined();
-    expect(screen.getByRole('heading', { name: /^We could not start/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^We couldn’t start/ })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Reload/ })).toBeInTheDocument();
     expect(screen.getByText('PIN-001')).toBeInTheDocument();
     expect(why()).toEqual(['Part of the page arrived damaged. Please load it again.']);
@@ -169,7 +169,7 @@ describe('boot', () => {
 
     it('does not name the clock for a release expired by the server too', async () => {
       await start(await release(), at(Date.now()));
-      expect(why()).toEqual(['Please load the page again. If that does not help, come back later.']);
+      expect(why()).toEqual(['Please load the page again. If that doesn’t help, come back later.']);
     });
   });
 

@@ -325,7 +325,7 @@ describe('guards', () => {
 
     it('refuse a player whose list lacks the activity, fetch none of its code, and lead back', async () => {
       const { containers, shell } = visit([36]);
-      expect(await screen.findByText('This activity is not open to you')).toBeInTheDocument();
+      expect(await screen.findByText('This event isn’t open to you')).toBeInTheDocument();
       expect(containers.asked).toEqual([]);
       expect(window.location.pathname + window.location.search).toBe('/rank/v2?kind=1');
       await userEvent.click(screen.getByRole('button', { name: 'Go back' }));

@@ -84,7 +84,7 @@ describe('a page that fails', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This page is closed')).toBeInTheDocument();
-    expect(await screen.findByText(/was switched off after it failed/)).toBeInTheDocument();
+    expect(await screen.findByText(/it kept failing/)).toBeInTheDocument();
     expect(shell.remotes.get('lobby')?.state.getState()).toMatchObject({ phase: 'off', by: 'quarantine' });
   });
 
@@ -156,7 +156,7 @@ describe('a page of the shell whose code is missing', () => {
     reports('VIEW-002', 'shell 1.0.0');
     const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
     renderShell({ path: '/terms-of-use' });
-    expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('This page didn’t load')).toBeInTheDocument();
     expect(screen.getByText(/VIEW-002/)).toBeInTheDocument();
     missing.mockRestore();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -167,7 +167,7 @@ describe('a page of the shell whose code is missing', () => {
     reports('VIEW-002', 'shell 1.0.0');
     const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
     renderShell({ path: '/terms-of-use' });
-    await screen.findByText('This page could not be loaded');
+    await screen.findByText('This page didn’t load');
     missing.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Who may play')).toBeInTheDocument();

@@ -47,8 +47,8 @@ describe('without a network', () => {
   it('a page without stored code says so plainly, and comes by itself with the network', async () => {
     expectConsole('error', /^\[lobby 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
     start('/');
-    expect(await screen.findByText('You are offline')).toBeInTheDocument();
-    expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();
+    expect(await screen.findByText('You’re offline')).toBeInTheDocument();
+    expect(screen.queryByText('This page didn’t load')).not.toBeInTheDocument();
     goOnline(true);
     expect(await screen.findByText('games')).toBeInTheDocument();
   });
@@ -57,7 +57,7 @@ describe('without a network', () => {
     const { platform, shell } = start('/mine', 'token-1');
     await act(() => shell.session.start());
     await act(() => shell.session.start());
-    expect(await screen.findByText('You are offline')).toBeInTheDocument();
+    expect(await screen.findByText('You’re offline')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
     expect(window.location.pathname).toBe('/mine');
     platform.comeUp();

@@ -29,8 +29,8 @@ const OPEN = [
 ];
 const UNTIL = Date.UTC(2031, 0, 2, 4);
 const STATES: [name: string, rgStatus: RgStatus, heading: string][] = [
-  ['on a break', RG_STATUS.coolingOff, 'You are taking a break'],
-  ['excluded', RG_STATUS.selfExcluded, 'You have excluded yourself'],
+  ['on a break', RG_STATUS.coolingOff, 'You’re on a break'],
+  ['excluded', RG_STATUS.selfExcluded, 'You’re self-excluded'],
   ['barred', RG_STATUS.restricted, 'This account can’t play'],
   ['outside the region', RG_STATUS.regionBlocked, 'You can’t play where you are now'],
 ];
@@ -162,7 +162,7 @@ it('a dialog of a remote ends when a break begins, and none opens while it lasts
   expect(await opened).toEqual({ ok: false, reason: 'dismissed' });
   expect(await shell.modals.service.open('jackpot.draw', {})).toEqual({ ok: false, reason: 'dismissed' });
   expect(screen.queryByText('shown: jackpot.draw')).not.toBeInTheDocument();
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are taking a break' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re on a break' })).toBeVisible();
 });
 
 it('a page of a player who rested before offers nothing until the session is known', async () => {
@@ -179,7 +179,7 @@ it('a page of a player who rested before offers nothing until the session is kno
 
 it('keeps on the device that a player rests, and forgets it with his log-out', async () => {
   const { shell } = product(RG_STATUS.selfExcluded);
-  await screen.findByRole('heading', { level: 1, name: 'You have excluded yourself' });
+  await screen.findByRole('heading', { level: 1, name: 'You’re self-excluded' });
   expect(localStorage.getItem(RESTED)).toBe('1');
   await act(() => shell.session.service.logout());
   expect(localStorage.getItem(RESTED)).toBeNull();
@@ -193,7 +193,7 @@ it("reads the player's state when their break is over", async () => {
   platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser({ rgStatus: 1 })), rg });
   platform.answer('refreshData', sampleRefresh({ rgStatus: 1 }));
   product(RG_STATUS.ok, { platform });
-  await screen.findByRole('heading', { level: 1, name: 'You are taking a break' });
+  await screen.findByRole('heading', { level: 1, name: 'You’re on a break' });
   platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));
   platform.answer('refreshData', sampleRefresh());
   await act(() => jest.advanceTimersByTimeAsync(62_000));
@@ -210,7 +210,7 @@ test('C18 a game that is open when an exclusion begins stays until it is left; a
   excluded();
   expect(screen.getByText('shown: lobby.game-start')).toBeVisible();
   act(() => shell.location.go('/vip/level'));
-  await screen.findByText('You have excluded yourself');
+  await screen.findByText('You’re self-excluded');
   act(() => shell.location.go('/game/start?gameId=1'));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(screen.queryByText('shown: lobby.game-start')).toBeNull();
@@ -218,7 +218,7 @@ test('C18 a game that is open when an exclusion begins stays until it is left; a
 
 test('C18 a game is not opened by its address for a player who is excluded', async () => {
   product(RG_STATUS.selfExcluded, { path: '/game/start?gameId=1' });
-  await screen.findByText('You have excluded yourself');
+  await screen.findByText('You’re self-excluded');
   expect(window.location.pathname).toBe('/');
   expect(screen.queryByText('shown: lobby.game-start')).toBeNull();
 });

@@ -10,7 +10,7 @@ import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
 import { load } from '../texts/popups';
 
 const HOUR_MS = 3_600_000;
-const ANNOUNCED = /^Maintenance from .+, Manila time\. An open round or order stays safe\.$/;
+const ANNOUNCED = /^Maintenance from .+, Manila time\. Open rounds and orders are safe\.$/;
 const GAME = sampleRoute('lobby.game-start', '/game/start', { chrome: 'bare', undisturbed: true });
 const arm = sampleArm('lobby', '1.0.0', { manifest: { routes: [sampleRoute('lobby.home', '/'), GAME] } });
 const remotes = [samplePlan('lobby', arm)];
@@ -72,7 +72,7 @@ describe('maintenance that is announced', () => {
     );
     expect(await axeProblems(document.body)).toEqual([]);
     await act(() => setLocale('fil-PH'));
-    expect(await screen.findByText(/^May maintenance mula .+, oras sa Maynila\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^May maintenance mula .+, Manila time\./)).toBeInTheDocument();
   });
 
   it('names no end that was not set', async () => {

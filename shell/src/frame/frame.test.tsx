@@ -48,7 +48,7 @@ describe('with all six remotes down', () => {
     expectConsole('error', /^\[lobby 1\.0\.0\] LOAD-001 /);
     renderShell({ remotes: plans });
     expect(tabs()).toEqual(['Home', 'Bonus', 'Log in', 'VIP', 'Help']);
-    expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('This page didn’t load')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('link', { name: 'Terms of use' }));
     expect(await screen.findByText('Who may play')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -103,6 +103,17 @@ describe('the places', () => {
     const bar = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(bar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
     expect(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/faq');
+  });
+
+  it('are those of the player without a network, also after a reload', async () => {
+    const platform = createPlatform();
+    platform.goDown();
+    online(false);
+    const { shell } = renderShell({ remotes: plans, platform, token: 'stored', path: '/terms-of-use' });
+    await act(() => shell.session.start());
+    await act(() => shell.session.start());
+    await waitFor(() => expect(shell.session.waits()).toBe(true));
+    expect(tabs()).toEqual(['Home', 'Bonus', 'Deposit', 'VIP', 'Me']);
   });
 
   it.each([
@@ -171,7 +182,7 @@ describe('the top bar', () => {
   it.each([
     [{ hasMail: true, mailUnread: 3 }, 'Mail, 3 unread', '3'],
     [{ hasMail: true, mailUnread: 120 }, 'Mail, 120 unread', '99+'],
-    [{ emailAwardFlag: true }, 'Mail, a reward waits', 'new'],
+    [{ emailAwardFlag: true }, 'Mail, reward waiting', 'new'],
     [{}, 'Mail', ''],
   ])('leads players to their mail, and shows its news (%j)', async (dots, name, shown) => {
     const platform = createPlatform();
@@ -253,10 +264,10 @@ describe('around the page', () => {
     renderShell({ path: '/terms-of-use' });
     online(false);
     expect(
-      await screen.findByText(/^You are offline\. (What you see may be old|Shown as of .+)\.$/),
+      await screen.findByText(/^You’re offline\. (What you see may be out of date|Last updated .+)\.$/),
     ).toBeInTheDocument();
     online(true);
-    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You’re offline/)).not.toBeInTheDocument();
   });
 
   it('lets the keyboard skip to the content', () => {
@@ -281,7 +292,7 @@ describe('around the page', () => {
     });
     renderShell({ platform, path: '/error/404' });
     const footer = within(await screen.findByRole('contentinfo'));
-    expect(await footer.findByText('Parola Inc., licence L-1, PAGCOR.')).toBeInTheDocument();
+    expect(await footer.findByText('Parola Inc., license L-1, PAGCOR.')).toBeInTheDocument();
     expect(footer.getByText('21+')).toBeInTheDocument();
     expect(footer.getByRole('link', { name: 'Take a break or self-exclude' })).toHaveAttribute(
       'href',
@@ -297,7 +308,7 @@ describe('around the page', () => {
 
   it('has no bars on bare pages', async () => {
     renderShell({ path: '/maintenance' });
-    expect(await screen.findByText('We will be back soon')).toBeInTheDocument();
+    expect(await screen.findByText('We’ll be back soon')).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(document.documentElement.dataset.chrome).toBe('bare');
   });

@@ -50,7 +50,7 @@ test('a visitor changes the language in the footer: bars, tabs and footer at onc
   await choose('Filipino');
   expect(await screen.findByRole('navigation', { name: 'Pangunahing menu' })).toHaveTextContent('Tulong');
   expect(screen.getByRole('button', { name: 'Mag-log in' })).toBeInTheDocument();
-  expect(screen.getByText(/Nakakaadik ang pagsusugal/)).toBeInTheDocument();
+  expect(screen.getByText(/Nakaka-addict ang pagsusugal/)).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('lang', 'fil-PH');
   expect(document.cookie).toContain('parola_locale=fil-PH');
   expect(await axeProblems(document.body)).toEqual([]);
@@ -59,7 +59,7 @@ test('a visitor changes the language in the footer: bars, tabs and footer at onc
   act(() => shell.location.go('/auth/login'));
   expect(await screen.findByLabelText('Mobile number')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Mag-log in' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Magpadala ng code' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'I-send ang code' })).toBeInTheDocument();
   expect(document.title).toMatch(/^Mag-log in · /);
 });
 
@@ -83,12 +83,12 @@ test('a player changes it on the account page, and reads there why a deposit is 
   });
   render('/member', { token: 'stored', platform });
   const why = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
-  await why('You are taking a break until May 2, 2030.');
+  await why('You’re on a break until May 2, 2030.');
   expect(screen.getAllByRole('button', { name: 'Filipino' })).toHaveLength(1);
   await choose('Filipino');
-  await why('Nakapahinga ka hanggang Mayo 2, 2030.');
+  await why('Naka-break ka hanggang Mayo 2, 2030.');
   const account = screen.getByRole('list', { name: 'Account' });
-  expect(within(account).getByText('Pahinga at self-exclusion')).toBeInTheDocument();
+  expect(within(account).getByText('Break at self-exclusion')).toBeInTheDocument();
   await choose('English');
   expect(await screen.findByText('Breaks and self-exclusion')).toBeInTheDocument();
 });
@@ -103,9 +103,9 @@ test('failures and refusals are said in the language of the page', async () => {
       (error: unknown) => (error instanceof Error ? error.message : 'no error'),
     );
   platform.refuse('getActivityIds', 5);
-  expect(await said()).toBe('Masyadong mabilis, maghintay sandali.');
+  expect(await said()).toBe('Masyadong mabilis. Maghintay sandali.');
   // A code newer than the table.
   expect(await failureText('refused', 'getActivityIds', 9999)).toBe('Hindi natuloy ang request (9999)');
   platform.fail('getActivityIds', 'network');
-  expect(await said()).toBe('Hindi namin maabot ang service. Pakisubukan ulit.');
+  expect(await said()).toBe('Hindi kami maka-connect. I-check ang connection mo at subukan ulit.');
 });

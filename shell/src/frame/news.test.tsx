@@ -76,9 +76,9 @@ it('is said in the language of the player where it is written in it', async () =
   open([line(1, '', { texts }), line(2, 'English alone')]);
   await news();
   await act(() => setLocale('fil-PH'));
-  const strip = await screen.findByRole('region', { name: 'Balita' });
+  const strip = await screen.findByRole('region', { name: 'News' });
   expect(strip).toHaveTextContent('Malaking draw sa Biyernes');
-  await userEvent.click(within(strip).getByRole('button', { name: 'Susunod: 2 sa 2' }));
+  await userEvent.click(within(strip).getByRole('button', { name: 'Next: 2 sa 2' }));
   expect(within(strip).getByText('English alone')).toHaveAttribute('lang', 'en-PH');
 });
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useConfig, useSession } from '@parola/kit';
+import { useConfig, useOnline, useSession } from '@parola/kit';
 import { Anchor, cx, RedDot } from '@parola/ui';
 import { useShell } from '../composition/shell';
 import { useText } from '../texts/frame';
@@ -11,35 +11,36 @@ import css from './tab-bar.module.css';
 export function TabBar({ railOnly }: { railOnly: boolean }) {
   // Also for the words of manifests: it renders again when the language changes.
   const t = useText();
-  const { location, routes, owners, services } = useShell();
+  const { location, routes, owners, services, session } = useShell();
   const path = useStore(location.store, (here) => here.path);
   const open = routes.match(path)?.page;
   const { status, redDots } = useSession();
+  const online = useOnline();
+  // A reload without a network leaves a logged-in player unknown: their places stay.
+  const isVisitor = status === 'visitor' && (online || !session.waits());
   const menu = useConfig('appMenuConfig')?.tabs;
   return (
     <nav className={cx(css.bar, railOnly && css.railOnly)} aria-label={t('shell.frame.main')}>
-      {tabsOf(owners, status === 'visitor' ? 'visitor' : 'player', menu).map(
-        ({ id, label, icon, targets, raised, hasDot }) => {
-          const target = targets.find((to) => services.nav.href(to) !== undefined);
-          const href = target && services.nav.href(target);
-          if (href === undefined) return null;
-          const current = open?.tab === id || open?.id === target?.id;
-          return (
-            <Anchor
-              key={id}
-              href={href}
-              className={cx(css.tab, current && css.current, raised && css.raised)}
-              aria-current={current ? 'page' : undefined}
-            >
-              <span className={css.icon}>
-                <FrameIcon name={icon} />
-                {hasDot(redDots) && <RedDot className={css.dot} />}
-              </span>
-              {label}
-            </Anchor>
-          );
-        },
-      )}
+      {tabsOf(owners, isVisitor ? 'visitor' : 'player', menu).map(({ id, label, icon, targets, raised, hasDot }) => {
+        const target = targets.find((to) => services.nav.href(to) !== undefined);
+        const href = target && services.nav.href(target);
+        if (href === undefined) return null;
+        const current = open?.tab === id || open?.id === target?.id;
+        return (
+          <Anchor
+            key={id}
+            href={href}
+            className={cx(css.tab, current && css.current, raised && css.raised)}
+            aria-current={current ? 'page' : undefined}
+          >
+            <span className={css.icon}>
+              <FrameIcon name={icon} />
+              {hasDot(redDots) && <RedDot className={css.dot} />}
+            </span>
+            {label}
+          </Anchor>
+        );
+      })}
     </nav>
   );
 }

@@ -13,7 +13,7 @@ test('a player who follows an invitation stays, and reads that it is for others'
   act(() => shell.location.go(INVITED));
   followInvite(shell);
   expect(shell.location.store.getState().path).toBe('/');
-  expect(shell.notices.getState().toasts).toEqual(['You already have an account. Invitations are for new players.']);
+  expect(shell.notices.getState().toasts).toEqual(['You already have an account. Invites are for new players.']);
 });
 
 test('a player without an invitation reads nothing', async () => {

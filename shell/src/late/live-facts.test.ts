@@ -141,7 +141,7 @@ describe('its facts', () => {
     streams.latest().say('wallet', coin(100_000, 10));
     await pass(2_000);
     expect(state(shell).wallet).toMatchObject({ coin: 150_000, walletVersion: 11 });
-    expect(toasts()).toEqual(['₱500.00 arrived in your balance.']);
+    expect(toasts()).toEqual(['₱500.00 was added to your balance.']);
   });
 
   it("no arrival after the player's own action, in either order", async () => {
@@ -189,7 +189,7 @@ describe('its facts', () => {
     expect(toasts()).toEqual([]);
     streams.latest().say('wallet', coin(160_000, 12));
     await pass(3_000);
-    expect(toasts()).toEqual(['₱100.00 arrived in your balance.']);
+    expect(toasts()).toEqual(['₱100.00 was added to your balance.']);
   });
 
   it('no arrival announced during a draw', async () => {

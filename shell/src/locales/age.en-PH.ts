@@ -1,13 +1,13 @@
 import type { Messages } from '@parola/text';
 
 export default {
-  'shell.age.title': 'Only for persons of {age} and over',
+  'shell.age.title': '{age}+ only',
   'shell.age.exit': 'Exit',
-  'shell.age.enter': 'I am {age} or older, enter',
-  'shell.age.barred': 'By law these persons may not play here:',
-  'shell.age.licence': '{name}, licence {number}, {regulator}.',
-  'shell.age.licence-only': '{name}, licence {number}.',
+  'shell.age.enter': 'I’m {age} or older, enter',
+  'shell.age.barred': 'By law, these people can’t play here:',
+  'shell.age.licence': '{name}, license {number}, {regulator}.',
+  'shell.age.licence-only': '{name}, license {number}.',
   'shell.region.title': 'Not available where you are',
   'shell.region.text':
-    'Playing is not allowed where you are. This site serves players who are in the Philippines. If you are, please switch off a VPN and load the page again.',
+    'You can’t play where you are. This site is for players who are in the Philippines. If that’s you, switch off your VPN and reload the page.',
 } as const satisfies Messages;

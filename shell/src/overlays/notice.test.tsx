@@ -51,7 +51,7 @@ test.each([
   const { shell } = start([notice(1)], token);
   const dialog = await shows('Notice 1');
   expect(dialog).toHaveTextContent('Notice 1, in full.');
-  await fakeTimeUser().click(screen.getByRole('button', { name: 'OK, got it' }));
+  await fakeTimeUser().click(screen.getByRole('button', { name: 'Got it' }));
   newSession();
   now.mockReturnValue(10 * DAY + 3_599_000);
   act(() => shell.location.go('/privacy-policy'));

@@ -71,9 +71,9 @@ it('knows a token from the builds of a squad', () => {
 
 describe.each([
   ['forged', 403, 'is damaged or not from us'],
-  ['channel', 403, 'is for another site of ours'],
-  ['expired', 410, 'time of the preview is over'],
-  ['revoked', 410, 'was ended by whoever made it'],
+  ['channel', 403, 'is for another of our sites'],
+  ['expired', 410, 'preview has expired'],
+  ['revoked', 410, 'was ended by its maker'],
 ] as const)('a token that is %s', (why, status, says) => {
   it('is forgotten, said in a sentence, and leaves the normal site', async () => {
     const { shown } = await open(json(status, { why }));
@@ -86,11 +86,11 @@ describe.each([
 });
 
 it.each<[string, () => Promise<Answer | Error>, string]>([
-  ['no answer', async () => new Error('offline'), 'could not be loaded'],
-  ['something else', async () => json(200, { hello: 1 }), 'could not be loaded'],
+  ['no answer', async () => new Error('offline'), 'couldn’t load the preview'],
+  ['something else', async () => json(200, { hello: 1 }), 'couldn’t load the preview'],
   ['a signature of others', async () => signed({}, await createSigner()), 'not from us'],
-  ['another channel', async () => signed({ channel: 'staging' }), 'another site'],
-  ['one that is long over', async () => signed({ expires: Date.now() - 3_600_000 }), 'is over'],
+  ['another channel', async () => signed({ channel: 'staging' }), 'another of our sites'],
+  ['one that is long over', async () => signed({ expires: Date.now() - 3_600_000 }), 'has expired'],
 ])('is not taken from an edge that gives it %s', async (_what, answer, says) => {
   const { shown } = await open(await answer());
   expect(shown).toBe(release);

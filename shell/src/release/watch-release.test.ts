@@ -153,7 +153,9 @@ describe('a newer release', () => {
     expect(shell.remotes.get('lobby')?.offered()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
     await waitFor(() =>
-      expect(shell.notices.getState().toasts).toEqual([expect.stringMatching(/closed for safety.*is kept with us/)]),
+      expect(shell.notices.getState().toasts).toEqual([
+        expect.stringMatching(/closed this part of the site for safety.*is safe with us/),
+      ]),
     );
   });
 
@@ -322,7 +324,7 @@ describe('a newer release', () => {
     expect(shell.notices.getState().toasts).toEqual([]);
     served(4);
     served(5);
-    expect(shell.notices.getState().toasts).toEqual(['Update ready. It comes with the next page you open.']);
+    expect(shell.notices.getState().toasts).toEqual(['Update ready. You’ll get it on the next page you open.']);
     stop();
     freshBrowser();
     const inGame = start(() => Promise.resolve({ status: 200, text: '' }), false, '/game/start');

@@ -51,7 +51,7 @@ export function createDesk(platform: Platform) {
         if (known) return { message: known };
         const message = say(CHAT_FROM.player, String(text), String(messageId));
         if (messages.every(({ from }) => from !== CHAT_FROM.automatic))
-          say(CHAT_FROM.automatic, 'We have your message.');
+          say(CHAT_FROM.automatic, 'We got your message.');
         return { message };
       });
       platform.answer('chatPoll', ({ afterId }) => ({

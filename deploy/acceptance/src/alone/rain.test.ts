@@ -31,7 +31,7 @@ test(
       await rain.getByRole('button', { name: 'Grab' }).focus();
       await expect(async () => {
         await page.keyboard.press('Enter');
-        await expect(rain.getByText('Your rain is over')).toBeVisible({ timeout: 1_500 });
+        await expect(rain.getByText('Time’s up')).toBeVisible({ timeout: 1_500 });
       }).toPass({ timeout: 40_000 });
       await expect(rain).toContainText('You grabbed 2 packets');
     });

@@ -42,7 +42,7 @@ test('by keyboard alone a player joins red, and receives his share of the round 
       `UPDATE pk_round SET sign_up_from = $1, run_from = $2, run_until = $2, rest_until = $2 WHERE settled_at IS NULL`,
       [manilaDay(Date.now(), -3), manilaDay(Date.now(), -2)],
     );
-    const receive = main.getByRole('button', { name: 'Receive', exact: true });
+    const receive = main.getByRole('button', { name: 'Claim', exact: true });
     await runJob(product, 'settle red versus blue');
     await page.reload();
     await expect(receive).toBeVisible();

@@ -73,7 +73,7 @@ test('24: row GC aware of live clients: an old tab has its code after five relea
   await publishAltered(registry, UNIT, site.whole[UNIT], old, unharmed);
   await site.serve(UNIT, old);
   await page.goto(PLACES[UNIT].path);
-  await page.getByRole('button', { name: 'I am 21 or older, enter' }).click();
+  await page.getByRole('button', { name: 'I’m 21 or older, enter' }).click();
   await expect(PLACES[UNIT].shown(page)).toBeVisible();
   // The tab must not hear of a release before the test wants it: otherwise it takes the newer one on its way.
   const home = await (await fetch(site.url, { headers: { accept: 'text/html' } })).text();

@@ -20,8 +20,8 @@ export const PLACES: Readonly<Record<Drilled, Place>> = {
     shown: (page) => page.getByRole('main').getByRole('button', { name: /^Deposit ₱/ }),
   },
   'vip-bonus': { path: '/vip/level', shown: (page) => page.getByRole('heading', { name: 'All levels' }) },
-  'agent-share': { path: '/share', shown: (page) => page.getByRole('region', { name: 'Your invitation' }) },
-  activities: { path: '/activity/sign-in', shown: (page) => page.getByRole('list', { name: 'Days of this run' }) },
+  'agent-share': { path: '/share', shown: (page) => page.getByRole('region', { name: 'Your invite' }) },
+  activities: { path: '/activity/sign-in', shown: (page) => page.getByRole('list', { name: 'Check-in days' }) },
   jackpot: { path: '/activity/jackpot', shown: (page) => page.getByRole('list', { name: 'Prizes' }) },
 };
 
@@ -29,7 +29,7 @@ export const PLACES: Readonly<Record<Drilled, Place>> = {
 export function card(page: Page): { title: Locator; again: Locator } {
   const main = page.getByRole('main');
   return {
-    title: main.getByText('This page could not be loaded'),
+    title: main.getByText('This page didn’t load'),
     again: main.getByRole('button', { name: 'Try again' }),
   };
 }

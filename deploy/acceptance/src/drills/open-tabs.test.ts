@@ -100,7 +100,7 @@ test('a killed remote leaves an open deposit within a minute, and the rest of th
     const main = page.getByRole('main');
     await passTimeUntilSeen(context, main.getByText('This page is closed'));
     await expect(PLACES.wallets.shown(page)).toBeHidden();
-    await expect(page.getByText('This part of the site was just closed for safety')).toBeVisible();
+    await expect(page.getByText('We just closed this part of the site for safety')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page
       .getByRole('link', { name: /Home$/ })

@@ -76,9 +76,9 @@ test(
       await expect(badge).toContainText('PREVIEW');
       await site.registry.previews.revoke(made.id);
       await expectBuild(page, whole, version, () => page.reload());
-      await expect(page.getByRole('alert')).toContainText('The preview was ended by whoever made it.');
+      await expect(page.getByRole('alert')).toContainText('The preview was ended by its maker.');
       await page.goto(link);
-      await expect(page.getByText('This preview was ended by whoever made it.')).toBeVisible();
+      await expect(page.getByText('This preview was ended by its maker.')).toBeVisible();
       await page.getByRole('link', { name: 'Go to the normal site' }).click();
       await expect(PLACES.lobby.shown(page)).toBeVisible();
     });
@@ -94,5 +94,5 @@ test('a link that is not ours, or for another channel, gets a sentence', async (
     hours: 0.1,
   });
   await page.goto(`/?mf-preview=${token}`);
-  await expect(page.getByText('This preview link is for another site of ours.')).toBeVisible();
+  await expect(page.getByText('This preview link is for another of our sites.')).toBeVisible();
 });

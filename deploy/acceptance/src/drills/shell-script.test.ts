@@ -19,13 +19,13 @@ for (const [title, fault] of [
         : route.fulfill({ contentType: 'text/javascript', body: 'document.title = "taken"' }),
     );
     await page.goto('/?from=link', { waitUntil: 'commit' });
-    await expect(page.getByText('This page has not loaded.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('This page hasn’t loaded.')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Hindi pa nag-load ang page na ito.')).toBeVisible();
     await expect(page).toHaveTitle('Parola');
     await page.unroute(ENTRY);
     await page.getByRole('link', { name: 'Load again' }).click();
     await expect(new Frame(page).tabs).toBeVisible();
-    await expect(page.getByText('This page has not loaded.')).toHaveCount(0);
+    await expect(page.getByText('This page hasn’t loaded.')).toHaveCount(0);
     await expect(page).toHaveURL(/from=link/);
   });
 }

@@ -102,7 +102,7 @@ for (const [what, bytes] of [
     // Nine million bytes take their time on the way into the browser.
     await take.photo.setInputFiles(picture(bytes), { timeout: 60_000 });
     await take.send.click();
-    await expect(take.alert).toHaveText('That is too large to send. Please try a smaller one.');
+    await expect(take.alert).toHaveText('That file is too large. Please try a smaller one.');
     expect(await site.kept(bytes)).toBeUndefined();
     const smaller = picture(40_000 + (bytes % 7));
     await take.photo.setInputFiles(smaller);

@@ -11,7 +11,7 @@ interface TriedGame extends GameWords {
 }
 
 const slot = (id: number, title: string, code: string): TriedGame => ({ id, title, code, press: 'Spin', stake: 'Bet' });
-const FIELDS = 'Choose a field, or several';
+const FIELDS = 'Choose one or more fields';
 
 /** Every tile of the lobby. */
 const GAMES: readonly TriedGame[] = [
@@ -27,7 +27,7 @@ const GAMES: readonly TriedGame[] = [
   slot(11, 'Ruby Nights', 'ruby-nights'),
   { ...CARDS, choose: { group: FIELDS, field: 'Red' } },
   { ...KENO, choose: { group: 'Choose 1 to 6 numbers, or 8', field: '7' } },
-  { ...JEEPNEY, choose: { group: 'Get off by itself at', field: '1.5×' } },
+  { ...JEEPNEY, choose: { group: 'Auto get-off at', field: '1.5×' } },
   PUSHER,
 ];
 

@@ -47,15 +47,15 @@ test('C46 free games left in the middle bind elsewhere (704), and go on where th
   expect(left).toBeGreaterThanOrEqual(8);
 
   await page.goto(`/game/start?gameId=${TRIPLE.id}`);
-  const bound = page.getByRole('alert').filter({ hasText: 'A round is still open' });
+  const bound = page.getByRole('alert').filter({ hasText: 'You have an open round' });
   await expect(bound).toContainText('a round in Fiesta Reels that is not over');
   await inspect(page, 'a round that binds elsewhere');
   await bound.getByRole('link', { name: 'Finish that round' }).click();
   const resumed = game.inside.getByRole('dialog', { name: /free games$/ });
-  await expect(resumed).toContainText(`Your round is not finished: ${left} free games left.`);
+  await expect(resumed).toContainText(`Your round isn’t finished: ${left} free games left.`);
   await inspect(page, 'free games that go on');
   await page.reload();
-  await expect(resumed).toContainText(`Your round is not finished: ${left} free games left.`);
+  await expect(resumed).toContainText(`Your round isn’t finished: ${left} free games left.`);
   await crash(page);
 
   const fresh = await context.newPage();
@@ -63,7 +63,7 @@ test('C46 free games left in the middle bind elsewhere (704), and go on where th
   const again = new GamePage(fresh);
   const { inside } = again;
   const dialog = inside.getByRole('dialog', { name: /free games$/ });
-  await expect(dialog).toContainText(`Your round is not finished: ${left} free games left.`, { timeout: 45_000 });
+  await expect(dialog).toContainText(`Your round isn’t finished: ${left} free games left.`, { timeout: 45_000 });
   await dialog.getByRole('button', { name: 'Start' }).click();
   const over = inside.getByRole('dialog', { name: 'Free games over' });
   await over.getByRole('button', { name: 'Continue' }).click({ timeout: FREE_GAMES_MS });
@@ -86,7 +86,7 @@ test('C46 a ride left with a stake aboard ends as the server decides: the browse
     const game = await openGame(page, JEEPNEY, player, product);
     const before = await game.balance();
     await game.inside
-      .getByRole('group', { name: 'Get off by itself at' })
+      .getByRole('group', { name: 'Auto get-off at' })
       .getByRole('button', { name: '1.5×', exact: true })
       .click();
     await game.want('win');

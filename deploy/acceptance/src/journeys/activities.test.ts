@@ -26,13 +26,13 @@ test('Christmas is set in the running product, found among the activities, and i
   await expect(page).toHaveURL(new RegExp(`/activity/halloween\\?activityId=${Christmas}$`));
   await expect(main.getByText('Maligayang Pasko!')).toBeVisible();
   await inspect(page, 'christmas');
-  await main.getByRole('button', { name: 'Receive' }).click();
+  await main.getByRole('button', { name: 'Claim' }).click();
   const reward = page.getByRole('dialog');
   await expect(reward).toContainText('25 points');
   await closeDialog(page);
   await expect(reward).toBeHidden();
-  await expect(main.getByText('Received', { exact: true }).first()).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Receive' })).toBeHidden();
+  await expect(main.getByText('Claimed', { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Claim' })).toBeHidden();
   await inspect(page, 'christmas, received');
 });
 
@@ -48,16 +48,16 @@ test('an action done on another page is received after the player went there; th
   const opened = context.waitForEvent('page');
   await first.getByRole('link', { name: 'Open' }).click();
   await (await opened).close();
-  await first.getByRole('button', { name: 'Receive' }).click();
+  await first.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByRole('dialog')).toContainText('20 points');
   await closeDialog(page);
-  await expect(first.getByText('Received')).toBeVisible();
+  await expect(first.getByText('Claimed')).toBeVisible();
   await inspect(page, 'follow, received');
   await page.goto(`/activity/halloween?activityId=${ACTIVITY_ID.SignUpBonus}`);
-  await main.getByRole('button', { name: 'Receive' }).click();
+  await main.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByRole('dialog')).toContainText('100 points');
   await closeDialog(page);
-  await expect(main.getByText('Received', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('Claimed', { exact: true }).first()).toBeVisible();
 });
 
 test('a first deposit opens its gift and the day of the deposit check-in, each taken once', async ({
@@ -69,20 +69,20 @@ test('a first deposit opens its gift and the day of the deposit check-in, each t
   const main = page.getByRole('main');
   const reward = page.getByRole('dialog', { name: 'You received' });
   await new Frame(page).openAs(player, '/activity/first-deposit');
-  await main.getByRole('button', { name: 'Receive', exact: true }).click();
+  await main.getByRole('button', { name: 'Claim', exact: true }).click();
   await expect(reward).toContainText('100 points');
   await closeDialog(page);
-  await expect(main.getByRole('button', { name: 'Receive', exact: true })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Claim', exact: true })).toBeHidden();
   await inspect(page, 'first deposit gift, received');
   await page.goto('/activity/recharge-sign');
-  await main.getByRole('button', { name: 'Receive 10 points' }).click();
+  await main.getByRole('button', { name: 'Claim 10 points' }).click();
   await expect(reward).toContainText('10 points');
   await closeDialog(page);
-  await main.getByRole('button', { name: 'Receive 20 points too' }).click();
+  await main.getByRole('button', { name: 'Claim 20 points too' }).click();
   await expect(reward).toContainText('20 points');
   await closeDialog(page);
   await expect(main.getByText('Day 1 is yours.')).toBeVisible();
-  await inspect(page, 'deposit check-in, both received');
+  await inspect(page, 'deposit check-in, both claimed');
 });
 
 test('the rank has the player of a settled round, and asks a visitor of its v2 to log in', async ({
@@ -101,7 +101,7 @@ test('the rank has the player of a settled round, and asks a visitor of its v2 t
   await new Frame(page).openAs(player, '/rank');
   const own = page.getByRole('main').getByRole('table').getByRole('row').last();
   await expect(own).toContainText('You');
-  await expect(own).not.toContainText('no place yet');
+  await expect(own).not.toContainText('no rank yet');
   await inspect(page, 'rank');
 });
 
@@ -114,7 +114,7 @@ test('the piggy bank asks for a log-in; a visitor sees the festival', async ({ p
   await inspect(page, 'festival, visitor');
 });
 
-const STREAM = 'Wheel of colours';
+const STREAM = 'Wheel of colors';
 const FIESTA = { id: 1, title: 'Fiesta by the bay', scene: 'bay-fiesta' };
 const WHEEL = { id: 1, title: STREAM, scene: 'perya-wheel', type: 2 };
 const DAILY = [0, 1, 2, 3, 4, 5, 6];
@@ -200,7 +200,7 @@ test('a show that is a stream plays in the browser itself, beyond the end of its
     await page.route('**/live/*/*', (route) => route.abort());
     await expect(async () => {
       await page.clock.fastForward(PATIENCE_MS);
-      await expect(page.getByText('The picture has stopped')).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('The show stopped')).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 40_000 });
     await inspect(page, 'live stream, broken');
     await page.unroute('**/live/*/live.m3u8');
@@ -224,7 +224,7 @@ test('a stream goes on for longer than its whole loop, says when it breaks, and 
     await expect.poll(async () => (await streamOn(page)).time - from, { timeout: 40_000 }).toBeGreaterThan(16);
     complaints.expect(/Failed to load resource/);
     await page.route('**/live/*/*', (route) => route.abort());
-    await expect(page.getByText('The picture has stopped')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText('The show stopped')).toBeVisible({ timeout: 40_000 });
     await page.unroute('**/live/*/*');
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect.poll(async () => (await streamOn(page)).time).toBeGreaterThan(1);

@@ -77,7 +77,7 @@ const VISITS: readonly Visit[] = [
       { title: 'Weekend tickets', tier: 'Valid bets of ₱1,000.00', award: '1 scratch ticket' },
       { title: 'Days of the week', tier: 'Log in on 2 days', award: '10 points' },
       { title: 'Daily supplies', tier: 'Supply box', award: '5 points' },
-      { title: 'Identity check reward', tier: 'Identity checked', award: '100 points' },
+      { title: 'Identity check reward', tier: 'Identity verified', award: '100 points' },
     ],
   },
 ];
@@ -87,10 +87,10 @@ async function receive(page: Page, { title, tier, award }: Offer): Promise<void>
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const card = main.getByRole('region', { name: 'Rewards' }).getByRole('listitem').filter({ hasText: tier });
-  await card.getByRole('button', { name: 'Receive' }).click();
+  await card.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByRole('dialog', { name: 'You received' })).toContainText(award);
   await closeDialog(page);
-  await expect(card.getByText('Received', { exact: true })).toBeVisible();
+  await expect(card.getByText('Claimed', { exact: true })).toBeVisible();
   await expect(card.getByRole('button')).toBeHidden();
   await expect(main.getByRole('list', { name: 'Rewards' }).getByRole('listitem')).toContainText(award);
 }

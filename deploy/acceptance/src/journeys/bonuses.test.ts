@@ -15,16 +15,16 @@ test('of several deposit bonuses the player chooses one; it comes with its depos
   for (const amount of [20_000, 20_100, 20_200]) await depositFor(product, player, amount);
   const wallet = new WalletPage(page);
   await new Frame(page).openAs(player, '/wallets?name=deposit');
-  await expect(wallet.main.getByText('Play without bonus')).toBeVisible();
+  await expect(wallet.main.getByText('Play without a bonus')).toBeVisible();
   await wallet.main.getByRole('button', { name: /^Choose from/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Choose a bonus' });
-  await expect(sheet.getByRole('radio', { name: 'Play without bonus' })).toBeChecked();
+  await expect(sheet.getByRole('radio', { name: 'Play without a bonus' })).toBeChecked();
   await inspect(page, 'choose a deposit bonus');
   await sheet.getByRole('radio', { name: /High-roller bonus/ }).check();
   await sheet.getByRole('button', { name: 'Done' }).click();
   await wallet.main.getByLabel('Another amount').fill('10000');
   await expect(
-    wallet.main.getByText('Plus ₱500.00 bonus money, cash after bets of ₱42,000.00 within 30 days.'),
+    wallet.main.getByText('Plus ₱500.00 bonus money. Bet ₱42,000.00 within 30 days to turn it into cash.'),
   ).toBeVisible();
   await inspect(page, 'deposit with a chosen bonus');
   await wallet.submit.click();
@@ -42,7 +42,7 @@ test('of several deposit bonuses the player chooses one; it comes with its depos
     await expect(only).not.toBeChecked();
   } else {
     await several.click();
-    await expect(sheet.getByRole('radio', { name: 'Play without bonus' })).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: 'Play without a bonus' })).toBeChecked();
     await expect(sheet.getByRole('radio', { name: /Maya bonus/ })).toBeVisible();
   }
   await expect(page.getByText('High-roller bonus')).toBeHidden();

@@ -12,7 +12,7 @@ test('Red–Blue Cards are played for money: stakes on a camp and on ties, by ke
 }) => {
   const game = await openGame(page, CARDS, player, product);
   await inspect(page, 'cards');
-  const fields = game.inside.getByRole('group', { name: 'Choose a field, or several' });
+  const fields = game.inside.getByRole('group', { name: 'Choose one or more fields' });
   await expect(fields.getByRole('button')).toHaveCount(4);
   const [red, tie] = ['Red', 'Tie'].map((name) => fields.getByRole('button', { name, exact: true }));
   await red?.focus();

@@ -33,7 +33,7 @@ test('a drop of the day brings the drawn award, a lost answer brings no second o
   await expect(reward).toContainText('5 points');
   await page.keyboard.press('Escape');
   await expect(reward).toBeHidden();
-  await expect(machine.getByRole('status')).toHaveText('What fell: 5 points');
+  await expect(machine.getByRole('status')).toHaveText('You won: 5 points');
   await expect(machine.getByText('1 drop', { exact: true })).toBeVisible();
   await expect(last).toHaveCount(1);
   // The answer to the second one is lost: asked for again it is the same drop.
@@ -45,7 +45,7 @@ test('a drop of the day brings the drawn award, a lost answer brings no second o
   await expect(reward).toContainText('5 points');
   await page.keyboard.press('Escape');
   await expect(machine.getByText('0 drops')).toBeVisible();
-  await expect(drop).toHaveAccessibleDescription('You have no drop now. See below how to earn one.');
+  await expect(drop).toHaveAccessibleDescription('You have no drops right now. See below how to earn one.');
   await expect(last).toHaveCount(2);
   await inspect(page, 'coin pusher, no drops left');
   const { list } = await callApi(
@@ -67,9 +67,9 @@ test('in Filipino, on a small phone, with reduced motion', async ({ page, contex
   await page.getByRole('button', { name: /^21 pataas na ako/ }).click();
   await page.evaluate((token) => localStorage.setItem('parola.token', token), player.token);
   await page.goto('/activity/coin-pusher');
-  const machine = page.getByRole('main').getByRole('region', { name: 'Ang makina' });
+  const machine = page.getByRole('main').getByRole('region', { name: 'Ang machine' });
   await expect(machine.getByText('1 hulog', { exact: true })).toBeVisible();
   await inspect(page, 'coin pusher in Filipino, 320 px');
-  await machine.getByRole('button', { name: 'Maghulog ng barya' }).click();
+  await machine.getByRole('button', { name: 'Maghulog ng coin' }).click();
   await expect(machine.getByRole('status')).not.toBeEmpty();
 });

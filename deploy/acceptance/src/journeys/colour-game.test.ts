@@ -3,14 +3,14 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 import { openGame } from '../pages/open-game';
 
-test('the Colour Game is played for money: stakes on fields, by keyboard, and the history shows the dice again', async ({
+test('the Color Game is played for money: stakes on fields, by keyboard, and the history shows the dice again', async ({
   page,
   product,
   player,
 }) => {
   const game = await openGame(page, COLOURS, player, product);
   await inspect(page, 'colour game');
-  const fields = game.inside.getByRole('group', { name: 'Choose a field, or several' });
+  const fields = game.inside.getByRole('group', { name: 'Choose one or more fields' });
   await expect(fields.getByRole('button')).toHaveCount(7);
   const [red, blue] = ['Red', 'Blue'].map((name) => fields.getByRole('button', { name }));
   await red?.focus();
@@ -29,13 +29,13 @@ test('the Colour Game is played for money: stakes on fields, by keyboard, and th
   await turn.focus();
   await page.keyboard.press('Enter');
   const pairs = game.inside.getByRole('group', {
-    name: 'Pairs of colours: both among the dice pay 6.9 times the stake',
+    name: 'Color pairs: both colors on the dice pay 6.9 times the bet',
   });
   await expect(pairs.getByRole('button')).toHaveCount(15);
   await expect(fields).toBeHidden();
   await pairs.getByRole('button', { name: 'Red and Blue' }).click();
   await inspect(page, 'colour game, pairs');
-  await game.inside.getByRole('button', { name: 'Colours' }).click();
+  await game.inside.getByRole('button', { name: 'Colors' }).click();
   await expect(game.inside.getByRole('button', { name: 'Pairs 6.9× (1)' })).toBeVisible();
   const pair = await game.spin('win');
   expect(pair.win).toBe(pair.stake * 6.9);

@@ -15,12 +15,10 @@ test('a coupon out of the welcome mail is chosen, paid with once, and then stand
   expect(awardList).toContainEqual(expect.objectContaining({ propId: 1010, count: 1 }));
   await new Frame(page).openAs(player, '/wallets?name=deposit');
   const coupons = wallet.main.getByRole('radiogroup', { name: 'Coupon' });
-  await expect(coupons.getByRole('radio', { name: 'Without a coupon' })).toBeChecked();
+  await expect(coupons.getByRole('radio', { name: 'No coupon' })).toBeChecked();
   await coupons.getByRole('radio', { name: /^10% coupon/ }).check();
   await expect(
-    wallet.main.getByText(
-      'Plus ₱50.00 bonus money, cash after bets of ₱1,650.00 within 30 days. What is left then ends.',
-    ),
+    wallet.main.getByText('Plus ₱50.00 bonus money. Bet ₱1,650.00 within 30 days to turn it into cash.'),
   ).toBeVisible();
   await inspect(page, 'deposit with a coupon');
   await wallet.order(50_000, { withBonus: false });

@@ -26,7 +26,7 @@ test(
     await text.fill('My deposit of ₱500 has not arrived. Two pictures show it.');
     const choose = page.getByLabel(/Add pictures/);
     await choose.setInputFiles([{ name: 'paper.pdf', mimeType: 'application/pdf', buffer: PAGE }]);
-    await expect(page.getByText('“paper.pdf” is no picture that we can take.')).toBeVisible();
+    await expect(page.getByText('“paper.pdf” isn’t a picture we can use. Try a PNG or JPG.')).toBeVisible();
     await choose.setInputFiles([
       { name: 'proof.png', mimeType: 'image/png', buffer: PIXEL },
       { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: DRAWING },
@@ -34,11 +34,11 @@ test(
     await expect(page.getByText('drawing.svg', { exact: true })).toBeVisible();
     await inspect(page, 'feedback, written');
     await context.setOffline(true);
-    await expect(page.getByText('You are offline. What you wrote stays here.')).toBeVisible();
+    await expect(page.getByText('You’re offline. Your message is saved here.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'We got your message' })).toBeFocused();
     await inspect(page, 'feedback, sent');
 
     await page.getByRole('link', { name: 'See the conversation' }).click();
@@ -56,7 +56,7 @@ test(
     expect(asked).not.toContain('/ran');
 
     await page.goto('/feedback/record');
-    await expect(page.getByRole('link', { name: /My deposit of ₱500/ })).toContainText('With us');
+    await expect(page.getByRole('link', { name: /My deposit of ₱500/ })).toContainText('Waiting for us');
     await inspect(page, 'feedback, conversations');
   },
 );
@@ -67,7 +67,7 @@ test('the server refuses a page under the name of a picture, and the written tex
   await text.fill('Look at this picture of mine.');
   await page.getByLabel(/Add pictures/).setInputFiles([{ name: 'me.png', mimeType: 'image/png', buffer: PAGE }]);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('One of the pictures is too large, or is no picture that we can take.')).toBeVisible();
+  await expect(page.getByText('One of the pictures is too large or can’t be used. Try a PNG or JPG.')).toBeVisible();
   await expect(text).toHaveValue('Look at this picture of mine.');
   await inspect(page, 'feedback, refused');
 });

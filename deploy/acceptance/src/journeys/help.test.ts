@@ -48,7 +48,7 @@ test('the terms have contents, anchors and their history', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Complaints' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Complaints' })).toBeInViewport();
   const history = page.getByRole('region', { name: 'All versions' });
-  await expect(history.getByText('holds now')).toBeVisible();
+  await expect(history.getByText('in effect now')).toBeVisible();
   await inspect(page, 'terms, at a section');
   await page.goto('/privacy-policy#your-rights');
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();

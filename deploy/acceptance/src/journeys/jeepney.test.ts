@@ -15,8 +15,8 @@ test('Jeepney Crash is played for money: off by itself and by hand, shown again 
     const { inside } = game;
     await expect(inside.getByText(/Leaves in \d s/)).toBeVisible({ timeout: JEEPNEY.roundMs });
     await inspect(page, 'jeepney, before it leaves');
-    const exits = inside.getByRole('group', { name: 'Get off by itself at' });
-    await exits.getByRole('textbox', { name: 'At a multiplier of your own' }).fill('1.01');
+    const exits = inside.getByRole('group', { name: 'Auto get-off at' });
+    await exits.getByRole('textbox', { name: 'Your own multiplier' }).fill('1.01');
     const one = await game.spin('win');
     expect(one.win).toBe(one.stake * 1.01);
     await inspect(page, 'jeepney, off by itself');
@@ -47,7 +47,7 @@ test('Jeepney Crash is played for money: off by itself and by hand, shown again 
     await inside.getByRole('tab', { name: 'Check' }).click();
     const rides = inside.locator('.rides-list').getByRole('listitem');
     await rides.first().getByRole('button', { name: 'Check it' }).click();
-    await expect(rides.first().getByRole('status')).toHaveText(/Worked out here: .* the seed gives [\d.,]+×/);
+    await expect(rides.first().getByRole('status')).toHaveText(/Checked here: .* the seed gives [\d.,]+×/);
     await inspect(page, 'jeepney, checked');
     await inside.getByRole('tab', { name: 'History' }).click();
     const rounds = inside.locator('.round-list').getByRole('listitem');

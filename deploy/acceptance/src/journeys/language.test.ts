@@ -14,7 +14,7 @@ test(
       await expect(page.getByRole('banner').getByRole('button', { name: 'Mag-log in' })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Pangunahing menu' })).toContainText('Tulong');
       await expect(page.getByRole('heading', { name: 'Mga laro' })).toBeAttached();
-      await expect(page.getByRole('contentinfo')).toContainText('Nakakaadik ang pagsusugal');
+      await expect(page.getByRole('contentinfo')).toContainText('Nakaka-addict ang pagsusugal');
       await inspect(page, 'lobby in Filipino');
     });
     await test.step('the choice is a cookie for a year', async () => {
@@ -25,7 +25,7 @@ test(
     await test.step('the login page, in code that came after the choice', async () => {
       await page.goto('/auth/login');
       await expect(page.getByRole('heading', { name: 'Mag-log in' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Magpadala ng code' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'I-send ang code' })).toBeVisible();
       await expect(page).toHaveTitle(/^Mag-log in · /);
       await inspect(page, 'login page in Filipino');
     });

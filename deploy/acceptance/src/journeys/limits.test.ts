@@ -17,7 +17,7 @@ test(
     await frame.openAs(player, '/member/self-limited');
     await page.getByRole('button', { name: 'Set a limit' }).click();
     const sheet = page.getByRole('dialog', { name: 'Set a limit' });
-    await sheet.getByLabel('What to limit').selectOption('Bets a day');
+    await sheet.getByLabel('What to limit').selectOption('Bets per day');
     await sheet.getByLabel('Another amount').fill('100');
     await inspect(page, 'set a limit');
     await sheet.getByRole('button', { name: 'Set the limit' }).click();
@@ -40,21 +40,21 @@ test(
     await inspect(page, 'limits that hold and wait');
 
     await page.goto('/wallets?name=deposit');
-    await expect(new WalletPage(page).main.getByText('Left of your own deposit limit: ₱500.00.')).toBeVisible();
+    await expect(new WalletPage(page).main.getByText('Left in your deposit limit: ₱500.00.')).toBeVisible();
 
     await page.goto('/game/start?gameId=1');
     const game = new GamePage(page, FIESTA, { product, player });
     await game.ready();
-    await expect(page.getByText('Left of your betting limit today: ₱100.00')).toBeVisible();
+    await expect(page.getByText('Left in your betting limit today: ₱100.00')).toBeVisible();
     const { stake } = await game.spin('loss');
     const left = `₱${(100 - stake / 100).toFixed(2)}`;
-    await expect(page.getByText(`Left of your betting limit today: ${left}`)).toBeVisible();
+    await expect(page.getByText(`Left in your betting limit today: ${left}`)).toBeVisible();
     const raise = game.inside.getByRole('button', { name: 'Raise the bet' });
     await expect(raise).toBeEnabled();
     while (await raise.isEnabled()) await raise.click();
     await game.inside.getByRole('button', { name: 'Spin' }).click();
-    const refused = game.inside.getByRole('dialog', { name: 'Your limit is reached' });
-    await expect(refused.getByText('It is your betting limit.')).toBeVisible();
+    const refused = game.inside.getByRole('dialog', { name: 'You’ve reached your limit' });
+    await expect(refused.getByText('That’s your betting limit.')).toBeVisible();
     await expect(refused.getByText(`You can still bet ${left}.`)).toBeVisible();
     await inspect(page, 'a bet beyond the limit');
   },
@@ -95,6 +95,6 @@ test('a session over its limit takes no more bets (C14)', async ({ page, player,
   await expect(over).toBeVisible();
   await inspect(page, 'session over');
   await page.reload();
-  await expect(page.getByText('You have reached your time limit.')).toBeVisible();
+  await expect(page.getByText('You’ve reached your time limit.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'See my limits' })).toBeVisible();
 });

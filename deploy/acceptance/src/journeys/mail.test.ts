@@ -62,7 +62,7 @@ test('a new player is welcomed by mail: opens it, claims its reward, and deletes
     await box.mail(WELCOME).click();
     await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
     await expect(letter.reward).toContainText('bet ₱5.00 within 7 days');
-    await expect(letter.delete).toHaveAccessibleDescription('Claim the reward before you delete the mail.');
+    await expect(letter.delete).toHaveAccessibleDescription('Claim the reward before you delete this mail.');
     await inspect(page, 'mail');
   });
 

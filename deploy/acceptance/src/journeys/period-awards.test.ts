@@ -21,10 +21,10 @@ async function openTile(page: Page, player: Player, name: string): Promise<void>
 
 /** Claims the award of a row, once. */
 async function receive(page: Page, row: Locator, award: string): Promise<void> {
-  await row.getByRole('button', { name: 'Receive' }).click();
+  await row.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByRole('dialog', { name: 'You received' })).toContainText(award);
   await closeDialog(page);
-  await expect(row.getByText('Received', { exact: true })).toBeVisible();
+  await expect(row.getByText('Claimed', { exact: true })).toBeVisible();
   await expect(row.getByRole('button')).toBeHidden();
 }
 
@@ -41,14 +41,14 @@ test('an award reached in the last month is received in this one, until its 28th
   await letHavePlayed(product, player.userId, { day, rounds: 100, bet: 1_000_000 });
   await openTile(page, player, 'Monthly bonus');
   const main = page.getByRole('main');
-  const last = main.getByRole('region', { name: /^To receive for / });
+  const last = main.getByRole('region', { name: /^To claim for / });
   await expect(main.getByRole('region', { name: / so far$/ })).toContainText('₱0.00 / ₱10,000.00');
   if (dayOfMonth > LAST_DAY) return expect(last).toBeHidden();
   const first = last.getByRole('listitem').first();
   await expect(first).toContainText('₱10,000.00 / ₱10,000.00');
   await expect(last.getByRole('button')).toHaveCount(1);
   await receive(page, first, formatPesos(5_000));
-  await expect(main.getByRole('list', { name: 'Received for past months' })).toContainText(formatPesos(5_000));
+  await expect(main.getByRole('list', { name: 'Claimed for past months' })).toContainText(formatPesos(5_000));
   await inspect(page, 'monthly bonus, received');
 });
 
@@ -61,9 +61,9 @@ test('a place of a day that is over is received once', async ({ page, product, p
      VALUES ($1, $2, $3, $4, 2, 500000, '[{"propId":2002,"count":50}]', now() + interval '7 days', 1, 7)`,
     [player.userId, RANK_TYPE.day, RANK_KIND.bet, manilaDay(Date.now(), -1)],
   );
-  await openTile(page, player, 'Rank');
-  const claim = page.getByRole('main').getByRole('region', { name: 'Places you had' }).getByRole('listitem');
-  await expect(claim).toContainText(/^Place 2 on /);
+  await openTile(page, player, 'Ranking');
+  const claim = page.getByRole('main').getByRole('region', { name: 'Your past ranks' }).getByRole('listitem');
+  await expect(claim).toContainText(/^Rank 2 on /);
   await receive(page, claim, '50 points');
   await inspect(page, 'rank, place received');
 });
@@ -76,7 +76,7 @@ test('five cards are bought and scratched, and the award for five is received be
   await giveDiamonds(product, player, 10);
   await openTile(page, player, 'Diamond mall');
   const main = page.getByRole('main');
-  const added = main.getByRole('region', { name: 'The more cards, the more rewards' });
+  const added = main.getByRole('region', { name: 'More cards, more rewards' });
   await expect(added).toContainText('0 / 100');
   await main.getByRole('button', { name: 'Buy cards' }).click();
   const buy = page.getByRole('dialog', { name: 'Pearl' });
@@ -94,6 +94,6 @@ test('five cards are bought and scratched, and the award for five is received be
     .click();
   await expect(added).toContainText('5 / 100');
   await receive(page, added.getByRole('listitem').first(), '50 points');
-  await expect(added.getByRole('button', { name: 'Receive' })).toBeHidden();
+  await expect(added.getByRole('button', { name: 'Claim' })).toBeHidden();
   await inspect(page, 'scratch cards, add-up received');
 });

@@ -13,14 +13,14 @@ test(
     const game = await openGame(page, KENO, player, product, 0);
     expect(await game.balance()).toBe(0);
     await game.rules.click();
-    const tried = page.getByRole('button', { name: 'Try it with play money' });
+    const tried = page.getByRole('button', { name: 'Try with play money' });
     await expect(tried).toBeVisible();
     await inspect(page, 'rules of a game, with the way to play money');
     await tried.click();
     await expect(page).toHaveURL(/gameId=13&tryIt=1$/);
     await expect(page.getByRole('main').getByText('Play money')).toBeVisible();
     await game.ready();
-    await expect(game.inside.getByText('Play money. Nothing can be won or lost.')).toBeVisible();
+    await expect(game.inside.getByText('Play money. You can’t win or lose real money.')).toBeVisible();
     await inspect(page, 'keno with play money');
     const before = await game.balance();
     expect(before).toBeGreaterThan(0);
@@ -42,10 +42,10 @@ test(
 );
 
 test('a game speaks the language of the page', async ({ page, product, player }) => {
-  const game = new GamePage(page, { ...KENO, press: 'Bunot', stake: 'Taya' });
+  const game = new GamePage(page, { ...KENO, press: 'Draw', stake: 'Taya' });
   await new Frame(page).openAs(player, '/');
   await page.context().addCookies([{ name: 'parola_locale', value: 'fil-PH', url: product.url }]);
   await page.goto('/game/start?gameId=13');
   await game.ready();
-  await expect(game.inside.getByRole('button', { name: 'Bahala na' })).toBeVisible();
+  await expect(game.inside.getByRole('button', { name: 'Babaan ang taya' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ test('a player shows himself as he likes, takes his data with him, and asks for 
   const nickname = page.getByRole('textbox', { name: 'Nickname' });
   await nickname.fill('G4go ka');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please choose another nickname.')).toBeVisible();
+  await expect(page.getByText('Choose another nickname.')).toBeVisible();
   await nickname.fill('Lakambini');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -24,7 +24,7 @@ test('a player shows himself as he likes, takes his data with him, and asks for 
 
   const photo = await page.locator('main img').first().screenshot();
   await page.getByLabel('Choose a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
-  const sheet = page.getByRole('dialog', { name: 'What of it to show' });
+  const sheet = page.getByRole('dialog', { name: 'Part to show' });
   await expect(sheet.locator('img')).toBeVisible();
   await inspect(page, 'profile, cutting a picture');
   await sheet.getByRole('button', { name: 'Use this picture' }).click();
@@ -52,12 +52,12 @@ test('a player shows himself as he likes, takes his data with him, and asks for 
   });
   await inspect(page, 'personal data and privacy');
 
-  await page.getByRole('button', { name: 'Erase my account' }).click();
-  const erasure = page.getByRole('dialog', { name: 'Erase your account?' });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const erasure = page.getByRole('dialog', { name: 'Delete your account?' });
   await erasure.getByRole('textbox', { name: 'Password' }).fill(player.password);
   await inspect(page, 'erasing the account');
-  await erasure.getByRole('button', { name: 'Ask for the erasure' }).click();
-  await expect(page.getByText(/^Your account will be erased on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('button', { name: 'Erase my account' })).toBeVisible();
+  await erasure.getByRole('button', { name: 'Confirm deletion' }).click();
+  await expect(page.getByText(/^We’ll delete your account on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel deletion' }).click();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('the Coin Pusher is played for money, by keyboard, and the history shows th
   await inside.getByRole('button', { name: 'Rules, pays and history' }).click();
   await inspect(page, 'coin pusher, pays');
   await inside.getByRole('tab', { name: 'Rules' }).click();
-  await expect(inside.getByText('The tray only shows what was drawn', { exact: false })).toBeVisible();
+  await expect(inside.getByText('The tray just shows the result', { exact: false })).toBeVisible();
   await inspect(page, 'coin pusher, rules');
   await inside.getByRole('tab', { name: 'History' }).click();
   const rounds = inside.locator('.round-list').getByRole('listitem');

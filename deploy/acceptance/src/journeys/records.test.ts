@@ -72,10 +72,10 @@ test(
       expect(file.suggestedFilename()).toMatch(/^parola-statement-.*\.csv$/);
       const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
       expect(lines.at(-1)).toContain('Deposit,500.00,500.00');
-      await expect(page.getByText(`The file holds ${lines.length - 1} rows.`)).toBeVisible();
+      await expect(page.getByText(`The file has ${lines.length - 1} rows.`)).toBeVisible();
     });
     await test.step('a period of its own, kept over a reload', async () => {
-      await page.getByRole('button', { name: 'Own dates' }).click();
+      await page.getByRole('button', { name: 'Custom dates' }).click();
       await page.getByLabel('From', { exact: true }).fill('2026-01-01');
       await page.getByLabel('To', { exact: true }).fill('2026-01-02');
       await expect(page.getByText('Nothing in this period')).toBeVisible();
@@ -87,7 +87,7 @@ test(
     });
     await test.step('bets with their results', async () => {
       await page.getByRole('tab', { name: 'Bets' }).click();
-      await expect(page.getByRole('heading', { name: 'All bets of this choice' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'All bets shown' })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Fiesta Reels/ })).toHaveCount(ROUNDS);
       await inspect(page, 'record, bets');
     });
@@ -112,16 +112,16 @@ test('the activity report shows deposits, bets and time; money in open games can
     await page.goto('/wallets/record');
     await page.getByRole('link', { name: /^Activity report/ }).click();
     await expect(page).toHaveURL(/\/member\/report/);
-    await expect(page.getByText('Deposits less withdrawals')).toBeVisible();
+    await expect(page.getByText('Deposits minus withdrawals')).toBeVisible();
     await expect(page.getByText('+₱500.00')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Bet ₱/ })).toBeVisible();
-    await page.getByText('The days as a table').click();
-    await expect(page.getByRole('region', { name: 'The days as a table' }).getByRole('rowheader')).toHaveCount(1);
+    await page.getByText('Days as a table').click();
+    await expect(page.getByRole('region', { name: 'Days as a table' }).getByRole('rowheader')).toHaveCount(1);
     await inspect(page, 'report');
   });
   await test.step('nothing is open', async () => {
     await page.goto('/member/retrieve-balance');
-    await expect(page.getByText('No money is in open games')).toBeVisible();
+    await expect(page.getByText('No money in open games')).toBeVisible();
     await inspect(page, 'open games, none');
   });
 });

@@ -16,9 +16,9 @@ test('money is set aside behind a PIN and taken out again, by keyboard too; the 
   const sheet = page.getByRole('dialog', { name: 'Safebox' });
   await test.step('C12 the PIN is chosen once, after a proof', async () => {
     await row.click();
-    const first = page.getByRole('dialog', { name: 'Choose a PIN for your safebox' });
+    const first = page.getByRole('dialog', { name: 'Choose a safebox PIN' });
     await first.getByRole('textbox', { name: 'New PIN' }).fill('482913');
-    await first.getByRole('textbox', { name: 'The same again' }).fill('482913');
+    await first.getByRole('textbox', { name: 'Repeat PIN' }).fill('482913');
     await inspect(page, 'safebox, a new PIN');
     await first.getByRole('button', { name: 'Save the PIN' }).click();
     await out.prove(player.password);
@@ -27,14 +27,14 @@ test('money is set aside behind a PIN and taken out again, by keyboard too; the 
   });
   await test.step('a wrong PIN keeps the typed fields', async () => {
     await sheet.getByRole('textbox', { name: 'Amount' }).fill('200');
-    await sheet.getByRole('textbox', { name: 'PIN of your safebox' }).fill('000001');
+    await sheet.getByRole('textbox', { name: 'Safebox PIN' }).fill('000001');
     await page.keyboard.press('Enter');
-    await expect(sheet.getByText('That is not your PIN. 4 tries are left.')).toBeVisible();
+    await expect(sheet.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
     await expect(sheet.getByRole('textbox', { name: 'Amount' })).toHaveValue('200');
     await inspect(page, 'safebox, a wrong PIN');
   });
   await test.step('the right one moves it', async () => {
-    await sheet.getByRole('textbox', { name: 'PIN of your safebox' }).fill('482913');
+    await sheet.getByRole('textbox', { name: 'Safebox PIN' }).fill('482913');
     await page.keyboard.press('Enter');
     await expect(sheet).toBeHidden();
     await expect(row).toContainText('₱200.00');
@@ -46,7 +46,7 @@ test('money is set aside behind a PIN and taken out again, by keyboard too; the 
     await expect(sheet.getByRole('definition')).toHaveText(['₱300.00', '₱200.00']);
     await sheet.getByText('Take out', { exact: true }).click();
     await sheet.getByRole('textbox', { name: 'Amount' }).fill('200');
-    await sheet.getByRole('textbox', { name: 'PIN of your safebox' }).fill('482913');
+    await sheet.getByRole('textbox', { name: 'Safebox PIN' }).fill('482913');
     await sheet.getByRole('button', { name: 'Take ₱200.00 out' }).click();
     await expect(sheet).toBeHidden();
     await expect(row).toContainText('₱0.00');

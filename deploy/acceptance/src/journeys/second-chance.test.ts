@@ -16,9 +16,7 @@ test('a player without money is offered a little bonus money, claims it by keybo
   const [first, second] = [offer.getByRole('listitem').first(), offer.getByRole('listitem').last()];
   await test.step('it comes once the page is quiet, with its terms beside it', async () => {
     await expect(offer).toBeVisible({ timeout: 60_000 });
-    await expect(
-      offer.getByText(/^Bonus money: it becomes cash after bets of 3 times the amount within 7 days/),
-    ).toBeVisible();
+    await expect(offer.getByText(/^Bonus money\. Bet 3 times the amount within 7 days/)).toBeVisible();
     await expect(second.getByRole('button')).toBeDisabled();
     await inspect(page, 'second chance');
   });
@@ -29,7 +27,7 @@ test('a player without money is offered a little bonus money, claims it by keybo
     await expect(reward).toContainText('₱10.00');
     await reward.getByRole('button', { name: /TAP THE SCREEN/ }).click();
     await expect(first.getByText('Claimed')).toBeVisible();
-    await expect(second).toContainText('Claim requires valid bet of ₱0.00 / ₱200.00');
+    await expect(second).toContainText('Bet ₱0.00 / ₱ to claim200.00');
     await inspect(page, 'second chance, the first claimed');
     await page.keyboard.press('Escape');
     await expect(offer).toBeHidden();

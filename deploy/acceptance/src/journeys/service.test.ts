@@ -14,16 +14,16 @@ const WORDS = {
     message: 'Your message',
     send: 'Send',
     pill: /^Chat(?: \d|$)/,
-    small: /Close|Make the chat small/,
+    small: /Close|Minimize chat/,
     auto: /^Automatic message/,
   },
   Filipino: {
     chat: 'Makipag-chat sa amin',
-    message: 'Ang mensahe mo',
-    send: 'Ipadala',
+    message: 'Message mo',
+    send: 'I-send',
     pill: /^Chat(?: \d|$)/,
-    small: /Isara|Paliitin ang chat/,
-    auto: /^Automatic na mensahe/,
+    small: /Isara|I-minimize ang chat/,
+    auto: /^Automatic na message/,
   },
 } as const;
 
@@ -98,10 +98,10 @@ test('a conversation is out of the way where a player pays, and waits for the ne
   await context.setOffline(true);
   await field.fill('And one thing more');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText('Will be sent when you are back online')).toBeVisible();
+  await expect(dialog.getByText('Will send when you’re back online')).toBeVisible();
   await inspect(page, 'chat, offline');
   await context.setOffline(false);
-  await expect(dialog.getByText('Will be sent when you are back online')).toBeHidden();
+  await expect(dialog.getByText('Will send when you’re back online')).toBeHidden();
   await expect(dialog.getByText('And one thing more')).toBeVisible();
 
   await page.goto('/wallets?name=deposit');
@@ -109,7 +109,7 @@ test('a conversation is out of the way where a player pays, and waits for the ne
   await answerChat(product, ticket, 'Here we are.');
   await expect(page.getByRole('button', { name: /^Chat/ })).toBeHidden();
   await page.goto('/member');
-  await expect(page.getByRole('button', { name: 'Chat 1 new answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chat 1 new reply' })).toBeVisible();
 });
 
 test('outside of its hours the chat hands over to the messages, with the written text', async ({ page, player }) => {
@@ -119,7 +119,7 @@ test('outside of its hours the chat hands over to the messages, with the written
     .getByRole('button', { name: /^Chat with us/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Chat with us' });
-  await expect(dialog.getByText('Open day and night')).toBeVisible();
+  await expect(dialog.getByText('Open 24/7')).toBeVisible();
   // Closing time comes: for this browser alone, since others chat on the same product.
   await page.route('**/app/v1/getCustomerServices', async (route) => {
     const response = await route.fetch();
@@ -135,7 +135,7 @@ test('outside of its hours the chat hands over to the messages, with the written
   );
   await dialog.getByRole('textbox', { name: 'Your message' }).fill('My deposit of ₱500 has not arrived.');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  const handOver = dialog.getByRole('link', { name: 'Write to us, with this text' });
+  const handOver = dialog.getByRole('link', { name: 'Write to us with this message' });
   await expect(handOver).toBeVisible();
   await inspect(page, 'chat, closed');
   await handOver.click();

@@ -11,14 +11,14 @@ test('an operator looks at a draft of a theme, which is kept nowhere, and hears 
   page,
 }) => {
   await page.goto('/?themeViewId=journey-green');
-  await expect(page.getByText('You are looking at a draft of a theme: Green.')).toBeVisible();
+  await expect(page.getByText('You’re looking at a draft theme: Green.')).toBeVisible();
   expect(await brand(page)).toBe(GREEN.brand);
   await inspect(page, 'draft of a theme');
   await page.goto('/?themeViewId=journey-pale');
-  await expect(page.getByText(/^This theme is refused\. THEME-002 .+ needs 4\.5$/).first()).toBeVisible();
+  await expect(page.getByText(/^This theme can’t be shown\. THEME-002 .+ needs 4\.5$/).first()).toBeVisible();
   expect(await brand(page)).not.toBe(GREEN.brand);
   await page.goto('/?themeViewId=journey-none');
-  await expect(page.getByText(/^There is no draft of a theme to show: /)).toBeVisible();
+  await expect(page.getByText(/^There’s no draft theme to show: /)).toBeVisible();
   await page.goto('/');
   expect(await brand(page)).not.toBe(GREEN.brand);
 });

@@ -95,7 +95,7 @@ test('another amount than ordered is held, not credited', { tag: '@quick' }, asy
   await payment.payOther('150');
   await payment.back.click();
   await expect(wallet.status('On hold')).toBeVisible();
-  await expect(wallet.main.getByRole('status').getByText('₱150.00 arrived instead of ₱200.00')).toBeVisible();
+  await expect(wallet.main.getByRole('status').getByText('We got ₱150.00 instead of ₱200.00')).toBeVisible();
   await inspect(page, 'deposit on hold');
   expect(await balanceOf(page)).toBe(0);
 });
@@ -112,7 +112,10 @@ test(
     await expect(wallet.status('Waiting')).toBeVisible();
     await wallet.cancelOrder.click();
     await inspect(page, 'cancel a deposit');
-    await page.getByRole('dialog', { name: 'Cancel this deposit?' }).getByRole('button', { name: 'Cancel it' }).click();
-    await expect(wallet.status('Cancelled')).toBeVisible();
+    await page
+      .getByRole('dialog', { name: 'Cancel this deposit?' })
+      .getByRole('button', { name: 'Cancel deposit' })
+      .click();
+    await expect(wallet.status('Canceled')).toBeVisible();
   },
 );

@@ -52,7 +52,7 @@ test(
     release();
     const ended = page.getByRole('alert').filter({ hasText: 'The game has ended' });
     await expect(ended).toBeVisible({ timeout: 30_000 });
-    await expect(ended).toContainText('You have excluded yourself until');
+    await expect(ended).toContainText('You’re self-excluded until');
     await expect(page.locator('iframe')).toBeHidden();
     await inspect(page, 'a game that an exclusion has ended');
 

@@ -27,7 +27,7 @@ test(
     expect(marked).toBe(true);
     await depositFor(product, player, AMOUNT);
     await expect.poll(() => frame.shownBalance(), SOON).toBe(AMOUNT);
-    await expect(page.getByText('₱200.00 arrived in your balance.')).toBeVisible(SOON);
+    await expect(page.getByText('₱200.00 was added to your balance.')).toBeVisible(SOON);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await inspect(page, 'a deposit that arrived');
     // One stream, and no token in its address.
@@ -41,5 +41,5 @@ test('the mail count in the bar follows reading on another device', async ({ pag
   await frame.openAs(player);
   await expect(link).toHaveAccessibleName(/^Mail, \d unread$/);
   await callApi(product, 'delMail', { readAll: true }, player.token);
-  await expect(link).toHaveAccessibleName('Mail, a reward waits', SOON);
+  await expect(link).toHaveAccessibleName('Mail, reward waiting', SOON);
 });

@@ -6,7 +6,7 @@ import { inspect } from '../support/inspect-screen';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const ANNOUNCED = /^Maintenance from .+ to .+, Manila time\. An open round or order stays safe\.$/;
+const ANNOUNCED = /^Maintenance from .+ to .+, Manila time\. Open rounds and orders are safe\.$/;
 const NEWS_WORDS = 'Fiesta week begins on Monday';
 const NEWS: NonNullable<ConfigMap['appMarqueeList']>[number] = {
   id: 1,

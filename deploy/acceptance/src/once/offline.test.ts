@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ complaints }) => complaints.expect(OFFLINE_COMPLAINTS));
 
 const HOUR = 3_600_000;
-const offlineWord = (page: Page) => page.getByText(/^You are offline/).first();
+const offlineWord = (page: Page) => page.getByText(/^You’re offline/).first();
 
 /** Opened an hour after the network has gone. */
 async function openLater(page: Page, path: string): Promise<void> {
@@ -37,16 +37,16 @@ test(
     await context.setOffline(true);
     const app = await context.newPage();
     await openLater(app, '/?source=pwa');
-    await expect(app.getByText(/^You are offline\. Shown as of /)).toBeVisible();
+    await expect(app.getByText(/^You’re offline\. Last updated /)).toBeVisible();
     const jackpots = app.getByRole('region', { name: 'Jackpots' });
-    await expect(jackpots.getByText(/^As of .+\. They may have changed since\.$/)).toBeVisible();
+    await expect(jackpots.getByText(/^As of .+\. They may have changed\.$/)).toBeVisible();
     await expect(jackpots.getByText('₱').first()).toBeVisible();
     await expect(app.getByRole('heading', { name: 'Popular now' })).toBeVisible();
     await expect(app.getByRole('listitem').filter({ hasText: 'Fiesta Reels' }).first()).toBeVisible();
     await inspect(app, 'offline lobby');
 
     await app.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'VIP' }).click();
-    await expect(app.getByRole('main').getByText('You are offline', { exact: true })).toBeVisible();
+    await expect(app.getByRole('main').getByText('You’re offline', { exact: true })).toBeVisible();
     await inspect(app, 'offline, a page that is not kept');
     await context.setOffline(false);
     await expect(app.getByRole('heading', { name: 'VIP levels' })).toBeVisible();
@@ -64,7 +64,7 @@ test('every offline page shows its state: its own content, or that it needs a ne
     await page.goto(url);
     await expect(offlineWord(page), url).toBeVisible();
     const words = (await page.getByRole('main').first().innerText()).trim();
-    if (words === '' || (await page.getByText('could not be loaded').count()) > 0) silent.push(url);
+    if (words === '' || (await page.getByText('didn’t load').count()) > 0) silent.push(url);
   }
   expect(silent).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('a player who comes back without a network is not asked to log in, sees no 
   await untilKept(page);
   await context.setOffline(true);
   await openLater(page, '/wallets');
-  await expect(page.getByRole('main').getByText('You are offline', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('You’re offline', { exact: true })).toBeVisible();
   await expect(frame.logIn).toBeHidden();
   expect(new URL(page.url()).pathname).toBe('/wallets');
   await openLater(page, '/');

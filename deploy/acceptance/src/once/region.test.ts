@@ -19,7 +19,7 @@ test(
     const form = new AuthForm(page.getByRole('main'));
     await form.byPassword(player.typed, player.password);
     expect((await (await refused).json()).errcode).toBe(REFUSALS.regionNotAllowed);
-    await expect(form.alert).toContainText('not allowed where you are');
+    await expect(form.alert).toContainText('can’t play where you are');
 
     for (const path of ['/', '/auth/login', '/rules/kyc']) {
       await page.goto(path);

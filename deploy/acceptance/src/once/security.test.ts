@@ -37,14 +37,14 @@ test(
     await expect(sheet).toBeVisible({ timeout: HEARD_MS });
     await inspect(page, 'idle sheet');
     await sheet.getByRole('textbox', { name: 'Password' }).fill('not-the-password-1');
-    await sheet.getByRole('button', { name: 'Go on' }).click();
+    await sheet.getByRole('button', { name: 'Continue' }).click();
     await expect(sheet.getByText(/Tries left: 2\./)).toBeVisible();
     await sheet.getByRole('textbox', { name: 'Password' }).fill(player.password);
-    await sheet.getByRole('button', { name: 'Go on' }).click();
+    await sheet.getByRole('button', { name: 'Continue' }).click();
     await expect(sheet).toBeHidden();
     await expect(words).toHaveValue('My deposit of this morning has not arrived.');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('We have your message')).toBeVisible();
+    await expect(page.getByText('We got your message')).toBeVisible();
   },
 );
 
@@ -62,7 +62,7 @@ test('C09 the security page shows where the account is logged in, and ends it el
     deviceId: 'acceptance-elsewhere',
   });
   await page.getByRole('link', { name: /^Security/ }).click();
-  const where = page.getByRole('list', { name: 'Where you are logged in' });
+  const where = page.getByRole('list', { name: 'Where you’re logged in' });
   const others = page.getByRole('button', { name: 'End all others' });
   await expect(others).toBeVisible();
   await inspect(page, 'security');
@@ -73,7 +73,7 @@ test('C09 the security page shows where the account is logged in, and ends it el
   await inspect(page, 'end a session');
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   // Ending a session elsewhere needs a proof, which then holds for the others as well.
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByRole('textbox', { name: 'Password' }).fill(player.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/1 session ended\./)).toBeVisible();
@@ -85,7 +85,7 @@ test('C09 the security page shows where the account is logged in, and ends it el
   await expect(callApi(product, 'getSelfLimit', {}, other.token)).rejects.toThrow();
 
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByRole('textbox', { name: 'Your password now' }).fill(player.password);
+  await page.getByRole('textbox', { name: 'Current password' }).fill(player.password);
   await page.getByRole('textbox', { name: 'New password' }).fill('a-new-horse-of-2026');
   await inspect(page, 'change password');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -113,7 +113,7 @@ test('C12 a passkey is made after a proof, logs in, and is removed', async ({ pa
   await frame.openAs(player, '/member/security');
   await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('My phone');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(proof).toBeVisible();
   await inspect(page, 'step-up sheet');
   await proof.getByRole('textbox', { name: 'Password' }).fill(player.password);

@@ -185,18 +185,18 @@ test(
     await frame.openAs(player);
     await excludeForSixMonths(frame, player);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-    await expect(page.getByText(/You have excluded yourself until/)).toBeVisible();
+    await expect(page.getByText(/You’re self-excluded until/)).toBeVisible();
 
     await page.goto('/wallets/record');
     await expect(page.getByText('Nothing in this period')).toBeVisible();
     // The cashier opens for the withdrawal, whatever its query asks for.
     await page.goto('/wallets?name=deposit');
-    await expect(wallet.main.getByText(/You have excluded yourself.* You can still withdraw/)).toBeVisible();
+    await expect(wallet.main.getByText(/You’re self-excluded.* You can still withdraw/)).toBeVisible();
     await expect(wallet.main.getByRole('radio', { name: 'Deposit' })).toHaveCount(0);
     // Games and offers give way to one calm start.
     for (const path of ['/game/start?gameId=1', '/vip/level', '/bonus/event', '/']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: 'You have excluded yourself' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'You’re self-excluded' })).toBeVisible();
       await expect(page).toHaveURL(/:\d+\/$/);
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([/Home$/, /Me$/]);
     }

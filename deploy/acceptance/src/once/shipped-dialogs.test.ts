@@ -37,7 +37,7 @@ test.describe('dialogs for players with a deposit', () => {
 /** Deposits and bets count for the level: VIP 1 begins at ₱500 of them together. */
 for (const { who, amount, words } of [
   { who: 'a player without a level', amount: 20_000, words: 'VIP players get a rebate on their bets.' },
-  { who: 'a VIP', amount: 30_000, words: 'You are VIP 1: remember the rebate on your bets.' },
+  { who: 'a VIP', amount: 30_000, words: 'You’re VIP 1: claim the rebate on your bets.' },
 ])
   test(`the second chance reward is offered to ${who}, in the dialog for them`, async ({ page, product, player }) => {
     await depositFor(product, player, amount);

@@ -88,7 +88,7 @@ test.describe('the tour of the lobby', () => {
 
   test('comes to a player, is taken by keyboard, and not again', async ({ page, player }) => {
     await new Frame(page).openAs(player, '/');
-    const tour = page.getByRole('dialog', { name: 'A look around' });
+    const tour = page.getByRole('dialog', { name: 'Take a quick tour' });
     await expect(tour).toBeVisible();
     await inspect(page, 'tour');
     await tour.getByRole('button', { name: 'Next' }).focus();
@@ -151,12 +151,12 @@ test.describe('dialogs that the first deposit opens', () => {
     {
       kind: ACTIVITY_ID.FirstDeposit,
       name: 'First deposit gift',
-      ...{ press: 'Receive', award: '100 points', after: 'Received' },
+      ...{ press: 'Claim', award: '100 points', after: 'Claimed' },
     },
     {
       kind: ACTIVITY_ID.RechargeSign,
       name: 'Deposit check-in',
-      ...{ press: 'Receive 10 points', award: '10 points', after: 'Day 1 is yours.' },
+      ...{ press: 'Claim 10 points', award: '10 points', after: 'Day 1 is yours.' },
     },
   ])
     test(`comes by itself where the operator lets it, and is received over the page: ${name}`, async ({
@@ -194,7 +194,7 @@ test.describe('red versus blue', () => {
     await withPopUps(page, ACTIVITY_ID.RedPKBlue, NEWS);
     await new Frame(page).openAs(player, '/terms-of-use');
     const dialog = page.getByRole('dialog', { name: 'Red versus blue' });
-    await expect(dialog.getByRole('region', { name: 'Where the camps stand' })).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Camp scores' })).toBeVisible();
     await inspect(page, 'red versus blue at the start');
     await dialog.getByRole('button', { name: 'Not today' }).click();
     await expect(dialog).toBeHidden();

@@ -37,7 +37,7 @@ async function changesTheConfiguration(desk: Page): Promise<void> {
   await expect(desk.getByLabel(/^What players read/)).toHaveValue('New servers');
   await change.getByRole('button', { name: 'Take this back' }).click();
   await desk.getByLabel('Why?').fill('not on Sunday');
-  await desk.getByRole('button', { name: 'Take it back' }).click();
+  await desk.getByRole('button', { name: 'Cancel deletion' }).click();
   await expect(changes).toHaveCount(before + 1);
   await inspect(desk, 'desk, history of a key');
   await desk.goto(new URL('/desk/config/kycRule', desk.url()).href);
@@ -102,7 +102,7 @@ test(
     await new Frame(page).openAs(player, '/feedback');
     await page.getByRole('textbox', { name: 'Your message' }).fill('My deposit of ₱500 has not arrived.');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'We got your message' })).toBeFocused();
 
     await room(desk, 'Feedback').click();
     const ticket = desk.getByRole('link', { name: new RegExp(`Player ${player.userId}`) });
@@ -111,7 +111,7 @@ test(
     await ticket.click();
     await expect(desk.getByText('My deposit of ₱500 has not arrived.')).toBeVisible();
     const id = new URL(desk.url()).pathname.split('/').pop();
-    await desk.getByLabel('Your answer').fill('It is in your wallet now.');
+    await desk.getByLabel('Your answer').fill('It’s in your balance now.');
     await inspect(desk, 'desk, conversation');
     await desk.keyboard.press('Control+Enter');
     await expect(desk.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
@@ -120,7 +120,7 @@ test(
 
     await page.goto('/feedback/record');
     await page.getByRole('link', { name: /My deposit of ₱500/ }).click();
-    await expect(page.getByText('It is in your wallet now.')).toBeVisible();
+    await expect(page.getByText('It’s in your balance now.')).toBeVisible();
   },
 );
 

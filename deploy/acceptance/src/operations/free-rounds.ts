@@ -75,7 +75,7 @@ export async function playsWhatIsGranted(desk: Page, browser: Browser, product: 
   const game = new GamePage(page, TRIPLE, { product, player });
   const { inside } = game;
   const intro = inside.getByRole('dialog', { name: '2 free rounds' });
-  await expect(intro).toContainText('Each is played at ₱2.00');
+  await expect(intro).toContainText('Each one plays at ₱2.00');
   await inspect(page, 'free rounds begin');
   await intro.getByRole('button', { name: 'Play' }).click();
   const spin = inside.getByRole('button', { name: TRIPLE.press, exact: true, disabled: false });
@@ -91,7 +91,7 @@ export async function playsWhatIsGranted(desk: Page, browser: Browser, product: 
   expect(await game.balance(), 'neither stake nor win has moved the balance').toBe(CASH);
   await inspect(page, 'free round won');
   await spin.click();
-  const over = inside.getByRole('dialog', { name: 'Your free rounds are over' });
+  const over = inside.getByRole('dialog', { name: 'Your free rounds are done' });
   await expect(over).toBeVisible({ timeout: 45_000 });
   const total = shownAmount(/They won (₱[\d,.]+) in all/.exec(await over.innerText())?.[1] ?? null);
   expect(total).toBeGreaterThanOrEqual(won);

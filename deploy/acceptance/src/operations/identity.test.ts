@@ -38,18 +38,18 @@ async function phone(browser: Browser, product: ProductPlace): Promise<BrowserCo
 
 /** From the closed deposit to a submitted check. `idNo` is unique. */
 async function sendsHisCheck(page: Page, idNo: string): Promise<void> {
-  await expect(page.getByText('Your identity must be confirmed before you can deposit.')).toBeVisible();
+  await expect(page.getByText('Verify your identity before you deposit.')).toBeVisible();
   await inspect(page, 'deposit, identity first');
   await page.getByRole('link', { name: 'Verify now' }).click();
   await page.getByLabel('Full name, as on your ID').fill('Juana dela Cruz');
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await page.getByLabel('Place of birth').fill('Cebu City');
-  await page.getByLabel('Present address').fill('12 Mango Street, Cebu City');
+  await page.getByLabel('Current address').fill('12 Mango Street, Cebu City');
   await page.getByLabel('Nature of work').fill('Teacher');
   await inspect(page, 'identity, who you are');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Kind of ID').selectOption({ label: 'Passport' });
-  await page.getByLabel('Number of the ID').fill(idNo);
+  await page.getByLabel('Type of ID').selectOption({ label: 'Passport' });
+  await page.getByLabel('ID number').fill(idNo);
   // Any picture of a fair size: nothing of the product looks at faces.
   const picture = { name: 'id.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.getByLabel('Front of the ID: Choose a picture').setInputFiles([picture]);
@@ -136,7 +136,7 @@ test('C04 a new player proves their identity before a deposit: sent back, approv
     await expect(page.getByText('The reviewer says: The name is in shadow.')).toBeVisible({ timeout: 60_000 });
     await inspect(page, 'identity, sent back');
     await page.goto('/wallets?name=deposit');
-    await expect(page.getByText(/Your identity check was not accepted/)).toBeVisible();
+    await expect(page.getByText(/We couldn’t accept your identity check/)).toBeVisible();
     await rule(product, { autoReview: true });
     await context.close();
 

@@ -26,7 +26,7 @@ async function asksFor(
   await page.goto('/wallets/card/edit');
   await page.getByRole('combobox', { name: 'Bank or e-wallet' }).selectOption(bank);
   await out.saveAccount(page, { name: 'Juana dela Cruz', number });
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await Promise.race([proof.waitFor(), page.waitForURL(/card\/list/)]);
   if (await proof.isVisible()) await out.prove(player.password);
   await expect(page).toHaveURL(/\/wallets\/card\/list/);
@@ -75,7 +75,7 @@ export async function decidesWithdrawals(
   const address = new URL(page.url());
   await new Frame(wide).openAs(player, address.pathname + address.search);
   const said = wide.getByRole('main').getByRole('status');
-  await expect(said.getByText('Sinusuri', { exact: true })).toBeVisible();
+  await expect(said.getByText('Nire-review', { exact: true })).toBeVisible();
 
   await opensAtTheDesk(desk, '₱500.00', orderNo);
   const form = desk.getByRole('form', { name: 'Reject' });
@@ -87,11 +87,13 @@ export async function decidesWithdrawals(
   await expect(form).toBeHidden();
 
   await expect(status('Rejected')).toBeVisible({ timeout: 60_000 });
-  await expect(out.main.getByText('We need to know more about where the money comes from.')).toBeVisible();
+  await expect(
+    out.main.getByText('We need to know more about where the money comes from. Please write to us.'),
+  ).toBeVisible();
   await expect(out.main.getByText(WORDS)).toBeVisible();
   await inspect(page, 'withdrawal rejected');
-  await expect(said.getByText('Hindi tinanggap', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(wide.getByText('Kailangan pa naming malaman kung saan galing ang pera.')).toBeVisible();
+  await expect(said.getByText('Na-reject', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(wide.getByText('Kailangan pa naming malaman kung saan galing ang pera. Sumulat sa amin.')).toBeVisible();
   await expect(wide.getByText(WORDS)).toBeVisible();
   await inspect(wide, 'withdrawal rejected, wide, in Filipino');
   await page.goto('/wallets?name=withdraw');

@@ -6,7 +6,7 @@ export class AgeNotice {
   readonly accept: Locator;
   readonly exit: Locator;
   constructor(page: Page) {
-    this.dialog = page.getByRole('dialog', { name: /only for persons of 21/i });
+    this.dialog = page.getByRole('dialog', { name: /^21\+ only/ });
     this.accept = this.dialog.getByRole('button', { name: /older, enter/i });
     this.exit = this.dialog.getByRole('button', { name: 'Exit' });
   }

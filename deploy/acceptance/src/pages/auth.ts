@@ -31,7 +31,7 @@ export class AuthForm {
   /** Ticks and fills a new player's declarations. */
   async stateEligibility(birthday: string): Promise<void> {
     await this.scope.getByLabel('Date of birth').fill(birthday);
-    await this.scope.getByRole('checkbox', { name: /none of the persons/ }).check();
+    await this.scope.getByRole('checkbox', { name: /I’m allowed to play/ }).check();
     await this.scope.getByRole('checkbox', { name: /terms of use/ }).check();
   }
 

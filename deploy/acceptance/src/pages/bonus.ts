@@ -8,11 +8,11 @@ export class BonusPages {
   constructor(readonly page: Page) {
     this.main = page.getByRole('main');
     this.reward = page.getByRole('dialog', { name: 'You received' });
-    this.chests = this.main.getByRole('list', { name: 'Chests of today' });
+    this.chests = this.main.getByRole('list', { name: 'Today’s chests' });
   }
   /** A page of the hub by its link. */
   link(name: 'Overview' | 'Events' | 'Tasks' | 'Rewards' | 'Records' | 'VIP'): Locator {
-    return this.main.getByRole('navigation', { name: 'Pages of Bonus' }).getByRole('link', { name });
+    return this.main.getByRole('navigation', { name: 'Bonus pages' }).getByRole('link', { name });
   }
   claim(task: string): Locator {
     return this.main.getByRole('button', { name: `Claim: ${task}` });

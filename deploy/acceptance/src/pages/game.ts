@@ -45,16 +45,16 @@ export const TRIPLE: GameWords = {
 export const COLOURS = {
   id: 8,
   code: 'perya-colour',
-  title: 'Perya Colour Game',
+  title: 'Perya Color Game',
   press: 'Roll',
-  stake: 'Stake on a field',
+  stake: 'Bet per field',
 } as const;
 export const CARDS = {
   id: 12,
   code: 'red-blue-cards',
   title: 'Red–Blue Cards',
   press: 'Deal',
-  stake: 'Stake on a field',
+  stake: 'Bet per field',
 } as const;
 export const JEEPNEY = {
   id: 14,

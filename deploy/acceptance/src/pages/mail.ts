@@ -33,10 +33,10 @@ export class Letter {
     this.claim = this.reward.getByRole('button', { name: 'Claim' });
     this.received = page.getByRole('dialog', { name: 'You received' });
     this.goOn = this.received.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' });
-    this.claimed = this.reward.getByText('You have claimed this reward.');
+    this.claimed = this.reward.getByText('You’ve claimed this reward.');
     this.delete = main.getByRole('button', { name: 'Delete', exact: true });
     this.deleteQuestion = page.getByRole('dialog', { name: 'Delete this mail?' });
-    this.gone = main.getByText('This mail is no longer there');
-    this.toList = main.getByRole('link', { name: 'To your mail' });
+    this.gone = main.getByText('This mail is gone');
+    this.toList = main.getByRole('link', { name: 'Back to your mail' });
   }
 }

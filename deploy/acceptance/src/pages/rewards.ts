@@ -25,7 +25,7 @@ export class VipPage {
     const daily = main.getByRole('region', { name: 'Today’s reward' });
     this.level = main.getByRole('region', { name: 'Your level' }).getByRole('heading', { level: 1 });
     this.claim = daily.getByRole('button', { name: 'Claim' });
-    this.received = daily.getByText(/^Received\./);
+    this.received = daily.getByText(/^Claimed\./);
     this.reward = page.getByRole('dialog', { name: 'You received' });
   }
 }
@@ -52,7 +52,7 @@ export class SharePage {
   readonly copyLink: Locator;
   readonly copied: Locator;
   constructor(page: Page) {
-    const card = page.getByRole('region', { name: 'Your invitation' });
+    const card = page.getByRole('region', { name: 'Your invite' });
     this.copyLink = card.getByRole('button', { name: 'Copy link' });
     this.copied = card.getByRole('button', { name: 'Copied' });
   }

@@ -15,12 +15,12 @@ export class WalletPage {
   readonly askNow: Locator;
   constructor(readonly page: Page) {
     this.main = page.getByRole('main');
-    this.bonus = this.main.getByRole('switch', { name: /^Add 100%: First-deposit bonus/ });
+    this.bonus = this.main.getByRole('switch', { name: /^Add 100%: First deposit bonus/ });
     this.bonusTerms = this.main.getByText(/To turn it into cash, bet \d+ times/);
-    this.bonusCost = this.main.getByText(/^Plus ₱[\d,.]+ bonus money, cash after bets of/);
+    this.bonusCost = this.main.getByText(/^Plus ₱[\d,.]+ bonus money\. Bet/);
     this.submit = this.main.getByRole('button', { name: /^Deposit ₱/ });
     this.cancelOrder = this.main.getByRole('button', { name: 'Cancel this deposit' });
-    this.askNow = this.main.getByRole('button', { name: 'I have paid' });
+    this.askNow = this.main.getByRole('button', { name: 'I’ve paid' });
   }
 
   /** Orders a deposit of `amount` hundredths and arrives at the payment page; resolves with the order's id. */
@@ -29,7 +29,7 @@ export class WalletPage {
     if (options.withBonus) await this.bonus.check();
     await this.submit.click();
     // The first deposit of a player is asked for a limit first (C24).
-    const without = this.page.getByRole('button', { name: 'Go on without a limit' });
+    const without = this.page.getByRole('button', { name: 'Continue without a limit' });
     const paying = this.page.waitForURL(/\/pay\//);
     await Promise.race([paying, without.waitFor().catch(() => undefined)]);
     if (await without.isVisible()) await without.click();
@@ -38,7 +38,7 @@ export class WalletPage {
   }
 
   /** The state of the order on its page. */
-  status(label: 'Waiting' | 'Paid' | 'Failed' | 'Expired' | 'On hold' | 'Returned' | 'Cancelled'): Locator {
+  status(label: 'Waiting' | 'Paid' | 'Failed' | 'Expired' | 'On hold' | 'Returned' | 'Canceled'): Locator {
     return this.main.getByRole('status').getByText(label, { exact: true });
   }
 

@@ -13,12 +13,12 @@ export class WithdrawalPages {
     this.hero = this.main.getByRole('region', { name: 'You can withdraw' });
     this.amount = this.main.getByRole('textbox', { name: 'Amount' });
     this.submit = this.main.getByRole('button', { name: /^Withdraw/ });
-    this.confirmation = page.getByRole('dialog', { name: 'Is this right?' });
-    this.timeline = this.main.getByRole('list', { name: 'What happened so far' });
+    this.confirmation = page.getByRole('dialog', { name: 'Confirm withdrawal' });
+    this.timeline = this.main.getByRole('list', { name: 'What’s happened so far' });
   }
 
   channel(name: string): Locator {
-    return this.main.getByRole('list', { name: 'Send it by' }).getByRole('link', { name: new RegExp(`^${name}`) });
+    return this.main.getByRole('list', { name: 'Send by' }).getByRole('link', { name: new RegExp(`^${name}`) });
   }
 
   /** Fills and saves the form of an account in `scope`. */
@@ -30,7 +30,7 @@ export class WithdrawalPages {
 
   /** Proves the player's identity on the sheet. */
   async prove(password: string): Promise<void> {
-    const sheet = this.page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const sheet = this.page.getByRole('dialog', { name: 'Confirm it’s you' });
     await sheet.getByRole('textbox', { name: 'Password' }).fill(password);
     await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
   }

@@ -14,7 +14,7 @@ const NARROW = [
 const GAMES = [
   {
     game: COLOURS,
-    pressed: ['Any triple', 'Pairs 6.9×', 'White and Violet', 'Red and Blue', /^Colours/, 'Clear'],
+    pressed: ['Any triple', 'Pairs 6.9×', 'White and Violet', 'Red and Blue', /^Colors/, 'Clear'],
     seen: () => [],
   },
   { game: CARDS, pressed: ['Suited tie', 'Clear'], seen: () => [] },

@@ -47,7 +47,7 @@ async function expectInReach(page: Page, places: readonly Place[]): Promise<void
   await goInside(page, '/terms-of-use');
   await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(new RegExp(`${HELP}$`));
-  await expect(page.getByRole('navigation', { name: 'Also here' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'See also' })).toBeVisible();
   const onHelp = (await inSight(page)).add(HELP);
   const far: string[] = [];
   for (const place of places) if (!LEFT_OUT.includes(place.id)) far.push(...(await outOfReach(page, place, onHelp)));

@@ -40,18 +40,18 @@ test('tasks are done by playing and depositing, claimed, a chest opened, points 
     }
   });
   await test.step('a page to visit is a task done on the way', async () => {
-    await bonus.go('See what is on').click();
+    await bonus.go('See the events').click();
     await expect(page).toHaveURL('/bonus/event');
     await expect(bonus.main.getByRole('list', { name: 'Events' }).getByRole('link').first()).toBeVisible();
     await inspect(page, 'bonus events');
     await bonus.link('Tasks').click();
-    await bonus.claim('See what is on').click();
+    await bonus.claim('See the events').click();
     await bonus.goOn();
   });
   await test.step('a chest opens with the liveness of the day', async () => {
-    await bonus.chests.getByRole('button', { name: /at 20 liveness/ }).press('Enter');
+    await bonus.chests.getByRole('button', { name: /at 20 stars/ }).press('Enter');
     await bonus.goOn();
-    await expect(bonus.chests.getByText(/at 20 liveness.*opened/)).toBeAttached();
+    await expect(bonus.chests.getByText(/at 20 stars.*claimed/)).toBeAttached();
   });
   await test.step('rounds that were played count by themselves', async () => {
     await expect(bonus.claim('Play your first 10 rounds')).toBeVisible();
@@ -72,7 +72,7 @@ test('tasks are done by playing and depositing, claimed, a chest opened, points 
   });
   await test.step('records have all of it, rewards the running ones', async () => {
     await page.goto('/bonus/record');
-    const rows = bonus.main.getByRole('list', { name: 'What you received' }).getByRole('listitem');
+    const rows = bonus.main.getByRole('list', { name: 'Claimed rewards' }).getByRole('listitem');
     await expect(rows.filter({ hasText: 'Points exchanged' })).toContainText('₱5.00');
     await expect(rows.filter({ hasText: 'Task chest' })).toContainText('10 points');
     await inspect(page, 'bonus records');
@@ -86,7 +86,7 @@ test('tasks are done by playing and depositing, claimed, a chest opened, points 
   await test.step('the twins of the card layout hold the same', async () => {
     for (const path of ['/v2/bonus/tasks', '/v2/bonus/event', '/bonus/event/v2', '/v2/bonus/record', '/points/v2']) {
       await page.goto(path);
-      await expect(bonus.main).toContainText(/Today’s liveness|Daily check-in|Points exchanged|Your points/);
+      await expect(bonus.main).toContainText(/Today’s stars|Daily check-in|Points exchanged|Your points/);
       await inspect(page, `cards ${path}`);
     }
     await page.goto('/v2/bonus');

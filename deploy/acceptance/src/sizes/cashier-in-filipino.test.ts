@@ -44,7 +44,7 @@ test('money in, in Filipino: Maya declines and then pays; every step is told in 
     await payment.ending('Fail').click();
     await payment.back.click();
     await expect(statusOf(page, 'Hindi natuloy')).toBeVisible();
-    await expect(steps).toContainText(['Hinihintay ang bayad', 'Hindi tinanggap ang bayad']);
+    await expect(steps).toContainText(['Hinihintay ang bayad', 'Na-decline ang bayad']);
     await inspect(page, 'deposit failed in Filipino');
     await page.getByRole('button', { name: 'Sumubok ng ibang deposit' }).click();
   });
@@ -65,8 +65,8 @@ test('money in, in Filipino: Maya declines and then pays; every step is told in 
 
   await test.step('the remaining turnover, over the next deposit', async () => {
     await page.getByRole('button', { name: 'Mag-deposit ulit' }).click();
-    await expect(page.getByRole('main').getByText('Kailangan pang laruin: ₱500.00.')).toBeVisible();
-    const meter = page.getByRole('progressbar', { name: 'Kailangan pang laruin' });
+    await expect(page.getByRole('main').getByText('Kailangan pang itaya: ₱500.00.')).toBeVisible();
+    const meter = page.getByRole('progressbar', { name: 'Kailangan pang itaya' });
     await expect(meter).toHaveAttribute('aria-valuetext', '₱500.00 ng ₱500.00');
     await inspect(page, 'deposit again in Filipino');
   });
@@ -83,15 +83,15 @@ test('money out, in Filipino: to an account of one’s own, approved by rule and
   await new Frame(page).openAs(player, '/wallets/card/edit');
 
   await test.step('an account, after a proof of identity', async () => {
-    await page.getByRole('combobox', { name: 'Bangko o e-wallet' }).selectOption('GCash');
+    await page.getByRole('combobox', { name: 'Bank o e-wallet' }).selectOption('GCash');
     await page.getByRole('textbox', { name: /^Pangalan sa account/ }).fill('Juan dela Cruz');
     await page.getByRole('textbox', { name: /^Mobile number ng e-wallet/ }).fill(walletNumber(player));
     await inspect(page, 'add an account in Filipino');
     await page.getByRole('button', { name: 'I-save ang account' }).click();
-    const proof = page.getByRole('dialog', { name: 'Kumpirmahing ikaw ito' });
+    const proof = page.getByRole('dialog', { name: 'I-confirm na ikaw ito' });
     await proof.getByRole('textbox', { name: 'Password' }).fill(player.password);
     await inspect(page, 'step-up in Filipino');
-    await proof.getByRole('button', { name: 'Kumpirmahin', exact: true }).click();
+    await proof.getByRole('button', { name: 'I-confirm', exact: true }).click();
     await expect(page).toHaveURL(/\/wallets\/card\/list/);
     await inspect(page, 'accounts in Filipino');
     await letAccountsAge(product, player.userId);
@@ -103,7 +103,7 @@ test('money out, in Filipino: to an account of one’s own, approved by rule and
       .getByRole('main')
       .getByRole('button', { name: /^I-withdraw ang/ })
       .click();
-    const sheet = page.getByRole('dialog', { name: 'Tama ba ito?' });
+    const sheet = page.getByRole('dialog', { name: 'I-confirm ang withdrawal' });
     await inspect(page, 'withdraw, confirm in Filipino');
     await sheet.getByRole('button', { name: 'I-withdraw ang ₱200.00' }).click();
     await page.waitForURL(/orderId=/);
@@ -111,7 +111,7 @@ test('money out, in Filipino: to an account of one’s own, approved by rule and
 
   await test.step('approved by rule, and seen paid', async () => {
     const steps = page.getByRole('list', { name: 'Mga nangyari na' });
-    await expect(steps.getByText('Hindi kailangan: naaprubahan ayon sa rule')).toBeVisible();
+    await expect(steps.getByText('Hindi kailangan: automatic na na-approve')).toBeVisible();
     await expect(statusOf(page, 'Naipadala na')).toBeVisible({ timeout: 60_000 });
     await inspect(page, 'withdrawal paid in Filipino');
   });

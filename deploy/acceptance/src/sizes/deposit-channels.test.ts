@@ -23,12 +23,12 @@ interface Way {
 
 const REFERENCE = /^\d{4} \d{3} \d{3}$/;
 const FAILED = { 'en-PH': 'Failed', 'fil-PH': 'Hindi natuloy' };
-const EXPIRED = { 'en-PH': 'Expired', 'fil-PH': 'Nag-expire' };
+const EXPIRED = { 'en-PH': 'Expired', 'fil-PH': 'Expired' };
 const HELD = { 'en-PH': 'On hold', 'fil-PH': 'Naka-hold' };
 const PAID = { 'en-PH': 'Paid', 'fil-PH': 'Bayad na' };
 const DECLINED = {
-  'en-PH': 'This payment was declined and nothing was taken, so pay in another way.',
-  'fil-PH': 'Tinanggihan ang bayad at walang nabawas, kaya magbayad sa ibang paraan.',
+  'en-PH': 'This payment was declined and nothing was taken. Pay another way.',
+  'fil-PH': 'Na-decline ang bayad at walang nabawas. Magbayad sa ibang paraan.',
 };
 const AMOUNT = 20_000;
 

@@ -8,10 +8,10 @@ const WORDS = {
   'en-PH': {
     deposit: 'Deposit',
     make: 'Make a deposit',
-    without: 'Go on without a limit',
+    without: 'Continue without a limit',
     pay: 'Pay in a new tab',
     paid: 'Paid',
-    goOn: 'Go on',
+    goOn: 'Continue',
     balance: 'Balance',
   },
   'fil-PH': {
@@ -21,7 +21,7 @@ const WORDS = {
     pay: 'Magbayad sa bagong tab',
     paid: 'Bayad na',
     goOn: 'Magpatuloy',
-    balance: 'Balanse',
+    balance: 'Balance',
   },
 } as const;
 

@@ -47,14 +47,14 @@ const REFUSED: readonly Refused[] = [
     what: 'a game that is closed (702)',
     words: {
       'en-PH': { title: 'Closed for maintenance', remedy: null },
-      'fil-PH': { title: 'Sarado para sa maintenance', remedy: null },
+      'fil-PH': { title: 'Naka-maintenance', remedy: null },
     },
     put: hears(REFUSALS.gameMaintenance),
   },
   {
     what: 'a game that is played on another device (703)',
     words: {
-      'en-PH': { title: 'You are playing on another device', remedy: 'Play here instead' },
+      'en-PH': { title: 'You’re playing on another device', remedy: 'Play here instead' },
       'fil-PH': { title: 'Naglalaro ka sa ibang device', remedy: 'Dito na lang maglaro' },
     },
     put: elsewhere,
@@ -63,7 +63,7 @@ const REFUSED: readonly Refused[] = [
   {
     what: 'a loss limit that is reached (209)',
     words: {
-      'en-PH': { title: 'You have reached your limit', remedy: 'See my limits' },
+      'en-PH': { title: 'You’ve reached your limit', remedy: 'See my limits' },
       'fil-PH': { title: 'Naabot mo na ang limit mo', remedy: 'Tingnan ang limits ko' },
     },
     put: async ({ product, player }) => {

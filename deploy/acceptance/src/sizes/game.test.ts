@@ -98,7 +98,7 @@ test('offline the game says so once, and keeps everything in its place', async (
   // The strip beside the game belongs to another remote, which comes after it.
   await expect(page.getByRole('button', { name: 'Lucky jackpot' })).toBeVisible();
   await context.setOffline(true);
-  await expect(game.inside.getByText('You are offline. The game goes on when you are connected again.')).toBeVisible();
+  await expect(game.inside.getByText('You’re offline. The game continues once you’re back online.')).toBeVisible();
   await game.ready();
   // A click that is only tried: it fails when anything lies over the button.
   for (const part of [game.leave, game.rules, game.deposit]) await part.click({ trial: true });

@@ -80,32 +80,32 @@ test('a friend comes by the link, deposits and plays; commission is received and
   });
   await test.step('commission arrives and is received', async () => {
     await page.goto('/agent');
-    const receive = main.getByRole('button', { name: /^Receive ₱/ });
+    const receive = main.getByRole('button', { name: /^Claim ₱/ });
     await expect(receive).toBeVisible();
     await inspect(page, 'agent');
     const before = (await callApi(product, 'refreshData', {}, player.token)).coin;
     await receive.focus();
     await page.keyboard.press('Enter');
-    await expect(main.getByText('Nothing to receive yet.')).toBeVisible();
+    await expect(main.getByText('Nothing to claim yet. Invite friends to start.')).toBeVisible();
     expect((await callApi(product, 'refreshData', {}, player.token)).coin).toBeGreaterThan(before);
   });
   await test.step('so is the reward for a valid friend', async () => {
     await main.getByRole('tab', { name: 'Rewards' }).click();
     await expect(page).toHaveURL(/tabActive=rewards/);
     await inspect(page, 'agent, rewards');
-    await main.getByRole('button', { name: 'Receive', exact: true }).click();
-    await expect(main.getByText('Received', { exact: true })).toBeVisible();
-    await main.getByRole('tab', { name: 'Log' }).click();
+    await main.getByRole('button', { name: 'Claim', exact: true }).click();
+    await expect(main.getByText('Claimed', { exact: true })).toBeVisible();
+    await main.getByRole('tab', { name: 'History' }).click();
     await expect(main.getByRole('listitem')).toHaveCount(2);
     await inspect(page, 'agent, log');
     await page.goto('/agent/v2');
-    await expect(main.getByText('Who count')).toBeVisible();
+    await expect(main.getByText('Qualified', { exact: true })).toBeVisible();
     await inspect(page, 'agent, cards');
   });
   await test.step('the wheel, by the keyboard', async () => {
     await page.goto('/share');
-    await main.getByRole('button', { name: /^Invitation wheel/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Invitation wheel' });
+    await main.getByRole('button', { name: /^Invite wheel/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Invite wheel' });
     const spin = sheet.getByRole('button', { name: 'Spin (1 left)' });
     await expect(spin).toBeVisible();
     await inspect(page, 'the wheel as a sheet');
@@ -115,7 +115,7 @@ test('a friend comes by the link, deposits and plays; commission is received and
     await expect(sheet.getByRole('button', { name: 'Spin (0 left)' })).toBeVisible();
     await closeDialog(page);
     await page.goto('/activity/spin');
-    await expect(main.getByText('A friend who counts gives you a spin.')).toBeVisible();
+    await expect(main.getByText('You get a spin for each qualified friend. Invite one to start.')).toBeVisible();
     await inspect(page, 'the wheel');
   });
 });

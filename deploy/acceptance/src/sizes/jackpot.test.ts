@@ -97,7 +97,7 @@ test('by keyboard alone: a prize, then the jackpot with its wheel and the big aw
 
   await spinFor(product, page, POINTS, () => page.keyboard.press('Enter'));
   await time.until(reads(jackpot.award, '100 points'), SHOWN_WITHIN_MS, 'the prize');
-  await expect(jackpot.award).toContainText('They are with your points now.');
+  await expect(jackpot.award).toContainText('Added to your points.');
   await mayGoOn(time, jackpot);
   await inspectStanding(page, 'jackpot, a prize of points');
   await tabTo(page, jackpot.goOn);

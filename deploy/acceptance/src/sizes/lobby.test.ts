@@ -14,7 +14,7 @@ test(
     await page.getByRole('link', { name: 'Search games' }).click();
     const field = page.getByRole('searchbox', { name: 'Search games, providers or themes' });
     await field.fill('zzzz');
-    await expect(page.getByText('Nothing matches “zzzz”.')).toBeVisible();
+    await expect(page.getByText('No match for “zzzz”.')).toBeVisible();
     await inspect(page, 'search in vain');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await field.fill('fies');
@@ -46,11 +46,11 @@ test('a favourite and the played games are there on every device, and the lobby 
   await frame.openAs(player, '/member');
   await page.getByRole('link', { name: /^My games/ }).click();
   await expect(page.getByRole('list', { name: 'Played' }).getByRole('link', { name: GAME })).toBeVisible();
-  await page.getByRole('button', { name: `Favourite: ${GAME}` }).click();
-  await expect(page.getByRole('button', { name: `Favourite: ${GAME}`, pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: `Favorite: ${GAME}` }).click();
+  await expect(page.getByRole('button', { name: `Favorite: ${GAME}`, pressed: true })).toBeVisible();
   await inspect(page, 'my games');
-  await page.getByRole('tab', { name: 'Favourites' }).click();
-  await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('link', { name: GAME })).toBeVisible();
+  await page.getByRole('tab', { name: 'Favorites' }).click();
+  await expect(page.getByRole('list', { name: 'Favorites' }).getByRole('link', { name: GAME })).toBeVisible();
   expect(await callApi(product, 'gameHistory', {}, player.token)).toMatchObject({ gameLikeIds: [1] });
   await page.goto('/v2/member/games');
   await expect(page.getByRole('link', { name: /Last played/ })).toBeVisible();

@@ -79,7 +79,7 @@ test(
       // Before any scrolling: the condition of the bonus, its switch, and the pay button.
       await expect(wallet.bonusTerms).toBeInViewport({ ratio: 1 });
       await expect(wallet.bonusTerms).toContainText(
-        /bet 3 times your deposit plus bonus within 30 days.*what is left of it ends/,
+        /Bet 3 times your deposit plus bonus within 30 days.*Whatever is left after that expires/,
       );
       await expect(wallet.bonus).toBeInViewport();
       // A choice, never taken for the player.
@@ -225,7 +225,7 @@ test(
       await expect(page.getByRole('region', { name: 'VIP' })).toBeVisible();
       await inspect(page, 'me');
       await frame.logOut();
-      await expect(page.getByText('You are logged out.')).toBeVisible();
+      await expect(page.getByText('You’re logged out.')).toBeVisible();
       await expect(frame.logIn).toBeVisible();
       await expect(page).toHaveURL('/');
     });

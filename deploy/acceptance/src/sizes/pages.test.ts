@@ -32,7 +32,7 @@ const FOR_VISITORS: Readonly<Record<string, Visited>> = {
   'vip, visitor': { path: '/vip/level', shows: heading('All levels') },
   'sign-in, visitor': {
     path: '/activity/sign-in',
-    shows: (page) => page.getByText('Log in to collect today’s reward.'),
+    shows: (page) => page.getByText('Log in to claim today’s reward.'),
   },
   'share, visitor': { path: '/share', shows: (page) => page.getByRole('button', { name: 'Log in to get your link' }) },
   'jackpot, visitor': { path: '/activity/jackpot', shows: (page) => page.getByRole('button', { name: /^LOG IN/ }) },
@@ -84,7 +84,7 @@ test('every page and dialog of a player that the journeys leave out', async ({ p
     await page.goto('/member');
     await page.getByRole('region', { name: 'Invite friends' }).getByRole('button', { name: 'Invite' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Show QR code' }).click();
-    await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^QR code for/ })).toBeVisible();
     await inspect(page, 'invite sheet');
     await leave();
   });

@@ -43,10 +43,10 @@ test(
     await page.getByRole('textbox', { name: 'Your password' }).fill(password);
     await inspect(page, 'add a mobile');
     await page.getByRole('button', { name: 'Add the number' }).click();
-    await expect(page.getByText(/belongs to your account/)).toBeVisible();
+    await expect(page.getByText(/is now linked to your account/)).toBeVisible();
 
     await page.goto('/auth/set-password');
-    await page.getByRole('textbox', { name: 'Password until now' }).fill(password);
+    await page.getByRole('textbox', { name: 'Current password' }).fill(password);
     await page.getByRole('textbox', { name: 'New password' }).fill(`${password}-new`);
     await inspect(page, 'set a password');
     await page.getByRole('button', { name: 'Save the new password' }).click();
@@ -64,11 +64,11 @@ test('log in with a provider: refused, a new person, and directly the second tim
   await leaveFor(page, 'LINE');
   await inspect(page, 'log-in page of a provider');
   await page.getByRole('button', { name: 'Deny' }).click();
-  await expect(page.getByText('You did not allow LINE to log you in.')).toBeVisible();
+  await expect(page.getByText('You didn’t allow LINE to log you in.')).toBeVisible();
   await inspect(page, 'denied at a provider');
 
   await through(page, 'LINE', number);
-  await expect(page.getByText('You are new here.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You’re new here.', { exact: false })).toBeVisible();
   const form = main(page);
   await form.stateEligibility(ADULT_BIRTHDAY);
   await inspect(page, 'new from a provider');

@@ -32,7 +32,7 @@ test('a player climbs from VIP 0 to 2 by play, and claims everything on the way'
   await new Frame(page).openAs(player, '/vip/level');
   await test.step('VIP 0 gives nothing yet, and names the condition', async () => {
     await expect(vip.level).toHaveText('VIP 0');
-    await expect(main.getByText('From VIP 1 on there is a reward every day.')).toBeVisible();
+    await expect(main.getByText('Get a daily reward from VIP 1.')).toBeVisible();
   });
   await test.step('one round makes it VIP 1, which says so once the game is left, and gives its reward', async () => {
     // Within the page: the part that announces a new level came with the VIP page, and must have seen the old one.
@@ -44,8 +44,8 @@ test('a player climbs from VIP 0 to 2 by play, and claims everything on the way'
     await runJob(product, 'judge levels');
     expect((await callApi(product, 'refreshData', {}, player.token)).vip).toBe(1);
     await game.leave.click();
-    const gift = page.getByRole('dialog', { name: 'You are VIP 1' });
-    await expect(gift.getByText('Your reward for it: ₱10.00 + 50 points')).toBeVisible();
+    const gift = page.getByRole('dialog', { name: 'You’re VIP 1' });
+    await expect(gift.getByText('Your reward: ₱10.00 + 50 points')).toBeVisible();
     await inspect(page, 'vip gift');
     await gift.getByRole('button', { name: 'Claim your reward' }).press('Enter');
     await took();
@@ -62,7 +62,7 @@ test('a player climbs from VIP 0 to 2 by play, and claims everything on the way'
   });
   await test.step('the level, the day, the check-in and the task each give their promised award, once', async () => {
     const level = main.getByRole('region', { name: 'For your level' });
-    await level.getByRole('button', { name: 'Claim the reward of VIP 2' }).press('Enter');
+    await level.getByRole('button', { name: 'Claim the VIP 2 reward' }).press('Enter');
     await took();
     await expect(level).toBeHidden();
     await vip.claim.press('Enter');
@@ -79,6 +79,6 @@ test('a player climbs from VIP 0 to 2 by play, and claims everything on the way'
   });
   await test.step('the record has every coin and point of it', async () => {
     await page.goto('/bonus/record');
-    await expect(main.getByRole('list', { name: 'What you received' }).getByRole('listitem')).toHaveCount(8);
+    await expect(main.getByRole('list', { name: 'Claimed rewards' }).getByRole('listitem')).toHaveCount(8);
   });
 });

@@ -12,10 +12,10 @@ type Words = Readonly<Record<Language, string>>;
 const AMOUNT = 20_000;
 const RETURNED = { 'en-PH': 'Returned', 'fil-PH': 'Ibinalik' };
 const CLOSED = {
-  'en-PH': 'Your bank says that this account is closed. Please choose another one.',
-  'fil-PH': 'Sarado na raw ang account na ito ayon sa bangko mo. Pumili ng iba.',
+  'en-PH': 'Your bank says this account is closed. Please choose another one.',
+  'fil-PH': 'Sarado na raw ang account na ito ayon sa bank mo. Pumili ng iba.',
 };
-const TIMELINE = { 'en-PH': 'What happened so far', 'fil-PH': 'Mga nangyari na' };
+const TIMELINE = { 'en-PH': 'What’s happened so far', 'fil-PH': 'Mga nangyari na' };
 const PAID: Words = { 'en-PH': 'Paid', 'fil-PH': 'Naipadala na' };
 
 interface End {

@@ -37,7 +37,7 @@ test(
       await out.channel('GCash').click();
       await page.waitForURL(/\/withdrawal\/gcash/);
       await out.amount.fill('500');
-      await expect(out.main.getByText('You receive')).toBeVisible();
+      await expect(out.main.getByText('You get')).toBeVisible();
       await out.main.getByRole('button', { name: 'Add an account' }).click();
       const sheet = page.getByRole('dialog', { name: 'Add an account' });
       await inspect(page, 'withdraw, add an account');
@@ -54,7 +54,7 @@ test(
     });
     await test.step('everything once more before it is asked for', async () => {
       await out.submit.click();
-      await expect(out.confirmation).toContainText('cannot be cancelled');
+      await expect(out.confirmation).toContainText('can’t cancel a withdrawal');
       await inspect(page, 'withdraw, confirm');
       await out.confirmation.getByRole('button', { name: 'Withdraw ₱500.00' }).click();
       await page.waitForURL(/orderId=/);
@@ -67,14 +67,14 @@ test(
       await expect(out.timeline.locator('[aria-current=step]')).toContainText('In review');
     });
     await test.step('C32 the money is set aside at once, and said to be on its way', async () => {
-      await page.getByRole('link', { name: 'To withdrawals' }).click();
+      await page.getByRole('link', { name: 'Back to withdrawals' }).click();
       await expect(out.hero).toContainText('₱1,000.00');
       await expect(out.hero.getByRole('definition')).toHaveText(['₱500.00']);
       await expect(out.main.getByRole('link', { name: /₱500.00.*In review/ })).toBeVisible();
     });
     await test.step('its account can be neither changed nor removed meanwhile', async () => {
       await out.main.getByRole('link', { name: /^Your accounts/ }).click();
-      await expect(out.main.getByText(/A withdrawal to it is under way/)).toBeVisible();
+      await expect(out.main.getByText(/A withdrawal to this account is in progress/)).toBeVisible();
       await inspect(page, 'accounts');
     });
   },
@@ -97,7 +97,7 @@ test('C33 a small withdrawal of an old account is approved by rule, and the page
   await out.submit.click();
   await out.confirmation.getByRole('button', { name: 'Withdraw ₱200.00' }).click();
   await page.waitForURL(/orderId=/);
-  await expect(out.timeline.getByText('Not needed: approved by rule')).toBeVisible();
+  await expect(out.timeline.getByText('Not needed: approved automatically')).toBeVisible();
   await expect(out.main.getByRole('status').getByText('Paid', { exact: true })).toBeVisible({ timeout: 60_000 });
   await inspect(page, 'withdrawal paid');
   await expect(page.getByRole('button', { name: 'Back to where you were' })).toBeVisible();
@@ -110,11 +110,11 @@ test('a player without a deposit, and one who has not played it, reads the reaso
 }) => {
   await new Frame(page).openAs(player, '/wallets?name=withdraw');
   const out = new WithdrawalPages(page);
-  await expect(out.main.getByText(/can be withdrawn after one deposit/)).toBeVisible();
+  await expect(out.main.getByText(/Make one deposit first to withdraw winnings/)).toBeVisible();
   await inspect(page, 'withdraw before a deposit');
   await depositFor(product, player, DEPOSIT);
   await page.reload();
-  await expect(out.main.getByText('Bets of ₱1,500.00 are left before this money can leave.')).toBeVisible();
+  await expect(out.main.getByText('Bet ₱1,500.00 more before you can withdraw this money.')).toBeVisible();
   await expect(out.main.getByRole('progressbar', { name: 'Deposits' })).toBeVisible();
   await inspect(page, 'withdraw, unplayed');
 });
@@ -127,16 +127,16 @@ test('P.13 a bonus is given up after its loss was said in numbers, and the cash 
   await depositFor(product, player, DEPOSIT, 'with the first bonus');
   await new Frame(page).openAs(player, '/wallets?name=withdraw');
   const out = new WithdrawalPages(page);
-  const giveUp = out.main.getByRole('button', { name: 'Give it up: First-deposit bonus' });
+  const giveUp = out.main.getByRole('button', { name: 'Cancel bonus: First deposit bonus' });
   await expect(giveUp).toBeVisible();
   await inspect(page, 'withdraw, with a bonus');
   await giveUp.click();
-  const sheet = page.getByRole('dialog', { name: 'Give up this bonus?' });
+  const sheet = page.getByRole('dialog', { name: 'Cancel this bonus?' });
   await expect(sheet.getByRole('definition').last()).toHaveText('₱1,500.00');
   await inspect(page, 'give a bonus up');
-  await sheet.getByRole('button', { name: 'Give it up' }).click();
+  await sheet.getByRole('button', { name: 'Cancel bonus' }).click();
   await expect(sheet).toBeHidden();
-  await expect(out.main.getByRole('progressbar', { name: 'First-deposit bonus' })).toBeHidden();
+  await expect(out.main.getByRole('progressbar', { name: 'First deposit bonus' })).toBeHidden();
   await expect(out.main.getByRole('progressbar', { name: 'Deposits' })).toBeVisible();
 });
 

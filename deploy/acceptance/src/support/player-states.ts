@@ -54,7 +54,7 @@ const kyc = (status: KycStatus, refusal: number, says: RegExp, everywhere = fals
   rests: false,
   everywhere,
   says,
-  game: /Your identity check comes first/,
+  game: /Verify your identity first/,
 });
 
 /**
@@ -62,17 +62,17 @@ const kyc = (status: KycStatus, refusal: number, says: RegExp, everywhere = fals
  * calls).
  */
 export const STANDINGS = {
-  kycNeeded: kyc(KYC_STATUS.none, 201, /Your identity must be confirmed before you can deposit/, true),
-  kycReview: kyc(KYC_STATUS.submitted, 202, /identity check is in review/),
-  kycRejected: kyc(KYC_STATUS.rejected, 203, /identity check was not accepted/),
+  kycNeeded: kyc(KYC_STATUS.none, 201, /Verify your identity before you deposit/, true),
+  kycReview: kyc(KYC_STATUS.submitted, 202, /reviewing your identity check/),
+  kycRejected: kyc(KYC_STATUS.rejected, 203, /couldn’t accept your identity check/),
   coolingOff: {
     put: async ({ product, player }) => void (await callApi(product, 'coolOff', { hours: 24 }, player.token)),
     deposits: false,
     claims: false,
     rests: true,
     everywhere: false,
-    says: /You are taking a break/,
-    game: /You are taking a break/,
+    says: /You’re on a break/,
+    game: /You’re on a break/,
   },
   selfExcluded: {
     put: async ({ product, player: { password, token } }) =>
@@ -81,8 +81,8 @@ export const STANDINGS = {
     claims: false,
     rests: true,
     everywhere: true,
-    says: /You have excluded yourself/,
-    game: /You have excluded yourself/,
+    says: /You’re self-excluded/,
+    game: /You’re self-excluded/,
   },
   restricted: {
     put: async ({ product, player }) =>
@@ -91,7 +91,7 @@ export const STANDINGS = {
     claims: false,
     rests: true,
     everywhere: true,
-    says: /not allowed playing/,
+    says: /can’t play on this account/,
     game: /This account can’t play/,
   },
   frozen: {
@@ -106,8 +106,8 @@ export const STANDINGS = {
     claims: false,
     rests: false,
     everywhere: false,
-    says: /not allowed depositing/,
-    game: /The game did not start/,
+    says: /can’t deposit on this account/,
+    game: /The game didn’t start/,
   },
   regionBlocked: {
     put: async () => undefined,
@@ -116,7 +116,7 @@ export const STANDINGS = {
     claims: false,
     rests: true,
     everywhere: true,
-    says: /Playing is not allowed where you are/,
+    says: /You can’t play where you are/,
     game: /You can’t play where you are now/,
   },
 } as const satisfies Record<string, Standing>;

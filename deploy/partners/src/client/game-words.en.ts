@@ -17,21 +17,21 @@ export const PLAY: Record<GameFace['kind'], { press: string; round: string }> = 
 export function introOf(game: GameFace): string {
   switch (game.kind) {
     case 'lines':
-      return `A spin costs one bet, spread over ${game.lines.length} lines. ${game.reels === 3 ? 'Three' : 'Three or more'} equal symbols on a line, from the left, pay; the longest only. All lines add up.`;
+      return `A spin costs one bet, spread over ${game.lines.length} lines. ${game.reels === 3 ? 'Three' : 'Three or more'} matching symbols on a line, from the left, pay. Only the longest match on a line pays. Wins on all lines add up.`;
     case 'classic':
-      return 'A spin costs one bet on one line, the middle one. Three equal symbols pay, three bars of any kind pay, and cherries pay wherever they stop on the line. Only the highest counts.';
+      return 'A spin costs one bet on one line, the middle one. Three matching symbols pay, any three bars pay, and cherries pay anywhere on the line. Only the highest win pays.';
     case 'cascade':
-      return 'A round costs one bet. Three or more equal fruits that touch side by side or one above the other pay, and burst; the rest falls and new fruit follows.';
+      return 'A round costs one bet. Three or more matching fruits that touch side by side or up and down pay, and burst. The rest fall and new fruits drop in.';
     case 'keno':
-      return `Choose 1 to 6 numbers of ${game.numbers}, or 8. ${game.drawn} numbers are drawn; the more of yours are among them, the more your stake pays. What pays depends on how many you chose, and is shown above the numbers. Every pay includes the stake.`;
+      return `Choose 1 to 6 numbers of ${game.numbers}, or 8. ${game.drawn} numbers are drawn. The more you match, the more you win. The pays depend on how many numbers you chose, and show above the numbers. Every pay includes your bet.`;
     case 'ride':
-      return 'All players ride together. Stake before the jeepney leaves; the multiplier grows while it goes. Get off before it stops, and your stake comes back times the multiplier shown; when it stops with you aboard, the stake is lost. Sometimes it does not get away at all. The clock of the server decides, not that of your phone.';
+      return 'All players ride together. Bet before the jeepney leaves. The multiplier grows while it moves. Get off before it stops, and you win your bet times the multiplier shown. If it stops while you’re on board, you lose your bet. Sometimes it doesn’t leave at all. The server’s clock decides, not your phone’s.';
     case 'pusher':
-      return 'A push costs one bet: your coin goes in, and what falls over the edge is yours. A coin brings what is written on it times your bet, a half coin half of it.';
+      return 'A push costs one bet: your coin goes in, and you win what falls over the edge. A coin pays the number on it times your bet. A half coin pays half your bet.';
     case 'cards':
-      return 'One card is dealt to red and one to blue, from eight decks shuffled for every round. The higher card wins; the ace is the lowest, the king the highest. When both are equal it is a tie: red and blue bring half of their stake back. A stake on a tie pays when the ranks are equal, one on a suited tie when the suits are, too. Every pay includes the stake.';
+      return 'One card is dealt to red and one to blue, from eight decks shuffled every round. The higher card wins. The ace is the lowest, the king the highest. If both match, it’s a tie: bets on red and blue get half back. A tie bet pays when the ranks match. A suited tie bet pays when the suits match too. Every pay includes your bet.';
     case 'dice':
-      return 'Three dice with six colours are rolled. Lay a stake on one colour or several: it pays when one, two or three dice show that colour. A stake on any triple pays when all three dice show the same colour. A stake on a pair of colours pays when both of them are among the three dice. Every pay includes the stake.';
+      return 'Three dice with six colors are rolled. Bet on one color or more: a bet pays when one, two or three dice show that color. An any-triple bet pays when all three dice show the same color. A pair bet pays when both colors show on the dice. Every pay includes your bet.';
   }
 }
 
@@ -41,11 +41,11 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
   const ways = {
     lines: `${lines} lines`,
     classic: 'Middle line',
-    cascade: '3 or more that touch pay',
-    dice: 'Three dice, six colours',
+    cascade: '3 or more touching pay',
+    dice: 'Three dice, six colors',
     cards: 'The higher card wins',
-    ride: 'Get off before it stops',
-    pusher: 'What falls is yours',
+    ride: 'Get off in time',
+    pusher: 'Win what falls',
     keno: '10 of 40 numbers',
   };
   return `${ways[kind]} · wins up to ${count(maxWinBets)}× the bet`;
@@ -56,33 +56,33 @@ export function features(game: GameFace): string[] {
   if (game.kind === 'keno') return [];
   if (game.kind === 'ride')
     return [
-      'You can choose a multiplier at which you get off by itself. The server does that, also when your connection breaks; without one, a broken connection with a stake aboard means the stake is lost when the jeepney stops. At 10,000× everybody gets off.',
-      'A stake that was not confirmed before the jeepney left is returned. When the server itself fails during a ride, it is void: who got off, or would have got off by itself, is paid, and all other stakes come back.',
-      'A round left below 1.20× does not count for bonuses, levels and the jackpot.',
-      'Where every ride stops is fixed before anybody stakes. You can work it out again yourself: see «Check».',
+      'You can set a multiplier for auto get-off. The server does it for you, even if your connection drops. Without it, if your connection drops while you’re on board, you lose your bet when the jeepney stops. At 10,000× everyone gets off.',
+      'If your bet wasn’t confirmed before the jeepney left, it’s returned. If the server fails during a ride, the ride is void: players who got off, or had auto get-off reached, are paid, and all other bets are returned.',
+      'Rounds where you get off below 1.20× don’t count for bonuses, levels and the jackpot.',
+      'Where each ride stops is set before anyone bets. You can check it yourself: see “Check”.',
     ];
   if (game.kind === 'pusher')
     return [
-      'What falls is drawn by the server when you press. The tray only shows what was drawn: where a coin lies on it does not say how likely it is to fall.',
+      'The server draws what falls when you press. The tray just shows the result: where a coin lies doesn’t say how likely it is to fall.',
     ];
   if (game.kind === 'cards')
     return [
-      'Of stakes on both red and blue only the difference counts for bonuses, levels and the jackpot, and half of it at a tie.',
+      'If you bet on both red and blue, only the difference counts for bonuses, levels and the jackpot, and half of it on a tie.',
     ];
   if (game.kind === 'dice')
     return [
-      `A round with stakes on more than ${game.mostCounted} colours does not count for bonuses, levels and the jackpot. A pair is two colours here, and a colour that is in several of your stakes is counted once.`,
+      `Rounds with bets on more than ${game.mostCounted} colors don’t count for bonuses, levels and the jackpot. A pair counts as two colors, and each color counts once.`,
     ];
   const wilds = wildReels(game);
   const { stepMultipliers } = game;
   const said: string[] = [];
   if (wilds.length > 0)
-    said.push(`Wild is on reels ${listed(wilds, 'and')} and stands for every symbol except the scatter.`);
+    said.push(`Wild is on reels ${listed(wilds, 'and')} and replaces every symbol except the scatter.`);
   if (game.odds.freeGames)
     said.push('Three or more scatters anywhere on the reels pay times the bet and give free games.');
   if (stepMultipliers.length > 0)
     said.push(
-      `Wins of the first fall count once, those of the next falls ${listed(stepMultipliers.slice(1), 'and')} times; all later ones ${stepMultipliers.at(-1)} times. After twelve falls the round ends.`,
+      `Wins on the first fall pay once, on the next falls ${listed(stepMultipliers.slice(1), 'and')} times, and on later falls ${stepMultipliers.at(-1)} times. The round ends after twelve falls.`,
     );
   return said;
 }
@@ -96,7 +96,7 @@ export function odds(game: GameFace): string[] {
   const name = symbols.find(({ id }) => id === top.symbol)?.en ?? '';
   const played = kind === 'lines' ? 'lines played' : 'rounds';
   return [
-    ...(freeGames ? [`Free games come once in ${count(freeGames)} spins on average.`] : []),
+    ...(freeGames ? [`You get free games about once in ${count(freeGames)} spins.`] : []),
     `The highest pay, ${top.count} × ${name}, comes about once in ${count(top.oneIn)} ${played}.`,
   ];
 }

@@ -7,11 +7,11 @@ import { drawNumbers, evaluate, PUSH, worthOf } from './evaluate';
 import { deviationOf, exactRtp, waysOf } from './exact';
 
 const NAMES: Record<Coin, { en: string; fil: string }> = {
-  half: { en: 'Half coin', fil: 'Kalahating barya' },
-  one: { en: 'Coin', fil: 'Barya' },
-  ten: { en: 'Coin of ten', fil: 'Baryang sampu' },
-  hundred: { en: 'Coin of a hundred', fil: 'Baryang isandaan' },
-  thousand: { en: 'Coin of a thousand', fil: 'Baryang sanlibo' },
+  half: { en: 'Half coin', fil: 'Half coin' },
+  one: { en: 'Coin', fil: 'Coin' },
+  ten: { en: 'Coin of ten', fil: 'Coin na 10' },
+  hundred: { en: 'Coin of a hundred', fil: 'Coin na 100' },
+  thousand: { en: 'Coin of a thousand', fil: 'Coin na 1,000' },
 };
 
 const timesOf = (percent: number) => `${(percent / 100).toLocaleString('en')}×`;
@@ -59,7 +59,7 @@ export const coinPusher = defineTable({
     },
     symbols: SYMBOLS,
     coins: Object.keys(COINS),
-    bets: [{ bet: PUSH, en: 'A coin', fil: 'Isang barya', rtpBp: basisPoints(exactRtp()) }],
+    bets: [{ bet: PUSH, en: 'A coin', fil: 'Isang coin', rtpBp: basisPoints(exactRtp()) }],
     pays: PAYING.map(({ weight, coins }) => ({
       symbol: paySymbol(worthOf(coins)),
       percent: worthOf(coins),

@@ -39,7 +39,7 @@ const numbers = (chosen: number[], stake = 200) => ({ kind: 'numbers', numbers: 
 const fields = (stakes: Record<string, number>) => ({ kind: 'fields', stakes }) as const;
 
 describe('stakes on fields', () => {
-  /** Dice of the Colour Game: red, red, blue for ever. */
+  /** Dice of the Color Game: red, red, blue for ever. */
   const enterPerya = (more = {}) => enter('perya-colour', [0, 0, 1], more);
 
   test('are one betWin of their sum, are replayed with their fields, and stand in the history', async () => {

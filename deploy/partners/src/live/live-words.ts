@@ -14,17 +14,17 @@ export interface LiveWords {
 export const LIVE_WORDS: Readonly<Record<'en' | 'fil', LiveWords>> = {
   en: {
     title: 'Fiesta by the bay',
-    picture: 'A drawn fiesta by the bay: boats with lanterns pass, and every few seconds a firework rises.',
+    picture: 'An animated fiesta by the bay: boats with lanterns pass by, and fireworks go up every few seconds.',
     live: 'Live',
-    note: 'A drawn show, the same for everyone. Nothing is played for here.',
-    ended: 'This link has ended. The page around it opens a new one.',
+    note: 'An animated show, the same for everyone. There’s no betting here.',
+    ended: 'This link has expired. Reload the page to get a new one.',
   },
   fil: {
     title: 'Fiesta sa tabing-dagat',
     picture:
-      'Iginuhit na fiesta sa tabing-dagat: may dumaraang bangkang may parol, at kada ilang segundo may fireworks.',
+      'Animated na fiesta sa tabing-dagat: may dumaraang bangkang may parol, at kada ilang segundo may fireworks.',
     live: 'Live',
-    note: 'Iginuhit na palabas, pareho para sa lahat. Walang tinatayaan dito.',
-    ended: 'Tapos na ang link na ito. Magbubukas ng bago ang page na nakapaligid dito.',
+    note: 'Animated na show, pareho para sa lahat. Walang taya rito.',
+    ended: 'Nag-expire na ang link na ito. I-reload ang page para makakuha ng bago.',
   },
 };

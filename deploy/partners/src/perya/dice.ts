@@ -71,14 +71,14 @@ export const STANDS_FOR: readonly SymbolFace[] = [
   {
     id: 'COLOUR',
     art: '',
-    en: 'your colour',
+    en: 'your color',
     fil: 'kulay mo',
     die: { paint: '#4d2d06', ink: '#ffd45e', shape: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z' },
   },
   {
     id: 'TRIPLE',
     art: '',
-    en: 'any one colour',
+    en: 'any one color',
     fil: 'iisang kulay',
     die: {
       paint: '#4d2d06',
@@ -92,7 +92,7 @@ export const STANDS_FOR: readonly SymbolFace[] = [
 export const BOTH: SymbolFace = {
   id: 'PAIR',
   art: '',
-  en: 'both your colours',
+  en: 'both your colors',
   fil: 'parehong kulay mo',
   die: {
     paint: '#4d2d06',

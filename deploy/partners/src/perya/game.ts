@@ -32,20 +32,20 @@ const PAIR_ROW: PayRow = { symbol: BOTH.id, percent: PAIR_PAY, odds: waysOf(PAIR
 
 const COLOUR_BET: BetFace = {
   bet: 'colour',
-  en: 'On a colour',
+  en: 'On a color',
   fil: 'Sa isang kulay',
   rtpBp: basisPoints(exactRtp(COLOUR)),
 };
 const PAIR_BET: BetFace = {
   bet: 'pair',
-  en: 'On a pair of colours',
-  fil: 'Sa pares ng kulay',
+  en: 'On a pair of colors',
+  fil: 'Sa pair ng kulay',
   rtpBp: basisPoints(exactRtp(PAIR)),
 };
 const TRIPLE_BET: BetFace = {
   bet: TRIPLE,
   en: 'On any triple',
-  fil: 'Sa kahit anong tatlo',
+  fil: 'Sa any triple',
   rtpBp: basisPoints(exactRtp(TRIPLE)),
 };
 
@@ -59,8 +59,8 @@ const PAIR_FIELDS = Object.entries(PAIRS).map(([field, [one, other]]): FieldFace
 /** The face of both certified versions of the game. */
 const FACE = {
   code: 'perya-colour',
-  name: 'Perya Colour Game',
-  title: ['Perya', 'Colour Game'],
+  name: 'Perya Color Game',
+  title: ['Perya', 'Color Game'],
   kind: 'dice',
   theme: {
     glow: '#2f9fd0',
@@ -103,10 +103,10 @@ function colourGame({ fields, rules, version, symbols, fieldFaces, bets, pays }:
 const RULES = { COLOURS, DICE, COLOUR_PAYS, TRIPLE, TRIPLE_PAY, MOST_COLOURS, MAX_WIN_BETS };
 const COLOUR_FIELDS: FieldFace[] = [
   ...SIDES.map(({ id, en, fil }) => ({ field: id, symbol: id, paysAs: 'COLOUR', en, fil })),
-  { field: TRIPLE, symbol: 'TRIPLE', en: 'Any triple', fil: 'Kahit anong tatlo' },
+  { field: TRIPLE, symbol: 'TRIPLE', en: 'Any triple', fil: 'Any triple' },
 ];
 
-/** Perya Colour Game: three dice of six colours (games G4). */
+/** Perya Color Game: three dice of six colours (games G4). */
 export const peryaColour = colourGame({
   fields: FIELDS,
   rules: { ...RULES, PAIRS, PAIR_PAY },

@@ -3,16 +3,16 @@ import { BLUE, RANKS, RED, SUITED, TIE } from './data';
 import { DECK } from './evaluate';
 
 const RANK_NAMES: Record<string, { en: string; fil: string }> = {
-  A: { en: 'Ace', fil: 'Alas' },
+  A: { en: 'Ace', fil: 'Ace' },
   J: { en: 'Jack', fil: 'Jack' },
   Q: { en: 'Queen', fil: 'Queen' },
   K: { en: 'King', fil: 'King' },
 };
 const SUIT_NAMES: Record<string, { en: string; fil: string }> = {
-  spades: { en: 'spades', fil: 'espada' },
-  hearts: { en: 'hearts', fil: 'puso' },
-  diamonds: { en: 'diamonds', fil: 'diyamante' },
-  clubs: { en: 'clubs', fil: 'bulaklak' },
+  spades: { en: 'spades', fil: 'spades' },
+  hearts: { en: 'hearts', fil: 'hearts' },
+  diamonds: { en: 'diamonds', fil: 'diamonds' },
+  clubs: { en: 'clubs', fil: 'clubs' },
 };
 
 /** The cards of one deck. */
@@ -38,28 +38,28 @@ export const CAMPS: readonly SymbolFace[] = [
     id: RED,
     art: '',
     en: 'Red',
-    fil: 'Pula',
+    fil: 'Red',
     die: { paint: '#c81e2d', ink: '#fff4f2', shape: 'M12 2l8 3v7c0 5-3.5 8-8 10-4.5-2-8-5-8-10V5z' },
   },
   {
     id: BLUE,
     art: '',
     en: 'Blue',
-    fil: 'Asul',
+    fil: 'Blue',
     die: { paint: '#1d5fd6', ink: '#eef5ff', shape: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z' },
   },
   {
     id: TIE,
     art: '',
     en: 'Tie',
-    fil: 'Tabla',
+    fil: 'Tie',
     die: { paint: '#0f6b46', ink: '#effff4', shape: 'M4 7h16v4H4zM4 13h16v4H4z' },
   },
   {
     id: SUITED,
     art: '',
     en: 'Suited tie',
-    fil: 'Tablang parehong suit',
+    fil: 'Suited tie',
     die: { paint: '#6a35c9', ink: '#f6f0ff', shape: 'M12 2l8 10-8 10-8-10z' },
   },
 ];
@@ -70,14 +70,14 @@ export const STANDS_FOR: readonly SymbolFace[] = [
     id: 'CAMP',
     art: '',
     en: 'Red or blue: the higher card',
-    fil: 'Pula o asul: ang mas mataas',
+    fil: 'Red o blue: ang mas mataas',
     die: { paint: '#4d2d06', ink: '#ffd45e', shape: 'M12 3l8 9h-5v9H9v-9H4z' },
   },
   {
     id: 'HALF',
     art: '',
     en: 'Red or blue at a tie: half back',
-    fil: 'Pula o asul sa tabla: kalahati',
+    fil: 'Red o blue sa tie: kalahati',
     die: { paint: '#4d2d06', ink: '#ffd45e', shape: 'M12 4a8 8 0 1 0 0 16z' },
   },
 ];

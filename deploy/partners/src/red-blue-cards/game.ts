@@ -7,9 +7,9 @@ import { deviationOf, exactRtp, waysOf } from './exact';
 import { BACK, CAMPS, CARDS, STANDS_FOR } from './faces';
 
 const BETS = [
-  { bet: 'camp', en: 'On red or blue', fil: 'Sa pula o asul', rtpBp: basisPoints(exactRtp(RED)) },
-  { bet: TIE, en: 'On a tie', fil: 'Sa tabla', rtpBp: basisPoints(exactRtp(TIE)) },
-  { bet: SUITED, en: 'On a suited tie', fil: 'Sa tablang parehong suit', rtpBp: basisPoints(exactRtp(SUITED)) },
+  { bet: 'camp', en: 'On red or blue', fil: 'Sa red o blue', rtpBp: basisPoints(exactRtp(RED)) },
+  { bet: TIE, en: 'On a tie', fil: 'Sa tie', rtpBp: basisPoints(exactRtp(TIE)) },
+  { bet: SUITED, en: 'On a suited tie', fil: 'Sa suited tie', rtpBp: basisPoints(exactRtp(SUITED)) },
 ];
 
 /** Red–Blue Cards: one card for each camp from eight decks, the higher one wins (games G5). */

@@ -39,7 +39,7 @@ export const tripleClassic = defineSlot({
       { id: 'CH', art: 'reel-l3', en: 'Cherries', fil: 'Cherry' },
       { id: 'B1', art: 'symbol-bars-1', en: 'Single bar', fil: 'Isahang bar' },
       { id: 'BAR', art: 'symbol-bars-1', en: 'Any bars', fil: 'Kahit anong bar' },
-      { id: 'X', art: '', en: 'Empty', fil: 'Bakante' },
+      { id: 'X', art: '', en: 'Empty', fil: 'Wala' },
     ],
     reels: 3,
     rows: 3,

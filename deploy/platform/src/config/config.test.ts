@@ -95,9 +95,8 @@ describe('anonymous/appConfig', () => {
   it('brings questions and texts of the law taken apart, every version with its sections, the newest first', async () => {
     const keys = ['appFaqList', 'appTermsHtml', 'appTermsVersion', 'appPrivacyHtml', 'appPrivacyVersion'] as const;
     const { configMap } = await asked(keys);
-    const [first, ...others] = configMap.appTermsHtml ?? [];
-    expect([first?.version, others]).toEqual([configMap.appTermsVersion, []]);
-    expect(configMap.appPrivacyHtml?.map(({ version }) => version)).toEqual([configMap.appPrivacyVersion]);
+    expect(configMap.appTermsHtml?.map(({ version }) => version)).toEqual([configMap.appTermsVersion, '2026-1']);
+    expect(configMap.appPrivacyHtml?.map(({ version }) => version)).toEqual([configMap.appPrivacyVersion, '2026-1']);
     for (const texts of [...(configMap.appTermsHtml ?? []), ...(configMap.appPrivacyHtml ?? [])]) {
       const [english, filipino] = [texts.sections['en-PH'], texts.sections['fil-PH']];
       expect(english.length).toBeGreaterThan(4);
@@ -117,7 +116,7 @@ describe('anonymous/appConfig', () => {
       { version: '2027-1', from: '2027-01-01', changes, html },
     ]);
     const after = await asked(keys);
-    expect(after.configMap.appTermsHtml?.map(({ version }) => version)).toEqual(['2027-1', '2026-1']);
+    expect(after.configMap.appTermsHtml?.map(({ version }) => version)).toEqual(['2027-1', '2026-2', '2026-1']);
     expect(after.configMap.appTermsHtml?.[0]?.sections['en-PH']).toEqual([{ id: 'new', title: 'New', blocks: [] }]);
   });
 

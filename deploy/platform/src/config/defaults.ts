@@ -108,11 +108,11 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
     items: byVersion,
   },
   appTermsVersion: {
-    value: '2026-1',
+    value: '2026-2',
     note: 'the version of appTermsHtml that holds: registration must accept it (player protection C02)',
   },
   appPrivacyHtml: { value: PRIVACY, note: 'as appTermsHtml', items: byVersion },
-  appPrivacyVersion: { value: '2026-1', note: 'the version of appPrivacyHtml that holds' },
+  appPrivacyVersion: { value: '2026-2', note: 'the version of appPrivacyHtml that holds' },
   appAgeMin: { value: AGE_MIN, note: 'years; specification §9, Philippine minimum age for casinos' },
   appRealityCheckMin: { value: 60, note: 'minutes; player protection C21' },
   appRgLimitPreset: {

@@ -60,8 +60,8 @@ const FACTS: Readonly<Record<string, () => Facts>> = {
   withdraw: () => ({
     says: [
       link('/wallets?name=withdraw'),
-      /leaves your balance at once|Aalis agad/,
-      /cannot be cancelled|hindi na makakansela/,
+      /leaves your balance right away|Aalis agad/,
+      /can’t cancel a withdrawal|hindi mo na maka-cancel/,
     ],
     never: [/stays in your balance|Mananatili/],
   }),
@@ -76,8 +76,18 @@ const FACTS: Readonly<Record<string, () => Facts>> = {
       ...[termsIn('signInRule'), termsIn('vipRule'), termsIn('jackpotChanceRule')].map(({ wagerTimes }) =>
         number(wagerTimes),
       ),
-      /first deposit|unang deposit/,
+      /first deposit|mag-first deposit/,
     ],
+  }),
+  'bonus-money': () => ({ says: [link('/wallets')], never: [NO_FIGURES] }),
+  points: () => ({ says: [link('/points')], never: [NO_FIGURES] }),
+  diamonds: () => ({ says: [link('/activity/lottery/product')], never: [NO_FIGURES] }),
+  coupons: () => ({ says: [link('/wallets?name=deposit')], never: [NO_FIGURES] }),
+  stars: () => ({ says: [link('/bonus/tasks')], never: [NO_FIGURES] }),
+  xp: () => ({ says: [link('/vip/level'), /1 XP/] }),
+  drops: () => ({ says: [link('/activity/coin-pusher')], never: [NO_FIGURES] }),
+  spins: () => ({
+    says: [link('/activity/spin'), link('/activity/jackpot'), number(configured('appInviteRule').spinsPerFriend)],
   }),
   'how-to-play': () => ({
     says: [link('/')],

@@ -132,7 +132,7 @@ describe('a mutating call', () => {
     const refused = await platform.call('gameLike', { gameId: 13, like: true }, { token, requestId });
     expect(refused).toMatchObject({
       status: 200,
-      body: { code: 200, errcode: 701, errmsg: 'We could not find this game.' },
+      body: { code: 200, errcode: 701, errmsg: 'We couldn’t find this game.' },
     });
     expect(await coinOf(userId)).toBe(0);
     expect(effects).toEqual([]);

@@ -17,7 +17,7 @@ const terms = () => getConfig(platform.database.db, 'appTermsVersion');
 
 it('brings new content to a database that exists, as a significant event', async () => {
   const { db } = platform.database;
-  expect(await terms()).toBe('2026-1');
+  expect(await terms()).toBe('2026-2');
   expect(await apply(tomorrow)).toEqual({ raised: ['config/appTermsVersion'], kept: [] });
   expect(await terms()).toBe('2027-1');
   const row = db.selectFrom('config').select('note').where('key', '=', 'appTermsVersion');
@@ -27,7 +27,7 @@ it('brings new content to a database that exists, as a significant event', async
     .select('detail')
     .where('kind', '=', 'config-change')
     .execute();
-  expect(events).toEqual([{ detail: { key: 'appTermsVersion', old: '2026-1', new: '2027-1' } }]);
+  expect(events).toEqual([{ detail: { key: 'appTermsVersion', old: '2026-2', new: '2027-1' } }]);
   expect(await apply(tomorrow)).toEqual({ raised: [], kept: [] });
 });
 
@@ -90,7 +90,7 @@ it('writes a deleted row again: the code cannot do without it', async () => {
   const { db } = platform.database;
   await db.deleteFrom('config').where('key', '=', 'appTermsVersion').execute();
   await apply(today);
-  expect(await terms()).toBe('2026-1');
+  expect(await terms()).toBe('2026-2');
 });
 
 it('says which key two parts bring', async () => {

@@ -33,7 +33,7 @@ export interface Registered {
 
 export const PASSWORD = 'correct-horse-1';
 export const DEVICE = 'device-0001';
-export const ELIGIBLE = { birthday: '1990-05-05', ageConfirm: true, termsVersion: '2026-1' };
+export const ELIGIBLE = { birthday: '1990-05-05', ageConfirm: true, termsVersion: '2026-2' };
 
 /** A platform with identity and configuration, and a partner that keeps the text messages. */
 export async function openIdentityPlatform(options: TestPlatformOptions = {}): Promise<IdentityPlatform> {

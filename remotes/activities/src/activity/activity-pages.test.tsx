@@ -77,12 +77,12 @@ test("shows its condition, the player's progress, the received awards, and the t
   const [first, second, third] = await screen.findAllByRole('listitem');
   if (!first || !second || !third) throw new Error('three tiers');
   expect(within(first).getByText('Valid bets of ₱2,000.00')).toBeVisible();
-  expect(within(first).getByRole('button', { name: 'Receive' })).toBeEnabled();
+  expect(within(first).getByRole('button', { name: 'Claim' })).toBeEnabled();
   expect(within(second).getByText('₱5,000.00 / ₱10,000.00')).toBeVisible();
   expect(within(second).queryByRole('button')).not.toBeInTheDocument();
-  expect(within(third).getByText('Received')).toBeVisible();
-  expect(screen.getByText(/becomes cash after bets of the same amount within 7 days/)).toBeVisible();
-  expect(screen.getByText(/^Begins anew on/)).toBeVisible();
+  expect(within(third).getByText('Claimed')).toBeVisible();
+  expect(screen.getByText(/Bet the same amount within 7 days/)).toBeVisible();
+  expect(screen.getByText(/^Starts again on/)).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('receives once, shows and states it, and reads everything again', async () 
     wallet: sampleWallet({ walletVersion: 9 }),
   });
   renderInHost(<BankPage />, fake);
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Receive' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim' }));
   expect(fake.api.bodiesOf('receiveActivityAward')).toEqual([{ activityId: ACTIVITY_ID.Fund, id: 1 }]);
   expect(fake.asked).toContainEqual({
     what: 'modal',
@@ -111,7 +111,7 @@ test.each([7, 8, 9, 10, 12, 206])('refusal %d is said in its words', async (errc
   const fake = player();
   fake.api.refuse('receiveActivityAward', errcode);
   renderInHost(<BankPage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
   expect(await screen.findByText(errorText(errcode))).toBeVisible();
 });
 
@@ -135,22 +135,22 @@ test('an action on another page is received after the player went there, and not
   expect(link).toHaveAttribute('href', 'https://social.example/parola');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   await userEvent.click(link);
-  expect(await screen.findByRole('button', { name: 'Receive' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Claim' })).toBeEnabled();
   unmount();
   const next = player(proof);
   next.setSession({ user: sampleUser({ id: 2002 }) });
   renderInHost(<FollowPage />, next);
   expect(await screen.findByRole('link', { name: 'Open' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
 });
 
 test.each([
-  [1, 'This has not begun yet.'],
+  [1, 'This hasn’t started yet.'],
   [2, /has ended/],
   [3, 'This is for other players.'],
-  [4, /not one of its days/],
+  [4, /Not open today/],
 ] as const)('state %d is said in words', async (state, text) => {
   renderInHost(<BankPage />, player({ state }));
   expect(await screen.findByText(text)).toBeVisible();
@@ -162,7 +162,7 @@ test('a closed activity says so and leads on; addresses of their own override pa
     .refuse('getActivityInfo', 7)
     .answer('getActivityIds', listed([37, ''], [16, '/activity/summer'], [33, 'https://partner.example/x'], [47, '']));
   renderInHost(<FestivalPage />, fake, { path: '/activity/halloween?activityId=38' });
-  expect(await screen.findByText('This is closed at the moment')).toBeVisible();
+  expect(await screen.findByText('This is closed for now')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'No. 37' })).toHaveAttribute(
     'href',
     '/activity/halloween?activityId=37',
@@ -179,7 +179,7 @@ test('a visitor sees the tiers and the way to log in, in his language', async ()
   renderInHost(<FestivalPage />, fake);
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   expect(fake.api.bodiesOf('getActivityInfo')).toEqual([{ activityId: ACTIVITY_ID.Festival }]);
   await act(() => setLocale('fil-PH'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Alkansya' })).toBeVisible();

@@ -66,9 +66,9 @@ test('shows both awards, the first to be claimed, with terms and rules', async (
   const [first, second] = await cards();
   expect(first).toHaveTextContent('₱10.00');
   expect(within(first!).getByRole('button')).toBeEnabled();
-  expect(second).toHaveTextContent('Claim requires valid bet of ₱0.00 / ₱200.00');
+  expect(second).toHaveTextContent('Bet ₱0.00 / ₱200.00 to claim');
   expect(within(second!).getByRole('button')).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText(/bets of 3 times the amount within 7 days/)).toBeVisible();
+  expect(screen.getByText(/Bet 3 times the amount within 7 days/)).toBeVisible();
   expect(await screen.findByText('Players with next to nothing left.')).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent(/^(?:01:00:0|00:59:\d)/);
   expect(await axeProblems(container)).toEqual([]);
@@ -89,7 +89,7 @@ test('claims, shows the received awards, states it and shows the mark', async ()
   expect(fake.emitted).toContainEqual(
     expect.objectContaining({ payload: { activityId: 56, awards: [{ propId: 2001, count: 1_000 }] } }),
   );
-  expect(screen.getByText('Claim requires valid bet of ₱125.00 / ₱200.00')).toBeVisible();
+  expect(screen.getByText('Bet ₱125.00 / ₱200.00 to claim')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(modal.close).toHaveBeenCalledWith({ received: true });
 });
@@ -103,7 +103,7 @@ test('counts down to the end of the second once the first was taken', async () =
 
 test('says that the event ends when nothing is left to wait for', async () => {
   open(waiting({ gift2LastMs: -1 }, { isReceived: true }));
-  expect(await screen.findByText('Event ends')).toBeVisible();
+  expect(await screen.findByText('Event ended')).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   expect(screen.getAllByText('Claimed')).toHaveLength(2);
 });
@@ -112,7 +112,7 @@ test('lets the second be claimed after its valid bet', async () => {
   const { fake } = open(waiting({ currBet: 20_000 }, { canReceive: true }));
   fake.api.refuse('receiveBankruptGiftAward', 3004);
   await userEvent.click(await screen.findByRole('button', { name: 'Free Claim, ₱20.00' }));
-  expect(await screen.findByText('You have already received this gift, or the event has ended.')).toBeVisible();
+  expect(await screen.findByText('You’ve already claimed this reward, or the event has ended.')).toBeVisible();
   expect(fake.api.bodiesOf('receiveBankruptGiftAward')).toEqual([expect.objectContaining({ id: 2 })]);
 });
 
@@ -138,7 +138,7 @@ test('speaks Filipino', async () => {
   open(waiting());
   await cards();
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByText('Kailangan sa claim ang valid bet na ₱125.00 / ₱200.00')).toBeVisible();
+  expect(screen.getByText('Tumaya ng ₱125.00 / ₱200.00 para i-claim')).toBeVisible();
   await act(() => setLocale('en-PH'));
 });
 

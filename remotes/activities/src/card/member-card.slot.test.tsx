@@ -27,7 +27,7 @@ const player = (themeUrl = '') => {
 test('shows the awards that wait today, and says when none does', async () => {
   const fake = player();
   const { container, unmount } = renderInHost(<MemberCard />, fake);
-  expect(await screen.findByText('Waiting for you today: ₱3.00.')).toBeVisible();
+  expect(await screen.findByText('Today’s reward: ₱3.00.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Check in' })).toHaveAttribute('href', '/activity/sign-in');
   expect(await axeProblems(container)).toEqual([]);
   unmount();

@@ -46,12 +46,12 @@ const steps = async () => within(await screen.findByRole('list', { name: 'Steps'
 test('shows the amount of the first deposit, the opened awards, and their end', async () => {
   const { container } = renderInHost(<FirstDepositPage />, player());
   const [first, second, third] = await steps();
-  expect(within(first!).getByText('Received')).toBeVisible();
-  expect(within(second!).getByRole('button', { name: 'Receive' })).toBeEnabled();
+  expect(within(first!).getByText('Claimed')).toBeVisible();
+  expect(within(second!).getByRole('button', { name: 'Claim' })).toBeEnabled();
   expect(within(third!).getByText('₱2,500.00 / ₱5,000.00')).toBeVisible();
   expect(within(third!).queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.getByText(/Your first deposit was ₱2,500.00. Receive until Dec 1/)).toBeVisible();
-  expect(screen.getByText(/becomes cash after bets of 3 times the amount within 7 days/)).toBeVisible();
+  expect(screen.getByText(/Your first deposit was ₱2,500.00. Claim by Dec 1/)).toBeVisible();
+  expect(screen.getByText(/Bet 3 times the amount within 7 days/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
   expect(await axeProblems(container)).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('receives once, shows and states it', async () => {
   const fake = player();
   const held = fake.api.hold('firstDepositBonusReceiveBonus');
   renderInHost(<FirstDepositPage />, fake);
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Receive' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim' }));
   await act(async () => held.release(RECEIVED));
   expect(fake.api.bodiesOf('firstDepositBonusReceiveBonus')).toEqual([{ id: 2 }]);
   expect(fake.asked).toContainEqual({
@@ -80,26 +80,26 @@ test.each([7, 8, 9, 10, 206, 207])('refusal %d is said in its words', async (err
   const fake = player();
   fake.api.refuse('firstDepositBonusReceiveBonus', errcode);
   renderInHost(<FirstDepositPage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
   expect(await screen.findByText(errorText(errcode))).toBeVisible();
 });
 
 test('before the deposit it leads to the cashier; after the time it says so; closed it leads on', async () => {
   const fake = player(BEFORE);
   const { unmount } = renderInHost(<FirstDepositPage />, fake);
-  expect(await screen.findByText(/You have 7 days to receive them/)).toBeVisible();
+  expect(await screen.findByText(/You have 7 days to claim them/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Deposit' }));
   expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
   unmount();
   const over = renderInHost(<FirstDepositPage />, player(info({ receiveEnd: 1 })));
-  expect(await screen.findByText(/The time to receive is over/)).toBeVisible();
+  expect(await screen.findByText(/The time to claim is over/)).toBeVisible();
   over.unmount();
   const closed = player();
   closed.api.refuse('firstDepositBonus', 7).answer('getActivityIds', {
     ...{ activityMap: {}, activityIds: [], hasTurntable: false, totalRecharge: 0, loginBonus3CanReceive: false },
   });
   renderInHost(<FirstDepositPage />, closed);
-  expect(await screen.findByText('This is closed at the moment')).toBeVisible();
+  expect(await screen.findByText('This is closed for now')).toBeVisible();
 });
 
 test('a visitor sees the steps and the way in, in his language', async () => {
@@ -114,7 +114,7 @@ test('a visitor sees the steps and the way in, in his language', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(fake.asked).toContainEqual({ what: 'login' });
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByRole('heading', { level: 1, name: 'Regalo sa unang deposit' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'First deposit gift' })).toBeVisible();
   await act(() => setLocale('en-PH'));
 });
 
@@ -128,7 +128,7 @@ describe('the dialog of the start', () => {
   test('receives over the page', async () => {
     const { fake, modal, container } = open(info());
     fake.api.answer('firstDepositBonusReceiveBonus', RECEIVED);
-    await userEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
     expect(fake.api.bodiesOf('firstDepositBonusReceiveBonus')).toEqual([{ id: 2 }]);
     expect(screen.queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));

@@ -73,7 +73,7 @@ test('an address that cannot be renewed is said to have ended, and can be asked 
   fake.api.refuse('getLiveUrl', 1);
   await pass(10 * MINUTE);
   expect(frame()).not.toBeInTheDocument();
-  const lost = screen.getByText('The picture has stopped');
+  const lost = screen.getByText('The show stopped');
   expect(lost).toBeVisible();
   const again = on();
   fake.api.answer('getLiveUrl', again);
@@ -89,7 +89,7 @@ describe('a stream', () => {
   const video = () => screen.queryByLabelText<HTMLVideoElement>('Fiesta', { selector: 'video' });
   const the = () => screen.getByLabelText<HTMLVideoElement>('Fiesta', { selector: 'video' });
   const press = () => screen.queryByText(/^Press play to watch/);
-  const lost = () => screen.queryByText('The picture has stopped');
+  const lost = () => screen.queryByText('The show stopped');
   let play: jest.SpyInstance;
   let load: jest.SpyInstance;
   /** The browser plays HLS, and the media events are the test's. */
@@ -192,7 +192,7 @@ describe('a stream', () => {
     const element = video();
     event('error');
     expect(video()).not.toBeInTheDocument();
-    expect(screen.getByText(/^The show does not come through/)).toBeVisible();
+    expect(screen.getByText(/^The show isn’t loading/)).toBeVisible();
     fake.api.answer('getLiveUrl', stream({ url: 'http://partners.test/live/again/live.m3u8' }));
     const place = within(lost()?.closest('section') ?? document.body);
     await act(async () => place.getByRole('button').click());
@@ -234,10 +234,10 @@ describe('a stream', () => {
     jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
     await streamed();
     expect(video()).not.toBeInTheDocument();
-    expect(screen.getByText('This browser cannot play the show')).toBeVisible();
+    expect(screen.getByText('This browser can’t play the show')).toBeVisible();
     await act(() => setLocale('fil-PH'));
     await pass(500);
-    expect(screen.getByText('Hindi kayang i-play ng browser na ito ang palabas')).toBeVisible();
+    expect(screen.getByText('Hindi ma-play ng browser na ito ang show')).toBeVisible();
     await act(() => setLocale('en-PH'));
   });
 });
@@ -271,7 +271,7 @@ test('while it is closed it says so and shows other open activities', async () =
   const fake = createPlayerHost({ definition });
   fake.api.refuse('getLiveUrl', 7);
   await shown(fake);
-  expect(screen.getByText('This is closed at the moment')).toBeVisible();
+  expect(screen.getByText('This is closed for now')).toBeVisible();
 });
 
 test.each([206, 207])('refusal %d is said in its words', async (errcode) => {
@@ -284,9 +284,9 @@ test.each([206, 207])('refusal %d is said in its words', async (errcode) => {
 
 test('C18: a player without promotions reads why, and nothing is requested', async () => {
   const fake = createPlayerHost({ definition });
-  fake.forbid('claim', 'You have excluded yourself.');
+  fake.forbid('claim', 'You’re self-excluded.');
   await shown(fake);
-  expect(screen.getByText('You have excluded yourself.')).toBeVisible();
+  expect(screen.getByText('You’re self-excluded.')).toBeVisible();
   expect(asked(fake)).toBe(0);
 });
 
@@ -322,7 +322,7 @@ test('a visitor is asked to log in; the rules come with the list of activities; 
   expect(screen.getByText('A show is for watching.')).toBeInTheDocument();
   await act(() => setLocale('fil-PH'));
   await pass(500);
-  expect(screen.getByRole('heading', { level: 1, name: 'Live na palabas' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Live show' })).toBeVisible();
   expect(screen.getByTitle('Pista')).toBeInTheDocument();
   await act(() => setLocale('en-PH'));
 });

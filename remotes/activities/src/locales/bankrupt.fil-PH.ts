@@ -3,27 +3,26 @@ import type source from './bankrupt.en-PH';
 
 export default {
   'activities.bankrupt.title': 'Second chance reward',
-  'activities.bankrupt.text':
-    'Kaunting bonus money para makapaglaro pa. I-claim mo o hayaan: walang kukunin nang hindi mo gusto.',
+  'activities.bankrupt.text': 'Kaunting bonus money para makapaglaro pa. I-claim o huwag, ikaw ang bahala.',
   'activities.bankrupt.left': 'Natitirang oras: {time}',
   'activities.bankrupt.ended': 'Tapos na ang event',
   'activities.bankrupt.rewards': 'Mga reward',
-  'activities.bankrupt.first': 'Unang reward',
-  'activities.bankrupt.second': 'Ikalawang reward',
+  'activities.bankrupt.first': 'First reward',
+  'activities.bankrupt.second': 'Second reward',
   'activities.bankrupt.claim': 'Free Claim',
   'activities.bankrupt.claim-label': 'Free Claim, {reward}',
   'activities.bankrupt.done': 'Na-claim na',
-  'activities.bankrupt.need': 'Kailangan sa claim ang valid bet na {current} / {required}',
+  'activities.bankrupt.need': 'Tumaya ng {current} / {required} para i-claim',
   'activities.bankrupt.bet': 'Valid bet',
-  'activities.bankrupt.not-yet': 'I-claim muna ang unang reward.',
-  'activities.bankrupt.bet-first': 'Kulang pa ang valid bet mo.',
-  'activities.bankrupt.too-late': 'Tapos na ang oras para sa reward na ito.',
+  'activities.bankrupt.not-yet': 'I-claim muna ang first reward.',
+  'activities.bankrupt.bet-first': 'Tumaya pa nang kaunti para i-claim ito.',
+  'activities.bankrupt.too-late': 'Ubos na ang oras para sa reward na ito.',
   'activities.bankrupt.offline': 'Offline ka.',
   'activities.bankrupt.terms':
-    'Bonus money: magiging cash kapag umabot ang taya sa {times, plural, other {# beses}} ng halaga sa loob ng {days, plural, other {# araw}}, at pagkatapos ng unang deposit mo. Pagkatapos, mawawala ang matitira rito. 21 pataas.',
-  'activities.bankrupt.vip': 'VIP {level} ka: tandaan ang rebate sa mga taya mo. <page>Tingnan ang VIP level mo</page>',
+    'Bonus money. Tumaya ng {times, plural, other {# beses}} ng amount sa loob ng {days, plural, other {# araw}}, at mag-first deposit, para maging cash. Mag-e-expire ang matitira pagkatapos. 21+.',
+  'activities.bankrupt.vip': 'VIP {level} ka: i-claim ang rebate sa mga taya mo. <page>Tingnan ang VIP level mo</page>',
   'activities.bankrupt.no-vip': 'May rebate sa mga taya ang mga VIP. <page>Tingnan kung paano maging VIP</page>',
   'activities.bankrupt.breaks':
-    'Maglaro lang ng kaya mong ipatalo. Puwede kang <breaks>magpahinga</breaks> anumang oras.',
-  'activities.bankrupt.rules': 'Mga patakaran',
+    'Maglaro lang ng kaya mong ipatalo. Puwede kang <breaks>mag-break</breaks> kahit kailan.',
+  'activities.bankrupt.rules': 'Rules',
 } satisfies Catalogue<typeof source>;

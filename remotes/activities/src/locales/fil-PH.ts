@@ -2,23 +2,23 @@ import type { Catalogue } from '@parola/kit';
 import type source from './en-PH';
 
 export default {
-  'activities.card.title': 'Daily check-in, ika-{day} na araw',
-  'activities.card.waits': 'Naghihintay sa iyo ngayong araw: {award}.',
+  'activities.card.title': 'Daily check-in, day {day}',
+  'activities.card.waits': 'Reward ngayong araw: {award}.',
   'activities.card.done': 'Naka-check in ka na ngayong araw.',
   'activities.card.sign-in': 'Mag-check in',
-  'activities.card.days': 'Mga araw',
+  'activities.card.days': 'Tingnan ang mga araw',
 
   'activities.page.title': 'Daily check-in',
   'activities.page.text': 'Pitong araw, pitong reward',
-  'activities.page.collect': 'Mag-log in para makuha ang reward ngayong araw.',
+  'activities.page.collect': 'Mag-log in para i-claim ang reward ngayong araw.',
   'activities.page.log-in': 'Mag-log in',
 
-  'activities.days.label': 'Mga araw ng check-in na ito',
-  'activities.days.name': 'Araw {day}',
+  'activities.days.label': 'Mga araw ng check-in',
+  'activities.days.name': 'Day {day}',
   'activities.days.locked': 'hindi pa',
   'activities.days.claimable': 'ngayong araw',
-  'activities.days.received': 'natanggap na',
-  'activities.days.missed': 'hindi nakuha',
+  'activities.days.received': 'na-claim na',
+  'activities.days.missed': 'nakaligtaan',
 
   'activities.claim.label': 'Ngayong araw',
   'activities.claim.today': 'Ngayong araw: {award}',
@@ -26,40 +26,40 @@ export default {
   'activities.claim.sign-in': 'Mag-check in ngayong araw',
   'activities.claim.done': 'Naka-check in ka na ngayong araw. Susunod: {time}',
   'activities.claim.terms':
-    'Bonus money ang pera mula sa check-in: nagiging cash ito kapag kasinlaki na nito ang naitaya mo bago ang araw na nasa wallet mo, at pagkatapos ng unang deposit mo. Matatapos ang matitira. 21+.',
+    'Bonus money ang pera mula sa check-in. Itaya ang parehong amount bago ito mag-expire, at mag-first deposit, para maging cash. 21+.',
   'activities.claim.rules': 'Rules',
 
   'activities.addup.title': 'Mga araw ng buwan',
   'activities.addup.days': 'Naka-check in ngayong buwan',
   'activities.addup.need': '{days} araw',
 
-  'activities.rule.closed': 'Sarado ito sa ngayon',
-  'activities.rule.closed-text': 'Makikita rito ang mga rule kapag bukas na.',
+  'activities.rule.closed': 'Sarado muna ito',
+  'activities.rule.closed-text': 'Lalabas dito ang rules kapag bukas na.',
 
   'activities.reward.received': 'Natanggap mo ang {awards}.',
 
-  'activities.log.title': 'Mga natanggap na',
+  'activities.log.title': 'Mga na-claim na',
   'activities.log.label': 'Mga reward',
   'activities.log.none': 'Wala pa',
-  'activities.log.none-text': 'Makikita rito ang mga reward mo sa check-in.',
-  'activities.log.played': '{time} · nalaro na ang {have} sa {need}',
+  'activities.log.none-text': 'Lalabas dito ang mga reward mo sa check-in.',
+  'activities.log.played': '{time} · naitaya na ang {have} sa {need}',
   'activities.log.playing': 'Nilalaro pa',
   'activities.log.cash': 'Cash na',
-  'activities.log.expired': 'Nag-expire',
+  'activities.log.expired': 'Expired',
   'activities.log.given-up': 'Ubos na',
-  'activities.log.received': 'Natanggap na',
+  'activities.log.received': 'Na-claim na',
 
-  'activities.tips.title': 'Unang deposit mo',
+  'activities.tips.title': 'First deposit mo',
   'activities.tips.later': 'Mamaya na',
   'activities.tips.deposit': 'Mag-deposit',
   'activities.tips.extra': 'Dagdag na {rate}%',
   'activities.tips.no-extra': 'Mag-deposit at maglaro',
   'activities.tips.offer':
-    'May dagdag na {rate}% sa unang deposit mo, hanggang {most}, para sa deposit na {least} pataas, kung pipiliin mo. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus sa loob ng {days, plural, other {# araw}}. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito.',
+    'May dagdag na {rate}% sa first deposit mo, hanggang {most}, para sa deposit na {least} pataas. Ikaw ang bahala. Tumaya ng {times, plural, other {# beses}} ng deposit at bonus mo sa loob ng {days, plural, other {# araw}} para maging cash. Mag-e-expire ang matitira pagkatapos, pati ang napanalunan mo rito.',
   'activities.tips.offer-visitor':
-    'May dagdag na {rate}% sa unang deposit mo, hanggang {most}, para sa deposit na {least} pataas, kung pipiliin mo. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus, sa loob ng mga araw na sasabihin ng cashier bago ka magbayad.',
+    'May dagdag na {rate}% sa first deposit mo, hanggang {most}, para sa deposit na {least} pataas. Ikaw ang bahala. Tumaya ng {times, plural, other {# beses}} ng deposit at bonus mo para maging cash. Makikita mo ang bilang ng araw bago ka magbayad.',
   'activities.tips.no-offer':
-    'Magbubukas ang mga bonus para sa iyo sa unang deposit mo: pagkatapos nito, puwede nang maging cash ang mga reward sa check-in at ang mga daily reward.',
-  'activities.tips.terms': 'Para lang sa 21 pataas. Mag-deposit lang ng halagang kaya mong mawala.',
-  'activities.tips.breaks': 'Puwede kang <breaks>magpahinga o mag-self-exclude</breaks> anumang oras.',
+    'Mabubuksan ang mga bonus sa first deposit mo: pagkatapos nito, puwede nang maging cash ang check-in at daily rewards.',
+  'activities.tips.terms': 'Para lang sa 21 pataas. Mag-deposit lang ng kaya mong mawala.',
+  'activities.tips.breaks': 'Puwede kang <breaks>mag-break o mag-self-exclude</breaks> kahit kailan.',
 } satisfies Catalogue<typeof source>;

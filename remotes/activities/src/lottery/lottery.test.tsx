@@ -84,7 +84,7 @@ test("shows the award of each kind with its chance, the player's cards, and the 
   expect(screen.getByRole('button', { name: 'Open 5' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Open 10' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('tab', { name: /Ruby/ }));
-  expect(screen.getByText('65 diamonds more')).toBeVisible();
+  expect(screen.getByText('65 more diamonds')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mall' })).toHaveAttribute('href', '/activity/lottery/product');
   expect(await axeProblems(container)).toEqual([]);
 });
@@ -170,7 +170,7 @@ test('of five some are scratched one by one, the rest at once, and the reward is
 test('cards that were left unscratched wait, on any device', async () => {
   const fake = player(info({ unopenedList: [card('S8', COIN), card('S9', POINTS)] }));
   renderInHost(<LotteryPage />, fake);
-  expect(await screen.findByText('2 opened cards wait for you')).toBeVisible();
+  expect(await screen.findByText('2 opened cards to scratch')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Scratch' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(opened(fake)).toEqual([]);
@@ -203,7 +203,7 @@ test('cards are bought after their price was said', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Buy cards' }));
   await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
-  expect(jest.mocked(toast).mock.calls).toEqual([['The cards are yours.'], ['The card is yours.']]);
+  expect(jest.mocked(toast).mock.calls).toEqual([['You got the cards.'], ['You got the card.']]);
 });
 
 test.each([2001, 2006])('refusal %d of a purchase is said where it was asked', async (errcode) => {
@@ -219,10 +219,10 @@ test('the award for a number of cards is received once; a refusal is shown in it
   const fake = player();
   fake.api.refuse('receiveAddupAwardById', 2005);
   renderInHost(<LotteryPage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
   expect(await screen.findByText(errorText(2005))).toBeVisible();
   const held = fake.api.hold('receiveAddupAwardById');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Receive' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Claim' }));
   const awardList = [{ id: 1, propId: 2002, count: 50 }];
   await act(async () => held.release({ awardList, wallet: sampleWallet({ walletVersion: 9 }) }));
   expect(fake.api.bodiesOf('receiveAddupAwardById')).toEqual([{ id: 1 }, { id: 1 }]);
@@ -231,11 +231,11 @@ test('the award for a number of cards is received once; a refusal is shown in it
 
 test('a player who may not claim is offered nothing and reads why', async () => {
   const fake = player(info({ cardList: [], addup: { used: 7, list: [] } }));
-  fake.forbid('claim', 'You are taking a break.');
+  fake.forbid('claim', 'You’re on a break.');
   renderInHost(<LotteryPage />, fake);
-  expect(await screen.findByText('You are taking a break.')).toBeVisible();
-  expect(screen.getByText('Nothing is offered now')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^(?:Open|Buy|Receive)/ })).toBeNull();
+  expect(await screen.findByText('You’re on a break.')).toBeVisible();
+  expect(screen.getByText('Nothing here right now')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(?:Open|Buy|Claim)/ })).toBeNull();
 });
 
 test('speaks Filipino', async () => {

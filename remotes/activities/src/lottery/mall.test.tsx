@@ -66,9 +66,9 @@ const facts = () =>
 test('shows the uses of diamonds, and why an item is unavailable', async () => {
   const { container } = renderInHost(<ProductPage />, player());
   expect(await screen.findByRole('button', { name: 'Exchange for ₱5.00' })).toBeEnabled();
-  for (const why of ['Again tomorrow', '300 diamonds more', 'You have had as many as one can'])
+  for (const why of ['Back tomorrow', '300 more diamonds', 'You’ve reached the limit for this'])
     expect(screen.getByText(why)).toBeVisible();
-  expect(screen.getByText('Takes an approved identity check')).toBeVisible();
+  expect(screen.getByText('Verify your identity first')).toBeVisible();
   expect(screen.getByText(/Juan dela Cruz, 12 Salinas Drive, Lahug, Cebu City, Cebu 6000/)).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
 });
@@ -133,7 +133,7 @@ test('real goods ask first where they go, a code does not', async () => {
   expect(facts()).toEqual(['100 diamonds', 'Load', '100 diamonds']);
   await userEvent.click(sheet().getByRole('button', { name: 'Keep diamonds' }));
   await choose('Parola cap');
-  const form = within(screen.getByRole('dialog', { name: 'Where goods are sent' }));
+  const form = within(screen.getByRole('dialog', { name: 'Delivery address' }));
   await userEvent.click(form.getByRole('button', { name: 'Save the address' }));
   expect(form.getAllByText('Please fill this in.')).toHaveLength(5);
   for (const [label, text] of [
@@ -157,7 +157,7 @@ test('an address that is being written is still there after the page was taken a
   const open = async () => {
     const { unmount } = renderInHost(<ProductPage />, fake);
     await choose('Parola cap');
-    return { unmount, form: within(screen.getByRole('dialog', { name: 'Where goods are sent' })) };
+    return { unmount, form: within(screen.getByRole('dialog', { name: 'Delivery address' })) };
   };
   const first = await open();
   await userEvent.type(first.form.getByLabelText('Barangay'), 'Lahug');
@@ -183,9 +183,9 @@ test('an address that is being written is still there after the page was taken a
 
 test('a player who may not claim keeps their diamonds and is offered nothing', async () => {
   const fake = player(shop({ coinList: [], goodsList: [] }));
-  fake.forbid('claim', 'You are taking a break.');
+  fake.forbid('claim', 'You’re on a break.');
   renderInHost(<ProductPage />, fake);
-  expect(await screen.findByText('You are taking a break.')).toBeVisible();
+  expect(await screen.findByText('You’re on a break.')).toBeVisible();
   expect(screen.getByText('200 diamonds')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull();
 });
@@ -226,7 +226,7 @@ test('the record has the cards that were scratched, or says that there are none'
   const none = player();
   none.api.answer('searchScratchCardAwardLog', { list: [], pages: 0, total: 0 });
   renderInHost(<RecordPage />, none);
-  expect(await screen.findByText('No cards scratched yet')).toBeVisible();
+  expect(await screen.findByText('No scratched cards yet')).toBeVisible();
 });
 
 test('the rules have the chance of everything that a card wins', async () => {

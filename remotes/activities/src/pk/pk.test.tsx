@@ -54,7 +54,7 @@ test('shows how the camps pull, and takes the player into one, once', async () =
   const held = fake.api.hold('pkSignUp');
   const { container } = renderInHost(<PkPage />, fake);
   expect(await screen.findByRole('img', { name: 'Red 75%, blue 25%' })).toBeInTheDocument();
-  expect(screen.getByText(/^Bets begin to count in/)).toBeVisible();
+  expect(screen.getByText(/^Bets start to count in/)).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Join blue' }));
   fake.api.answer('pkData', info({ camp: 2, blue: { count: 3, score: 10_000 } }));
@@ -75,21 +75,21 @@ test.each([7, 206, 207, 2201, 2202, 2203])('refusal %d of a sign-up is said in i
 test('while bets count it says where the player stands, and to others when the next round begins', async () => {
   const running = { status: 1, startTime: Date.now() - DAY_MS, endTime: Date.now() + 3_600_000 } as const;
   const { unmount } = renderInHost(<PkPage />, player(info({ ...running, camp: 1, myScore: 4_200, myRank: 3 })));
-  expect(await screen.findByText('Your valid bets: ₱42.00 · place 3 in your camp')).toBeVisible();
-  expect(screen.getByText(/^Counts for another/)).toBeVisible();
+  expect(await screen.findByText('Your valid bets: ₱42.00 · rank 3 in your camp')).toBeVisible();
+  expect(screen.getByText(/^Bets count for another/)).toBeVisible();
   unmount();
   const late = renderInHost(<PkPage />, player(info(running)));
-  expect(await screen.findByText(/^Sign-up for this round is closed\. The next one begins on/)).toBeVisible();
+  expect(await screen.findByText(/^Sign-up for this round is closed\. The next round starts on/)).toBeVisible();
   late.unmount();
   renderInHost(<PkPage />, player(info({ ...running, endTime: Date.now() - 60_000 })));
-  expect(await screen.findByText('The last bets are being counted.')).toBeVisible();
+  expect(await screen.findByText('We’re counting the last bets.')).toBeVisible();
 });
 
 test('shows the winner, and the results of past rounds', async () => {
   const settled = info({ status: 2, camp: 1, last: { round: 20261123, winner: 2 } });
   const { container } = renderInHost(<PkPage />, player(settled, [PAST]));
-  expect(await screen.findByText('Blue has won.')).toBeVisible();
-  expect(screen.getByText(/^The next round begins on/)).toBeVisible();
+  expect(await screen.findByText('Blue won.')).toBeVisible();
+  expect(screen.getByText(/^The next round starts on/)).toBeVisible();
   const [row] = within(await screen.findByRole('list', { name: 'Past rounds' })).getAllByRole('listitem');
   expect(row).toHaveTextContent('Nov 19 to Nov 21');
   expect(row).toHaveTextContent('You, Blue: ₱50.00 · share ₱1,250.00');
@@ -100,9 +100,9 @@ test('a share is received once, shown and stated', async () => {
   const fake = player(info({ awardList: [SHARE], last: { round: 20261116, winner: 2 } }));
   const held = fake.api.hold('receiveActivityAward');
   renderInHost(<PkPage />, fake);
-  expect(await screen.findByText('Round that began on Nov 16')).toBeVisible();
-  expect(screen.getByText('Blue won the round that began on Nov 16.')).toBeVisible();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Receive' }));
+  expect(await screen.findByText('Round that started on Nov 16')).toBeVisible();
+  expect(screen.getByText('Blue won the round that started on Nov 16.')).toBeVisible();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Claim' }));
   const award = { id: 1, propId: 2001, count: 125_000 };
   await act(async () => held.release({ awardList: [award], wallet: sampleWallet({ walletVersion: 9 }) }));
   expect(fake.api.bodiesOf('receiveActivityAward')).toEqual([{ activityId: ACTIVITY_ID.RedPKBlue, id: 20261116 }]);
@@ -112,14 +112,14 @@ test('a share is received once, shown and stated', async () => {
       payload: { activityId: ACTIVITY_ID.RedPKBlue, awards: [{ propId: 2001, count: 125_000 }] },
     },
   ]);
-  expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
 });
 
 test('a share shows its promised terms, beside any terms of the running round', async () => {
   const old = { ...SHARE, wagerTimes: 1, bonusDays: 7 };
   renderInHost(<PkPage />, player(info({ awardList: [old], wagerTimes: 20, bonusDays: 3 })));
   const shares = within(await screen.findByRole('region', { name: 'Your shares' }));
-  expect(shares.getByRole('listitem')).toHaveTextContent('cash after bets of the same amount within 7 days');
+  expect(shares.getByRole('listitem')).toHaveTextContent('bet the same amount within 7 days');
   expect(screen.getByText(/^Money is bonus money.*20 times the amount within 3 days/)).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test.each([3, 7, 8, 9, 10, 206, 207])('refusal %d of a share is said in its word
   const fake = player(info({ awardList: [SHARE] }));
   fake.api.refuse('receiveActivityAward', errcode);
   renderInHost(<PkPage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
   expect(await screen.findByText(errorText(errcode))).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ test("a closed one leads on; its rules are public, in the reader's language", as
     ...{ activityMap: {}, activityIds: [], hasTurntable: false, totalRecharge: 0, loginBonus3CanReceive: false },
   });
   const { unmount } = renderInHost(<PkPage />, closed);
-  expect(await screen.findByText('This is closed at the moment')).toBeVisible();
+  expect(await screen.findByText('This is closed for now')).toBeVisible();
   unmount();
   const rule = {
     ...{

@@ -65,7 +65,7 @@ const button = () => screen.findByRole('button', { name: 'Drop a coin' });
 test('shows the drops, how they are earned, the last ones, every chance, the rules and the way to the game', async () => {
   const { container } = renderInHost(<PusherPage />, player(info()));
   expect(await screen.findByText('2 drops')).toBeVisible();
-  const ways = screen.getByRole('region', { name: 'How you earn drops' });
+  const ways = screen.getByRole('region', { name: 'How to earn drops' });
   expect(
     within(ways)
       .getAllByRole('progressbar')
@@ -97,7 +97,7 @@ test('a drop is made once by its number, told in words, stated and received', as
   fake.api.answer('getActivityInfo', info({ left: 1, nextNo: 5 }));
   await act(async () => held.release(made(4, 1, [HALF])));
   expect(fake.api.bodiesOf('receiveActivityAward')).toEqual([{ activityId: ACTIVITY_ID.CoinPusher, id: 4 }]);
-  expect(await screen.findByRole('status')).toHaveTextContent('What fell: ₱0.50');
+  expect(await screen.findByRole('status')).toHaveTextContent('You won: ₱0.50');
   expect(screen.getByText('1 drop')).toBeVisible();
   expect(fake.emitted).toEqual([
     { id: 'activities.drawing-changed@1', payload: { drawing: true } },
@@ -121,7 +121,7 @@ test('nothing may fall: it is told, nothing is stated, and the next drop has the
   expect(await screen.findByText('0 drops')).toBeVisible();
   expect(fake.api.bodiesOf('receiveActivityAward')).toMatchObject([{ id: 4 }, { id: 5 }]);
   expect(fake.emitted.map(({ id }) => id)).not.toContain('activities.award-received@1');
-  expect(await button()).toHaveAccessibleDescription('You have no drop now. See below how to earn one.');
+  expect(await button()).toHaveAccessibleDescription('You have no drops right now. See below how to earn one.');
   // The button has changed, so keyboard users continue from the result.
   expect(screen.getByRole('status')).toHaveFocus();
 });
@@ -135,7 +135,7 @@ test('a lost answer is asked for again with the same number', async () => {
   expect(fake.api.bodiesOf('getActivityInfo')).toHaveLength(1);
   fake.api.answer('receiveActivityAward', made(4, 1, [HALF]));
   await userEvent.click(await button());
-  expect(await screen.findByText('What fell: ₱0.50')).toBeVisible();
+  expect(await screen.findByText('You won: ₱0.50')).toBeVisible();
   expect(fake.api.bodiesOf('receiveActivityAward')).toMatchObject([{ id: 4 }, { id: 4 }]);
 });
 
@@ -153,9 +153,9 @@ test.each([3, 7, 8, 9, 10, 206, 207])(
 
 test('a player on a break is told why, and not shown the way to the game', async () => {
   const fake = player(info());
-  fake.forbid('claim', 'You are taking a break.');
+  fake.forbid('claim', 'You’re on a break.');
   renderInHost(<PusherPage />, fake);
-  expect(await button()).toHaveAccessibleDescription('You are taking a break.');
+  expect(await button()).toHaveAccessibleDescription('You’re on a break.');
   expect(screen.queryByRole('link', { name: 'Open the game' })).not.toBeInTheDocument();
   await userEvent.click(await button());
   expect(fake.api.bodiesOf('receiveActivityAward')).toEqual([]);
@@ -163,20 +163,20 @@ test('a player on a break is told why, and not shown the way to the game', async
 
 test('on a day outside of its rounds there is nothing to drop; a closed one leads on', async () => {
   const { unmount } = renderInHost(<PusherPage />, player(info({}, { state: 4 })));
-  expect(await screen.findByText(/^Today is not one of its days/)).toBeVisible();
+  expect(await screen.findByText(/^Not open today/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Drop a coin' })).not.toBeInTheDocument();
   unmount();
   const closed = player(info());
   closed.api.refuse('getActivityInfo', 7);
   renderInHost(<PusherPage />, closed);
-  expect(await screen.findByText('This is closed at the moment')).toBeVisible();
+  expect(await screen.findByText('This is closed for now')).toBeVisible();
 });
 
 test('speaks Filipino', async () => {
   await act(() => setLocale('fil-PH'));
   const { container } = renderInHost(<PusherPage />, player(info()));
-  expect(await screen.findByRole('button', { name: 'Maghulog ng barya' })).toBeVisible();
-  expect(screen.getByText('2 hulog')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Maghulog ng coin' })).toBeVisible();
+  expect(screen.getByText('2 drop')).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
   await act(() => setLocale('en-PH'));
 });
@@ -211,7 +211,7 @@ describe('the machine', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(await button()).toHaveAttribute('aria-busy', 'true');
     await act(async () => ends.forEach((end) => end()));
-    expect(screen.getByRole('status')).toHaveTextContent('What fell: ₱0.50');
+    expect(screen.getByRole('status')).toHaveTextContent('You won: ₱0.50');
     expect(cancel).not.toHaveBeenCalled();
     unmount();
     expect(cancel).toHaveBeenCalledTimes(3);
@@ -223,7 +223,7 @@ describe('the machine', () => {
     fake.api.answer('receiveActivityAward', ({ id }) => made(id, 1, [HALF]));
     renderInHost(<PusherPage />, fake);
     await userEvent.click(await button());
-    expect(await screen.findByText('What fell: ₱0.50')).toBeVisible();
+    expect(await screen.findByText('You won: ₱0.50')).toBeVisible();
     expect(animate).not.toHaveBeenCalled();
   });
 });

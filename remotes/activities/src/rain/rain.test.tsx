@@ -67,7 +67,7 @@ test('rains for 30 seconds from the start on, packet by packet, and is over then
   expect(screen.getByRole('group', { name: 'Falling packets' })).toBeInTheDocument();
   await seconds(0.4);
   expect(screen.queryByRole('group', { name: 'Falling packets' })).not.toBeInTheDocument();
-  expect(screen.getByText('You grabbed no packet this time.')).toBeVisible();
+  expect(screen.getByText('You didn’t grab a packet this time. Try the next rain.')).toBeVisible();
   jest.useRealTimers();
   expect(await axeProblems(container)).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -124,9 +124,9 @@ test("asks again for a packet whose answer was lost, the same one, and then at t
   await seconds(1);
   await press('Packet 1');
   await seconds(3);
-  expect(screen.getByText(/The answer to packet 1 did not arrive\./)).toBeVisible();
+  expect(screen.getByText(/We couldn’t open packet 1\./)).toBeVisible();
   fake.api.answer('redWars', given(100, 1));
-  await press('Ask again');
+  await press('Try again');
   expect(screen.getByText('₱1.00')).toBeVisible();
   expect(new Set(fake.api.bodiesOf('redWars').map((body) => JSON.stringify(body)))).toEqual(
     new Set([JSON.stringify({ id: RAIN.id, packetNo: 1 })]),
@@ -156,7 +156,7 @@ test('a packet that another device took is passed over', async () => {
 
 test('a returning player goes on where they were', async () => {
   await open(info({ current: { id: RAIN.id, seed: 'abc', leftMs: 12_000, grabbed: 1, takenList: [28] } }));
-  await press('Go on');
+  await press('Continue');
   await seconds(1);
   expect(screen.getByRole('timer')).toHaveTextContent('11 s left');
   expect(screen.getByText('1 of 3')).toBeVisible();
@@ -170,9 +170,9 @@ test("shows today's condition, and the time of the next rain, in the language of
   expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
   first.unmount();
   await open(dry({ next: { id: 26112601, startTime: Date.UTC(2026, 10, 26, 4, 30) } }));
-  expect(screen.getByText(/^The next one falls on Nov 26, 12:30/)).toBeVisible();
+  expect(screen.getByText(/^The next one is on Nov 26, 12:30/)).toBeVisible();
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByText('Walang ulan ngayon')).toBeVisible();
+  expect(screen.getByText('Walang red packet rain ngayon')).toBeVisible();
   await act(() => setLocale('en-PH'));
 });
 

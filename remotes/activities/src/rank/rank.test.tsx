@@ -47,7 +47,7 @@ test('shows the board with the awards of places, and the own place below it', as
   expect(rows[1]).toHaveTextContent('1P1***₱9,999.99100 points');
   expect(rows[5]).toHaveTextContent('23You₱42.00');
   expect(screen.getByText(/^Ends in/)).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'The first three' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Top three' })).not.toBeInTheDocument();
   expect(await axeProblems(container)).toEqual([]);
 });
 
@@ -60,10 +60,10 @@ test('shows nothing beside the skeleton that would jump as it gives way', async 
     await act(() => jest.advanceTimersByTimeAsync(200));
     await act(async () => held.release(rank({ list: [] })));
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    for (const word of [/^Ends in/, 'no place yet', 'How it works']) expect(screen.queryByText(word)).toBeNull();
+    for (const word of [/^Ends in/, 'no rank yet', 'How it works']) expect(screen.queryByText(word)).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(300));
     expect(screen.queryByText('Loading')).toBeNull();
-    for (const word of [/^Ends in/, 'no place yet', 'How it works']) expect(screen.getByText(word)).toBeInTheDocument();
+    for (const word of [/^Ends in/, 'no rank yet', 'How it works']) expect(screen.getByText(word)).toBeInTheDocument();
   } finally {
     jest.useRealTimers();
   }
@@ -76,8 +76,8 @@ test('asks for the board and the period that are chosen', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Week' }));
   fake.api.answer('getRank', rank({ list: [], person: { rank: 0, score: 0, awardList: [] } }));
   await userEvent.click(screen.getByRole('tab', { name: 'Friends' }));
-  expect(await screen.findByText('The first whose friend counts in this period leads.')).toBeVisible();
-  expect(within(screen.getByRole('table')).getByText('no place yet')).toBeVisible();
+  expect(await screen.findByText('Be the first with a qualified friend in this period.')).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('no rank yet')).toBeVisible();
   expect(fake.api.bodiesOf('getRank')).toMatchObject([
     { rankType: 1, kind: 1 },
     { rankType: 2, kind: 1 },
@@ -89,8 +89,8 @@ test('the award of a place of a closed period is received once, shown and stated
   const fake = player(rank({ claimList: [CLAIM] }));
   const held = fake.api.hold('receiveRankAward');
   renderInHost(<RankPage />, fake);
-  expect(await screen.findByText(/^Place 2 on Nov 24/)).toBeVisible();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Receive' }));
+  expect(await screen.findByText(/^Rank 2 on Nov 24/)).toBeVisible();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Claim' }));
   await act(async () => held.release({ awardList: points(50), wallet: sampleWallet({ walletVersion: 9 }) }));
   expect(fake.api.bodiesOf('receiveRankAward')).toEqual([{ id: 7 }]);
   expect(fake.asked).toContainEqual({
@@ -104,7 +104,7 @@ test('the award of a place of a closed period is received once, shown and stated
       payload: { activityId: ACTIVITY_ID.Rank, awards: [{ propId: 2002, count: 50 }] },
     },
   ]);
-  expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
 });
 
 test('a claim shows its promised terms, beside any terms of the running period', async () => {
@@ -112,9 +112,9 @@ test('a claim shows its promised terms, beside any terms of the running period',
   const old = { ...CLAIM, awardList: coin, wagerTimes: 1, bonusDays: 7 };
   const ofPoints = { ...CLAIM, id: 6, wagerTimes: 1, bonusDays: 7 };
   renderInHost(<RankPage />, player(rank({ claimList: [old, ofPoints], wagerTimes: 20, bonusDays: 3 })));
-  const claims = within(await screen.findByRole('region', { name: 'Places you had' })).getAllByRole('listitem');
-  expect(claims[0]).toHaveTextContent('cash after bets of the same amount within 7 days');
-  expect(claims[1]).not.toHaveTextContent('cash after bets');
+  const claims = within(await screen.findByRole('region', { name: 'Your past ranks' })).getAllByRole('listitem');
+  expect(claims[0]).toHaveTextContent('bet the same amount within 7 days');
+  expect(claims[1]).not.toHaveTextContent('to turn it into cash');
   expect(screen.getByText(/^Money is bonus money.*20 times the amount within 3 days/)).toBeVisible();
 });
 
@@ -122,13 +122,13 @@ test.each([3, 7, 8, 10, 206, 207])('refusal %d is said in its words', async (err
   const fake = player(rank({ claimList: [CLAIM] }));
   fake.api.refuse('receiveRankAward', errcode);
   renderInHost(<RankPage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
   expect(await screen.findByText(errorText(errcode))).toBeVisible();
 });
 
 test('v2 has the first three on steps', async () => {
   const { container } = renderInHost(<RankV2Page />, player());
-  const best = within(await screen.findByRole('list', { name: 'The first three' })).getAllByRole('listitem');
+  const best = within(await screen.findByRole('list', { name: 'Top three' })).getAllByRole('listitem');
   expect(best.map((one) => one.textContent)).toEqual(['1P1***₱9,999.99', '2P2***₱9,999.98', '3P3***₱9,999.97']);
   expect(await axeProblems(container)).toEqual([]);
 });
@@ -149,5 +149,5 @@ test('a visitor sees the board and the way in, in his language; a closed one lea
     ...{ activityMap: {}, activityIds: [], hasTurntable: false, totalRecharge: 0, loginBonus3CanReceive: false },
   });
   renderInHost(<RankPage />, closed);
-  expect(await screen.findByText('This is closed at the moment')).toBeVisible();
+  expect(await screen.findByText('This is closed for now')).toBeVisible();
 });

@@ -46,15 +46,15 @@ function player(run: Info) {
 test('before enough deposits it says how much is missing, and leads to the cashier', async () => {
   const fake = player(info(0, 5_000));
   const { container } = renderInHost(<RechargeSignPage />, fake);
-  const days = within(await screen.findByRole('list', { name: 'Days of this run' })).getAllByRole('listitem');
+  const days = within(await screen.findByRole('list', { name: 'Check-in days' })).getAllByRole('listitem');
   expect(days.map((day) => day.textContent)).toEqual([
-    expect.stringContaining('received'),
+    expect.stringContaining('claimed'),
     expect.stringContaining('not yet'),
     expect.stringContaining('not yet'),
   ]);
   expect(days[1]).toHaveAttribute('aria-current', 'date');
-  expect(screen.getByText('₱150.00 more today opens day 2.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Receive/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Deposit ₱150.00 more today to open day 2.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Deposit' }));
   expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
   expect(await axeProblems(container)).toEqual([]);
@@ -64,7 +64,7 @@ test('signs once, then offers the award of more deposits', async () => {
   const fake = player(info(1, 30_000));
   const held = fake.api.hold('rechargeSignIn');
   renderInHost(<RechargeSignPage />, fake);
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Receive 20 points' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim 20 points' }));
   fake.api.answer('getRechargeSignConfig', info(2, 30_000));
   await act(async () => held.release(given(20)));
   expect(fake.api.bodiesOf('rechargeSignIn')).toEqual([{ id: 12 }]);
@@ -74,8 +74,8 @@ test('signs once, then offers the award of more deposits', async () => {
       payload: { activityId: ACTIVITY_ID.RechargeSign, awards: [{ propId: 2002, count: 20 }] },
     },
   ]);
-  expect(await screen.findByText('Day 2 is yours. The next day waits for you.')).toBeVisible();
-  expect(screen.getByText('With ₱1,000.00 today: 40 points too')).toBeVisible();
+  expect(await screen.findByText('Day 2 is done. On to the next day.')).toBeVisible();
+  expect(screen.getByText('Deposit ₱1,000.00 today for 40 points too')).toBeVisible();
   expect(screen.getByText('₱300.00 / ₱1,000.00')).toBeVisible();
 });
 
@@ -86,17 +86,17 @@ test('takes the larger award too', async () => {
     return given(40);
   });
   renderInHost(<RechargeSignPage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive 40 points too' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim 40 points too' }));
   expect(fake.api.bodiesOf('upgradeRechargeSignAward')).toEqual([{ id: 12 }]);
-  expect(await screen.findByText('Day 2 is yours. The next day waits for you.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Receive/ })).not.toBeInTheDocument();
+  expect(await screen.findByText('Day 2 is done. On to the next day.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
 });
 
 test.each([7, 206, 207, 2101, 2102, 2103])('refusal %d is said in its words', async (errcode) => {
   const fake = player(info(1, 30_000));
   fake.api.refuse('rechargeSignIn', errcode);
   renderInHost(<RechargeSignPage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive 20 points' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim 20 points' }));
   expect(await screen.findByText(errorText(errcode))).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('a visitor sees the days and the way in, in his language', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(fake.asked).toContainEqual({ what: 'login' });
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByRole('heading', { level: 1, name: 'Check-in sa deposit' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Deposit check-in' })).toBeVisible();
   await act(() => setLocale('en-PH'));
 });
 
@@ -128,7 +128,7 @@ test('the dialog of the start says whether something was received', async () => 
   fake.api.answer('rechargeSignIn', given(20));
   const modal = { close: jest.fn(), dismiss: jest.fn() };
   const { container } = renderInHost(<RechargeSignModal modal={modal} />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive 20 points' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim 20 points' }));
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(modal.close).toHaveBeenCalledWith({ received: true });

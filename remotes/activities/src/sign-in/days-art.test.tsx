@@ -54,7 +54,7 @@ async function shown(more: Partial<typeof WIDE> = WIDE): Promise<HTMLElement> {
   );
   fake.api.answer('loginBonus3User', signIn({ list })).answer('activityAwardGetLog', NO_AWARDS);
   renderInHost(<SignInPage />, fake);
-  return screen.findByRole('list', { name: 'Days of this run' });
+  return screen.findByRole('list', { name: 'Check-in days' });
 }
 const pictures = (inside: HTMLElement) =>
   [...inside.querySelectorAll('img')].map((one) => /([\w-]+)\.png/.exec(one.src)?.[1]);
@@ -75,7 +75,7 @@ test('two awards of one kind are one picture', async () => {
     .answer('loginBonus3User', signIn({ list: signIn().list.map((day) => ({ ...day, awardList })) }))
     .answer('activityAwardGetLog', NO_AWARDS);
   renderInHost(<SignInPage />, fake);
-  const days = within(await screen.findByRole('list', { name: 'Days of this run' })).getAllByRole('listitem');
+  const days = within(await screen.findByRole('list', { name: 'Check-in days' })).getAllByRole('listitem');
   expect(days.map(pictures)).toEqual(Array(7).fill(['icon-points']));
 });
 

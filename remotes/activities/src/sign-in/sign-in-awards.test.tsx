@@ -41,9 +41,9 @@ test('the page shows the awards for days of the month, and the reached one', asy
   renderInHost(<SignInPage />, fake);
   const month = await screen.findByRole('region', { name: 'Days of the month' });
   const [seven, fourteen] = within(month).getAllByRole('listitem');
-  expect(seven).toHaveTextContent(/7 days.*50 points.*received/);
+  expect(seven).toHaveTextContent(/7 days.*50 points.*claimed/);
   expect(fourteen).toHaveTextContent('14 days₱5.00');
-  expect(fourteen).not.toHaveTextContent('received');
+  expect(fourteen).not.toHaveTextContent('claimed');
   expect(within(month).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '7 / 14');
   expect(screen.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', '/activity/sign-in/rule');
 });
@@ -109,5 +109,5 @@ test('the rules are read by players and visitors; closed, the page says so', asy
   second.unmount();
   player.api.refuse('loginBonus3User', 7);
   renderInHost(<SignInRulePage />, player);
-  expect(await screen.findByText('This is closed at the moment')).toBeVisible();
+  expect(await screen.findByText('This is closed for now')).toBeVisible();
 });

@@ -22,7 +22,7 @@ function host() {
 
 test('shows the run with today marked', async () => {
   const { container } = renderInHost(<SignInPage />, host());
-  const days = await screen.findByRole('list', { name: 'Days of this run' });
+  const days = await screen.findByRole('list', { name: 'Check-in days' });
   expect(within(days).getAllByRole('listitem')).toHaveLength(7);
   expect(days.querySelector('[aria-current="date"]')).toHaveTextContent('Day 3');
   expect(await axeProblems(container)).toEqual([]);
@@ -34,8 +34,8 @@ test('the page follows the language, the countdown in its sentence too', async (
   await screen.findByRole('button', { name: 'Check in for today' });
   await act(() => setLocale('fil-PH'));
   expect(screen.getByRole('button', { name: 'Mag-check in ngayong araw' })).toBeVisible();
-  expect(screen.getByText('Araw 3')).toBeVisible();
-  expect(await screen.findByText('Makikita rito ang mga reward mo sa check-in.')).toBeVisible();
+  expect(screen.getByText('Day 3')).toBeVisible();
+  expect(await screen.findByText('Lalabas dito ang mga reward mo sa check-in.')).toBeVisible();
   unmount();
   fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
   renderInHost(<SignInPage />, fake);
@@ -173,7 +173,7 @@ test('an award played free is cash now; points were never played', async () => {
   renderInHost(<SignInPage />, fake);
   const [coin, points] = within(await screen.findByRole('list', { name: 'Rewards' })).getAllByRole('listitem');
   expect(coin).toHaveTextContent('Now cash');
-  expect(points).toHaveTextContent('Received');
+  expect(points).toHaveTextContent('Claimed');
 });
 
 test('a visitor sees the awards and the way in', async () => {
@@ -183,7 +183,7 @@ test('a visitor sees the awards and the way in', async () => {
   });
   const { container } = renderInHost(<SignInPage />, fake);
   expect(screen.getByText('₱1.00')).toBeVisible();
-  expect(screen.getByText('Log in to collect today’s reward.')).toBeVisible();
+  expect(screen.getByText('Log in to claim today’s reward.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(fake.asked).toContainEqual({ what: 'login' });
   expect(await axeProblems(container)).toEqual([]);

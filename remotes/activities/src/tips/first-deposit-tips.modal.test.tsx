@@ -21,7 +21,7 @@ const TRADE: TradeInfo = {
   totalRecharge: 0,
   lastRechargeTypeId: 0,
   rechargeBonusMap: {},
-  rechargeBonusList: [{ ...BONUS, title: 'First-deposit bonus', text: 'For your first deposit, once.' }],
+  rechargeBonusList: [{ ...BONUS, title: 'First deposit bonus', text: 'For your first deposit, once.' }],
   minRechargeStatus: true,
   couponList: [],
   needKyc: false,
@@ -36,7 +36,7 @@ function open(trade: TradeInfo) {
 
 test('names the bonus with its terms and leads to the deposit', async () => {
   const { fake, modal, container } = open(TRADE);
-  expect(await screen.findByText(/100% on top of your first deposit, at most ₱1,000.00/)).toBeVisible();
+  expect(await screen.findByText(/100% extra on your first deposit, up to ₱1,000.00/)).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(modal.close).toHaveBeenCalledWith({ choice: 'deposit' });
@@ -46,15 +46,15 @@ test('names the bonus with its terms and leads to the deposit', async () => {
 test('says its terms in the player’s language, the figures unchanged', async () => {
   open(TRADE);
   await screen.findByText(
-    /from ₱100.00, if you choose it. To turn it into cash, bet 3 times your deposit plus bonus within 30 days. After that, what is left of it ends/,
+    /for deposits of ₱100.00 or more. It’s your choice. Bet 3 times your deposit plus bonus within 30 days to turn it into cash/,
   );
   await act(() => setLocale('fil-PH'));
   expect(
     screen.getByText(
-      'May dagdag na 100% sa unang deposit mo, hanggang ₱1,000.00, para sa deposit na ₱100.00 pataas, kung pipiliin mo. Magiging cash ito kapag umabot ang taya mo sa 3 beses ng deposit at bonus sa loob ng 30 araw. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito.',
+      'May dagdag na 100% sa first deposit mo, hanggang ₱1,000.00, para sa deposit na ₱100.00 pataas. Ikaw ang bahala. Tumaya ng 3 beses ng deposit at bonus mo sa loob ng 30 araw para maging cash. Mag-e-expire ang matitira pagkatapos, pati ang napanalunan mo rito.',
     ),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'magpahinga o mag-self-exclude' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'mag-break o mag-self-exclude' })).toHaveAttribute(
     'href',
     '/member/self-limited',
   );
@@ -68,16 +68,14 @@ test('promises no bonus that the cashier does not give', async () => {
 
 test('shows a visitor the rule, and no days that only the cashier knows', async () => {
   const { bonusDays: _days, ...bonus } = BONUS;
-  const words = { title: 'First-deposit bonus', text: 'For your first deposit, once.' };
+  const words = { title: 'First deposit bonus', text: 'For your first deposit, once.' };
   const fake = createFakeHost({
     definition,
     config: { appRechargeBonusMap: { '11': { ...bonus, ...words, often: 'once', when: { depositsTo: 0 } } } },
   });
   const modal = { close: jest.fn(), dismiss: jest.fn() };
   renderInHost(<FirstDepositTips modal={modal} />, fake);
-  expect(
-    await screen.findByText(/100% on top of your first deposit.*in the days that the cashier names/),
-  ).toBeVisible();
+  expect(await screen.findByText(/100% extra on your first deposit.*number of days before you pay/)).toBeVisible();
   expect(fake.api.bodiesOf('getTradeInfo')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
@@ -91,7 +89,7 @@ test('later is an answer too', async () => {
 
 test('promises no limits but the break and the exclusion there are', async () => {
   const { fake, modal } = open(TRADE);
-  const link = screen.getByRole('link', { name: 'take a break or exclude yourself' });
+  const link = screen.getByRole('link', { name: 'take a break or self-exclude' });
   expect(link).toHaveAttribute('href', '/member/self-limited');
   expect(screen.queryByText(/limits/)).not.toBeInTheDocument();
   await userEvent.click(link);

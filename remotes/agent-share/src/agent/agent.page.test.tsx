@@ -18,12 +18,12 @@ test('receives the available commission, once, and shows its target', async () =
   const fake = host();
   fake.api.answer('appAgent5UserReceive', { amount: 3000, wallet: WALLET, agent5AwardFlag: false });
   const { container } = renderInHost(<AgentPage />, fake, { path: '/agent' });
-  const button = await screen.findByRole('button', { name: 'Receive ₱30.00' });
-  expect(screen.getByText('Held for review')).toBeVisible();
+  const button = await screen.findByRole('button', { name: 'Claim ₱30.00' });
+  expect(screen.getByText('In review')).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
   fake.api.answer('appAgent5User', none);
   await userEvent.click(button);
-  expect(await screen.findByText('Nothing to receive yet.')).toBeVisible();
+  expect(await screen.findByText('Nothing to claim yet. Invite friends to start.')).toBeVisible();
   expect(fake.api.bodiesOf('appAgent5UserReceive')).toEqual([{}]);
 });
 
@@ -31,9 +31,9 @@ test('gives the reward of a number of friends', async () => {
   const fake = host();
   fake.api.answer('appAgent5UserInviteValidReceive', { amount: 1000, wallet: WALLET, agent5AwardFlag: false });
   renderInHost(<AgentV2Page />, fake, { path: '/agent/v2?tabActive=rewards' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
   expect(fake.api.bodiesOf('appAgent5UserInviteValidReceive')).toEqual([{ id: 1 }]);
-  expect(screen.getByText('A friend counts once verified, after deposits of ₱100.00.')).toBeVisible();
+  expect(screen.getByText('A friend qualifies once verified and after deposits of ₱100.00.')).toBeVisible();
 });
 
 test('shows the log by kind, with its held part', async () => {
@@ -42,7 +42,7 @@ test('shows the log by kind, with its held part', async () => {
   fake.api.answer('appAgent5UserLog', { list: [{ ...row, type: 1, held: 200 }], pages: 1, total: 1 });
   renderInHost(<AgentPage />, fake, { path: '/agent?tabActive=log' });
   expect(await screen.findByText('Ma***a')).toBeVisible();
-  expect(screen.getByText('Held')).toBeVisible();
+  expect(screen.getByText('In review')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Rewards' }));
   expect(fake.api.bodiesOf('appAgent5UserLog').at(-1)).toMatchObject({ type: 2 });
 });

@@ -16,20 +16,20 @@ test('opens the sheet; goes to the page only where the sheet cannot open', async
   expect(fake.asked.map((one) => one.what)).toEqual(['modal']);
 });
 
-test.each(['spinAwardFlag', 'agent5AwardFlag'] as const)('says that a reward waits (%s)', (flag) => {
+test.each(['spinAwardFlag', 'agent5AwardFlag'] as const)('says that there is a reward to claim (%s)', (flag) => {
   const fake = createPlayerHost({ definition });
   const { unmount } = renderInHost(<MemberCard />, fake);
-  expect(screen.queryByText('A reward is waiting')).not.toBeInTheDocument();
+  expect(screen.queryByText('Reward to claim')).not.toBeInTheDocument();
   unmount();
   fake.setSession({ redDots: { ...EMPTY_RED_DOTS, [flag]: true } });
   renderInHost(<MemberCard />, fake);
-  expect(screen.getByText('A reward is waiting')).toBeInTheDocument();
+  expect(screen.getByText('Reward to claim')).toBeInTheDocument();
 });
 
 test('asks no player to invite who may claim nothing, and says why', () => {
   const fake = createPlayerHost({ definition });
-  fake.forbid('claim', 'You have excluded yourself.');
+  fake.forbid('claim', 'You’re self-excluded.');
   renderInHost(<MemberCard />, fake);
-  expect(screen.getByText('You have excluded yourself.')).toBeVisible();
+  expect(screen.getByText('You’re self-excluded.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -19,10 +19,10 @@ test('shares from the sheet and says at the end whether it did', async () => {
 
 test('has nothing to share for a player who may claim nothing', async () => {
   const fake = createPlayerHost({ definition });
-  fake.forbid('claim', 'You are taking a break.');
+  fake.forbid('claim', 'You’re on a break.');
   fake.api.answer('actInviteUser', INVITE);
   renderInHost(<InviteModal modal={{ close: jest.fn(), dismiss: jest.fn() }} />, fake);
-  expect(await screen.findByText('You are taking a break.')).toBeVisible();
+  expect(await screen.findByText('You’re on a break.')).toBeVisible();
   expect(screen.queryByText(INVITE.inviteCode)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Copy|Share|QR/ })).not.toBeInTheDocument();
 });

@@ -50,17 +50,17 @@ test('hands the operators’ words to the apps of people here, and tells the ser
 test('leads to the wheel and to the commission, and shows the waiting items', async () => {
   const fake = host();
   renderInHost(<SharePage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: /^Invitation wheel/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Invite wheel/ }));
   expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'agent-share.spin' } });
-  expect(screen.getByText('1 spin waits')).toBeVisible();
+  expect(screen.getByText('1 spin ready')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Commission/ })).toHaveAttribute('href', '/agent');
 });
 
 test('has no invitation for a player who may claim nothing', async () => {
   const fake = host();
-  fake.forbid('claim', 'You are taking a break.');
+  fake.forbid('claim', 'You’re on a break.');
   renderInHost(<SharePage />, fake);
-  expect(await screen.findByText(/Inviting is off for you: You are taking a break/)).toBeVisible();
+  expect(await screen.findByText(/you can’t invite right now\. You’re on a break/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
 });
 
@@ -71,7 +71,7 @@ test('draws the QR code only when asked', async () => {
   expect(container.querySelector('[role="img"]')).toBeNull();
   await userEvent.click(button);
   expect(
-    (await screen.findByRole('img', { name: `QR code of ${INVITE.shareUrl}` })).querySelectorAll('path'),
+    (await screen.findByRole('img', { name: `QR code for ${INVITE.shareUrl}` })).querySelectorAll('path'),
   ).toHaveLength(2);
 });
 
@@ -85,7 +85,7 @@ test('counts only friends counted by the server, and lists them masked', async (
   renderInHost(<SharePage />, fake);
   expect(await screen.findByText('Ma***a')).toBeVisible();
   expect(screen.getByText('Invited').nextSibling).toHaveTextContent('2');
-  expect(screen.getByText(/once your friend is verified and has deposited ₱500.00/)).toBeVisible();
+  expect(screen.getByText(/once verified and after deposits of ₱500.00/)).toBeVisible();
 });
 
 test('names a friend afterwards; bad input and refusals are said', async () => {
@@ -93,27 +93,25 @@ test('names a friend afterwards; bad input and refusals are said', async () => {
   renderInHost(<SharePage />, fake);
   const field = await screen.findByLabelText('Your friend’s player number');
   await userEvent.type(field, 'abc');
-  await userEvent.click(screen.getByRole('button', { name: 'Name this friend' }));
-  expect(screen.getByText('A friend’s number has digits only.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add this friend' }));
+  expect(screen.getByText('Enter digits only.')).toBeVisible();
   expect(fake.api.bodiesOf('agentFill')).toEqual([]);
   fake.api.refuse('agentFill', 2401);
   await userEvent.clear(field);
   await userEvent.type(field, '1001');
-  await userEvent.click(screen.getByRole('button', { name: 'Name this friend' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add this friend' }));
   expect(await screen.findByText(errorText(2401))).toBeVisible();
   fake.api.answer('agentFill', { pid: 7, nickname: 'Ana' });
-  await userEvent.click(screen.getByRole('button', { name: 'Name this friend' }));
-  expect(await screen.findByText(/Ana is named/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add this friend' }));
+  expect(await screen.findByText(/We’ve added Ana as the friend who invited you/)).toBeVisible();
 });
 
 test('the page follows the language', async () => {
   renderInHost(<SharePage />, host());
-  expect(await screen.findByText(/counts once your friend is verified and has deposited ₱500.00\./)).toBeVisible();
+  expect(await screen.findByText(/qualifies once verified and after deposits of ₱500.00\./)).toBeVisible();
   await act(() => setLocale('fil-PH'));
-  expect(
-    screen.getByText('Bilang na ang invite kapag verified na at nakapag-deposit na ng ₱500.00 ang friend mo.'),
-  ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Kopyahin ang link' })).toBeVisible();
+  expect(screen.getByText('Qualified ang friend mo kapag verified na at nakapag-deposit na ng ₱500.00.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I-copy ang link' })).toBeVisible();
   await act(() => setLocale('en-PH'));
 });
 
@@ -128,7 +126,7 @@ test('a player with an inviter is not asked', async () => {
 test('a visitor is asked to log in', async () => {
   const fake = createFakeHost({ definition });
   const { container } = renderInHost(<SharePage />, fake);
-  expect(screen.getByText('The invitation counts once your friend is verified and has made a deposit.')).toBeVisible();
+  expect(screen.getByText('Your friend qualifies once verified and after one deposit.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in to get your link' }));
   expect(fake.asked).toContainEqual({ what: 'login' });
   expect(await axeProblems(container)).toEqual([]);

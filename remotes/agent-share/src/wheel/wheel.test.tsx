@@ -65,7 +65,7 @@ test('exchanges from the least amount on', async () => {
   expect(await axeProblems(container)).toEqual([]);
   fake.api.answer('actInviteUser', { ...INVITE, amount: 0 });
   await userEvent.click(button);
-  expect(await screen.findByText('From ₱20.00 on you can exchange it.')).toBeVisible();
+  expect(await screen.findByText('You can exchange it from ₱20.00.')).toBeVisible();
   expect(fake.api.bodiesOf('actInviteUserExchange')).toEqual([{}]);
 });
 

@@ -10,11 +10,11 @@ afterEach(() => jest.useRealTimers());
 test('a player without any chance is not shown how to earn one (C18)', async () => {
   const fake = player();
   fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 }));
-  fake.forbid('claim', 'You have excluded yourself.');
+  fake.forbid('claim', 'You’re self-excluded.');
   await shown(fake);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  expect(screen.getByText('You have excluded yourself.')).toBeVisible();
+  expect(screen.getByText('You’re self-excluded.')).toBeVisible();
 });
 
 test('the pools stand on top, the largest first, and both meters say how far the next chance is', async () => {
@@ -78,5 +78,5 @@ test('rules open over the page', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
   await pass(50);
   await pass(500);
-  expect(within(screen.getByRole('dialog', { name: 'Rules' })).getByText('Pools now')).toBeVisible();
+  expect(within(screen.getByRole('dialog', { name: 'Rules' })).getByText('Current pools')).toBeVisible();
 });

@@ -72,8 +72,8 @@ test('the page and the prize follow the language', async () => {
   await shown(player());
   await act(() => setLocale('fil-PH'));
   const button = screen.getByRole('button', { name: /I-SPIN/ });
-  expect(button).toHaveTextContent('2 ang natitira');
-  expect(button).toHaveAccessibleDescription('May chance ulit pagkatapos ng ₱200 na deposit o ₱750 na valid bet');
+  expect(button).toHaveTextContent('2 pa');
+  expect(button).toHaveAccessibleDescription('Next chance pagkatapos ng ₱200 deposit o ₱750 valid bet');
   fireEvent.click(button);
   await pass(PRIZE_MS + 1);
   // This shell has no pop-up for it.
@@ -130,7 +130,7 @@ test('a jackpot: the cell, the wheel for its turn and 2 s, the big award, and th
   expect(within(award).queryByRole('button')).not.toBeInTheDocument();
   await pass(600);
   expect(within(award).getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' })).toHaveFocus();
-  expect(within(award).getByText(/^Cash\. It is in your wallet now/)).toBeVisible();
+  expect(within(award).getByText(/^It’s cash and it’s in your balance now/)).toBeVisible();
   await pass(1500);
   expect(within(award).getByText('₱22,341.00')).toBeVisible();
   expect(finished(fake)).toEqual([{ type: DRAW_TYPE.jackpot, propId: PROP_ID.jackpot, count: 1 }]);
@@ -284,12 +284,8 @@ test('a page left while the prize is shown reads the balance too, and says nothi
 });
 
 test.each([
-  [
-    'an exclusion',
-    (fake: FakeHost) => fake.forbid('claim', 'You have excluded yourself.'),
-    'You have excluded yourself.',
-  ],
-  ['no connection', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), 'You are offline.'],
+  ['an exclusion', (fake: FakeHost) => fake.forbid('claim', 'You’re self-excluded.'), 'You’re self-excluded.'],
+  ['no connection', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), 'You’re offline.'],
 ])('with %s SPIN does nothing and says why', async (_, prepare, why) => {
   const fake = player();
   prepare(fake);
@@ -314,7 +310,7 @@ test.each([
   fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0, ...have }));
   await shown(fake);
   expect(screen.queryByRole('button', { name: /SPIN/ })).not.toBeInTheDocument();
-  expect(screen.getByText(/^You have no chance at the moment/)).toBeVisible();
+  expect(screen.getByText(/^You have no chances right now/)).toBeVisible();
   fireEvent.click(screen.getByRole('link', { name }));
   expect(fake.asked).toContainEqual({ what: 'to', target: expect.objectContaining(target) });
 });

@@ -88,8 +88,8 @@ test('the rank: its columns, 10 a page, the own best pinned with its place', asy
   expect((await screen.findAllByRole('columnheader')).map((one) => one.textContent)).toEqual([
     'Ranking',
     'Nickname',
-    'Reward',
-    'Winning time',
+    'Prize',
+    'Time won',
   ]);
   expect(screen.getAllByRole('row')).toHaveLength(1 + 10 + 1);
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('1No***1₱9,182,345.12Mega jackpotNov 20 12:00 PM');
@@ -114,7 +114,7 @@ test('the rank for a visitor, without winners, and for a player without a win', 
   const fake = createPlayerHost({ definition });
   fake.api.answer('getJackpotRank', { allRank: { list: [winner('1')], pages: 1 } });
   renderInHost(<RankSheet onClose={close} />, fake);
-  expect(await screen.findByText('You have not won yet.')).toBeVisible();
+  expect(await screen.findByText('You haven’t won yet.')).toBeVisible();
 });
 
 test('a page of the rank that fails keeps the ones before and can be asked for again', async () => {

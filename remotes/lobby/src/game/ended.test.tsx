@@ -17,7 +17,7 @@ function say(type: string) {
   );
 }
 function exclude(fake: ReturnType<typeof gameHost>) {
-  fake.forbid('play', 'You have excluded yourself.');
+  fake.forbid('play', 'You’re self-excluded.');
   act(() => fake.setSession(excluded));
 }
 beforeEach(() => sessionStorage.clear());

@@ -42,7 +42,7 @@ test('a game that did not start for want of a line starts when the line is back'
   const game = fake.api.bodiesOf('startGame').length;
   fake.api.fail('startGame', 'offline');
   renderInHost(<GamePage />, fake, { path: PATH });
-  await screen.findByText('The game did not start');
+  await screen.findByText('The game didn’t start');
   fake.api.answer('startGame', launch());
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByTitle('Fiesta Reels')).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('a game that was refused is not started again by the line', async () => {
   const fake = gameHost();
   fake.api.refuse('startGame', 703);
   renderInHost(<GamePage />, fake, { path: PATH });
-  await screen.findByText('You are playing on another device');
+  await screen.findByText('You’re playing on another device');
   act(() => void window.dispatchEvent(new Event('online')));
   expect(fake.api.bodiesOf('startGame')).toHaveLength(1);
 });
@@ -95,7 +95,7 @@ test('a game that is announced says that it is not open, as its tile does', asyn
   const fake = gameHost();
   fake.api.refuse('startGame', 702);
   renderInHost(<GamePage />, fake, { path: '/game/start?gameId=2' });
-  expect(await screen.findByText(/^This game is not open yet\./)).toBeVisible();
+  expect(await screen.findByText(/^This game isn’t open yet\./)).toBeVisible();
 });
 
 test('leaving ends the session once, states it and reads the balance', async () => {
@@ -302,12 +302,12 @@ test('the rest of the limit that ends first stands with the game, and nothing fo
   ];
   fake.api.answer('online', online({ limitsLeft }));
   const { unmount } = renderInHost(<GamePage />, fake, { path: PATH });
-  expect(await screen.findByText(/^Left of your/)).toHaveTextContent('Left of your loss limit today: ₱123.45');
+  expect(await screen.findByText(/^Left in your/)).toHaveTextContent('Left in your loss limit today: ₱123.45');
   unmount();
   fake.api.answer('online', online());
   renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
-  expect(screen.queryByText(/Left of your/)).toBeNull();
+  expect(screen.queryByText(/Left in your/)).toBeNull();
 });
 
 test('the page follows the language, while the game goes on', async () => {
@@ -317,7 +317,7 @@ test('the page follows the language, while the game goes on', async () => {
   const frame = await screen.findByTitle('Fiesta Reels');
   expect(await screen.findByRole('dialog', { name: 'Time for a break?' })).toHaveTextContent(/Net result−₱2\.00/);
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByRole('dialog', { name: 'Oras na bang magpahinga?' })).toHaveTextContent(/Mga taya₱5\.00/);
+  expect(screen.getByRole('dialog', { name: 'Mag-break muna?' })).toHaveTextContent(/Mga taya₱5\.00/);
   expect(screen.getByText(/sa session na ito$/, { selector: 'header *' })).toHaveClass('visually-hidden');
   expect(screen.getByTitle('Fiesta Reels')).toBe(frame);
   expect(fake.api.bodiesOf('startGame')).toHaveLength(1);

@@ -29,7 +29,7 @@ test.each([206, 209, 211])('refusal %d leads to the limits', async (errcode) => 
 
 test.each([
   [201, 'Verify my identity'],
-  [202, 'See the state of my check'],
+  [202, 'See the status of my check'],
   [203, 'Verify my identity'],
 ])('C04 refusal %d leads to the identity check', async (errcode, name) => {
   const fake = gameHost();
@@ -50,15 +50,15 @@ test('no answer can be tried again', async () => {
 
 test.each([
   [702, {}, 'Closed for maintenance', /choose another game/],
-  [703, { canTakeOver: true }, 'You are playing on another device', /Only one device/],
-  [704, { gameId: 3 }, 'A round is still open', /a round in Red and Blue that is not over/],
-  [705, {}, 'No play money in this game', /cannot be tried for free/],
+  [703, { canTakeOver: true }, 'You’re playing on another device', /You can play on one device/],
+  [704, { gameId: 3 }, 'You have an open round', /an unfinished round in Red and Blue/],
+  [705, {}, 'No play money in this game', /can’t try this game for free/],
   [706, {}, 'This game is no longer open here', /Your balance and your rounds are safe/],
-  [201, {}, 'Your identity check comes first', /./],
+  [201, {}, 'Verify your identity first', /./],
   [206, {}, 'No games for now', /./],
   [207, {}, 'No games for now', /./],
-  [209, {}, 'You have reached your limit', /./],
-  [212, {}, 'The game did not start', /./],
+  [209, {}, 'You’ve reached your limit', /./],
+  [212, {}, 'The game didn’t start', /./],
 ])('refusal %d has a screen of its own, in both languages', async (errcode, data, title, text) => {
   const fake = gameHost();
   fake.api.refuse('startGame', errcode, data);

@@ -15,8 +15,8 @@ test('C50 a game for money leads to the same one with play money, and back, each
   const { unmount } = renderInHost(<GamePage />, fake, { path: '/game/start?gameId=1' });
   await screen.findByTitle('Fiesta Reels');
   await openRules();
-  expect(await screen.findByText(/Nothing can be won or lost/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Try it with play money' }));
+  expect(await screen.findByText(/You can’t win or lose real money/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try with play money' }));
   expect(gone(fake)).toEqual([
     expect.objectContaining({ target: { id: 'lobby.game-start', args: { gameId: 1, tryIt: 1 } } }),
   ]);
@@ -40,7 +40,7 @@ test('C50 while a round is under way, and where a game is only for money, there 
   });
   await openRules();
   await screen.findByText('Version');
-  expect(screen.queryByRole('button', { name: 'Try it with play money' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try with play money' })).toBeNull();
   unmount();
 
   renderInHost(<GamePage />, gameHost({ appGameList: [game(1, { name: 'Fiesta Reels', tryIt: false })] }), {
@@ -49,7 +49,7 @@ test('C50 while a round is under way, and where a game is only for money, there 
   await screen.findByTitle('Fiesta Reels');
   await openRules();
   await screen.findByText('Version');
-  expect(screen.queryByRole('button', { name: 'Try it with play money' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try with play money' })).toBeNull();
 });
 
 test('C50 a demo, however its address spells it, has no session that is ended when it is left', async () => {

@@ -234,7 +234,7 @@ describe('the line of the winners', () => {
     const fake = withShelves();
     fake.api.answer('gameWinners', { list: [win, { ...win, gameId: 99 }] });
     renderInHost(<HomePage />, fake);
-    const notes = ['Wins of 10× the bet in 24 hours', 'Most bets win less than they cost.'];
+    const notes = ['Wins of 10× the bet in 24 hours', 'Most bets lose money.'];
     expect(await spoken()).toEqual(['La***i won ₱500.00 in Red and Blue', ...notes]);
     const line = screen.getByText('La***i in Red and Blue').closest('[aria-hidden="true"]');
     expect(line).toHaveTextContent('₱500.00');
@@ -243,7 +243,7 @@ describe('the line of the winners', () => {
 
   test('invents no winner without a win', async () => {
     renderInHost(<HomePage />, withShelves());
-    expect(await spoken()).toEqual(['No win of 10× the bet in 24 hours']);
+    expect(await spoken()).toEqual(['No wins of 10× the bet in 24 hours']);
   });
 
   test('has its place at once, and comes when a visitor’s page has had its time for itself', () => {
@@ -289,7 +289,7 @@ test('the page follows the language, and so do the offers that are written in it
   await act(() => setLocale('fil-PH'));
   expect(screen.getByRole('heading', { name: 'Sikat ngayon' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Malapit na Diamond Tide, hindi pa bukas' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Offer 1 ng 2' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Offer 1 sa 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mag-sign up' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Doble ang deposit' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tingnan' })).toBeVisible();
@@ -301,7 +301,7 @@ test('a game that is not open explains itself', async () => {
   fake.api.answer('gameDetail', GAME_DETAIL);
   renderInHost(<HomePage />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Soon Diamond Tide, not open yet' }));
-  expect(await screen.findByText(/not open yet\. You can play it here/)).toBeVisible();
+  expect(await screen.findByText(/isn’t open yet\. Check back soon/)).toBeVisible();
   expect(fake.asked.some((one) => one.what === 'to')).toBe(false);
 });
 

@@ -11,7 +11,7 @@ export default {
   'lobby.home.continue': 'Continue playing',
 
   'lobby.welcome.title': 'New here?',
-  'lobby.welcome.text': 'Sign up with your mobile number. 21 and over only.',
+  'lobby.welcome.text': 'Sign up with your mobile number. 21+ only.',
   'lobby.welcome.sign-up': 'Sign up',
 
   'lobby.offers.label': 'Offers',

@@ -8,7 +8,7 @@ export default {
   'lobby.home.hot': 'Hot',
   'lobby.home.popular': 'Sikat ngayon',
   'lobby.home.none': 'Wala pang laro dito',
-  'lobby.home.search': 'Maghanap ng laro',
+  'lobby.home.search': 'Mag-search ng laro',
   'lobby.home.continue': 'Ituloy ang laro',
 
   'lobby.welcome.title': 'Bago ka rito?',
@@ -17,7 +17,7 @@ export default {
 
   'lobby.offers.label': 'Mga offer',
   'lobby.offers.carousel': 'carousel',
-  'lobby.offers.one': 'Offer {index} ng {count}',
+  'lobby.offers.one': 'Offer {index} sa {count}',
   'lobby.offers.stop': 'Ihinto ang paggalaw ng mga offer',
   'lobby.offers.move': 'Pagalawin ang mga offer',
 

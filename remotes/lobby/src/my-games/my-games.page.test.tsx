@@ -15,16 +15,16 @@ test('played and liked games, as the server has them', async () => {
   const list = await screen.findByRole('list', { name: 'Played' });
   expect(within(list).getByRole('link', { name: /Red and Blue/ })).toHaveAttribute('href', '/game/start?gameId=3');
   expect(await axeProblems(container)).toEqual([]);
-  await userEvent.click(screen.getByRole('tab', { name: 'Favourites' }));
-  expect(within(screen.getByRole('list', { name: 'Favourites' })).getAllByRole('link')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Favourite: Fiesta Reels', pressed: true })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Favorites' }));
+  expect(within(screen.getByRole('list', { name: 'Favorites' })).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Favorite: Fiesta Reels', pressed: true })).toBeVisible();
 });
 
 test('a player without any learns how to get one, and where', async () => {
   const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('gameHistory', { list: [], gameLikeIds: [] });
   renderInHost(<MyGamesPage />, fake, { path: '/member/games?tab=liked' });
-  expect(await screen.findByText('No favourites yet')).toBeVisible();
+  expect(await screen.findByText('No favorites yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a game' })).toHaveAttribute('href', '/game/search');
 });
 

@@ -61,12 +61,12 @@ test('filters by category, provider and theme, and the address keeps them', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Free games' }));
   expect(names()).toEqual(['Fiesta Reels']);
   await userEvent.click(screen.getByRole('button', { name: 'Table' }));
-  expect(screen.getByText(/No game of this kind/)).toBeVisible();
+  expect(screen.getByText(/No games here/)).toBeVisible();
 });
 
 test('a search in vain offers other games, and the way back to all', async () => {
   renderInHost(<SearchPage />, createFakeHost({ definition, config: APP }), { path: '/game/search?word=zzz' });
-  expect(screen.getByText(/Nothing matches “zzz”/)).toBeVisible();
+  expect(screen.getByText(/No match for “zzz”/)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'You may like' })).getAllByRole('link')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Show all games' }));
   expect(names()).toHaveLength(4);
@@ -92,11 +92,11 @@ test('a player marks a favourite; it is one when the server says so', async () =
   fake.api.answer('gameHistory', { list: [], gameLikeIds: [] });
   fake.api.answer('gameLike', { gameLikeIds: [2] });
   renderInHost(<SearchPage />, fake);
-  const heart = await screen.findByRole('button', { name: 'Favourite: Piña Cascade' });
+  const heart = await screen.findByRole('button', { name: 'Favorite: Piña Cascade' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   fake.api.answer('gameHistory', { list: [], gameLikeIds: [2] });
   await userEvent.click(heart);
-  expect(await screen.findByRole('button', { name: 'Favourite: Piña Cascade', pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Favorite: Piña Cascade', pressed: true })).toBeVisible();
   expect(fake.api.bodiesOf('gameLike')).toMatchObject([{ gameId: 2, like: true }]);
 });
 

@@ -93,7 +93,7 @@ describe('events', () => {
 
   test.each([
     ['en-PH', 'First deposit bonus', 'First deposit gift'],
-    ['fil-PH', 'Bonus sa unang deposit', 'Regalo sa unang deposit'],
+    ['fil-PH', 'First deposit bonus', 'First deposit gift'],
   ] as const)(
     'call the bonus of a first deposit and its gift by names of their own in %s',
     async (locale, bonus, gift) => {
@@ -148,11 +148,11 @@ describe('events', () => {
 
   test('are absent for a player who may not claim: the server lists nothing', async () => {
     const fake = createPlayerHost({ definition });
-    fake.forbid('claim', 'You are taking a break.');
+    fake.forbid('claim', 'You’re on a break.');
     fake.api.answer('getActivityIds', listOf());
     renderInHost(<EventPage />, fake);
-    expect(await screen.findByText('No event is on')).toBeVisible();
-    expect(screen.getByText('You are taking a break.')).toBeVisible();
+    expect(await screen.findByText('No events right now')).toBeVisible();
+    expect(screen.getByText('You’re on a break.')).toBeVisible();
   });
 });
 
@@ -172,10 +172,10 @@ describe('overview', () => {
     expect(ready.map((link) => link.getAttribute('href'))).toEqual(['/activity/sign-in', '/bonus/tasks']);
     expect(screen.getByText('1,250')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Exchange' })).toHaveAttribute('href', '/points');
-    const pages = within(screen.getByRole('navigation', { name: 'Pages of Bonus' }));
+    const pages = within(screen.getByRole('navigation', { name: 'Bonus pages' }));
     expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
-    expect(pages.getByRole('link', { name: /Tasks/ })).toHaveTextContent('a reward waits');
-    expect(pages.getByRole('link', { name: /VIP/ })).not.toHaveTextContent('a reward waits');
+    expect(pages.getByRole('link', { name: /Tasks/ })).toHaveTextContent('reward to claim');
+    expect(pages.getByRole('link', { name: /VIP/ })).not.toHaveTextContent('reward to claim');
     await screen.findByRole('list', { name: 'Events' });
     expect(await axeProblems(container)).toEqual([]);
   });
@@ -203,8 +203,8 @@ describe('overview', () => {
     const { container } = renderInHost(<IndexPage />, fake);
     const free = within(await screen.findByRole('region', { name: 'Free rounds' }));
     expect(free.getByText('7 free rounds in Fiesta Reels')).toBeVisible();
-    expect(free.getByText(/Each is played at ₱2\.00.*Dec 24/)).toBeVisible();
-    expect(free.getByText(/up to ₱500\.00 in all.*bet 5 times as much within 30 days/)).toBeVisible();
+    expect(free.getByText(/Each one plays at ₱2\.00.*Dec 24/)).toBeVisible();
+    expect(free.getByText(/up to ₱500\.00 in all.*Bet 5 times as much within 30 days/)).toBeVisible();
     expect(free.getByRole('link', { name: 'Play Fiesta Reels' })).toHaveAttribute('href', '/game/start?gameId=1');
     expect(await axeProblems(container)).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('overview', () => {
     fake.api.answer('getActivityIds', SEVERAL);
     fake.api.answer('freeRounds', { list: [] });
     renderInHost(<IndexPage />, fake);
-    expect(screen.getByText('Nothing waits right now')).toBeVisible();
+    expect(screen.getByText('Nothing to claim right now')).toBeVisible();
   });
 
   test('a visitor sees the running activities and the way in', async () => {
@@ -255,8 +255,8 @@ test('rewards: running ones with their meter and end, and coupons by their end',
   });
   const { container } = renderInHost(<RewardPage />, fake);
   expect(await screen.findByRole('progressbar', { name: 'Tasks' })).toHaveAttribute('aria-valuetext', '₱2.00 / ₱5.00');
-  expect(container).toHaveTextContent('₱5.00 becomes cash when this is played by Dec 24, 12:00 PM. Then it ends.');
-  expect(screen.getByText('Deposits are played through once before they can leave.')).toBeVisible();
+  expect(container).toHaveTextContent('Play this by Dec 24, 12:00 PM and ₱5.00 becomes cash. After that it expires.');
+  expect(screen.getByText('Bet your deposits once before you withdraw them.')).toBeVisible();
   const coupons = within(await screen.findByRole('list', { name: 'Coupons' })).getAllByRole('listitem');
   expect(coupons.map((one) => one.textContent)).toEqual([
     expect.stringMatching(/^20% coupon.*Dec 1/),
@@ -293,7 +293,7 @@ test('the chip of the open page is in sight where the row is longer than the scr
   fake.api.answer('getActivityIds', SEVERAL);
   renderInHost(<EventPage />, fake);
   await screen.findByRole('list', { name: 'Events' });
-  expect(screen.getByRole('navigation', { name: 'Pages of Bonus' }).scrollLeft).toBe(600 - 180 + 40);
+  expect(screen.getByRole('navigation', { name: 'Bonus pages' }).scrollLeft).toBe(600 - 180 + 40);
   for (const spy of spies) spy.mockRestore();
 });
 

@@ -42,6 +42,9 @@ export function Purse() {
           <p className={css.text}>{t('vip-bonus.purse.diamonds-text')}</p>
         </Card>
       </div>
+      <Link as={TextLink} to={route('shell.faq')}>
+        {t('vip-bonus.purse.what')}
+      </Link>
     </section>
   );
 }

@@ -12,7 +12,7 @@ const host = (signInFlag: boolean) =>
 test('shows points and diamonds, and claims where something waits', async () => {
   const { container } = renderInHost(<ClaimCard />, host(true));
   expect(screen.getByText('Points: 1,250 · Diamonds: 3')).toBeVisible();
-  expect(screen.getByText('a reward waits')).toBeInTheDocument();
+  expect(screen.getByText('reward to claim')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Claim' })).toHaveAttribute('href', '/bonus/index');
   expect(await axeProblems(container)).toEqual([]);
 });
@@ -25,5 +25,5 @@ test.each([
   if (forbidden) fake.forbid('claim', 'No.');
   renderInHost(<ClaimCard />, fake);
   expect(screen.getByRole('link', { name: 'Open' })).toBeVisible();
-  expect(screen.queryByText('a reward waits')).toBeNull();
+  expect(screen.queryByText('reward to claim')).toBeNull();
 });

@@ -28,8 +28,8 @@ function open(level?: number, status: 1 | 2 = CLAIM_STATUS.claimable) {
 
 test('shows the awards of the level, claims its reward, and says that it was received', async () => {
   const { fake, modal, container } = open(2);
-  const sheet = await screen.findByRole('dialog', { name: 'You are VIP 2' });
-  await waitFor(() => expect(sheet).toHaveTextContent('Your reward for it: ₱20.00'));
+  const sheet = await screen.findByRole('dialog', { name: 'You’re VIP 2' });
+  await waitFor(() => expect(sheet).toHaveTextContent('Your reward: ₱20.00'));
   expect(await axeProblems(container)).toEqual([]);
   fake.api.answer('receiveVipBonusUser', { awardList: AWARD, wallet: sampleWallet(), vipAwardFlag: false });
   await userEvent.click(screen.getByRole('button', { name: 'Claim your reward' }));
@@ -45,15 +45,15 @@ test("offers nothing before the level's awards are known", async () => {
   const held = fake.api.hold('getVipInfo');
   renderInHost(<GiftModal level={2} modal={{ close: jest.fn(), dismiss: jest.fn() }} />, fake);
   const sheet = await screen.findByRole('dialog', { name: 'VIP' });
-  expect(within(sheet).queryByRole('button', { name: /Claim|Go on/ })).not.toBeInTheDocument();
+  expect(within(sheet).queryByRole('button', { name: /Claim|Continue/ })).not.toBeInTheDocument();
   act(() => held.release(info()));
   expect(await screen.findByRole('button', { name: 'Claim your reward' })).toBeVisible();
 });
 
 test('without a level it is the player’s own; a received award is not offered again', async () => {
   const { modal } = open(undefined, CLAIM_STATUS.received);
-  await screen.findByRole('dialog', { name: 'You are VIP 2' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  await screen.findByRole('dialog', { name: 'You’re VIP 2' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(modal.close).toHaveBeenCalledWith({ received: false });
 });
 
@@ -61,7 +61,7 @@ test('stays open with the reason when it is refused', async () => {
   const { fake, modal } = open(2);
   fake.api.refuse('receiveVipBonusUser', 2604);
   await userEvent.click(await screen.findByRole('button', { name: 'Claim your reward' }));
-  expect(await screen.findByText('Your level is being reviewed, please try again in a minute.')).toBeVisible();
+  expect(await screen.findByText('We’re reviewing your level. Try again in a minute.')).toBeVisible();
   expect(modal.close).not.toHaveBeenCalled();
 });
 
@@ -80,7 +80,7 @@ describe('by itself', () => {
 
   test('not for a player who may not claim, nor for a level that is lost again', () => {
     const resting = at(1);
-    resting.fake.forbid('claim', 'You are taking a break.');
+    resting.fake.forbid('claim', 'You’re on a break.');
     resting.rise(1);
     expect(resting.opened()).toEqual([]);
     const lost = at(0);

@@ -51,7 +51,7 @@ test('claims today’s award once, states it, and shows when the next comes', as
     vipInfo({ daily: { status: 2, awardList: RECEIVED.awardList, nextTime: RECEIVED.nextTime } }),
   );
   await act(async () => held.release(RECEIVED));
-  expect(await screen.findByText(/Received\. Next in/)).toHaveFocus();
+  expect(await screen.findByText(/Claimed\. Next in/)).toHaveFocus();
   expect(fake.api.bodiesOf('appVipUserReceiveDaily')).toHaveLength(1);
   // Balance and dots are read again: the tab's dot goes with the award.
   expect(fake.asked).toContainEqual({ what: 'refresh' });
@@ -71,9 +71,9 @@ test('the award comes with its terms, and with the break instead of limits that 
   const { container } = renderInHost(<LevelPage />, fake);
   const card = (await screen.findByRole('button', { name: 'Claim' })).closest('section');
   expect(card).toHaveTextContent(
-    'Money from VIP rewards is bonus money: bets of the same amount, before the day that your wallet names, make it cash, after your first deposit. What is left then ends. 21+.',
+    'Money from VIP rewards is bonus money. Bet the same amount before it expires, and make your first deposit, to turn it into cash. 21+.',
   );
-  expect(screen.getByRole('link', { name: 'take a break or exclude yourself' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'take a break or self-exclude' })).toHaveAttribute(
     'href',
     '/member/self-limited',
   );
@@ -99,7 +99,7 @@ test('an answer that got lost is not a failure once the award is there', async (
     vipInfo({ daily: { status: 2, awardList: RECEIVED.awardList, nextTime: RECEIVED.nextTime } }),
   );
   await userEvent.click(button);
-  expect(await screen.findByText(/Received\. Next in/)).toHaveFocus();
+  expect(await screen.findByText(/Claimed\. Next in/)).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(fake.emitted).toEqual([
     { id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2001, count: 100 }] } },
@@ -108,10 +108,10 @@ test('an answer that got lost is not a failure once the award is there', async (
 
 test('a player who may not claim sees why', async () => {
   const fake = player();
-  fake.forbid('claim', 'You are taking a break.');
+  fake.forbid('claim', 'You’re on a break.');
   fake.api.answer('getVipInfo', vipInfo());
   renderInHost(<LevelPage />, fake);
-  expect(await screen.findByText('You are taking a break.')).toBeVisible();
+  expect(await screen.findByText('You’re on a break.')).toBeVisible();
 });
 
 test('the page follows the language', async () => {
@@ -121,14 +121,14 @@ test('the page follows the language', async () => {
   fake.api.answer('getVipLevelAudit', { ...AUDIT, needBet: 5_100, haveBet: 100, periodEnd: endTime });
   renderInHost(<LevelPage />, fake);
   const keep = await screen.findByText(/^To keep VIP 2, bet/);
-  expect(keep).toHaveTextContent(/^To keep VIP 2, bet ₱50\.00 more by .+\. Otherwise you move to VIP 1\.$/);
+  expect(keep).toHaveTextContent(/^To keep VIP 2, bet ₱50\.00 more by .+\. If not, you’ll move to VIP 1\.$/);
   await act(() => setLocale('fil-PH'));
   expect(keep).toHaveTextContent(
     /^Para manatili sa VIP 2, tumaya pa ng ₱50\.00 hanggang .+\. Kung hindi, lilipat ka sa VIP 1\.$/,
   );
-  expect(screen.getByRole('progressbar', { name: 'Papuntang VIP 2' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Papunta sa VIP 2' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'I-claim' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'magpahinga o mag-self-exclude' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'mag-break o mag-self-exclude' })).toBeVisible();
 });
 
 test('where the pop-up cannot come, two awards at once are named as the language joins them', async () => {
@@ -157,9 +157,7 @@ test('level 0 learns how to get there', async () => {
   renderInHost(<LevelPage />, fake);
   const link = await screen.findByRole('link', { name: 'Deposit' });
   expect(link).toHaveAttribute('href', '/wallets?name=deposit');
-  expect(link.closest('p')).toHaveTextContent(
-    'From VIP 1 on there is a reward every day. Deposits and play take you there. Deposit',
-  );
+  expect(link.closest('p')).toHaveTextContent('Get a daily reward from VIP 1. Deposit and play to get there. Deposit');
 });
 
 test('a visitor sees the table and the way in', async () => {
@@ -187,7 +185,7 @@ test('all levels are reached by their badges: arrow keys, and the awards of each
   renderInHost(<LevelPage />, fake);
   const tab = await screen.findByRole('tab', { name: 'VIP 2' });
   expect(tab).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('Reward for reaching it₱20.00');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Level-up reward₱20.00');
   act(() => tab.focus());
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: 'VIP 1' })).toHaveFocus();
@@ -204,13 +202,13 @@ test('the reward of a level is claimed once, and the next is left', async () => 
   fake.api.answer('getVipInfo', vipInfo({ levelList }));
   renderInHost(<LevelPage />, fake);
   const held = fake.api.hold('receiveVipBonusUser');
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim the reward of VIP 1' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim the VIP 1 reward' }));
   fake.api.answer('getVipInfo', vipInfo());
   await act(async () =>
     held.release({ awardList: open(1)[0]?.awardList ?? [], wallet: sampleWallet(), vipAwardFlag: false }),
   );
   expect(fake.api.bodiesOf('receiveVipBonusUser')).toEqual([{ level: 1 }]);
-  expect(screen.queryByRole('button', { name: /reward of VIP/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /VIP \d reward/ })).toBeNull();
 });
 
 test('the VIP check-in claims the day that is on, and waits for the next', async () => {
@@ -228,7 +226,7 @@ test('the VIP check-in claims the day that is on, and waits for the next', async
   fake.api.answer('getVipInfo', at(2));
   await userEvent.click(button);
   const section = await screen.findByRole('region', { name: 'VIP check-in' });
-  expect(await within(section).findByText(/^Received\. Next in/)).toHaveFocus();
+  expect(await within(section).findByText(/^Claimed\. Next in/)).toHaveFocus();
   expect(fake.api.bodiesOf('appVipUserReceiveSignInAward')).toEqual([{ day: 2 }]);
 });
 
@@ -255,7 +253,7 @@ test('tasks: claimable ones come first, one of a level above shows its level', a
   const rows = within(await screen.findByRole('region', { name: 'VIP tasks' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('h3')?.textContent)).toEqual(['Task 2', 'Task 1', 'Task 3']);
   expect(rows[1]).toHaveTextContent('₱40 / ₱100');
-  expect(rows[2]).toHaveTextContent('From VIP 2 on');
+  expect(rows[2]).toHaveTextContent('From VIP 2');
   await userEvent.click(screen.getByRole('button', { name: 'Claim: Task 2' }));
   expect(fake.api.bodiesOf('receiveVipTaskAndBonus')).toEqual([{ id: 2 }]);
 });
@@ -274,7 +272,5 @@ test('the review of the level: two meters, or how the last one ended', async () 
   over.api.answer('getVipInfo', vipInfo());
   over.api.answer('getVipLevelAudit', { ...AUDIT, auditStatus: 2, needBet: 0, last });
   renderInHost(<LevelPage />, over);
-  expect(await screen.findByText(/you moved from VIP 3 to VIP 2/)).toHaveTextContent(
-    /you had bet ₱25\.00 of ₱100\.00\.$/,
-  );
+  expect(await screen.findByText(/you moved from VIP 3 to VIP 2/)).toHaveTextContent(/you bet ₱25\.00 of ₱100\.00\.$/);
 });

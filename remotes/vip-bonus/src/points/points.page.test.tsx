@@ -43,9 +43,9 @@ test('shows the points, their uses and why an item is unavailable, and their sou
   const { container } = renderInHost(<PointsPage />, host());
   expect(await screen.findByText('250')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Exchange for ₱5.00' })).toBeEnabled();
-  expect(screen.getByText('Again tomorrow')).toBeVisible();
-  expect(screen.getByText('750 points more')).toBeVisible();
-  const log = await screen.findByRole('list', { name: 'Where they came from and went' });
+  expect(screen.getByText('Back tomorrow')).toBeVisible();
+  expect(screen.getByText('750 more points')).toBeVisible();
+  const log = await screen.findByRole('list', { name: 'Points history' });
   expect(
     within(log)
       .getAllByRole('listitem')
@@ -96,9 +96,9 @@ test.each([9, 2006])('refusal %d is said where it was asked', async (errcode) =>
 
 test('a player who may not claim keeps the points and is offered nothing', async () => {
   const fake = host({ list: [] });
-  fake.forbid('claim', 'You are taking a break.');
+  fake.forbid('claim', 'You’re on a break.');
   renderInHost(<PointsPage />, fake);
-  expect(await screen.findByText('You are taking a break.')).toBeVisible();
+  expect(await screen.findByText('You’re on a break.')).toBeVisible();
   expect(screen.getByText('250')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull();
 });

@@ -60,7 +60,7 @@ test('claims all at once, shows it as bonus money, and says from when there is m
   expect(await axeProblems(container)).toEqual([]);
   fake.api.answer('betBonus', rebate(0));
   await userEvent.dblClick(button);
-  expect(await screen.findByText('It can be claimed from ₱1.00 on.')).toBeVisible();
+  expect(await screen.findByText('You can claim it from ₱1.00.')).toBeVisible();
   expect(fake.api.bodiesOf('betBonusReceive')).toHaveLength(1);
   expect(fake.asked).toContainEqual({
     ...{ what: 'modal', id: 'shell.reward', props: { awards: [{ propId: 2001, count: 250, cash: false }] } },
@@ -75,7 +75,7 @@ test('one kind of game alone', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('betBonus', rebate(250, { cash: true })).answer('betBonusByTypeReceive', received(250));
   renderInHost(<RebatePage />, fake);
-  expect(await screen.findByText('The rebate is cash. 21+.')).toBeVisible();
+  expect(await screen.findByText('Rebates are cash. 21+.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Claim: Table' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Claim: Slots' }));
   expect(fake.api.bodiesOf('betBonusByTypeReceive')).toEqual([{ type: 1 }]);
@@ -95,10 +95,10 @@ test('a refusal is said and the state is read again', async () => {
 
 test('a player who may not claim sees the reason', async () => {
   const fake = createPlayerHost({ definition });
-  fake.forbid('claim', 'You are taking a break.');
+  fake.forbid('claim', 'You’re on a break.');
   fake.api.answer('betBonus', rebate(250));
   renderInHost(<RebatePage />, fake);
-  expect((await screen.findAllByText('You are taking a break.'))[0]).toBeVisible();
+  expect((await screen.findAllByText('You’re on a break.'))[0]).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Claim all' }));
   expect(fake.api.bodiesOf('betBonusReceive')).toEqual([]);
 });
@@ -107,14 +107,14 @@ test('the calculator rounds down, at every level and kind of game', async () => 
   const fake = createPlayerHost({ definition });
   fake.api.answer('betBonus', rebate(0, { vip: 0 }));
   renderInHost(<RebatePage />, fake);
-  const calculator = within(await screen.findByRole('region', { name: 'What would I get back?' }));
+  const calculator = within(await screen.findByRole('region', { name: 'How much would I get back?' }));
   expect(calculator.getByRole('status')).toHaveTextContent('At 0.2% you get ₱2.00 back.');
   await userEvent.clear(calculator.getByLabelText('Bets'));
   await userEvent.type(calculator.getByLabelText('Bets'), '9.99');
   expect(calculator.getByRole('status')).toHaveTextContent('you get ₱0.01 back.');
   await userEvent.selectOptions(calculator.getByLabelText('VIP level'), '2');
   expect(calculator.getByRole('status')).toHaveTextContent('At 0.3% you get ₱0.02 back.');
-  await userEvent.selectOptions(calculator.getByLabelText('Kind of game'), '4');
+  await userEvent.selectOptions(calculator.getByLabelText('Type of game'), '4');
   expect(calculator.getByRole('status')).toHaveTextContent('At 0% you get ₱0.00 back.');
 });
 
@@ -154,7 +154,7 @@ describe('the record', () => {
     expect(await axeProblems(container)).toEqual([]);
     fake.api.answer('betBonusLog', { list: [], pages: 0, total: 0 });
     await userEvent.click(screen.getByRole('tab', { name: 'Slots' }));
-    expect(await screen.findByText('No rebate received yet')).toBeVisible();
+    expect(await screen.findByText('No claimed rebates yet')).toBeVisible();
     expect(fake.api.bodiesOf('betBonusLog').at(-1)).toMatchObject({ type: 1, pageNum: 1 });
   });
 

@@ -56,14 +56,14 @@ test('shows tasks by their period, with their progress and award', async () => {
     }),
   );
   const { container } = renderInHost(<TasksPage />, fake);
-  const day = await screen.findByRole('region', { name: 'Every day' });
+  const day = await screen.findByRole('region', { name: 'Daily' });
   expect(within(day).getByRole('progressbar', { name: 'Play 10 rounds' })).toHaveAttribute('aria-valuetext', '4 / 10');
-  expect(within(screen.getByRole('region', { name: 'Every week' })).getByText('₱25.00 / ₱100.00')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'First steps' })).getByText('Received')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Weekly' })).getByText('₱25.00 / ₱100.00')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'First steps' })).getByText('Claimed')).toBeVisible();
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Tasks');
   expect(screen.getByText('How it works')).toBeInTheDocument();
   // D1: no bonus ends without its page having said so.
-  expect(screen.getByText(/within the days that the rules name.*What is left then ends/)).toBeVisible();
+  expect(screen.getByText(/Bet the same amount before it expires.*to turn it into cash/)).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('claims once, shows the received award, and reads tasks, balance and dots a
   fake.api.answer('getTaskUser', taskInfo({ list: [task({ status: TASK_STATUS.received })] }));
   await act(async () => held.release(GIVEN));
   expect(fake.api.bodiesOf('receiveTaskAward')).toEqual([{ id: 1 }]);
-  expect(await screen.findByText('Received')).toBeVisible();
+  expect(await screen.findByText('Claimed')).toBeVisible();
   expect(fake.asked).toContainEqual({ what: 'refresh' });
   expect(fake.asked).toContainEqual({
     what: 'modal',
@@ -92,9 +92,9 @@ test('opens a chest that is ready, and says of the others how they stand', async
   const fake = host();
   fake.api.answer('receiveTaskAward', GIVEN);
   renderInHost(<TasksPage />, fake);
-  const chests = within(await screen.findByRole('list', { name: 'Chests of today' }));
-  expect(chests.getByText('Chest at 50 liveness: ₱5.00, locked')).toBeInTheDocument();
-  await userEvent.click(chests.getByRole('button', { name: 'Open the chest at 20 liveness: 10 points' }));
+  const chests = within(await screen.findByRole('list', { name: 'Today’s chests' }));
+  expect(chests.getByText('Chest at 50 stars: ₱5.00, locked')).toBeInTheDocument();
+  await userEvent.click(chests.getByRole('button', { name: 'Claim the chest at 20 stars: 10 points' }));
   expect(fake.api.bodiesOf('receiveTaskAward')).toEqual([{ livenessId: 1 }]);
 });
 
@@ -102,7 +102,7 @@ test.each([8, 2701, 2702])('refusal %d is said in its words, and the tasks are r
   const fake = host(task({ status: TASK_STATUS.done }));
   fake.api.refuse('receiveTaskAward', errcode);
   renderInHost(<TasksPage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Claim:/ }));
   expect(await screen.findByText(errorText(errcode))).toBeVisible();
   expect(fake.api.bodiesOf('getTaskUser').length).toBeGreaterThan(1);
   expect(fake.emitted).toEqual([]);
@@ -162,10 +162,10 @@ test('adding to the home screen is confirmed where the app was opened from there
 test('a player who may not claim is told why and offered nothing', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('getTaskUser', taskInfo({ list: [], livenessList: [], liveness: 0 }));
-  fake.forbid('claim', 'You are taking a break.');
+  fake.forbid('claim', 'You’re on a break.');
   renderInHost(<TasksPage />, fake);
   expect(await screen.findByText('No offers here for now')).toBeVisible();
-  expect(screen.getByText('You are taking a break.')).toBeVisible();
+  expect(screen.getByText('You’re on a break.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -41,7 +41,7 @@ const card = async (name: RegExp) => within(await screen.findByRole('listitem', 
 
 test.each([CardsPage, CardsV2Page])('lists the accounts masked, with the necessary facts of each', async (Page) => {
   const { container } = renderInHost(<Page />, host());
-  expect((await card(/BDO/)).getByText('First')).toBeVisible();
+  expect((await card(/BDO/)).getByText('Default')).toBeVisible();
   const second = await card(/GCash/);
   expect(second.getByText(/^New: smaller amounts only until/)).toBeVisible();
   expect(second.getByRole('link', { name: 'Change GCash ••••4567' })).toHaveAttribute(
@@ -56,7 +56,7 @@ test('C12 makes another one the first, after a proof', async () => {
   fake.api.refuse('modifyBankInfo', REFUSALS.reAuthNeeded, { stepUp: true });
   fake.modalEnds('shell.re-auth', { ok: true, value: undefined });
   renderInHost(<CardsPage />, fake);
-  await userEvent.click((await card(/GCash/)).getByRole('button', { name: 'Use first: GCash ••••4567' }));
+  await userEvent.click((await card(/GCash/)).getByRole('button', { name: 'Make default: GCash ••••4567' }));
   await waitFor(() => expect(fake.api.bodiesOf('modifyBankInfo')).toHaveLength(2));
   expect(fake.api.bodiesOf('modifyBankInfo')[1]).toEqual({ id: 2, isDefault: true });
 });
@@ -88,7 +88,7 @@ test.each([REFUSALS.bankAccountNotFound, REFUSALS.withdrawalPending])(
 test('one with a withdrawal under way can be neither changed nor removed, and says so', async () => {
   renderInHost(<CardsPage />, host({ bankList: [sampleBank({ locked: true })] }));
   const locked = await card(/BDO/);
-  expect(locked.getByText(/A withdrawal to it is under way/)).toBeVisible();
+  expect(locked.getByText(/A withdrawal to this account is in progress/)).toBeVisible();
   expect(locked.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -98,7 +98,7 @@ test('without accounts it explains them; at the maximum it says so', async () =>
   none.unmount();
   renderInHost(<CardsPage />, host({ bankMax: 2 }));
   expect(await screen.findByRole('button', { name: 'Add an account' })).toHaveAccessibleDescription(
-    'You can have 2 accounts here. Remove one first.',
+    'You can have up to 2 accounts here. Remove one first.',
   );
 });
 
@@ -108,7 +108,7 @@ test('adds an account of a bank that is chosen first, and goes back', async () =
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Bank or e-wallet' }), 'GCash');
   expect(screen.getByText('GCash numbers look like 0917 123 4567.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /Name on the account/ }), 'Juan Dela Cruz');
-  await userEvent.type(screen.getByRole('textbox', { name: /Mobile number/ }), '+63 917 123 4567');
+  await userEvent.type(screen.getByRole('textbox', { name: /mobile number/ }), '+63 917 123 4567');
   expect(await axeProblems(container)).toEqual([]);
   fake.api.answer('addBankInfo', { bankList: TWO });
   await userEvent.click(screen.getByRole('button', { name: 'Save account' }));
@@ -122,14 +122,14 @@ test('a number that is already in use is reported at the number; an empty field 
   const fake = host();
   fake.api.refuse('modifyBankInfo', REFUSALS.bankAccountUsed);
   renderInHost(<CardEditPage />, fake, { path: '/wallets/card/edit?id=2' });
-  const number = await screen.findByRole('textbox', { name: /Mobile number/ });
+  const number = await screen.findByRole('textbox', { name: /mobile number/ });
   await userEvent.type(number, '09171234567');
   await userEvent.click(screen.getByRole('button', { name: 'Save account' }));
-  await waitFor(() => expect(number).toHaveAccessibleDescription(/already in use/));
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/already used/));
   expect(fake.api.bodiesOf('modifyBankInfo')).toEqual([{ id: 2, accountNo: '09171234567' }]);
 });
 
 test('an account that is gone leads to those that are there', async () => {
   renderInHost(<CardEditPage />, host(), { path: '/wallets/card/edit?id=99' });
-  expect(await screen.findByText('This account is not there any more')).toBeVisible();
+  expect(await screen.findByText('This account is gone')).toBeVisible();
 });

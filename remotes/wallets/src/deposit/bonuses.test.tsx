@@ -10,7 +10,7 @@ const DAILY = bonusOffer({
   ...{ type: 3, rateBp: 500, maxBonus: 10_000, minAmount: 20_000, wagerTimes: 2, bonusDays: 7 },
   title: 'Daily bonus',
   text: 'For your first deposit of the day.',
-  'fil-PH': { title: 'Bonus araw-araw', text: 'Para sa unang deposit mo sa araw.' },
+  'fil-PH': { title: 'Daily bonus', text: 'Para sa unang deposit mo sa araw.' },
 });
 const MAYA = bonusOffer({
   ...{ type: 8, rateBp: 500, maxBonus: 10_000, minAmount: 20_000, wagerTimes: 2, bonusDays: 14 },
@@ -43,19 +43,17 @@ test('of several bonuses none is chosen; one is, with its terms, and its cost st
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
   const sheet = await choices();
-  expect(sheet.getByRole('radio', { name: 'Play without bonus' })).toBeChecked();
+  expect(sheet.getByRole('radio', { name: 'Play without a bonus' })).toBeChecked();
   const daily = sheet.getByRole('radio', { name: /^5% · Daily bonus/ });
   expect(daily.closest('label')).toHaveTextContent(
-    'For your first deposit of the day. At most ₱100, for a deposit from ₱200. To turn it into cash, bet 2 times your deposit plus bonus within 7 days. After that, what is left of it ends, with what was won with it. 21+.',
+    'For your first deposit of the day. Up to ₱100, for deposits of ₱200 or more. Bet 2 times your deposit plus bonus within 7 days to turn it into cash. Whatever is left after that expires, with what you won with it. 21+.',
   );
   expect(await axeProblems(document.body)).toEqual([]);
   await userEvent.click(daily);
   await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
   const bar = submit().closest('.bar');
   expect(bar).toHaveTextContent('You get in cash₱500.00');
-  expect(bar).toHaveTextContent(
-    'Plus ₱25.00 bonus money, cash after bets of ₱1,050.00 within 7 days. What is left then ends.',
-  );
+  expect(bar).toHaveTextContent('Plus ₱25.00 bonus money. Bet ₱1,050.00 within 7 days to turn it into cash.');
   await userEvent.click(submit());
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([
     { rechargeTypeId: 1, amount: 50_000, itemId: 3, bonusType: 3 },
@@ -65,7 +63,7 @@ test('of several bonuses none is chosen; one is, with its terms, and its cost st
 test('play without a bonus is sent to the server', async () => {
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
-  await screen.findByText('Play without bonus');
+  await screen.findByText('Play without a bonus');
   await userEvent.click(submit());
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([expect.objectContaining({ noBonus: true })]);
 });
@@ -79,7 +77,7 @@ test('the bonus of a payment channel brings that channel along, and goes with it
   expect(screen.getByRole('radio', { name: /^Maya/ })).toBeChecked();
   expect(submit().closest('.bar')).toHaveTextContent('Plus ₱25.00 bonus money');
   await userEvent.click(screen.getByRole('radio', { name: /^GCash/ }));
-  expect(screen.getByText('Play without bonus')).toBeVisible();
+  expect(screen.getByText('Play without a bonus')).toBeVisible();
   expect(submit().closest('.bar')).not.toHaveTextContent('bonus');
 });
 
@@ -87,7 +85,7 @@ test('too small a deposit for the chosen bonus says from where on, and nothing i
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit&bonus=3&amount=10000' });
   expect(await screen.findByText('5% · Daily bonus')).toBeVisible();
-  expect(submit()).toHaveAccessibleDescription('This bonus is for a deposit from ₱200.00.');
+  expect(submit()).toHaveAccessibleDescription('This bonus needs a deposit of ₱200.00 or more.');
   await userEvent.click(submit());
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([]);
 });
@@ -106,6 +104,6 @@ test('the server’s words are in the player’s language', async () => {
   renderInHost(<WalletPage />, host([DAILY]), { path: '/wallets?name=deposit' });
   await screen.findByRole('switch', { name: 'Add 5%: Daily bonus' });
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByRole('switch', { name: 'Idagdag ang 5%: Bonus araw-araw' })).toBeInTheDocument();
+  expect(screen.getByRole('switch', { name: 'Idagdag ang 5%: Daily bonus' })).toBeInTheDocument();
   expect(screen.getByText(/Para sa unang deposit mo sa araw\./)).toBeVisible();
 });

@@ -29,7 +29,7 @@ const GIVE: Coupon = {
   expireTime: UNTIL,
 };
 const TERMS =
-  'Adds at most ₱200, to a deposit from ₱200. It comes as bonus money: to turn it into cash, bet 3 times your deposit plus bonus within 30 days. After that, what is left of it ends, with what was won with it. 21+. You can use it until Dec 23, 2026.';
+  'Adds up to ₱200 to deposits of ₱200 or more. You get it as bonus money. Bet 3 times your deposit plus bonus within 30 days to turn it into cash. Whatever is left after that expires, with what you won with it. 21+. Use it by Dec 23, 2026.';
 
 function host(couponList: Coupon[] = [PERCENT, FIXED, GIVE]) {
   const fake = createPlayerHost({ definition });
@@ -52,16 +52,14 @@ test("a coupon is taken by the player's choice alone, with its terms beside it a
   const fake = host();
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
   const group = await coupons();
-  expect(group.getByRole('radio', { name: 'Without a coupon' })).toBeChecked();
+  expect(group.getByRole('radio', { name: 'No coupon' })).toBeChecked();
   const percent = group.getByRole('radio', { name: /^10% coupon/ });
   expect(percent.closest('label')).toHaveTextContent(TERMS);
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(percent);
   const bar = submit().closest('.bar');
   expect(bar).toHaveTextContent('You get in cash₱500.00');
-  expect(bar).toHaveTextContent(
-    'Plus ₱50.00 bonus money, cash after bets of ₱1,650.00 within 30 days. What is left then ends.',
-  );
+  expect(bar).toHaveTextContent('Plus ₱50.00 bonus money. Bet ₱1,650.00 within 30 days to turn it into cash.');
   expect(screen.getByRole('radio', { name: '₱500 +₱50' })).toBeChecked();
   await userEvent.click(submit());
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([
@@ -73,12 +71,12 @@ test('one bonus at a time: a coupon takes the place of the first deposit’s, an
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
   const group = await coupons();
-  const first = screen.getByRole('switch', { name: /First-deposit bonus/ });
+  const first = screen.getByRole('switch', { name: /First deposit bonus/ });
   await userEvent.click(first);
   await userEvent.click(group.getByRole('radio', { name: /^₱50 coupon/ }));
   expect(first).not.toBeChecked();
   await userEvent.click(first);
-  expect(group.getByRole('radio', { name: 'Without a coupon' })).toBeChecked();
+  expect(group.getByRole('radio', { name: 'No coupon' })).toBeChecked();
   await userEvent.click(submit());
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([expect.objectContaining({ bonusType: 11 })]);
 });
@@ -87,10 +85,10 @@ test('a coupon for another amount says which, and nothing is ordered', async () 
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
   await userEvent.click((await coupons()).getByRole('radio', { name: /^20% coupon/ }));
-  expect(submit()).toHaveAccessibleDescription('This coupon is for a deposit of exactly ₱600.00.');
+  expect(submit()).toHaveAccessibleDescription('This coupon needs a deposit of exactly ₱600.00.');
   await userEvent.click((await coupons()).getByRole('radio', { name: /^10% coupon/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^₱100/ }));
-  expect(submit()).toHaveAccessibleDescription('This coupon is for a deposit from ₱200.00.');
+  expect(submit()).toHaveAccessibleDescription('This coupon needs a deposit of ₱200.00 or more.');
   await userEvent.click(submit());
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([]);
 });
@@ -100,14 +98,14 @@ test('the choice stays in the address; one that is gone or in another deposit is
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit&coupon=C-1' });
   const group = await coupons();
   expect(group.getByRole('radio', { name: /^10% coupon/ })).toBeChecked();
-  const waits = group.getByRole('radio', { name: /^₱50 coupon\s*In a deposit that waits for its payment\.$/ });
+  const waits = group.getByRole('radio', { name: /^₱50 coupon\s*In use: that deposit is waiting for payment\.$/ });
   expect(waits).toBeDisabled();
 });
 
 test.each(['C-3', 'C-9'])('a forged link takes no unusable coupon: %s', async (id) => {
   const fake = host([PERCENT, { ...GIVE, orderId: 'R-7' }]);
   renderInHost(<WalletPage />, fake, { path: `/wallets?name=deposit&coupon=${id}` });
-  expect((await coupons()).getByRole('radio', { name: 'Without a coupon' })).toBeChecked();
+  expect((await coupons()).getByRole('radio', { name: 'No coupon' })).toBeChecked();
   await userEvent.click(submit());
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([expect.objectContaining({ noBonus: true })]);
 });
@@ -124,7 +122,7 @@ test('the purse shows usable coupons, used ones with their place, and ended ones
   expect(await sheet.findByText('10% coupon')).toBeVisible();
   expect(sheet.getByRole('listitem')).toHaveTextContent(TERMS);
   expect(await axeProblems(dialog)).toEqual([]);
-  await userEvent.click(sheet.getByRole('tab', { name: 'Ended' }));
+  await userEvent.click(sheet.getByRole('tab', { name: 'Expired' }));
   expect(await sheet.findByText('No coupons here')).toBeVisible();
   await userEvent.click(sheet.getByRole('tab', { name: 'Used' }));
   await userEvent.click(await sheet.findByRole('button', { name: /^₱50 coupon/ }));

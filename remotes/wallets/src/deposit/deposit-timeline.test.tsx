@@ -17,7 +17,7 @@ async function told(...steps: Step[]): Promise<string[]> {
   }));
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.paid, timeline }) });
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
-  const list = await screen.findByRole('list', { name: /What happened so far|Mga nangyari na/ });
+  const list = await screen.findByRole('list', { name: /What’s happened so far|Mga nangyari na/ });
   return within(list)
     .getAllByRole('listitem')
     .map((item) => item.querySelector('.stepText')?.textContent ?? '');
@@ -44,9 +44,9 @@ test('a sum other than pesos is shown without an amount', async () => {
       { kind: ORDER_STEP.secondSentBack },
     ),
   ).toEqual([
-    'Another currency arrived instead of ₱200.00, so it was not credited',
-    'A second payment arrived and is being returned',
-    'A second payment arrived and was returned',
+    'We got another currency instead of ₱200.00, so it wasn’t credited',
+    'We got a second payment and are returning it',
+    'We got a second payment and returned it',
   ]);
 });
 

@@ -52,8 +52,8 @@ test('orders without leaving, opens the payment beside the page, and ends with t
   expect(fake.asked.some(({ what }) => what === 'leave' || what === 'to')).toBe(false);
   expect(await axeProblems(await dialog())).toEqual([]);
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.paid }) });
-  await userEvent.click(sheet.getByRole('button', { name: 'I have paid' }));
-  await userEvent.click(await sheet.findByRole('button', { name: 'Go on' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'I’ve paid' }));
+  await userEvent.click(await sheet.findByRole('button', { name: 'Continue' }));
   expect(modal.close).toHaveBeenCalledWith({ orderId: 'R-100', paid: 50_000 });
   expect(fake.emitted).toContainEqual({
     id: 'wallets.deposit-settled@1',

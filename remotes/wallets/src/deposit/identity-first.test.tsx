@@ -9,9 +9,9 @@ import WalletPage from '../wallet/wallet.page';
 const EMPTY = { list: [], pages: 0, total: 0 };
 
 test.each([
-  [KYC_STATUS.none, /must be confirmed before you can deposit/, 'Verify now'],
-  [KYC_STATUS.submitted, /is in review/, 'See its state'],
-  [KYC_STATUS.rejected, /was not accepted/, 'Verify now'],
+  [KYC_STATUS.none, /^Verify your identity before you deposit/, 'Verify now'],
+  [KYC_STATUS.submitted, /reviewing your identity check/, 'See the status'],
+  [KYC_STATUS.rejected, /couldn’t accept your identity check/, 'Verify now'],
   [KYC_STATUS.expired, /has expired/, 'Verify now'],
 ])(
   'C04 with the identity check at %d nothing is deposited, and the way to it is shown',
@@ -34,9 +34,9 @@ test('C04 the word of a reviewer opens the form by itself', async () => {
   const fake = createPlayerHost({ definition, user: { kycStatus: KYC_STATUS.submitted } });
   fake.api.answer('getTradeInfo', tradeInfo({ needKyc: true })).answer('rechargeRecord', EMPTY);
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
-  expect(await screen.findByText(/is in review/)).toBeVisible();
+  expect(await screen.findByText(/reviewing your identity check/)).toBeVisible();
   fake.api.answer('getTradeInfo', tradeInfo());
   act(() => fake.setSession({ user: sampleUser({ kycStatus: KYC_STATUS.approved }) }));
-  await waitFor(() => expect(screen.queryByText(/is in review/)).not.toBeInTheDocument());
-  expect(screen.queryByText(/must be confirmed/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/reviewing your identity check/)).not.toBeInTheDocument());
+  expect(screen.queryByText(/Verify your identity before/)).not.toBeInTheDocument();
 });

@@ -130,7 +130,7 @@ test('an order with payment details is shown at once: the player is not sent awa
   fake.asked.length = 0;
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
   fake.api.answer('cancelRechargeOrder', { order: order({ status: ORDER_STATUS.cancelled }) });
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel deposit' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try another deposit' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit ₱500' }));
   expect(await screen.findByText('4711 081 523')).toBeVisible();

@@ -34,7 +34,7 @@ test('bets by game and maker with their results; a void round is shown as void',
   ]);
   expect(screen.getByText('−₱3.50')).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Maker' }), 'Sandbox Games');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'Sandbox Games');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ brandId: 3 }));
   expect(asked[0]).not.toHaveProperty('brandId');
 });

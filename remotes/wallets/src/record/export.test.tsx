@@ -38,7 +38,7 @@ test('the file holds the filtered rows, over all their pages, and no formula', a
     '',
   ]);
   expect(saved.mock.calls[0]?.[1]).toMatch(/^parola-statement-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-  expect(screen.getByText('The file holds 2 rows.')).toBeVisible();
+  expect(screen.getByText('The file has 2 rows.')).toBeVisible();
 });
 
 test('rows that a newer one pushed on to the next page are written once', async () => {

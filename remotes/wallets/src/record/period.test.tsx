@@ -58,10 +58,10 @@ test('the choice of a period asks for it, stands in the address, and own dates s
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
   await userEvent.click(screen.getByRole('button', { name: '7 days' }));
   await waitFor(() => expect(lengths).toEqual([30, 1, 7]));
-  await userEvent.click(screen.getByRole('button', { name: 'Own dates' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Custom dates' }));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-05' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-01' } });
-  expect(await screen.findByText('The first day is after the last one.')).toBeVisible();
+  expect(await screen.findByText('The start date is after the end date.')).toBeVisible();
   const asked = lengths.length;
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-05' } });
   await waitFor(() => expect(lengths).toHaveLength(asked + 1));

@@ -131,7 +131,7 @@ test('the page and its rows follow the language', async () => {
   const [entry] = await rowsNamed(/Fiesta Reels/);
   expect(container).toHaveTextContent('Balance ₱1,025.50Cash ₱1,000.00, bonus ₱25.50');
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByRole('tab', { name: 'Taya' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Mga taya' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Nob 20, 2026' })).toBeVisible();
   expect(entry).toHaveTextContent('Taya · Fiesta Reels');
   expect(entry).toHaveTextContent('11:59 AM · cash pagkatapos: ₱1,284.49');

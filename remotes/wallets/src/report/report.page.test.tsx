@@ -38,17 +38,17 @@ function show(answer: Answer = REPORT) {
 test('shows deposits, bets and wins, and the time of play', async () => {
   const { container } = show();
   expect(await screen.findByText('2 h 5 min')).toBeVisible();
-  expect(container).toHaveTextContent('Deposits less withdrawals+₱450.00');
-  expect(container).toHaveTextContent('Won less bet−₱55.00');
+  expect(container).toHaveTextContent('Deposits minus withdrawals+₱450.00');
+  expect(container).toHaveTextContent('Wins minus bets−₱55.00');
   expect(await axeProblems(container)).toEqual([]);
 });
 
 test('the chart says the same in words and as a table, days without anything left out', async () => {
   const { container } = show();
-  expect(await screen.findByRole('img', { name: /Bet ₱205.00 and won ₱300.00/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /You bet ₱205.00 and won ₱300.00/ })).toBeVisible();
   expect(container.querySelectorAll('svg rect')).toHaveLength(6);
-  await userEvent.click(screen.getByText('The days as a table'));
-  const table = within(screen.getByRole('region', { name: 'The days as a table' })).getByRole('table');
+  await userEvent.click(screen.getByText('Days as a table'));
+  const table = within(screen.getByRole('region', { name: 'Days as a table' })).getByRole('table');
   expect(within(table).queryByText('Nov 18, 2026')).not.toBeInTheDocument();
   const row = within(table).getByRole('row', { name: /^Nov 19, 2026/ });
   expect(

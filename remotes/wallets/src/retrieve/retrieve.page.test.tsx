@@ -34,14 +34,14 @@ test('shows money in open games and the result of the request', async () => {
     });
   const { container } = renderInHost(<RetrievePage />, fake);
   expect(await screen.findByText('₱906.00')).toBeVisible();
-  expect(container).toHaveTextContent('Comes back by Nov 21, 12:00 PM at the latest.');
-  expect(screen.getByText('We check this win and then pay it.')).toBeVisible();
+  expect(container).toHaveTextContent('Back by Nov 21, 12:00 PM at the latest.');
+  expect(screen.getByText('We’ll check this win, then pay it.')).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
   fake.api.answer('retrieveBalanceInfo', { openRounds: [round(3)], pendingWins: [], total: 300 });
-  await userEvent.click(screen.getByRole('button', { name: 'Ask now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Game 1: the round ended and paid ₱50.00.')).toBeVisible();
-  expect(screen.getByText('Game 2: the round is void, your bet of ₱2.00 is back.')).toBeVisible();
-  expect(screen.getByText(/cannot be reached. Nothing is lost/)).toBeVisible();
+  expect(screen.getByText('Game 2: the round is void and your ₱2.00 bet is back.')).toBeVisible();
+  expect(screen.getByText(/can’t reach the provider. Your money is safe/)).toBeVisible();
   expect(await screen.findByText('₱3.00', { selector: 'p *' })).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ test('no open game is no alarm, and a failed call says so without losing the con
   fake.api.answer('retrieveBalanceInfo', { openRounds: [round(1)], pendingWins: [], total: 100 });
   fake.api.fail('retrieveBalance', 'network');
   renderInHost(<RetrievePage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/went wrong/)).toBeVisible();
   expect(screen.getByText('Game 1')).toBeVisible();
 });
@@ -59,8 +59,8 @@ test('nothing is open', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('retrieveBalanceInfo', { openRounds: [], pendingWins: [], total: 0 });
   renderInHost(<RetrievePage />, fake);
-  expect(await screen.findByText('No money is in open games')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Ask now' })).not.toBeInTheDocument();
+  expect(await screen.findByText('No money in open games')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
 });
 
 test('with nothing in open games it leads to the records, by a name of its own', async () => {

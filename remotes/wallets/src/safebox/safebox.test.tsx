@@ -16,7 +16,7 @@ async function open(info: Partial<ExchangeInfo> = BOX, title = 'Safebox') {
   const sheet = await screen.findByRole('dialog', { name: title });
   return { fake, sheet: within(sheet), element: sheet };
 }
-const pin = (sheet: ReturnType<typeof within>, value: string, label = 'PIN of your safebox') =>
+const pin = (sheet: ReturnType<typeof within>, value: string, label = 'Safebox PIN') =>
   userEvent.type(sheet.getByLabelText(label), value);
 
 afterEach(() => act(() => setLocale('en-PH')));
@@ -41,9 +41,9 @@ test('sets money aside with the PIN, and says so', async () => {
 
 test('no manager of passwords takes the PIN for the password of the site', async () => {
   const { sheet } = await open();
-  const asked = sheet.getByLabelText('PIN of your safebox');
+  const asked = sheet.getByLabelText('Safebox PIN');
   await userEvent.click(sheet.getByRole('button', { name: 'Set a new PIN' }));
-  const chosen = [await screen.findByLabelText('New PIN'), screen.getByLabelText('The same again')];
+  const chosen = [await screen.findByLabelText('New PIN'), screen.getByLabelText('Repeat PIN')];
   for (const field of [asked, ...chosen]) {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('data-1p-ignore');
@@ -57,7 +57,7 @@ test('takes it out again; no more than is there', async () => {
   await userEvent.type(sheet.getByLabelText('Amount'), '250.01');
   await pin(sheet, '482913');
   await userEvent.click(sheet.getByRole('button', { name: /^Take .* out$/ }));
-  expect(sheet.getByLabelText('Amount')).toHaveAccessibleDescription(/At most ₱250\.00\./);
+  expect(sheet.getByLabelText('Amount')).toHaveAccessibleDescription(/Up to ₱250\.00\./);
   expect(fake.api.bodiesOf('safeboxTransfer')).toEqual([]);
   await userEvent.clear(sheet.getByLabelText('Amount'));
   await userEvent.type(sheet.getByLabelText('Amount'), '250');
@@ -73,7 +73,7 @@ test('315 says how many tries are left, and at the end how to go on', async () =
   await pin(sheet, '000000');
   fake.api.refuse('safeboxTransfer', REFUSALS.safeboxPassword, { left: 2 });
   await userEvent.click(sheet.getByRole('button', { name: /aside$/ }));
-  expect(await sheet.findByText('That is not your PIN. 2 tries are left.')).toBeVisible();
+  expect(await sheet.findByText('Wrong PIN. 2 tries left.')).toBeVisible();
   expect(sheet.getByLabelText('Amount')).toHaveValue('1');
   fake.api.refuse('safeboxTransfer', REFUSALS.safeboxPassword, { left: 0 });
   await userEvent.click(sheet.getByRole('button', { name: /aside$/ }));
@@ -88,36 +88,33 @@ test('301 another device was faster: the present balance is shown at the amount'
   await pin(sheet, '482913');
   fake.api.refuse('safeboxTransfer', REFUSALS.balanceTooLow, { have: 500 });
   await userEvent.click(sheet.getByRole('button', { name: /aside$/ }));
-  expect(await sheet.findByText('At most ₱5.00.')).toBeVisible();
+  expect(await sheet.findByText('Up to ₱5.00.')).toBeVisible();
 });
 
 test('C12 the first PIN is chosen twice alike, not an easy one, and after a proof', async () => {
-  const { fake, sheet } = await open(
-    { ...BOX, safebox: 0, hasSafeboxPassword: false },
-    'Choose a PIN for your safebox',
-  );
+  const { fake, sheet } = await open({ ...BOX, safebox: 0, hasSafeboxPassword: false }, 'Choose a safebox PIN');
   const save = () => userEvent.click(sheet.getByRole('button', { name: 'Save the PIN' }));
   await pin(sheet, '123456', 'New PIN');
   await save();
-  expect(sheet.getByText('That one is too easy to guess.')).toBeVisible();
+  expect(sheet.getByText('That PIN is too easy to guess. Try another.')).toBeVisible();
   await userEvent.clear(sheet.getByLabelText('New PIN'));
   await pin(sheet, '482913', 'New PIN');
-  await pin(sheet, '482914', 'The same again');
+  await pin(sheet, '482914', 'Repeat PIN');
   await save();
-  expect(sheet.getByText('These two are not the same.')).toBeVisible();
+  expect(sheet.getByText('The PINs don’t match.')).toBeVisible();
   expect(fake.api.bodiesOf('setSafeboxPassword')).toEqual([]);
-  await userEvent.clear(sheet.getByLabelText('The same again'));
-  await pin(sheet, '482913', 'The same again');
+  await userEvent.clear(sheet.getByLabelText('Repeat PIN'));
+  await pin(sheet, '482913', 'Repeat PIN');
   fake.api.refuse('setSafeboxPassword', REFUSALS.reAuthNeeded, { stepUp: true });
   fake.modalEnds('shell.re-auth', { ok: true, value: undefined });
   fake.api.answer('setSafeboxPassword', { safebox: 0, hasSafeboxPassword: true });
   await save();
-  expect(await screen.findByLabelText('PIN of your safebox')).toBeVisible();
+  expect(await screen.findByLabelText('Safebox PIN')).toBeVisible();
   expect(fake.api.bodiesOf('setSafeboxPassword').at(-1)).toEqual({ password: '482913' });
 });
 
 test('speaks Filipino', async () => {
   await act(() => setLocale('fil-PH'));
   const { sheet } = await open();
-  expect(sheet.getByText(/^Perang itinabi mo\. Hindi ito malalaro/)).toBeVisible();
+  expect(sheet.getByText(/^Perang itinabi mo\. Hindi mo ito malalaro/)).toBeVisible();
 });

@@ -26,8 +26,8 @@ function host() {
 }
 async function toSheet(fake = host()) {
   const { container } = renderInHost(<List />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Give it up: Daily' }));
-  return { fake, container, sheet: within(await screen.findByRole('dialog', { name: 'Give up this bonus?' })) };
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel bonus: Daily' }));
+  return { fake, container, sheet: within(await screen.findByRole('dialog', { name: 'Cancel this bonus?' })) };
 }
 
 test('P.13 shows lost and kept amounts, then ends every bonus of the line as it was shown', async () => {
@@ -37,7 +37,7 @@ test('P.13 shows lost and kept amounts, then ends every bonus of the line as it 
   expect(await axeProblems(container)).toEqual([]);
   fake.api.answer('forfeitBonus', { wallet: sampleWallet({ bonusCoin: 0, walletVersion: 8 }) });
   const asked = fake.api.bodiesOf('wagerList').length;
-  await userEvent.click(sheet.getByRole('button', { name: 'Give it up' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Cancel bonus' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(fake.api.bodiesOf('forfeitBonus')).toEqual([
     { grantId: 'G-2', remaining: 30_000 },
@@ -49,8 +49,8 @@ test('P.13 shows lost and kept amounts, then ends every bonus of the line as it 
 test('says that a round is still open, and keeps the bonus', async () => {
   const { fake, sheet } = await toSheet();
   fake.api.refuse('forfeitBonus', REFUSALS.unfinishedRound);
-  await userEvent.click(sheet.getByRole('button', { name: 'Give it up' }));
-  expect(await sheet.findByText(/A round is still open with it/)).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Cancel bonus' }));
+  expect(await sheet.findByText(/You have an open round with this bonus/)).toBeVisible();
   expect(fake.api.bodiesOf('forfeitBonus')).toHaveLength(1);
   await userEvent.click(sheet.getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ test('the name of the button begins with its visible words in both languages, fo
   const button = await screen.findByRole('button', { name: /Daily/ });
   expect(button).toHaveAccessibleName(`${button.textContent}: Daily`);
   await act(() => setLocale('fil-PH'));
-  expect(button).toHaveTextContent('Isuko ito');
+  expect(button).toHaveTextContent('I-cancel ang bonus');
   expect(button).toHaveAccessibleName(`${button.textContent}: Daily`);
   await act(() => setLocale('en-PH'));
 });

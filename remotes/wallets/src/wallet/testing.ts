@@ -3,7 +3,7 @@ import definition from '../../remote.config';
 import { order, tradeInfo } from '../testing';
 
 export const EMPTY = { list: [], pages: 0, total: 0 };
-export const BONUS = 'Add 100%: First-deposit bonus';
+export const BONUS = 'Add 100%: First deposit bonus';
 export const PAY_URL = 'http://localhost:8081/pay/1';
 
 /** A player at the cashier with an accepted deposit that waits for its payment. */

@@ -9,9 +9,9 @@ import WalletPage from './wallet.page';
 test('an order follows the language', async () => {
   const fake = cashierHost();
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
-  expect(await screen.findByText('We wait for the payment. This page notices it by itself.')).toBeVisible();
+  expect(await screen.findByText('We’re waiting for your payment. This page updates by itself.')).toBeVisible();
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByText('Hinihintay namin ang bayad. Kusang mag-a-update ang page na ito.')).toBeVisible();
+  expect(screen.getByText('Hinihintay namin ang bayad mo. Kusang mag-a-update ang page na ito.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Nagbayad na ako' })).toBeVisible();
   await act(() => setLocale('en-PH'));
 });
@@ -23,9 +23,9 @@ test('an order says when its bonus ends, before it is paid and after', async () 
   const waiting = renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
   expect(
     await screen.findByText(
-      /turn the bonus into cash, within 30 days after you pay. After that, what is left of it ends/,
+      /within 30 days after you pay to turn the bonus into cash. Whatever is left after that expires/,
     ),
-  ).toHaveTextContent('Bets of ₱3,000.00');
+  ).toHaveTextContent('Bet ₱3,000.00 within 30 days');
   waiting.unmount();
   const ends = Date.UTC(2026, 11, 22, 4);
   fake.api.answer('rechargeOrderStatus', {
@@ -33,7 +33,7 @@ test('an order says when its bonus ends, before it is paid and after', async () 
   });
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
   await screen.findByText('Paid');
-  expect(container).toHaveTextContent('Bets of ₱3,000.00 turn the bonus into cash, until Dec 22, 2026.');
+  expect(container).toHaveTextContent('Bet ₱3,000.00 by Dec 22, 2026 to turn the bonus into cash.');
 });
 
 test('a deposit on hold says which amount arrived', async () => {
@@ -43,7 +43,7 @@ test('a deposit on hold says which amount arrived', async () => {
   });
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
   await screen.findByText('On hold');
-  expect(container).toHaveTextContent('₱60.00 arrived instead of ₱200.00, so we may not credit it.');
+  expect(container).toHaveTextContent('We got ₱60.00 instead of ₱200.00, so we can’t credit it.');
 });
 
 test('an order like this one that still waits is shown instead', async () => {
@@ -54,7 +54,7 @@ test('an order like this one that still waits is shown instead', async () => {
   renderInHost(<WalletPage />, fake, { path: '/wallets' });
   await userEvent.click(await screen.findByRole('button', { name: /Deposit ₱500/ }));
   expect(await screen.findByText('R-99')).toBeVisible();
-  expect(screen.getByText('A deposit like this one is still waiting, so no second one was made.')).toBeVisible();
+  expect(screen.getByText('A deposit like this one is already waiting, so we didn’t make another.')).toBeVisible();
 });
 
 test('a waiting order becomes paid by itself: one fact, one refresh, the next step', async () => {
@@ -123,26 +123,26 @@ test('the payment page of a waiting order can be opened again', async () => {
 test('a player who has paid learns that the payment was looked for, and when', async () => {
   const fake = cashierHost();
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
-  const button = await screen.findByRole('button', { name: 'I have paid' });
+  const button = await screen.findByRole('button', { name: 'I’ve paid' });
   const held = fake.api.hold('rechargeOrderStatus');
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
   await act(async () => held.release({ order: order() }));
   expect(button).not.toHaveAttribute('aria-busy');
   expect(
-    screen.getByText(/^Not arrived yet, checked at \d{1,2}:\d\d [AP]M\.$/).closest('[role="status"]'),
+    screen.getByText(/^Not here yet. Last checked at \d{1,2}:\d\d [AP]M\.$/).closest('[role="status"]'),
   ).toBeVisible();
 });
 
 test('looking for a payment that fails says so and can be done again', async () => {
   const fake = cashierHost();
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
-  const button = await screen.findByRole('button', { name: 'I have paid' });
+  const button = await screen.findByRole('button', { name: 'I’ve paid' });
   fake.api.fail('rechargeOrderStatus', 'timeout');
   await userEvent.click(button);
   expect(await screen.findByText(TIMEOUT_TEXT)).toBeVisible();
   expect(button).not.toHaveAttribute('aria-busy');
-  expect(screen.queryByText(/Not arrived yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Not here yet/)).not.toBeInTheDocument();
 });
 
 test('cancelling asks first', async () => {
@@ -151,16 +151,16 @@ test('cancelling asks first', async () => {
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    'A payment that still arrives is credited, or returned when you may not deposit.',
+    'If a payment still arrives, we credit it, or return it if you can’t deposit.',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
-  expect(await screen.findByText('Cancelled')).toBeVisible();
-  expect(screen.getByText('Cancelled').closest('[role="status"]')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel deposit' }));
+  expect(await screen.findByText('Canceled')).toBeVisible();
+  expect(screen.getByText('Canceled').closest('[role="status"]')).toHaveFocus();
 });
 
 test.each([
   [ORDER_STATUS.failed, 'Failed'],
-  [ORDER_STATUS.cancelled, 'Cancelled'],
+  [ORDER_STATUS.cancelled, 'Canceled'],
   [ORDER_STATUS.expired, 'Expired'],
   [ORDER_STATUS.held, 'On hold'],
   [ORDER_STATUS.returned, 'Returned'],

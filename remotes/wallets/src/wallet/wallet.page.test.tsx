@@ -39,7 +39,7 @@ describe('the offer of a deposit limit before the first deposit (player protecti
     expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([]);
     for (const choice of sheet.getAllByRole('radio')) expect(choice).not.toBeChecked();
     expect(await axeProblems(container)).toEqual([]);
-    await userEvent.click(sheet.getByRole('button', { name: 'Go on without a limit' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Continue without a limit' }));
     await waitFor(() => expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL }));
     expect(fake.api.bodiesOf('answerLimitOffer')).toEqual([{ value: 0 }]);
   });
@@ -47,7 +47,7 @@ describe('the offer of a deposit limit before the first deposit (player protecti
   test('C24 sets the limit that was chosen and goes on to the payment', async () => {
     const { fake, sheet } = await toOffer();
     await userEvent.click(sheet.getByRole('radio', { name: /₱1,000/ }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Set this limit and go on' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Set limit and continue' }));
     await waitFor(() => expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL }));
     expect(fake.api.bodiesOf('answerLimitOffer')).toEqual([{ value: 100_000 }]);
   });
@@ -55,10 +55,10 @@ describe('the offer of a deposit limit before the first deposit (player protecti
   test('C24 opens no keyboard over the amounts, and setting one is the first button, which names missing input', async () => {
     const { fake, sheet } = await toOffer();
     expect(sheet.getByRole('textbox')).not.toHaveFocus();
-    const [first] = sheet.getAllByRole('button', { name: /go on/i });
-    expect(first).toHaveAccessibleName('Set this limit and go on');
+    const [first] = sheet.getAllByRole('button', { name: /continue/i });
+    expect(first).toHaveAccessibleName('Set limit and continue');
     expect(first).toBeEnabled();
-    await userEvent.click(sheet.getByRole('button', { name: 'Set this limit and go on' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Set limit and continue' }));
     expect(sheet.getByText('Choose an amount first.')).toBeVisible();
     expect(fake.api.bodiesOf('answerLimitOffer')).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the offer of a deposit limit before the first deposit (player protecti
   test('C24 asks again at the next deposit when it was closed, and when the answer was not kept', async () => {
     const { fake, sheet } = await toOffer();
     fake.api.refuse('answerLimitOffer', 1);
-    await userEvent.click(sheet.getByRole('button', { name: 'Go on without a limit' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Continue without a limit' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(errorText(1));
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: /Deposit ₱500/ }));
@@ -129,10 +129,10 @@ test('a button that cannot be used says why, and nothing is promised for an amou
   const { container } = renderInHost(<WalletPage />, cashierHost(), { path: '/wallets' });
   const field = await screen.findByLabelText('Another amount');
   await userEvent.clear(field);
-  expect(screen.getByRole('button', { name: 'Deposit' })).toHaveAccessibleDescription('Choose or write an amount.');
+  expect(screen.getByRole('button', { name: 'Deposit' })).toHaveAccessibleDescription('Choose or enter an amount.');
   await userEvent.type(field, '60000');
   expect(screen.getByRole('button', { name: 'Deposit ₱60,000' })).toHaveAccessibleDescription(
-    'The largest deposit here is ₱50,000.00.',
+    'The maximum deposit here is ₱50,000.00.',
   );
   expect(screen.queryByText('₱60,000.00')).not.toBeInTheDocument();
   expect(screen.queryByText('You get in cash')).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ test('a button that cannot be used says why, and nothing is promised for an amou
 
 test('points to the break and the exclusion, and promises no limits', async () => {
   const { container } = renderInHost(<WalletPage />, cashierHost(), { path: '/wallets' });
-  expect(await screen.findByRole('link', { name: 'take a break or exclude yourself' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'take a break or self-exclude' })).toHaveAttribute(
     'href',
     '/member/self-limited',
   );
@@ -152,20 +152,20 @@ test('the page follows the language, amounts and links in its sentences too', as
   const { container } = renderInHost(<WalletPage />, cashierHost(), { path: '/wallets' });
   const field = await screen.findByLabelText('Another amount');
   expect(container).toHaveTextContent(
-    'At most ₱1,000, for a deposit from ₱100. To turn it into cash, bet 3 times your deposit plus bonus within 30 days. After that, what is left of it ends, with what was won with it. 21+.',
+    'Up to ₱1,000, for deposits of ₱100 or more. Bet 3 times your deposit plus bonus within 30 days to turn it into cash. Whatever is left after that expires, with what you won with it. 21+.',
   );
   await act(() => setLocale('fil-PH'));
   expect(container).toHaveTextContent(
-    'Hanggang ₱1,000, para sa deposit na ₱100 pataas. Magiging cash ito kapag umabot ang taya mo sa 3 beses ng deposit at bonus sa loob ng 30 araw. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito. 21+.',
+    'Hanggang ₱1,000, para sa deposit na ₱100 pataas. Tumaya ng 3 beses ng deposit at bonus mo sa loob ng 30 araw para maging cash. Mag-e-expire ang matitira pagkatapos, pati ang napanalunan mo rito. 21+.',
   );
-  expect(screen.getByRole('link', { name: 'magpahinga o mag-self-exclude' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'mag-break o mag-self-exclude' })).toHaveAttribute(
     'href',
     '/member/self-limited',
   );
   expect(screen.getByRole('button', { name: 'Deposit ₱500' })).toBeEnabled();
   await userEvent.clear(field);
   expect(screen.getByRole('button', { name: 'Mag-deposit' })).toHaveAccessibleDescription(
-    'Pumili o maglagay ng halaga.',
+    'Pumili o maglagay ng amount.',
   );
   await act(() => setLocale('en-PH'));
 });
@@ -177,7 +177,7 @@ test('another amount, another payment channel, no bonus', async () => {
   const field = screen.getByLabelText('Another amount');
   await userEvent.clear(field);
   await userEvent.type(field, '150');
-  expect(field).toHaveAccessibleDescription(/The smallest deposit here is ₱200.00\./);
+  expect(field).toHaveAccessibleDescription(/The minimum deposit here is ₱200.00\./);
   expect(screen.getByRole('button', { name: /Deposit/ })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.clear(field);
   await userEvent.type(field, '333');
@@ -195,9 +195,7 @@ test("the bonus is only taken by the player's choice, and is never counted as ca
   expect(bar).not.toHaveTextContent('bonus');
   expect(screen.getByRole('radio', { name: '₱500' })).toBeChecked();
   await userEvent.click(offer);
-  expect(bar).toHaveTextContent(
-    'Plus ₱500.00 bonus money, cash after bets of ₱3,000.00 within 30 days. What is left then ends.',
-  );
+  expect(bar).toHaveTextContent('Plus ₱500.00 bonus money. Bet ₱3,000.00 within 30 days to turn it into cash.');
   expect(bar).toHaveTextContent('You get in cash₱500.00');
   expect(screen.getByRole('radio', { name: '₱500 +₱500' })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Deposit ₱500' }));
@@ -223,7 +221,7 @@ test('the remaining turnover is one line over a meter here, with the way to the 
   fake.setSession({ wallet: sampleWallet({ withdrawable: 100_000, bonusCoin: 50_000 }) });
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets' });
   expect(await screen.findByRole('link', { name: 'See details' })).toHaveAttribute('href', '/wallets?name=withdraw');
-  await waitFor(() => expect(container).toHaveTextContent('Left to play: ₱2,800.00. Your bonus ends Dec 22, 2026.'));
+  await waitFor(() => expect(container).toHaveTextContent('Left to play: ₱2,800.00. Your bonus expires Dec 22, 2026.'));
   const meter = screen.getByRole('progressbar', { name: 'Left to play' });
   expect(meter).toHaveAttribute('aria-valuetext', '₱2,800.00 of ₱3,000.00');
   expect(meter).toMatchObject({ value: 20_000, max: 300_000 });
@@ -250,9 +248,9 @@ test('a refusal is said in its own words and nothing is lost', async () => {
 
 test('an excluded player sees why', async () => {
   const fake = cashierHost();
-  fake.forbid('deposit', 'You have excluded yourself.');
+  fake.forbid('deposit', 'You’re self-excluded.');
   renderInHost(<WalletPage />, fake, { path: '/wallets' });
-  expect(await screen.findByText('You have excluded yourself.')).toBeVisible();
+  expect(await screen.findByText('You’re self-excluded.')).toBeVisible();
 });
 
 test('the page fails and recovers', async () => {

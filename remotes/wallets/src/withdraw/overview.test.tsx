@@ -50,7 +50,7 @@ test('C31 says how much may leave, and where the rest of the money is', async ()
   const told = facts.getAllByRole('definition').map((one) => one.textContent);
   expect(told).toEqual(['₱500.00', '₱300.00', '₱20.00', '₱525.00']);
   expect(facts.getAllByRole('term').map((one) => one.textContent)).toEqual([
-    'Deposits to be played once',
+    'Deposits to play once',
     'On its way to you',
     'In open rounds',
     'Bonus money, not cash yet',
@@ -68,7 +68,7 @@ test('shows each way with its limits, time and fee before it is chosen, the clos
     todayCount: 2,
     todayAmount: 90_000_000,
   });
-  const list = within(await screen.findByRole('list', { name: 'Send it by' }));
+  const list = within(await screen.findByRole('list', { name: 'Send by' }));
   const [first, second] = list.getAllByRole('link');
   expect(first).toHaveTextContent('GCash₱100 to ₱50,000 · 1 to 30 minutesFree');
   expect(first).toHaveAttribute('href', '/withdrawal/gcash');
@@ -78,13 +78,17 @@ test('shows each way with its limits, time and fee before it is chosen, the clos
 });
 
 test.each([
-  [REFUSALS.kycNeeded, 'Your identity has to be verified before you can withdraw. Verify now', '/member/profile/kyc'],
-  [REFUSALS.validBetNeeded, 'Bets of ₱500.00 are left before this money can leave.', undefined],
-  [REFUSALS.withdrawalPending, '2 withdrawals are under way.', '/wallets?name=withdraw&orderId='],
-  [REFUSALS.withdrawalDayLimit, 'You have reached what can be withdrawn in a day. You can again from', undefined],
+  [REFUSALS.kycNeeded, 'Verify your identity before you withdraw. Verify now', '/member/profile/kyc'],
+  [REFUSALS.validBetNeeded, 'Bet ₱500.00 more before you can withdraw this money.', undefined],
+  [REFUSALS.withdrawalPending, '2 withdrawals are in progress.', '/wallets?name=withdraw&orderId='],
+  [
+    REFUSALS.withdrawalDayLimit,
+    'You’ve reached the withdrawal limit for today. You can withdraw again from',
+    undefined,
+  ],
   [REFUSALS.walletFrozen, 'Your wallet is on hold. Write to help@example.test', 'mailto:help@example.test'],
-  [REFUSALS.topUpNeeded, 'Winnings from free bonuses can be withdrawn after one deposit.', '/wallets?name=deposit'],
-  [REFUSALS.balanceTooLow, 'There is nothing to withdraw yet.', undefined],
+  [REFUSALS.topUpNeeded, 'Make one deposit first to withdraw winnings from free bonuses.', '/wallets?name=deposit'],
+  [REFUSALS.balanceTooLow, 'There’s nothing to withdraw yet.', undefined],
 ])('an obstacle (%i) is shown in words, with its remedy', async (blockedBy, words, href) => {
   const { fake, container } = open({
     blockedBy,
@@ -121,7 +125,7 @@ test.each([
     for (const permission of ['deposit', 'play', 'claim'] as const) fake.forbid(permission, 'You are resting.');
     fake.api.answer('getExchange', sampleExchange()).answer('exchangeRecord', EMPTY);
     const { container } = renderInHost(<Page />, fake, { path });
-    expect(await screen.findByText('You are resting. You can still withdraw: your money is yours.')).toBeVisible();
+    expect(await screen.findByText('You are resting. You can still withdraw your money.')).toBeVisible();
     expect(await screen.findByRole('link', { name: /InstaPay/ })).toBeVisible();
     expect(screen.queryAllByRole('radio', { name: /Deposit|Withdraw/ })).toEqual([]);
     expect(screen.queryAllByRole('switch')).toEqual([]);
@@ -183,17 +187,17 @@ test('shows the remaining turnover, and its end', async () => {
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
   const left = within(await screen.findByRole('region', { name: 'Left to play' }));
   expect(left.getByText('₱2,784.50')).toBeVisible();
-  const meter = left.getByRole('progressbar', { name: 'First-deposit bonus' });
+  const meter = left.getByRole('progressbar', { name: 'First deposit bonus' });
   expect(meter).toHaveAttribute('aria-valuetext', '₱0.00 of ₱2,500.00');
   expect(left.getByRole('progressbar', { name: 'Deposits' })).toHaveAttribute('value', '21550');
   expect(container).toHaveTextContent(
-    'Then ₱500.00 bonus money becomes cash. Not done by Dec 22, 2026, 12:00 PM, what is left of it ends, with what was won with it.',
+    'After that, ₱500.00 bonus money becomes cash. If you don’t finish by Dec 22, 2026, 12:00 PM, whatever is left expires, with what you won with it.',
   );
-  expect(container).toHaveTextContent('Of tomorrow₱3.00 bonus money is played through and becomes cash in a moment.');
-  expect(container).toHaveTextContent('Bets that are returned do not count. On Keno 50% of a bet counts.');
+  expect(container).toHaveTextContent('Of tomorrowYou’ve played ₱3.00 bonus money. It’ll be cash in a moment.');
+  expect(container).toHaveTextContent('Returned bets don’t count. On Keno 50% of a bet counts.');
   expect(await axeProblems(container)).toEqual([]);
   await act(() => setLocale('fil-PH'));
-  expect(left.getByRole('progressbar', { name: 'Bonus sa unang deposit' })).toBeVisible();
+  expect(left.getByRole('progressbar', { name: 'First deposit bonus' })).toBeVisible();
   expect(container).toHaveTextContent('50% ng taya ang bilang sa Keno.');
   await act(() => setLocale('en-PH'));
 });

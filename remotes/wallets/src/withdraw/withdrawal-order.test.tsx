@@ -15,7 +15,7 @@ function open(changes: Partial<ExchangeOrder> = {}, query = '') {
   const path = `/wallets?name=withdraw&orderId=${orderId}${query}`;
   return { fake, ...renderInHost(<WalletPage />, fake, { path }) };
 }
-const timeline = async () => within(await screen.findByRole('list', { name: 'What happened so far' }));
+const timeline = async () => within(await screen.findByRole('list', { name: 'What’s happened so far' }));
 const stands = () => screen.getAllByRole('status')[0];
 const step = (label: string) => ({ status: EXCHANGE_STATUS.requested, time: Date.UTC(2026, 10, 20, 3), text: label });
 
@@ -25,12 +25,12 @@ test('C33 shows its state, the next step and the time of arrival', async () => {
   expect(steps.map((words) => words?.replace(/\).*/, ')'))).toEqual([
     'Requested (done)',
     'In review (now)',
-    'Approved (still to come)',
-    'Being paid (still to come)',
-    'Paid (still to come)',
+    'Approved (next)',
+    'Being paid (next)',
+    'Paid (next)',
   ]);
-  expect(stands()).toHaveTextContent(/In review₱490.00to BDO ••••6789.*Usually there by/);
-  expect(container).toHaveTextContent('A withdrawal cannot be cancelled');
+  expect(stands()).toHaveTextContent(/In review₱490.00to BDO ••••6789.*Usually arrives by/);
+  expect(container).toHaveTextContent('You can’t cancel a withdrawal');
   expect(screen.queryByRole('button', { name: /cancel/i })).not.toBeInTheDocument();
   expect(screen.getByText('W7K3M9Q2A')).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
@@ -57,7 +57,7 @@ test('C33 shows the reason of a rejection, the remedy, and that the money is bac
   });
   await timeline();
   expect(stands()).toHaveTextContent(/Rejected₱500.00.*The whole amount is back in your balance/);
-  expect(container).toHaveTextContent('We need to know more about where the money comes from.');
+  expect(container).toHaveTextContent('We need to know more about where the money comes from. Please write to us.');
   expect(container).toHaveTextContent('Please send us a payslip.');
   expect(screen.getByRole('link', { name: 'help@example.test' })).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
@@ -66,13 +66,13 @@ test('C33 shows the reason of a rejection, the remedy, and that the money is bac
 test('an account that the bank does not know leads to the accounts', async () => {
   const { container } = open({ status: EXCHANGE_STATUS.returned, reasonCode: 12 });
   await timeline();
-  expect(container).toHaveTextContent('Your bank does not know this account.');
+  expect(container).toHaveTextContent('Your bank doesn’t know this account.');
   expect(screen.getByRole('link', { name: 'Your accounts' })).toHaveAttribute('href', '/wallets/card/list');
 });
 
 test.each([{ delayed: true }, { etaTime: Date.now() - 60_000 }])('says when it takes longer: %o', async (late) => {
   open({ status: EXCHANGE_STATUS.paying, ...late });
-  expect(await screen.findByText(/It takes longer than usual/)).toBeVisible();
+  expect(await screen.findByText(/This is taking longer than usual/)).toBeVisible();
 });
 
 test('back=1 leads back to where the player came from', async () => {
@@ -86,6 +86,6 @@ test('an order that is not there leads to the withdrawals', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.refuse('exchangeStatus', 305);
   renderInHost(<WalletPage />, fake, { path: `/wallets?name=withdraw&orderId=${orderId}` });
-  expect(await screen.findByText('We could not load this withdrawal')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To withdrawals' })).toHaveAttribute('href', '/wallets?name=withdraw');
+  expect(await screen.findByText('We couldn’t load this withdrawal')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to withdrawals' })).toHaveAttribute('href', '/wallets?name=withdraw');
 });

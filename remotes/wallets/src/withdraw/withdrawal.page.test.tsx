@@ -44,7 +44,7 @@ function open(info: Partial<ExchangeInfo> = {}, path = '/withdrawal/instapay') {
 }
 const amountField = () => screen.findByRole('textbox', { name: 'Amount' });
 const submit = () => screen.getByRole('button', { name: /^Withdraw/ });
-const confirmation = () => screen.findByRole('dialog', { name: 'Is this right?' });
+const confirmation = () => screen.findByRole('dialog', { name: 'Confirm withdrawal' });
 
 test('repeats everything before it is asked for, asks once, and shows the order', async () => {
   const { fake, container } = open();
@@ -54,15 +54,15 @@ test('repeats everything before it is asked for, asks once, and shows the order'
   const sheet = within(await confirmation());
   const told = sheet.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
   expect(told).toEqual([
-    'You ask for ₱500.00',
+    'Amount ₱500.00',
     'Fee ₱10.00',
-    'You receive ₱490.00',
+    'You get ₱490.00',
     'To BDO ••••6789',
     'Name on the account J••• D•••',
     'By InstaPay',
   ]);
-  expect(sheet.getByText('Usually there in: 5 to 60 minutes.')).toBeVisible();
-  expect(sheet.getByText(/cannot be cancelled/)).toBeVisible();
+  expect(sheet.getByText('Usually arrives in 5 to 60 minutes.')).toBeVisible();
+  expect(sheet.getByText(/can’t cancel a withdrawal/)).toBeVisible();
   expect(fake.api.bodiesOf('exchange')).toEqual([]);
   await userEvent.dblClick(sheet.getByRole('button', { name: 'Withdraw ₱500.00' }));
   await waitFor(() =>
@@ -101,8 +101,8 @@ test('C12 keeps the form as it is when the player thinks better of it', async ()
 });
 
 test.each([
-  ['50', 'The smallest withdrawal here is ₱100.00.'],
-  ['2000', 'At most ₱1,284.50 can be withdrawn now.'],
+  ['50', 'The minimum withdrawal here is ₱100.00.'],
+  ['2000', 'You can withdraw up to ₱1,284.50 now.'],
 ])('%s pesos cannot be asked for, and why is said', async (typed, why) => {
   open();
   await userEvent.type(await amountField(), typed);
@@ -117,7 +117,7 @@ test('a refusal of the server is said beside the button, with the order that is 
   await userEvent.type(await amountField(), '500');
   await userEvent.click(submit());
   await userEvent.click(within(await confirmation()).getByRole('button', { name: 'Withdraw ₱500.00' }));
-  const link = await screen.findByRole('link', { name: 'See how far it is' });
+  const link = await screen.findByRole('link', { name: 'See its status' });
   expect(link).toHaveAttribute('href', '/wallets?name=withdraw&orderId=w-9');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(fake.api.bodiesOf('getExchange')).toHaveLength(2));
@@ -137,7 +137,7 @@ test('an account is added over the form, which stays filled, and is then the cho
   await userEvent.type(sheet.getByRole('textbox', { name: /Name on the account/ }), 'Juan Dela Cruz');
   await userEvent.type(sheet.getByRole('textbox', { name: /Account number/ }), '12');
   await userEvent.click(sheet.getByRole('button', { name: 'Save account' }));
-  expect(sheet.getByText('This does not look like a number of this bank or e-wallet.')).toBeVisible();
+  expect(sheet.getByText('This doesn’t look like a number for this bank or e-wallet.')).toBeVisible();
   await userEvent.type(sheet.getByRole('textbox', { name: /Account number/ }), '34 5678 7890');
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(sheet.getByRole('button', { name: 'Save account' }));
@@ -182,7 +182,7 @@ test('a name that is not the verified one is said at the name', async () => {
   await userEvent.type(sheet.getByRole('textbox', { name: /Account number/ }), '123456787890');
   await userEvent.click(sheet.getByRole('button', { name: 'Save account' }));
   expect(await sheet.findByRole('textbox', { name: /Name on the account/ })).toHaveAccessibleDescription(
-    /in the name that you verified\. It stands there as J••• C•••/,
+    /in your verified name\. The name there is J••• C•••/,
   );
 });
 
@@ -202,7 +202,7 @@ test('of two open forms the second learns the amount taken by the first: its typ
     sampleExchange({ kycStatus: KYC_STATUS.approved, coin: 10_000, withdrawable: 10_000, withdrawHold: 90_000 }),
   );
   act(() => fake.setSession({ wallet: sampleWallet({ coin: 10_000, withdrawable: 10_000, walletVersion: 10 }) }));
-  expect(await screen.findAllByText('At most ₱100.00 can be withdrawn now.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('You can withdraw up to ₱100.00 now.')).not.toHaveLength(0);
   expect(await amountField()).toHaveValue('800');
   await userEvent.click(submit());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -221,18 +221,18 @@ test('the choice survives a reload: it stands in the address', async () => {
 test('an amount that needs a review first says so beside it', async () => {
   open({ quickAmount: 60_000 });
   await userEvent.type(await amountField(), '700');
-  expect(screen.getByText('A person checks it first, within 24 hours. Then: 5 to 60 minutes.')).toBeVisible();
+  expect(screen.getByText('Our team checks it first, within 24 hours. Then: 5 to 60 minutes.')).toBeVisible();
 });
 
 test('a blocked player reads why and cannot press', async () => {
   open({ blockedBy: REFUSALS.topUpNeeded });
   await userEvent.type(await amountField(), '500');
-  expect(screen.getByText(/Winnings from free bonuses can be withdrawn after one deposit/)).toBeVisible();
-  expect(submit()).toHaveAccessibleDescription('You cannot withdraw right now: see above.');
+  expect(screen.getByText(/Make one deposit first to withdraw winnings from free bonuses/)).toBeVisible();
+  expect(submit()).toHaveAccessibleDescription('You can’t withdraw right now: see above.');
 });
 
 test('a way that is not there leads to those that are', async () => {
   open({}, '/withdrawal/crypto');
-  expect(await screen.findByText('There is no such way to withdraw')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See all ways' })).toHaveAttribute('href', '/wallets?name=withdraw');
+  expect(await screen.findByText('This withdrawal channel doesn’t exist')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all channels' })).toHaveAttribute('href', '/wallets?name=withdraw');
 });

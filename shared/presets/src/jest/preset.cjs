@@ -26,7 +26,7 @@ const common = (dir) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Libraries that are ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*(?:get-port|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj|json-schema-ref-parser)/)',
+    '/node_modules/(?!.*(?:get-port|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj|json-schema-ref-parser|flesch-kincaid|syllable)/)',
   ],
   transform: { '^.+\\.(t|j|mj)sx?$': swc() },
   clearMocks: true,

@@ -48,13 +48,13 @@ test('disabled with a reason: says why, can be focused, does nothing', async () 
   const onSubmit = jest.fn((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
-      <Button type="submit" disabledReason="You are offline" onClick={onClick}>
+      <Button type="submit" disabledReason="You’re offline" onClick={onClick}>
         Withdraw
       </Button>
     </form>,
   );
   const button = screen.getByRole('button', { name: 'Withdraw' });
-  expect(button).toHaveAccessibleDescription('You are offline');
+  expect(button).toHaveAccessibleDescription('You’re offline');
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toBeEnabled();
   await user.click(button);

@@ -54,7 +54,7 @@ test('counts each second, speaks at one minute and at the end only, and ends onc
   expect(screen.getByRole('status')).toHaveTextContent('One minute left');
   for (let second = 0; second < 60; second += 1) pass(1000);
   expect(screen.getByRole('timer')).toHaveTextContent('00:00:00');
-  expect(screen.getByRole('status')).toHaveTextContent('Time is up');
+  expect(screen.getByRole('status')).toHaveTextContent('Time’s up');
   pass(5000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });

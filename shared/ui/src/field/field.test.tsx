@@ -224,7 +224,7 @@ test.each(['5,0007', '1.234,50', '-5', '1e3', '1.005'])(
     await user.tab();
     expect(input).toHaveValue(typed);
     expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription('Enter an amount such as 500 or 1,250.50.');
+    expect(input).toHaveAccessibleDescription('Enter an amount like 500 or 1,250.50.');
     await user.clear(input);
     await user.type(input, '20');
     expect(input).toBeValid();

@@ -18,11 +18,11 @@ test('changes the language, and says when it cannot be had', async () => {
   await expectAccessible();
   mockReachable = false;
   await userEvent.click(screen.getByRole('button', { name: 'Filipino' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this language');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this language');
   expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
   mockReachable = true;
   await userEvent.click(screen.getByRole('button', { name: 'Filipino' }));
-  expect(await screen.findByLabelText('Wika')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Language')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Filipino' })).toHaveAttribute('aria-pressed', 'true');
 });
 

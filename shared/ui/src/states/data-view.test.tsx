@@ -87,7 +87,7 @@ test('offline: kept data stays; without any the offline state, not an error', ()
   expect(screen.queryByText(/timed out/)).not.toBeInTheDocument();
   unmount();
   show({ offline: true, error: {} });
-  expect(screen.getByText('You are offline')).toBeInTheDocument();
+  expect(screen.getByText('You’re offline')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

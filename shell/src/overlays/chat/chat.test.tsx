@@ -80,11 +80,11 @@ it('stays beside the page on the way to another one, and makes itself small by E
   expect(document.documentElement).toHaveAttribute('data-chat', 'small');
   desk.answer('Good day.');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByRole('button', { name: 'Chat 1 new answer' })).toBeVisible();
-  await press('Chat 1 new answer');
+  expect(await screen.findByRole('button', { name: 'Chat 1 new reply' })).toBeVisible();
+  await press('Chat 1 new reply');
   expect(document.documentElement).not.toHaveAttribute('data-chat');
   expect(within(await log()).getByText('Good day.')).toBeInTheDocument();
-  await press('Make the chat small');
+  await press('Minimize chat');
   expect(await screen.findByRole('button', { name: 'Chat' })).toBeVisible();
 });
 
@@ -123,14 +123,14 @@ it('says offline that it waits, and sends it once when the network is back', asy
   await field();
   online(false);
   await write('Anybody there?');
-  expect(await screen.findByText('Will be sent when you are back online')).toBeInTheDocument();
+  expect(await screen.findByText('Will send when you’re back online')).toBeInTheDocument();
   unmount();
   chatView.setState({ view: 'open' });
   open('/faq');
   expect(await screen.findByText('Anybody there?')).toBeInTheDocument();
   online(true);
   await waitFor(() => expect(desk.received()).toEqual(['Anybody there?']));
-  await waitFor(() => expect(screen.queryByText(/Will be sent/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Will send/)).not.toBeInTheDocument());
 });
 
 it('sends unanswered text under the same name', async () => {
@@ -138,7 +138,7 @@ it('sends unanswered text under the same name', async () => {
   platform.fail('chatSend', 'network');
   await press(/^Chat with us/);
   await write('Hello');
-  expect(await screen.findByText('Will be sent as soon as we can be reached')).toBeInTheDocument();
+  expect(await screen.findByText('Will send once we’re reachable')).toBeInTheDocument();
   desk.works();
   online(true);
   await waitFor(() => expect(desk.received()).toEqual(['Hello']));
@@ -151,11 +151,11 @@ it('hands over outside of its hours, with the written text', async () => {
   platform.answer('getCustomerServices', { appCustomerServiceQueue: [sampleService()] });
   open();
   await press(/^Chat with us/);
-  expect(await within(await panel()).findByText('Open day and night')).toBeInTheDocument();
+  expect(await within(await panel()).findByText('Open 24/7')).toBeInTheDocument();
   platform.refuse('chatOpen', REFUSALS.chatClosed);
   platform.answer('getCustomerServices', { appCustomerServiceQueue: [sampleService({ openHours: NEVER })] });
   await write('My deposit has not arrived.');
-  await userEvent.click(await screen.findByRole('link', { name: 'Write to us, with this text' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Write to us with this message' }));
   await screen.findByText('Log in to write to us');
   expect(sessionStorage.getItem('parola.own.shell.feedback')).toContain('My deposit has not arrived.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -169,7 +169,7 @@ it('begins another conversation where the desk has ended one', async () => {
   await screen.findByText(TICKET);
   desk.end();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText(/This conversation has ended/)).toBeInTheDocument();
+  expect(await screen.findByText(/This chat has ended/)).toBeInTheDocument();
   await write('One more thing');
   await waitFor(() => expect(desk.received()).toEqual(['Hello', 'One more thing']));
   expect(platform.bodiesOf('chatOpen')).toHaveLength(2);
@@ -180,7 +180,7 @@ it('says why a message was not taken, and tries again when asked', async () => {
   platform.refuse('chatSend', REFUSALS.feedbackTooOften);
   await press(/^Chat with us/);
   await write('Hello');
-  expect(await screen.findByText(/You have written a lot/)).toBeInTheDocument();
+  expect(await screen.findByText(/You’ve sent a lot/)).toBeInTheDocument();
   desk.works();
   await press('Try again');
   await waitFor(() => expect(desk.received()).toEqual(['Hello']));

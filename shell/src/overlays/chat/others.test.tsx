@@ -94,8 +94,8 @@ it('waits for its player where a page starts without the platform', async () => 
   const { shell } = renderShell({ path: '/faq', platform, token: 'stored' });
   await waitFor(() => expect(shell.session.waits()).toBe(true));
   act(openChat);
-  expect(await screen.findByText('We cannot be reached right now. We keep trying.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Make the chat small' }));
+  expect(await screen.findByText('We can’t connect right now. We’ll keep trying.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Minimize chat' }));
   expect(chatView.getState().view).toBe('small');
   expect(localStorage.getItem(KEPT)).toContain('Mine');
   platform.comeUp();

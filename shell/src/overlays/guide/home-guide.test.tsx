@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const TOUR = {
   ...{ id: 7, activityId: 48, type: 1, sort: 6, themeUrl: '', imgUrl4: '', unloginShowStatus: 0 },
-  ...{ homeFloatShowStatus: 0, title: 'A look around', startTime: 0, endTime: 4_102_444_800_000, ruleList: [] },
+  ...{ homeFloatShowStatus: 0, title: 'Take a quick tour', startTime: 0, endTime: 4_102_444_800_000, ruleList: [] },
 };
 const lobby = samplePlan(
   'lobby',
@@ -30,7 +30,7 @@ function start(path = '/', running = [TOUR]) {
   });
   return renderShell({ path, platform, remotes: [lobby], token: 'stored' });
 }
-const comes = () => screen.findByRole('dialog', { name: 'A look around' });
+const comes = () => screen.findByRole('dialog', { name: 'Take a quick tour' });
 const nothing = async () => {
   await advanceTime(1500);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ const newSession = () => act(() => sessionStorage.clear());
 test('leads through the lobby step by step and back, and each step is read', async () => {
   start();
   const tour = within(await comes());
-  const titles = ['Find your game', 'Your balance', 'Rewards', 'You decide'];
+  const titles = ['Find your game', 'Your balance', 'Rewards', 'You’re in control'];
   for (const [index, title] of titles.entries()) {
     expect(tour.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
     expect(tour.getByText(`Step ${index + 1} of 4`)).toBeInTheDocument();

@@ -7,6 +7,7 @@ import {
   isDiamond,
   isFixedCoupon,
   isGiveCoupon,
+  isLiveness,
   manilaDate,
   manilaTime,
   PROP_ID,
@@ -58,6 +59,7 @@ export function useRewardWords(): RewardWords {
     if (isCoupon(propId)) return [t('shell.reward.in-coupons')];
     if (isDiamond(propId)) return [t('shell.reward.in-diamonds')];
     if (propId === PROP_ID.points) return [t('shell.reward.in-points')];
+    if (isLiveness(propId)) return [t('shell.reward.in-stars')];
     if (!isCoin(propId) || cash === undefined) return [];
     if (cash) return [t('shell.reward.in-cash')];
     // The playing condition stands below, where it is known.

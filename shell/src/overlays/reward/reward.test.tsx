@@ -25,7 +25,7 @@ test.each<[RewardItem, string]>([
   [{ propId: 2001, count: 500, cash: false }, '₱5.00 bonus money'],
   [{ propId: 2001, count: 500 }, '₱5.00'],
   [{ propId: 2002, count: 1_500 }, '1,500 points'],
-  [{ propId: 4001, count: 20 }, '20 liveness'],
+  [{ propId: 4001, count: 20 }, '20 stars'],
   [{ propId: 60001, count: 1 }, '1 diamond'],
   [{ propId: 80002, count: 2 }, '2 scratch tickets'],
   [{ propId: 50002, count: 1 }, 'Major jackpot'],
@@ -39,36 +39,30 @@ test.each<[RewardItem, string]>([
 });
 
 test.each<[RewardItem, string]>([
-  [{ propId: 2001, count: 500, cash: true }, 'It is in your wallet now, and nothing needs to be played for it.'],
-  [
-    { propId: 2001, count: 500, cash: false },
-    'It becomes cash after it was played through and after your first deposit.',
-  ],
-  [{ propId: 2002, count: 5 }, 'They are with your points now.'],
-  [{ propId: 60001, count: 5 }, 'They are with your diamonds now.'],
-  [{ propId: 1010, count: 1 }, 'It is with your coupons now.'],
+  [{ propId: 2001, count: 500, cash: true }, 'It’s in your balance now. It’s cash: there’s nothing to play through.'],
+  [{ propId: 2001, count: 500, cash: false }, 'It becomes cash once you’ve bet it and deposited once.'],
+  [{ propId: 2002, count: 5 }, 'Added to your points.'],
+  [{ propId: 60001, count: 5 }, 'Added to your diamonds.'],
+  [{ propId: 4001, count: 10 }, 'They open today’s chests under Bonus, Tasks.'],
+  [{ propId: 1010, count: 1 }, 'Added to your coupons.'],
 ])('%j says where it went', async (item, where) => {
   const { dialog } = await receive([item]);
   expect(line(dialog)).toHaveTextContent(where);
 });
 
 test.each<[string, RewardItem, string[]]>([
-  ['percent', { propId: 1010, count: 1 }, ['10% coupon', 'Adds 10% to a deposit of yours.']],
+  ['percent', { propId: 1010, count: 1 }, ['10% coupon', 'Adds 10% to a deposit.']],
   [
     'percent with its bounds',
     { propId: 1010, count: 1, terms: { rateBp: 1_250, deposit: 50_000, most: 100_000, until: UNTIL } },
     [
       'Adds 12.5% to a deposit of ₱500.00 or more.',
-      'It adds ₱1,000.00 at most.',
-      'Use it until Dec 31, 2099, 12:00 PM (Manila time).',
+      'Up to ₱1,000.00.',
+      'Use it by Dec 31, 2099, 12:00 PM (Manila time).',
     ],
   ],
   ['fixed', { propId: 1205, count: 1, terms: { deposit: 20_000 } }, ['Adds 5% to a deposit of ₱200.00.']],
-  [
-    'give',
-    { propId: 1301, count: 1, terms: { amount: 5_000 } },
-    ['Deposit coupon', 'Adds ₱50.00 to a deposit of yours.'],
-  ],
+  ['give', { propId: 1301, count: 1, terms: { amount: 5_000 } }, ['Deposit coupon', 'Adds ₱50.00 to a deposit.']],
   [
     'give from a deposit on',
     { propId: 1301, count: 1, terms: { amount: 5_000, deposit: 30_000 } },
@@ -77,7 +71,7 @@ test.each<[string, RewardItem, string[]]>([
   [
     'bonus money',
     { propId: 2001, count: 500, cash: false, terms: { wagerNeed: 500, wagerDays: 7 } },
-    ['Bet ₱5.00 within 7 days before it is cash; what is left of it ends then.'],
+    ['Bet ₱5.00 within 7 days to turn it into cash. Whatever is left after that expires.'],
   ],
 ])('a coupon says its terms: %s', async (_kind, item, sentences) => {
   const { dialog } = await receive([item]);

@@ -39,7 +39,7 @@ function start({
   platform.answer('anonymous/preLogin2', { deviceId: 'device-9', clientMode, regionAllowed, configVersion: '1' });
   return renderShell({ platform });
 }
-const dialog = () => screen.findByRole('dialog', { name: 'Only for persons of 21 and over' });
+const dialog = () => screen.findByRole('dialog', { name: '21+ only' });
 
 beforeEach(() => {
   freshBrowser();

@@ -37,7 +37,7 @@ describe('sign up by account name', () => {
     await userEvent.type(await field('Account name'), name);
     await userEvent.type(await field('Password'), 'good-1234');
     await userEvent.type(await field('Date of birth'), '1990-05-01');
-    await userEvent.click(screen.getByRole('checkbox', { name: /I am 21 or older/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /I’m 21 or older/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
     await press('Create account');
   }
@@ -78,7 +78,7 @@ describe('sign up by account name', () => {
     const { shell } = open('/auth/register');
     await waitFor(() => expect(shell.config.service.status()).toBe('ready'));
     await fill('juan.dela');
-    expect(await screen.findByText(/already an account with this mobile number or name/)).toBeInTheDocument();
+    expect(await screen.findByText(/This mobile number or name already has an account/)).toBeInTheDocument();
     expect(await field('Account name')).toHaveAttribute('aria-invalid', 'true');
   });
 });
@@ -98,7 +98,7 @@ describe('/auth/bind', () => {
     platform.answer('getAfterLoginInfoWeb', sampleProfile(bound));
     await userEvent.type(await field('Your password'), 'good-1234');
     await press('Add the number');
-    expect(await screen.findByText('+63917***4567 belongs to your account.')).toBeInTheDocument();
+    expect(await screen.findByText('+63917***4567 is now linked to your account.')).toBeInTheDocument();
     expect(platform.bodiesOf('bindAccount')).toEqual([
       expect.objectContaining({ mobile: '+639171234567', smsCode: '123456', password: 'good-1234' }),
     ]);
@@ -112,7 +112,7 @@ describe('/auth/bind', () => {
     await press('Send code');
     await userEvent.type(await field('Code from the text message'), '123456');
     await press('Add the number');
-    const sheet = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     expect(sheet.getByText(/^This account has no password and no mobile number yet\./)).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
     await userEvent.click(sheet.getByRole('button', { name: 'Log in again' }));
@@ -134,7 +134,7 @@ describe('/auth/set-password', () => {
   it('sets the first password of an account', async () => {
     await openAs(sampleUser({ hasPassword: false }), '/auth/set-password');
     platform.answer('initPassword', { hasPassword: true });
-    expect(screen.queryByLabelText('Password until now')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     await userEvent.type(await field('New password'), 'good-1234');
     await press('Save the new password');
     expect(await screen.findByText(/^Your password is saved\./)).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('/auth/set-password', () => {
     });
     await userEvent.type(await field('New password'), 'good-1234');
     await press('Save the new password');
-    const sheet = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await userEvent.type(sheet.getByLabelText('Your mobile number'), '9171234567');
     await userEvent.click(sheet.getByRole('button', { name: 'Send code' }));
     await userEvent.type(await sheet.findByLabelText(/Code from the text message/), '123456');
@@ -165,11 +165,11 @@ describe('/auth/set-password', () => {
   it('asks for the old one where there is one, and says when it is wrong', async () => {
     await openAs(sampleUser({ hasPassword: true }), '/auth/set-password');
     platform.refuse('initPassword', 101, { leftTries: 1 });
-    await userEvent.type(await field('Password until now'), 'bad-12345');
+    await userEvent.type(await field('Current password'), 'bad-12345');
     await userEvent.type(await field('New password'), 'good-1234');
     await press('Save the new password');
     expect(await screen.findByText(/Tries left: 1/)).toBeInTheDocument();
-    expect(await field('Password until now')).toHaveAttribute('aria-invalid', 'true');
+    expect(await field('Current password')).toHaveAttribute('aria-invalid', 'true');
   });
 });
 
@@ -184,7 +184,7 @@ describe('/auth/info', () => {
 
   it('says when nothing is missing', async () => {
     await openAs(sampleUser({ hasPassword: true }), '/auth/info');
-    expect(await screen.findByText('Your account has all it needs.')).toBeInTheDocument();
+    expect(await screen.findByText('Your account is complete.')).toBeInTheDocument();
   });
 });
 

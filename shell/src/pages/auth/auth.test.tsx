@@ -61,7 +61,7 @@ describe('log in by phone', () => {
 
     platform.answer('accountLoginSms2', { ...token, isNew: true });
     await userEvent.type(birthday, '1990-05-01');
-    await userEvent.click(screen.getByRole('checkbox', { name: /I am 21 or older/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /I’m 21 or older/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
     await press('Create account');
     await isLoggedIn(test);
@@ -75,8 +75,8 @@ describe('log in by phone', () => {
   });
 
   it.each([
-    [103, 'The code is not correct.'],
-    [104, 'The code has expired, please ask for a new one.'],
+    [103, 'Wrong code. Try again.'],
+    [104, 'This code has expired. Ask for a new one.'],
   ])('puts errcode %d at the code', async (errcode, words) => {
     await toCode();
     platform.refuse('accountLoginSms2', errcode);
@@ -89,7 +89,7 @@ describe('log in by phone', () => {
   it('says how long to wait when codes were asked for too often, and lets the earlier one be typed', async () => {
     platform.refuse('smsSend', 105, { resendSec: 42 });
     await toCode();
-    expect(await alertText()).toHaveTextContent('A code was sent a moment ago, please wait before asking again.');
+    expect(await alertText()).toHaveTextContent('We just sent you a code. Wait before asking again.');
     expect(screen.getByText(/Send a new code in 00:4/)).toBeInTheDocument();
   });
 
@@ -141,7 +141,7 @@ describe('log in by password', () => {
     platform.refuse('accountLogin', 101, { leftTries: 2 });
     open('/auth/accountLogin');
     await fill('juan', 'wrong');
-    expect(await screen.findByText('The account or password is not correct. Tries left: 2.')).toBeInTheDocument();
+    expect(await screen.findByText('Wrong account or password. Try again. Tries left: 2.')).toBeInTheDocument();
   });
 
   it('leads on to the code when the account is locked (player protection C06)', async () => {
@@ -149,7 +149,7 @@ describe('log in by password', () => {
     open('/auth/accountLogin');
     await fill('juan', 'wrong');
     expect(
-      await screen.findByText('Too many wrong tries: log in with a code sent to your mobile.'),
+      await screen.findByText('Too many wrong tries. Log in with a code sent to your mobile.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Phone' })).toHaveAttribute('aria-selected', 'true');
   });
@@ -226,7 +226,7 @@ describe('where the platform doubts that a person asks', () => {
     open('/auth/login');
     await userEvent.type(await field('Mobile number'), '9171234567');
     await press('Send code');
-    expect(await alertText()).toHaveTextContent('We could not check that you are a person, please try again.');
+    expect(await alertText()).toHaveTextContent('We couldn’t check that you’re a person. Try again.');
     expect(platform.bodiesOf('smsSend')).toHaveLength(1);
   });
 });

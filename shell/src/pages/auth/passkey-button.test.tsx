@@ -38,7 +38,7 @@ describe('a passkey', () => {
     platform.refuse('passkeyLogin', errcode);
     renderShell({ path: '/auth/login', platform });
     await userEvent.click(await button());
-    expect(await screen.findByRole('alert')).toHaveTextContent('This passkey did not work here');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This passkey didn’t work here');
   });
 
   it('leaves the player in place when they shut its dialog', async () => {

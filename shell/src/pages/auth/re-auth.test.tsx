@@ -50,7 +50,7 @@ describe('C07 a session that was idle', () => {
     const { beat } = await idleAt('/feedback', writing);
     expect(screen.getByText('Account: +63917***4567')).toBeInTheDocument();
     await userEvent.type(await password(), 'correct-horse-1');
-    await press('Go on');
+    await press('Continue');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(beat).resolves.toMatchObject({ sessionMinutes: 1 });
     expect(tokensOf('online').slice(-2)).toEqual(['stored', 'fresh']);
@@ -70,10 +70,10 @@ describe('C07 a session that was idle', () => {
     await idleAt('/feedback', writing);
     platform.refuse('reAuth', 101, { leftTries: 2 });
     await userEvent.type(await password(), 'wrong');
-    await press('Go on');
+    await press('Continue');
     expect(await screen.findByText(/Tries left: 2\./)).toBeVisible();
     platform.refuse('reAuth', 102);
-    await press('Go on');
+    await press('Continue');
     expect(await (await sheet()).findByLabelText('Your mobile number')).toBeVisible();
     platform.answer('smsSend', { expireSec: 300, resendSec: 60 });
     platform.answer('reAuth', { token: 'fresh', expireTime: 1 });
@@ -81,7 +81,7 @@ describe('C07 a session that was idle', () => {
     await userEvent.type((await sheet()).getByLabelText('Your mobile number'), '9171234567');
     await press('Send code');
     await userEvent.type(await (await sheet()).findByLabelText(/Code from the text message/), '123456');
-    await press('Go on');
+    await press('Continue');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(platform.bodiesOf('reAuth').at(-1)).toMatchObject({ smsCode: '123456' });
     expect(message().value).toBe('My deposit is missing');
@@ -91,14 +91,14 @@ describe('C07 a session that was idle', () => {
     platform.answer('coolOff', { rgStatus: 1, until: 5 });
     await idleAt('/feedback', writing);
     await press('Take a break instead');
-    const begin = (await sheet()).getByRole('button', { name: 'Begin the break' });
+    const begin = (await sheet()).getByRole('button', { name: 'Start the break' });
     expect(begin).toHaveAccessibleDescription('Choose how long first.');
     await userEvent.click((await sheet()).getByRole('radio', { name: '3 days' }));
-    expect((await sheet()).getByText('You will not be able to play for 3 days, from now on.')).toBeVisible();
-    expect((await sheet()).getByText(/Bonus money that is not cash yet ends now/)).toBeVisible();
+    expect((await sheet()).getByText('You won’t be able to play for 3 days, starting now.')).toBeVisible();
+    expect((await sheet()).getByText(/Bonus money that isn’t cash yet ends now/)).toBeVisible();
     expect(platform.bodiesOf('coolOff')).toEqual([]);
-    await press('Begin the break');
-    expect(await screen.findByText(/^Your break has begun\./)).toBeVisible();
+    await press('Start the break');
+    expect(await screen.findByText(/^Your break has started\./)).toBeVisible();
     expect(platform.bodiesOf('coolOff')).toMatchObject([{ hours: 72 }]);
     expect(platform.bodiesOf('reAuth')).toEqual([]);
     expect(await password()).toBeVisible();
@@ -136,7 +136,7 @@ describe('C07 a session that was idle', () => {
     platform.refuse('online', 114);
     act(() => void test.shell.host.api.call('online', { gameId: 0 }).catch(() => undefined));
     await waitFor(() => expect(here()).toBe('/auth/login?redirect=%2Ffeedback'));
-    expect(await screen.findByText(/^You were logged out because nothing happened/)).toBeVisible();
+    expect(await screen.findByText(/^You were logged out because you were away/)).toBeVisible();
   });
 
   it('asks a player who returns to the page after a night, before their data is known', async () => {
@@ -149,7 +149,7 @@ describe('C07 a session that was idle', () => {
       platform.answer('refreshData', sampleRefresh());
       return { token: 'fresh', expireTime: 1 };
     });
-    await press('Go on');
+    await press('Continue');
     expect(await screen.findByRole('heading', { name: 'Juan' })).toBeVisible();
   });
 });

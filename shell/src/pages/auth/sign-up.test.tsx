@@ -24,7 +24,7 @@ describe('sign up', () => {
     await userEvent.type(await field('Code from the text message'), '123456');
     await userEvent.type(await field('Password'), 'good-1234');
     await userEvent.type(await field('Date of birth'), birthday);
-    await userEvent.click(screen.getByRole('checkbox', { name: /I am 21 or older/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /I’m 21 or older/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
   }
 
@@ -61,7 +61,7 @@ describe('sign up', () => {
   it('is impossible without the two statements (player protection C02)', async () => {
     open('/auth/register');
     await fill();
-    await userEvent.click(screen.getByRole('checkbox', { name: /I am 21 or older/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /I’m 21 or older/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
     await press('Create account');
     expect(await screen.findByText('Please confirm that you may play.')).toBeInTheDocument();
@@ -70,8 +70,8 @@ describe('sign up', () => {
   });
 
   it.each([
-    [113, 'Invite code (optional)', 'This invite code is not valid.'],
-    [118, 'Password', 'This password is known from leaks or easy to guess, please choose another.'],
+    [113, 'Invite code (optional)', 'That isn’t a valid invite code.'],
+    [118, 'Password', 'This password is easy to guess or has leaked. Choose another.'],
     [204, 'Date of birth', 'You must be at least 21 years old to play.'],
   ])('puts errcode %d at %s', async (errcode, label, words) => {
     const { shell } = open('/auth/register');
@@ -120,11 +120,11 @@ describe('sign up with a number that has an account', () => {
     await userEvent.type(await field('Code from the text message'), '123456');
     await userEvent.type(await field('Password'), 'good-1234');
     await userEvent.type(await field('Date of birth'), '1990-05-01');
-    await userEvent.click(screen.getByRole('checkbox', { name: /I am 21 or older/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /I’m 21 or older/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
     await press('Create account');
     const alert = await alertText();
-    expect(alert).toHaveTextContent('There is already an account with this mobile number or name.');
+    expect(alert).toHaveTextContent('This mobile number or name already has an account. Log in instead.');
     expect(alert.parentElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Create account' }));
     await userEvent.click(screen.getByRole('link', { name: 'Log in instead' }));
     await waitFor(() => expect(here()).toBe('/auth/login'));

@@ -27,7 +27,7 @@ const isLoggedIn = ({ shell }: ShellTest) =>
 describe('the ways to a provider', () => {
   it('are those of the configuration, in its order, and none where it names none', async () => {
     open('/auth/login');
-    const ways = await screen.findByRole('region', { name: 'With an account you have elsewhere' });
+    const ways = await screen.findByRole('region', { name: 'Or continue with' });
     expect(
       within(ways)
         .getAllByRole('button')
@@ -74,7 +74,7 @@ describe('the ways to a provider', () => {
     platform.refuse('startSocialLogin', 1);
     open('/auth/login');
     await press('Continue with LINE');
-    expect(await screen.findByRole('alert')).toHaveTextContent('That did not work, please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work. Please try again.');
   });
 });
 
@@ -105,7 +105,7 @@ describe('a returning player', () => {
     platform.answer('facebookLogin', { ...AUTH, userInfo: user, isNew: true });
     platform.answer('getAfterLoginInfoWeb', sampleProfile(user));
     await userEvent.type(birthday, '1990-05-01');
-    await userEvent.click(screen.getByRole('checkbox', { name: /I am 21 or older/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /I’m 21 or older/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
     expect(await axeProblems(document.body)).toEqual([]);
     await press('Create account');
@@ -120,10 +120,10 @@ describe('a returning player', () => {
   });
 
   it.each([
-    ['social=5&failed=denied', 'You did not allow Google to log you in. Nothing was changed.'],
-    ['social=4&failed=unreachable', 'LINE cannot be reached right now. Please try again or log in another way.'],
-    ['social=0&failed=invalid', 'The log-in with The other site did not work or took too long. Please begin again.'],
-    ['social=7&ticket=x', 'The log-in with The other site did not work or took too long. Please begin again.'],
+    ['social=5&failed=denied', 'You didn’t allow Google to log you in. Nothing has changed.'],
+    ['social=4&failed=unreachable', 'We can’t reach LINE right now. Please try again or log in another way.'],
+    ['social=0&failed=invalid', 'Logging in with The other site didn’t work or took too long. Please start again.'],
+    ['social=7&ticket=x', 'Logging in with The other site didn’t work or took too long. Please start again.'],
   ])('with %s hears why, and can begin again', async (hash, words) => {
     open(`/auth/info#${hash}`);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('a returning player', () => {
   it('with a ticket that is no longer good (109) hears it, and can begin again', async () => {
     platform.refuse('googleLogin', 109);
     open('/auth/info#social=5&ticket=old');
-    expect(await screen.findByText('This log-in is no longer good, please begin again.')).toBeInTheDocument();
+    expect(await screen.findByText('This login is no longer valid. Start again.')).toBeInTheDocument();
     expect(platform.bodiesOf('googleLogin')).toHaveLength(1);
   });
 });
@@ -154,7 +154,7 @@ describe('the accounts elsewhere of a player', () => {
     expect(screen.queryByRole('button', { name: 'Link Google' })).not.toBeInTheDocument();
     expect(await axeProblems(document.body)).toEqual([]);
     await press('Link LINE');
-    await screen.findByText('That did not work, please try again.');
+    await screen.findByText('That didn’t work. Please try again.');
     expect(platform.bodiesOf('startSocialLogin')).toEqual([expect.objectContaining({ socialType: 4, bind: true })]);
   });
 
@@ -192,7 +192,7 @@ describe('the accounts elsewhere of a player', () => {
     platform.refuse('bindSocialAccount', 110);
     await openAs(sampleUser(), '/auth/bind#social=4&ticket=the-ticket');
     expect(
-      await screen.findByText('It is linked to another account here, or yours has one of this kind.'),
+      await screen.findByText('It’s linked to another account here, or your account already has one.'),
     ).toBeInTheDocument();
   });
 });

@@ -36,7 +36,7 @@ test.each([
 
 test('a computer shows a code for the phone, a phone does not', async () => {
   const { unmount } = open('Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0');
-  expect(await screen.findByRole('img', { name: /^QR code that leads to http:.*\/download$/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^QR code for http:.*\/download$/ })).toBeVisible();
   unmount();
   open(`${ANDROID} Chrome/130.0.0.0`);
   await screen.findByRole('heading', { name: 'Parola on your home screen' });

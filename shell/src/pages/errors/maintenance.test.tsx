@@ -93,7 +93,7 @@ describe('the maintenance page', () => {
     expect(here()).toBe(CLOSED);
     platform.goDown();
     await press();
-    expect(screen.getByText(/could not ask/)).toBeInTheDocument();
+    expect(screen.getByText(/couldn’t check/)).toBeInTheDocument();
     platform.comeUp();
     announce(platform, { status: 0 });
     await press();

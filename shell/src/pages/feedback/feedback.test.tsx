@@ -33,11 +33,11 @@ describe('writing to the support', () => {
   it('sends text and pictures, and gives a ticket number', async () => {
     open('/feedback');
     await userEvent.type(await text(), WORDS);
-    await screen.findByText(/Up to 2, each/);
+    await screen.findByText(/Up to 2, \d+ MB each/);
     await userEvent.upload(screen.getByLabelText(/Add pictures/), [picture('a.png'), picture('b.png')]);
     expect(await axeProblems(document.body)).toEqual([]);
     await press('Send');
-    expect(await screen.findByText('We have your message')).toHaveFocus();
+    expect(await screen.findByText('We got your message')).toHaveFocus();
     expect(screen.getByText(TICKET)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the conversation' })).toHaveAttribute(
       'href',
@@ -52,13 +52,13 @@ describe('writing to the support', () => {
   it('names missing and unfit parts, and keeps the rest', async () => {
     open('/feedback');
     await userEvent.type(await text(), 'Short');
-    await screen.findByText(/Up to 2, each/);
+    await screen.findByText(/Up to 2, \d+ MB each/);
     await userEvent.upload(screen.getByLabelText(/Add pictures/), [
       picture('a.png'),
       picture('b.png'),
       picture('c.png'),
     ]);
-    expect(screen.getByText('At most 2 pictures go with one message.')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('You can send up to 2 pictures per message.')).toHaveAttribute('role', 'alert');
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
     await userEvent.upload(screen.getByLabelText(/Add pictures/), new File([new Uint8Array(51)], 'big.png'));
     expect(screen.getByText(/“big.png” is empty or larger/)).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('writing to the support', () => {
     await userEvent.type(await text(), WORDS);
     await userEvent.upload(screen.getByLabelText(/Add pictures/), picture('a.png'));
     await press('Send');
-    expect(await screen.findByText(/What you wrote and chose is still here/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your message and your choices are still here/)).toBeInTheDocument();
     expect(await text()).toHaveValue(WORDS);
     expect(screen.getByText('a.png')).toBeInTheDocument();
     platform.answer('addFeedback', { id: TICKET });
@@ -108,9 +108,9 @@ describe('writing to the support', () => {
   });
 
   it.each([
-    [REFUSALS.tooManyImages, 'That is more pictures than fit into one message.'],
-    [REFUSALS.imageRefused, 'One of the pictures is too large, or is no picture that we can take.'],
-    [REFUSALS.feedbackTooOften, 'You have written a lot in a short time, please try again later.'],
+    [REFUSALS.tooManyImages, 'That’s too many pictures for one message.'],
+    [REFUSALS.imageRefused, 'One of the pictures is too large or can’t be used. Try a PNG or JPG.'],
+    [REFUSALS.feedbackTooOften, 'You’ve sent a lot in a short time. Try again later.'],
   ])('says why it was refused (%d)', async (errcode, words) => {
     platform.refuse('addFeedback', errcode);
     open('/feedback');
@@ -141,14 +141,14 @@ describe('conversations', () => {
     const link = await screen.findByRole('link', { name: /My deposit has not arrived/ });
     expect(link).toHaveAttribute('href', `/feedback/record/${TICKET}`);
     expect(link).toHaveTextContent('Answered');
-    expect(within(link).getByText('new answer')).toBeInTheDocument();
+    expect(within(link).getByText('new reply')).toBeInTheDocument();
     expect(await axeProblems(document.body)).toEqual([]);
   });
 
   it('are none at first', async () => {
     platform.answer('feedbackList', { list: [], pages: 0, total: 0 });
     open('/feedback/record');
-    expect(await screen.findByText('You have not written to us yet')).toBeInTheDocument();
+    expect(await screen.findByText('You haven’t written to us yet')).toBeInTheDocument();
   });
 
   it('show both sides with pictures, and take a reply that is kept until it is sent', async () => {
@@ -167,7 +167,7 @@ describe('conversations', () => {
     const reply = screen.getByRole('textbox', { name: 'Add a message' });
     await userEvent.type(reply, 'Thanks');
     await press('Send');
-    expect(await screen.findByText(/What you wrote is still here/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your message is still here/)).toBeInTheDocument();
     expect(reply).toHaveValue('Thanks');
     const own = said(FEEDBACK_FROM.player, 'Thanks');
     platform.answer('feedbackReply', { message: own, status: FEEDBACK_STATUS.open });
@@ -185,6 +185,6 @@ describe('conversations', () => {
     unmount();
     platform.refuse('feedbackDetail', REFUSALS.notFound);
     open('/feedback/record/unknown');
-    expect(await screen.findByText('We could not find this conversation')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t find this conversation')).toBeInTheDocument();
   });
 });

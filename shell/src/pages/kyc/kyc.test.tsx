@@ -52,7 +52,7 @@ async function aboutMe() {
   await type('Full name, as on your ID', 'Juana dela Cruz');
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-01-01' } });
   await type('Place of birth', 'Cebu City');
-  await type('Present address', '12 Mango Street');
+  await type('Current address', '12 Mango Street');
   await type('Nature of work', 'Teacher');
   await press('Next');
 }
@@ -83,14 +83,14 @@ describe('the steps', () => {
   it('go on where they were when the page was taken away, but for the number of the ID, and not for the next player', async () => {
     const { unmount } = open();
     await aboutMe();
-    await userEvent.selectOptions(await screen.findByLabelText('Kind of ID'), 'Passport');
-    await type('Number of the ID', 'P1234567A');
+    await userEvent.selectOptions(await screen.findByLabelText('Type of ID'), 'Passport');
+    await type('ID number', 'P1234567A');
     unmount();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('P1234567A');
 
     const again = open();
-    expect(await screen.findByLabelText('Kind of ID')).toHaveDisplayValue('Passport');
-    expect(screen.getByLabelText('Number of the ID')).toHaveValue('');
+    expect(await screen.findByLabelText('Type of ID')).toHaveDisplayValue('Passport');
+    expect(screen.getByLabelText('ID number')).toHaveValue('');
     await press('Go back');
     expect(await screen.findByLabelText('Full name, as on your ID')).toHaveValue('Juana dela Cruz');
     await type(/Employer or business/, 'Mango School');
@@ -109,8 +109,8 @@ describe('the steps', () => {
     open();
     await aboutMe();
     expect(await screen.findByRole('heading', { level: 2, name: 'Your ID' })).toHaveFocus();
-    await userEvent.selectOptions(screen.getByLabelText('Kind of ID'), 'Passport');
-    await type('Number of the ID', 'P1234567A');
+    await userEvent.selectOptions(screen.getByLabelText('Type of ID'), 'Passport');
+    await type('ID number', 'P1234567A');
     expect(screen.queryByText('Back of the ID')).not.toBeInTheDocument();
     await add('Front of the ID: Choose a picture', picture());
     expect(await screen.findByText('Received')).toBeInTheDocument();
@@ -119,8 +119,8 @@ describe('the steps', () => {
     await add('A picture of your face: Take a picture', picture('me.jpg'));
     await screen.findByText('Received');
     await press('Next');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /none of the persons/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /I agree that these data/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /I’m allowed to play/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /I agree that my data/ }));
     platform.answer('kyc', sent);
     await press('Send for review');
     expect(await screen.findByText('In review')).toBeInTheDocument();
@@ -144,15 +144,15 @@ describe('the steps', () => {
     });
     open();
     await aboutMe();
-    await userEvent.selectOptions(await screen.findByLabelText('Kind of ID'), 'PhilID');
+    await userEvent.selectOptions(await screen.findByLabelText('Type of ID'), 'PhilID');
     expect(screen.getByLabelText('Front of the ID: Take another')).toHaveAttribute('capture', 'environment');
     expect(screen.getByLabelText('Front of the ID: Choose a picture')).not.toHaveAttribute('capture');
     // Pictures of an earlier visit are still there.
     expect(screen.getAllByText('Received')).toHaveLength(2);
-    await type('Number of the ID', '1234-5678-9012-3456');
+    await type('ID number', '1234-5678-9012-3456');
     await press('Next');
     expect(await screen.findByLabelText('A picture of your face: Take a picture')).toHaveAttribute('capture', 'user');
-    expect(screen.getByText(/If the camera does not open, choose a picture instead/)).toBeInTheDocument();
+    expect(screen.getByText(/If the camera doesn’t open, choose a picture instead/)).toBeInTheDocument();
   });
 
   it('name missing, too young and non-picture input, and keep the rest', async () => {
@@ -163,17 +163,17 @@ describe('the steps', () => {
     fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '2020-01-01' } });
     expect(await screen.findByText('You must be at least 21 years old.')).toBeInTheDocument();
     await aboutMe();
-    await userEvent.selectOptions(await screen.findByLabelText('Kind of ID'), 'Passport');
-    await type('Number of the ID', 'P1');
+    await userEvent.selectOptions(await screen.findByLabelText('Type of ID'), 'Passport');
+    await type('ID number', 'P1');
     await press('Next');
-    expect(await screen.findByText('This does not look like a number of this ID.')).toBeInTheDocument();
+    expect(await screen.findByText('This doesn’t look like a number for this ID.')).toBeInTheDocument();
     expect(screen.getByText('Add this picture first.')).toBeInTheDocument();
     const any = userEvent.setup({ applyAccept: false });
     await any.upload(screen.getByLabelText('Front of the ID: Choose a picture'), picture('a.pdf', 'application/pdf'));
-    expect(await screen.findByText(/no picture that we can read/)).toBeInTheDocument();
+    expect(await screen.findByText(/We can’t read this file/)).toBeInTheDocument();
     platform.refuse('uploadKyc', 214);
     await add('Front of the ID: Choose a picture', picture());
-    expect(await screen.findByText(/We cannot read this picture/)).toBeInTheDocument();
+    expect(await screen.findByText(/We can’t read this picture/)).toBeInTheDocument();
     await press('Go back');
     expect(await screen.findByLabelText('Full name, as on your ID')).toHaveValue('Juana dela Cruz');
   });
@@ -191,14 +191,14 @@ describe('the steps', () => {
     platform.refuse('addKyc', 215);
     open();
     await aboutMe();
-    await type('Number of the ID', '1234-5678-9012-3456');
+    await type('ID number', '1234-5678-9012-3456');
     await press('Next');
     await press('Next');
     await press('Send for review');
-    expect(await screen.findByText('Without your consent we cannot check your identity.')).toBeInTheDocument();
+    expect(await screen.findByText('We need your consent to check your identity.')).toBeInTheDocument();
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
     await press('Send for review');
-    expect(await screen.findByText('This ID already belongs to another account.')).toBeInTheDocument();
+    expect(await screen.findByText('Another account already uses this ID. Contact support.')).toBeInTheDocument();
     expect(screen.getByText('Juana dela Cruz')).toBeInTheDocument();
   });
 });

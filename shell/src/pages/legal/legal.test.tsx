@@ -53,10 +53,10 @@ it('keeps every version readable, and says of one that it does not hold', async 
   open('/terms-of-use');
   await userEvent.click(await screen.findByRole('link', { name: 'Version 2027-1, from January 5, 2027' }));
   expect(await screen.findByText('All later.')).toBeInTheDocument();
-  expect(screen.getByText(/It does not hold now/)).toBeInTheDocument();
+  expect(screen.getByText(/It isn’t in effect now/)).toBeInTheDocument();
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
   expect(contents.getAllByRole('link')[0]).toHaveAttribute('href', '/terms-of-use?version=2027-1#who');
-  await userEvent.click(screen.getByRole('link', { name: 'Read what holds now' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Read the current version' }));
   expect(await screen.findByText('Adults now.')).toBeInTheDocument();
 });
 
@@ -73,5 +73,5 @@ it('shows the privacy policy in the same way, and says when it is not there', as
   unmount();
   platform.answer('anonymous/appConfig', { configMap: {}, gameListVersion: '1', gameListChanged: true });
   open('/privacy-policy');
-  expect(await screen.findByText('This text is not here yet')).toBeInTheDocument();
+  expect(await screen.findByText('This text isn’t here yet')).toBeInTheDocument();
 });

@@ -182,6 +182,6 @@ describe('claiming all', () => {
     open();
     const button = await screen.findByRole('button', { name: 'Claim all' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription(/excluded yourself/);
+    expect(button).toHaveAccessibleDescription(/self-excluded/);
   });
 });

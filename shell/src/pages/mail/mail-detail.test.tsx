@@ -32,26 +32,26 @@ describe.each(['/email/detail?id=7', '/v2/email/detail?id=7'])('a mail at %s', (
     expect(screen.getByText(/^Jan 2, 2026, 11:00\sAM$/)).toBeInTheDocument();
     const reward = within(screen.getByRole('region', { name: 'Your reward' }));
     expect(reward.getByText('₱50.00 cash')).toBeInTheDocument();
-    expect(reward.getByText(/^Claim it until Jan 2, 2027, 11:00\sAM \(Manila time\)\.$/)).toBeInTheDocument();
+    expect(reward.getByText(/^Claim it by Jan 2, 2027, 11:00\sAM \(Manila time\)\.$/)).toBeInTheDocument();
     expect(reward.queryByText(/Bonus money/)).not.toBeInTheDocument();
     expect(await axeProblems(document.body)).toEqual([]);
   });
 
   it.each([
-    [2501, 'This mail is no longer there'],
+    [2501, 'This mail is gone'],
     [10, 'This mail has expired'],
   ])('that is gone (%i) says so plainly, and leads to the others', async (errcode, title) => {
     platform.refuse('getMailDetail', errcode);
     open(path);
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To your mail' })).toHaveAttribute('href', '/email');
+    expect(screen.getByRole('link', { name: 'Back to your mail' })).toHaveAttribute('href', '/email');
   });
 });
 
 it('an address without a mail is none', async () => {
   open('/email/detail');
-  expect(await screen.findByText('This mail is no longer there')).toBeInTheDocument();
+  expect(await screen.findByText('This mail is gone')).toBeInTheDocument();
   expect(platform.bodiesOf('getMailDetail')).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ describe('the reward', () => {
     expect(reward.getByText('₱50.00 cash')).toBeInTheDocument();
     expect(platform.bodiesOf('receiveMail')).toMatchObject([{ id: '7' }]);
     await userEvent.click(reward.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }));
-    expect(await screen.findByText('You have claimed this reward. It is in your balance.')).toHaveFocus();
+    expect(await screen.findByText('You’ve claimed this reward. It’s in your balance.')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
 
@@ -99,7 +99,7 @@ describe('the reward', () => {
     open();
     const reward = within(await screen.findByRole('region', { name: 'Your reward' }));
     expect(reward.getByText('₱5.00 bonus money')).toBeInTheDocument();
-    expect(reward.getByText(/bet ₱5\.00 within 7 days/)).toHaveTextContent('once you have made your first deposit');
+    expect(reward.getByText(/bet ₱5\.00 within 7 days/)).toHaveTextContent('once you’ve made your first deposit');
   });
 
   it.each(['refused', 'lost'])('that was claimed all the same (%s) shows no error', async (how) => {
@@ -110,7 +110,7 @@ describe('the reward', () => {
     const button = await screen.findByRole('button', { name: 'Claim' });
     platform.answer('getMailDetail', CLAIMED);
     await userEvent.click(button);
-    expect(await screen.findByText('You have claimed this reward. It is in your balance.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve claimed this reward. It’s in your balance.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -139,7 +139,7 @@ describe('deleting', () => {
     platform.answer('getMailDetail', sampleLetter());
     open();
     const button = await screen.findByRole('button', { name: 'Delete' });
-    expect(button).toHaveAccessibleDescription('Claim the reward before you delete the mail.');
+    expect(button).toHaveAccessibleDescription('Claim the reward before you delete this mail.');
     await userEvent.click(button);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

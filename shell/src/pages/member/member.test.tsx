@@ -78,13 +78,13 @@ describe('the account page', () => {
     expect(balance.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/wallets?name=deposit');
   });
 
-  it('says that a reward waits in the mail', async () => {
+  it('says that there is a reward to claim in the mail', async () => {
     const redDots = { ...EMPTY_RED_DOTS, emailAwardFlag: true };
     platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), redDots });
     platform.answer('activityGetStatusList', redDots);
     open();
     const rows = within(await screen.findByRole('list', { name: 'Account' }));
-    expect(await rows.findByRole('link', { name: /^Mail\s*A reward is waiting/ })).toHaveAttribute('href', '/email');
+    expect(await rows.findByRole('link', { name: /^Mail\s*Reward to claim/ })).toHaveAttribute('href', '/email');
   });
 
   it('tells when the account was used before', async () => {
@@ -101,7 +101,7 @@ describe('the account page', () => {
     platform.answer('refreshData', sampleRefresh({ rgStatus: 2 }));
     open();
     const balance = within(await screen.findByRole('region', { name: 'Balance' }));
-    expect(await balance.findByText('You have excluded yourself.')).toBeInTheDocument();
+    expect(await balance.findByText('You’re self-excluded.')).toBeInTheDocument();
     expect(balance.queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
     expect(balance.getByRole('link', { name: 'Withdraw' })).toBeInTheDocument();
   });
@@ -132,7 +132,7 @@ describe('the account page', () => {
     await press('Log out');
     const sheet = within(await screen.findByRole('dialog', { name: 'Log out?' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Log out' }));
-    expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
+    expect(await screen.findByText('You’re logged out.')).toBeInTheDocument();
     await waitFor(() => expect(shell.session.store.getState().status).toBe('visitor'));
     expect(window.location.pathname).toBe('/');
     expect(platform.bodiesOf('logout')).toHaveLength(1);
@@ -155,13 +155,13 @@ describe('limits and self-exclusion', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /3 days/ }));
     await press('Take a break');
     const sheet = within(await screen.findByRole('dialog', { name: 'Take a break?' }));
-    expect(sheet.getByText('You will not be able to play for 3 days, from now on.')).toBeInTheDocument();
-    expect(sheet.getByText(/you can withdraw all your cash, even deposits you have not played yet/)).toBeVisible();
-    expect(sheet.getByText(/Bonus money that is not cash yet ends now/)).toBeVisible();
+    expect(sheet.getByText('You won’t be able to play for 3 days, starting now.')).toBeInTheDocument();
+    expect(sheet.getByText(/you can withdraw all your cash, even deposits you haven’t played yet/)).toBeVisible();
+    expect(sheet.getByText(/Bonus money that isn’t cash yet ends now/)).toBeVisible();
     expect(platform.bodiesOf('coolOff')).toEqual([]);
     platform.answer('getSelfLimit', { ...sampleRg({ rgStatus: 1, until }), ...PRESETS });
-    await userEvent.click(sheet.getByRole('button', { name: 'Begin the break' }));
-    expect(await screen.findByText(/You are taking a break until January 2, 2030/)).toBeInTheDocument();
+    await userEvent.click(sheet.getByRole('button', { name: 'Start the break' }));
+    expect(await screen.findByText(/You’re on a break until January 2, 2030/)).toBeInTheDocument();
     expect(platform.bodiesOf('coolOff')).toEqual([expect.objectContaining({ hours: 72 })]);
   });
 
@@ -175,7 +175,7 @@ describe('limits and self-exclusion', () => {
     open();
     const sheet = await toExclude();
     expect(
-      sheet.getByText(/all your cash, even deposits you have not played yet\. Bonus money .* ends now/),
+      sheet.getByText(/all your cash, even deposits you haven’t played yet\. Bonus money .* ends now/),
     ).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Exclude me' }));
     expect(await sheet.findByText('Please type EXCLUDE.')).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('limits and self-exclusion', () => {
     platform.answer('getSelfLimit', { ...sampleRg({ rgStatus: 2, until: Date.UTC(2031, 0, 2, 4) }), ...PRESETS });
     const closers = screen.getAllByRole('button', { name: 'Close' });
     await userEvent.click(closers.at(-1) ?? document.body);
-    expect(await screen.findByText(/You have excluded yourself until January 2, 2031/)).toBeInTheDocument();
+    expect(await screen.findByText(/You’re self-excluded until January 2, 2031/)).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
@@ -203,7 +203,7 @@ describe('limits and self-exclusion', () => {
     await userEvent.type(sheet.getByLabelText('Type EXCLUDE to confirm'), 'EXCLUDE');
     await userEvent.type(sheet.getByLabelText('Password'), 'wrong');
     await userEvent.click(sheet.getByRole('button', { name: 'Exclude me' }));
-    expect(await sheet.findByText('The account or password is not correct.')).toBeInTheDocument();
+    expect(await sheet.findByText('Wrong account or password. Try again.')).toBeInTheDocument();
     expect(shell.session.store.getState().status).toBe('player');
   });
 
@@ -236,7 +236,7 @@ describe('limits and self-exclusion', () => {
     expect(screen.queryAllByRole('link', { name: '(02) 1234' }).map((link) => link.getAttribute('href'))).toEqual(
       phone ? ['tel:021234'] : [],
     );
-    expect(screen.queryAllByText(/talk to somebody/)).toHaveLength(phone ? 1 : 0);
+    expect(screen.queryAllByText(/talk to someone/)).toHaveLength(phone ? 1 : 0);
   });
 
   it('leads back to the form that sent the player here, as it was left, and to no other site', async () => {
@@ -258,7 +258,7 @@ describe('limits and self-exclusion', () => {
       token: 'stored',
       platform,
     });
-    expect(await screen.findByText(/^You are taking a break until/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You’re on a break until/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Back to where you were' })).toBeNull();
   });
 

@@ -34,19 +34,19 @@ beforeEach(() => {
 });
 const open = () => renderShell({ path: '/member/security', platform, token: 'stored' });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const where = async () => within(await screen.findByRole('list', { name: 'Where you are logged in' }));
+const where = async () => within(await screen.findByRole('list', { name: 'Where you’re logged in' }));
 
 it('C08 shows every log-in with its end, and where the account is logged in now', async () => {
   platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), lastLoginTime: AT - 60_000 });
   open();
-  const rows = within(await screen.findByRole('list', { name: 'Log-ins' })).getAllByRole('listitem');
+  const rows = within(await screen.findByRole('list', { name: 'Logins' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^Chrome on Android.*203\.0\.\*\.\*.*This device$/),
     expect.stringMatching(/^Firefox on Windows.*Failed$/),
   ]);
   expect((await where()).getAllByRole('listitem')).toHaveLength(2);
   expect(await screen.findByText(/^Previous login/)).toBeVisible();
-  expect(screen.getByText(/^After 30 minutes without you we ask again/)).toBeVisible();
+  expect(screen.getByText(/^If you’re away for 30 minutes, we ask you to confirm/)).toBeVisible();
   expect(await axeProblems(document.body)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ it('C09 ends one session, after a question, and says so', async () => {
 it('C09 ends all others, or leaves them', async () => {
   open();
   await press('End all others');
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave it' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(platform.bodiesOf('kickSession')).toEqual([]);
   await press('End all others');
@@ -81,7 +81,7 @@ it('C12 asks for a proof before it ends the sessions of others', async () => {
   open();
   await press('End all others');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all others' }));
-  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   await userEvent.type(proof.getByLabelText('Password'), 'correct-horse-1');
   await userEvent.click(proof.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('1 session ended.')).toBeVisible();
@@ -98,7 +98,7 @@ it('says why a session could not be ended', async () => {
 it('C09 changes the password, and says that all others are logged out', async () => {
   open();
   await press('Change password');
-  await userEvent.type(await screen.findByLabelText('Your password now'), 'wrong');
+  await userEvent.type(await screen.findByLabelText('Current password'), 'wrong');
   await userEvent.type(screen.getByLabelText('New password'), 'another-horse-2');
   platform.refuse('initPassword', 101, { leftTries: 2 });
   await press('Change password');
@@ -123,7 +123,7 @@ it('shows the error when the log cannot be had, and tries again', async () => {
   await userEvent.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? document.body);
   platform.answer('getLoginLog', log());
   await press('Try again');
-  expect(await screen.findByRole('list', { name: 'Log-ins' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Logins' })).toBeVisible();
 });
 
 it('C12 removes a passkey after a question and a proof', async () => {
@@ -136,7 +136,7 @@ it('C12 removes a passkey after a question and a proof', async () => {
   open();
   await press('Remove My phone');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   await userEvent.type(proof.getByLabelText('Password'), 'correct-horse-1');
   await userEvent.click(proof.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Passkeys' })).not.toBeInTheDocument());

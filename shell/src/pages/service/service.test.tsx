@@ -37,7 +37,7 @@ const open = (path = '/service', token?: string) => renderShell({ path, platform
 it('lists public channels, with their hours and targets', async () => {
   open();
   expect(await screen.findByRole('link', { name: /^Hotline/ })).toHaveAttribute('href', 'tel:+63200000000');
-  expect(screen.getByRole('button', { name: /^Chat with us/ })).toHaveTextContent('Open day and night');
+  expect(screen.getByRole('button', { name: /^Chat with us/ })).toHaveTextContent('Open 24/7');
   const mail = screen.getByRole('link', { name: /^Mail/ });
   expect(mail).toHaveAttribute('href', 'mailto:help@example.test');
   expect(mail).toHaveTextContent('Closed now');
@@ -83,8 +83,8 @@ describe('for VIPs', () => {
   });
 
   it.each([
-    [2, undefined, /from VIP level 3\. You are at level 2/],
-    [3, '+63 2 0000 0003', /These ways are yours/],
+    [2, undefined, /from VIP level 3\. You’re at level 2/],
+    [3, '+63 2 0000 0003', /You can use these/],
   ])('is honest to a player of level %d', async (vip, contact, words) => {
     platform = createPlatform({ user: sampleUser({ vip }) });
     const line = { ...QUEUE[3], ...(contact && { contact }) };
@@ -97,6 +97,6 @@ describe('for VIPs', () => {
   it('says when there is nothing of its own', async () => {
     platform.answer('getCustomerServices', { appCustomerServiceQueue: [QUEUE[0]] });
     open('/service/vip');
-    expect(await screen.findByText('VIPs have no way of their own yet')).toBeInTheDocument();
+    expect(await screen.findByText('No VIP contacts yet')).toBeInTheDocument();
   });
 });

@@ -133,7 +133,7 @@ test.each<[what: string, reply: Reply, error: object, told: unknown[][]]>([
   [
     'a player who may not',
     saying(200, { errcode: 206 }),
-    { kind: 'refused', errcode: 206, message: 'You have excluded yourself from playing.' },
+    { kind: 'refused', errcode: 206, message: 'You’re self-excluded from playing.' },
     [['answered', 'agentFill']],
   ],
   ['a platform that is not there', saying(503, {}), { kind: 'unavailable', transient: true }, []],

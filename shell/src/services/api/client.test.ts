@@ -218,12 +218,12 @@ describe('answers', () => {
 describe('failures', () => {
   it.each<[number, object, string, string]>([
     [400, { field: 'amount' }, 'invalid', 'Please check what you entered.'],
-    [403, {}, 'forbidden', 'This is not available to you.'],
-    [413, {}, 'invalid', 'That is too large to send. Please try a smaller one.'],
-    [404, {}, 'unavailable', 'The service is not available right now, please try again in a moment.'],
-    [429, { retryAfterSec: 5 }, 'unavailable', 'The service is not available right now, please try again in a moment.'],
-    [500, {}, 'unavailable', 'The service is not available right now, please try again in a moment.'],
-    [503, {}, 'unavailable', 'The service is not available right now, please try again in a moment.'],
+    [403, {}, 'forbidden', 'This isn’t available to you.'],
+    [413, {}, 'invalid', 'That file is too large. Please try a smaller one.'],
+    [404, {}, 'unavailable', 'The service isn’t available right now. Please try again in a moment.'],
+    [429, { retryAfterSec: 5 }, 'unavailable', 'The service isn’t available right now. Please try again in a moment.'],
+    [500, {}, 'unavailable', 'The service isn’t available right now. Please try again in a moment.'],
+    [503, {}, 'unavailable', 'The service isn’t available right now. Please try again in a moment.'],
   ])('of status %d', async (status, body, kind, message) => {
     const { api } = startClient(answering(status, { code: status, errcode: 0, errmsg: '', serverTime: 1, ...body }));
     const error = await failureOf(callAny(api, 'getSelfLimit'));
@@ -237,7 +237,7 @@ describe('failures', () => {
     expect(await failureOf(callAny(api, 'coolOff'))).toMatchObject({
       kind: 'unavailable',
       errcode: 4,
-      message: 'This was already sent with other details, please start again.',
+      message: 'You already sent this with other details. Start again.',
     });
   });
 
@@ -247,7 +247,7 @@ describe('failures', () => {
     expect(error).toMatchObject({
       kind: 'refused',
       errcode: 101,
-      message: 'The account or password is not correct.',
+      message: 'Wrong account or password. Try again.',
       details: { data: { leftTries: 2 } },
     });
     expect(error.transient).toBe(false);

@@ -254,12 +254,12 @@ describe('the theme', () => {
       null,
       null,
     ]);
-    expect(shell.notices.getState().toasts).toEqual(['You are looking at a draft of a theme: Bahay.']);
+    expect(shell.notices.getState().toasts).toEqual(['You’re looking at a draft theme: Bahay.']);
     const findings = [{ code: 'THEME-002', key: 'accent', why: 'too close' }];
     platform.answer('anonymous/appThemePreview', { ...draft, themeJsonData: '{}', findings });
     await loadTheme(shell);
     expect(shown).toHaveBeenLastCalledWith('');
-    expect(shell.notices.getState().toasts.at(-1)).toBe('This theme is refused. THEME-002 accent: too close');
+    expect(shell.notices.getState().toasts.at(-1)).toBe('This theme can’t be shown. THEME-002 accent: too close');
   });
 });
 

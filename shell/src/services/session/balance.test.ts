@@ -60,17 +60,17 @@ describe('the balance', () => {
     await shell.session.service.refresh();
     expect(shell.session.service.can('play')).toEqual({
       ok: false,
-      why: 'You are taking a break until January 2, 2030.',
+      why: 'You’re on a break until January 2, 2030.',
     });
   });
 });
 
 describe('permissions of a player', () => {
   it.each([
-    [1, 'You are taking a break.'],
-    [2, 'You have excluded yourself.'],
-    [3, 'This account is not allowed depositing. Please contact support.'],
-    [4, 'Playing is not allowed where you are.'],
+    [1, 'You’re on a break.'],
+    [2, 'You’re self-excluded.'],
+    [3, 'You can’t deposit on this account. Please contact support.'],
+    [4, 'You can’t play where you are.'],
   ] as const)('in state %d', async (rgStatus, why) => {
     const platform = createPlatform();
     platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), rg: sampleRg({ rgStatus }) });

@@ -105,7 +105,7 @@ describe('the heartbeat', () => {
     expect(await beat({})).toBe(0);
     expect(await beat({ coin: known.coin + 10_000, walletVersion: known.walletVersion + 1 })).toBe(1);
     expect(shell.session.store.getState().wallet?.coin).toBe(known.coin + 10_000);
-    expect(notes).toEqual(['₱100.00 arrived in your balance.']);
+    expect(notes).toEqual(['₱100.00 was added to your balance.']);
     expect(await beat({ walletVersion: known.walletVersion + 2 })).toBe(2);
     game = 12;
     expect(await beat({ coin: known.coin + 500, walletVersion: known.walletVersion + 3 })).toBe(3);

@@ -42,7 +42,7 @@ export const bellParade: LineSlotData = {
   symbols: [
     { id: 'H1', art: 'reel-h4', en: 'Bell', fil: 'Kampana' },
     { id: 'H2', art: 'reel-h1', en: 'Parol', fil: 'Parol' },
-    { id: 'H3', art: 'symbol-points-star', en: 'Star', fil: 'Bituin' },
+    { id: 'H3', art: 'symbol-points-star', en: 'Star', fil: 'Star' },
     { id: 'H4', art: 'symbol-gift', en: 'Gift', fil: 'Regalo' },
     { id: 'L1', art: 'reel-l2', en: 'Pineapple', fil: 'Pinya' },
     { id: 'L2', art: 'reel-l1', en: 'Mango', fil: 'Mangga' },

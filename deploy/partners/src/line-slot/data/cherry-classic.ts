@@ -38,7 +38,7 @@ export const cherryClassic: LineSlotData = {
   symbols: [
     { id: 'H1', art: 'symbol-seven', en: 'Sevens', fil: 'Siyete' },
     { id: 'H2', art: 'reel-h4', en: 'Bell', fil: 'Kampana' },
-    { id: 'H3', art: 'symbol-points-star', en: 'Star', fil: 'Bituin' },
+    { id: 'H3', art: 'symbol-points-star', en: 'Star', fil: 'Star' },
     { id: 'L1', art: 'reel-l1', en: 'Mango', fil: 'Mangga' },
     { id: 'L2', art: 'reel-l2', en: 'Pineapple', fil: 'Pinya' },
     { id: 'L3', art: 'reel-l3', en: 'Cherries', fil: 'Cherry' },

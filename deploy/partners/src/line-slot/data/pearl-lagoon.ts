@@ -41,9 +41,9 @@ export const pearlLagoon: LineSlotData = {
   },
   symbols: [
     { id: 'H1', art: 'reel-h3', en: 'Pearl', fil: 'Perlas' },
-    { id: 'H2', art: 'symbol-sapphire', en: 'Sapphire', fil: 'Sapiro' },
-    { id: 'H3', art: 'symbol-diamond', en: 'Diamond', fil: 'Diyamante' },
-    { id: 'H4', art: 'symbol-coins', en: 'Gold coins', fil: 'Gintong barya' },
+    { id: 'H2', art: 'symbol-sapphire', en: 'Sapphire', fil: 'Sapphire' },
+    { id: 'H3', art: 'symbol-diamond', en: 'Diamond', fil: 'Diamond' },
+    { id: 'H4', art: 'symbol-coins', en: 'Gold coins', fil: 'Gold coins' },
     { id: 'L1', art: 'symbol-coconut', en: 'Coconut', fil: 'Niyog' },
     { id: 'L2', art: 'symbol-kalamansi', en: 'Kalamansi', fil: 'Kalamansi' },
     { id: 'L3', art: 'symbol-banana', en: 'Banana', fil: 'Saging' },

@@ -14,7 +14,7 @@ export const BANNERS: ConfigValue<'appBannerList'> = [
     needLogin: true,
     bonus: { type: FIRST_CHARGE_BONUS, rateBp: 10_000, maxBonus: 100_000 },
     'fil-PH': {
-      title: 'Doble ang unang deposit mo',
+      title: 'Doblehin ang first deposit mo',
       text: 'Hanggang ₱1,000 na bonus. 21+, may T&Cs.',
       cta: 'Tingnan ang bonus',
     },
@@ -58,10 +58,10 @@ export const AVATARS: ConfigValue<'appAvatarList'> = AVATAR_ART.map((name, index
 
 /** `{url}` is the player's own link. No claim about earnings (player protection, table 1.3). */
 const INVITATION =
-  'Join me at Parola, the home of Fiesta Reels: {url} For players aged 21 and over. Gambling can be addictive, know when to stop.';
+  'Join me at Parola, the home of Fiesta Reels: {url} For players aged 21 and older. Gambling can be addictive. Know when to stop.';
 
 const INVITATION_IN_FILIPINO =
-  'Sumama ka sa akin sa Parola, ang tahanan ng Fiesta Reels: {url} Para sa mga 21 taong gulang pataas. Nakakaadik ang pagsusugal, alamin kung kailan titigil.';
+  'Tara sa Parola, ang tahanan ng Fiesta Reels: {url} Para lang sa 21 pataas. Nakaka-addict ang pagsusugal. Alamin kung kailan titigil.';
 
 export const SHARE_TEMPLATES: ConfigValue<'appShareTemplateList'> = Object.values(SHARE_PLATFORM).map((platform) => ({
   platform,

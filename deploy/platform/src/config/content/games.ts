@@ -59,7 +59,7 @@ export const GAMES: StoredGame[] = [
   slot(5, 'Crown of Luzon', 'tile-crown', 9579),
   slot(6, 'Bell Parade', 'tile-bell', 9594),
   slot(7, 'Pearl Lagoon', 'tile-pearl', 9473),
-  table(8, 'Perya Colour Game', 'tile-dice', 9583, 'NEW'),
+  table(8, 'Perya Color Game', 'tile-dice', 9583, 'NEW'),
   slot(9, 'Cherry Classic', 'tile-cherries', 9490),
   slot(11, 'Ruby Nights', 'tile-ruby', 9638),
   table(12, 'Red–Blue Cards', 'tile-cards', 9614, 'NEW'),

@@ -23,7 +23,7 @@ export const KYC_ID_TYPES: KycIdTypeItem[] = [
   },
   {
     idType: KYC_ID_TYPE.passport,
-    names: named('Passport', 'Pasaporte'),
+    names: named('Passport'),
     back: false,
     example: 'P1234567A',
     minLength: 6,
@@ -32,7 +32,7 @@ export const KYC_ID_TYPES: KycIdTypeItem[] = [
   },
   {
     idType: KYC_ID_TYPE.driver,
-    names: named('Driver’s licence'),
+    names: named('Driver’s license'),
     back: true,
     example: 'N01-12-123456',
     minLength: 8,

@@ -1,4 +1,10 @@
 import type { ConfigValue } from '../schemas';
+import { PLAIN_PRIVACY, PLAIN_TERMS } from './legal-plain';
+
+const PLAINER = {
+  'en-PH': 'Plainer words. The rules are the same.',
+  'fil-PH': 'Mas simpleng salita. Pareho ang mga rule.',
+};
 
 /**
  * The terms in short and plain words. The list of the notice names the persons who may not play; a test system has no
@@ -44,6 +50,7 @@ export const TERMS: ConfigValue<'appTermsHtml'> = [
       ].join('\n'),
     },
   },
+  { version: '2026-2', from: '2026-11-30', changes: PLAINER, html: PLAIN_TERMS },
 ];
 
 /** The data kept about a player and the reasons, in plain words (Republic Act 10173). */
@@ -83,4 +90,5 @@ export const PRIVACY: ConfigValue<'appTermsHtml'> = [
       ].join('\n'),
     },
   },
+  { version: '2026-2', from: '2026-11-30', changes: PLAINER, html: PLAIN_PRIVACY },
 ];

@@ -9,16 +9,16 @@ export const REGULATOR_NOTICE: ConfigValue<'appRegulatorNotice'> = {
   items: [
     'Government officials and employees',
     'Members of the Armed Forces or the National Police',
-    'Persons under 21 years of age and students of any school in the Philippines',
+    'People under 21 years old and students of any school in the Philippines',
     'Spouses, partners, parents and children of public officials and of members of the Armed Forces or the National Police',
-    'Persons listed in the database of restricted persons',
-    'Holders of a gaming licence',
+    'People listed in the database of restricted persons',
+    'Holders of a gaming license',
   ],
   lines: [
-    'Gambling is for persons aged 21 and over. By entering you confirm that you are none of the persons named here.',
-    'Funds and winnings of players who may not play are forfeited.',
-    'You may exclude yourself from playing at any time under Me, Breaks and self-exclusion.',
-    'One valid top-up (deposit) is needed before winnings from free bonuses can be paid out.',
+    'Gambling is for people aged 21 and older. By entering, you confirm that you’re not one of the people listed here.',
+    'If someone who can’t play does play, their money and winnings are forfeited.',
+    'You can self-exclude at any time under Me, Breaks and self-exclusion.',
+    'One valid top-up (deposit) is needed before you can withdraw winnings from free bonuses.',
     'Gambling can be addictive. Know when to stop.',
   ],
   'fil-PH': {
@@ -28,14 +28,14 @@ export const REGULATOR_NOTICE: ConfigValue<'appRegulatorNotice'> = {
       'Mga wala pang 21 taong gulang at mga estudyante ng alinmang paaralan sa Pilipinas',
       'Mga asawa, kinakasama, magulang at anak ng mga opisyal ng gobyerno at ng mga miyembro ng Armed Forces o ng National Police',
       'Mga nasa database ng mga restricted person',
-      'Mga may hawak ng gaming licence',
+      'Mga may hawak ng gaming license',
     ],
     lines: [
-      'Para lang sa mga 21 taong gulang pataas ang pagsusugal. Sa pagpasok mo, kinukumpirma mong wala ka sa mga nabanggit dito.',
+      'Para lang sa 21 pataas ang pagsusugal. Sa pagpasok mo, kino-confirm mo na hindi ka kasama sa listahang ito.',
       'Mawawala sa mga hindi puwedeng maglaro ang pera at mga panalo nila.',
-      'Puwede mong i-exclude ang sarili mo sa paglalaro anumang oras: sa Ako, Pahinga at self-exclusion.',
-      'Kailangan ng isang valid na top-up (deposit) bago mabayaran ang mga panalo mula sa libreng bonus.',
-      'Nakakaadik ang pagsusugal. Alamin kung kailan titigil.',
+      'Puwede kang mag-self-exclude kahit kailan: sa Ako, Break at self-exclusion.',
+      'Kailangan ng isang valid na top-up (deposit) bago mo ma-withdraw ang panalo mula sa libreng bonus.',
+      'Nakaka-addict ang pagsusugal. Alamin kung kailan titigil.',
     ],
   },
 };
@@ -49,13 +49,13 @@ export const LICENCE: ConfigValue<'appLicenceInfo'> = {
   licenceNo: 'SANDBOX-NOT-LICENSED',
   regulator: '',
   lines: [
-    'This is a test system. It is not licensed, takes no real money and pays none.',
-    'A licensed operator replaces this text with its licence before opening to players.',
+    'This is a test system. It isn’t licensed, takes no real money and pays none.',
+    'A licensed operator replaces this text with its license before opening to players.',
   ],
   'fil-PH': {
     lines: [
-      'Test system ito. Wala itong lisensya, at walang totoong perang tinatanggap o ibinabayad.',
-      'Papalitan ito ng lisensyadong operator ng lisensya niya bago magbukas sa mga manlalaro.',
+      'Test system ito. Wala itong license, at walang totoong perang tinatanggap o ibinabayad.',
+      'Papalitan ito ng licensed operator ng license niya bago magbukas sa mga player.',
     ],
   },
 };

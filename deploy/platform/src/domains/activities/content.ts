@@ -42,30 +42,30 @@ export const ACTIVITY_CONTENT = configContent({
       {
         title: 'How it works',
         lines: [
-          'Check in once a day, for seven days. A day begins at midnight in Manila.',
-          'Miss a day and the run begins again at day 1. After day 7 a new run begins.',
-          'Each day also counts for the month. What 7, 14, 21 and 28 days bring comes by itself with that day’s check-in.',
+          'Check in once a day, for seven days. Days start at midnight in Manila.',
+          'Miss a day and you start again at day 1. After day 7 a new run starts.',
+          'Each day also counts for the month. On days 7, 14, 21 and 28 you get an extra reward with that day’s check-in.',
         ],
         'fil-PH': {
           title: 'Paano ito gumagana',
           lines: [
-            'Mag-check in isang beses sa isang araw, sa loob ng pitong araw. Nagsisimula ang araw sa hatinggabi sa Maynila.',
-            'Kapag may nalaktawang araw, babalik sa araw 1. Pagkatapos ng araw 7, may bagong pitong araw.',
-            'Binibilang din ang bawat araw para sa buwan. Kusang dumarating ang dagdag ng 7, 14, 21 at 28 araw kasama ng check-in sa araw na iyon.',
+            'Mag-check in isang beses sa isang araw, pitong araw. Nagsisimula ang araw sa hatinggabi sa Manila.',
+            'Kapag may nakaligtaan kang araw, babalik ka sa day 1. Pagkatapos ng day 7, may bagong pitong araw.',
+            'Bilang din ang bawat araw para sa buwan. Sa ika-7, 14, 21 at 28 na araw, may dagdag na reward sa check-in mo.',
           ],
         },
       },
       {
-        title: 'What the reward is worth',
+        title: 'Bonus terms',
         lines: [
-          'Money from the check-in is bonus money. After bets of the same amount, within 30 days, it becomes cash, once you have made your first deposit.',
-          'Players who are taking a break cannot check in.',
+          'Money from check-ins is bonus money. Bet the same amount within 30 days, and make your first deposit, to turn it into cash.',
+          'You can’t check in during a break.',
         ],
         'fil-PH': {
-          title: 'Ano ang halaga ng reward',
+          title: 'Bonus terms',
           lines: [
-            'Bonus money ang pera mula sa check-in. Nagiging cash ito kapag kasinlaki na nito ang naitaya mo sa loob ng 30 araw, at pagkatapos ng unang deposit mo.',
-            'Hindi puwedeng mag-check in ang mga nakapahinga.',
+            'Bonus money ang pera mula sa check-in. Itaya ang parehong amount sa loob ng 30 araw, at mag-first deposit, para maging cash.',
+            'Hindi ka puwedeng mag-check in habang naka-break.',
           ],
         },
       },
@@ -147,7 +147,7 @@ export const ACTIVITY_CONTENT = configContent({
         themeUrl: '',
         unloginShowStatus: 0,
         homeFloatShowStatus: 0,
-        title: 'A look around',
+        title: 'Take a quick tour',
       },
       {
         id: 8,
@@ -191,7 +191,7 @@ export const ACTIVITY_CONTENT = configContent({
         themeUrl: '/activity/spin',
         unloginShowStatus: 0,
         homeFloatShowStatus: 0,
-        title: 'Invitation wheel',
+        title: 'Invite wheel',
       },
       {
         id: 41,

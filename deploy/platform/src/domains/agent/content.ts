@@ -21,32 +21,32 @@ export const AGENT_RULE: ConfigValue<'appAgent5Rule'> = {
     {
       title: 'How commission works',
       lines: [
-        'You get a part of what your friends bet, and of what their friends and those friends bet: three levels. It costs them nothing.',
-        'Only bets count that are settled and valid. What a friend bets in one day in Manila is added up, and the rate of that sum holds for all of it. Parts of a centavo are left out.',
-        'Commission waits for you and goes to your cash when you receive it: you can withdraw it.',
-        'Nobody can live on commission. It depends on what others choose to bet; please never ask anybody to bet more.',
+        'You earn part of what your friends bet, and what their friends bet too, on three levels. It costs them nothing.',
+        'Only finished, valid bets count. We add up what a friend bets in one day (Manila time), and one rate applies to the total. Parts of a centavo don’t count.',
+        'Claim your commission and it goes to your cash. You can withdraw it.',
+        'Please don’t count on commission as income. It depends on what others choose to bet. Never ask anyone to bet more.',
       ],
       'fil-PH': {
         title: 'Paano gumagana ang commission',
         lines: [
-          'May bahagi ka sa taya ng mga kaibigan mo, ng mga kaibigan nila, at ng mga kaibigan pa nila: tatlong level. Wala itong bawas sa kanila.',
-          'Tapos at valid na taya lang ang bilang. Pinagsasama ang taya ng isang kaibigan sa isang araw sa Maynila, at ang rate ng kabuuan ang gamit sa lahat nito. Hindi isinasama ang bahagi ng sentimo.',
-          'Naghihintay ang commission at napupunta sa cash mo kapag tinanggap mo: puwede mo itong i-withdraw.',
-          'Hindi ito kabuhayan. Nakasalalay ito sa kung magkano ang pinipiling itaya ng iba; huwag hikayatin ang sinuman na tumaya nang mas malaki.',
+          'Kumita mula sa taya ng friends mo, pati ng friends nila, hanggang tatlong level. Wala itong bawas sa kanila.',
+          'Tapos at valid na taya lang ang bilang. Pinagsasama ang taya ng isang friend sa isang araw (Manila time), at iisang rate ang gamit sa total. Hindi kasama ang bahagi ng centavo.',
+          'I-claim ang commission mo at mapupunta ito sa cash mo. Puwede mo itong i-withdraw.',
+          'Huwag itong asahan bilang kabuhayan. Depende ito sa itinataya ng iba. Huwag hikayatin ang iba na tumaya nang mas malaki.',
         ],
       },
     },
     {
-      title: 'What is held or does not count',
+      title: 'What doesn’t count yet',
       lines: [
-        'Friends who use your device or your bank account are looked at by our team first. Until then what comes by them, and by whom they invited, is held and cannot be received.',
-        'You cannot invite yourself. While you take a break or are self-excluded, no commission is added.',
+        'If a friend uses your device or your bank account, our team checks it first. You can’t claim what you earn from them, or from their friends, until then.',
+        'You can’t invite yourself. You earn no commission during a break or self-exclusion.',
       ],
       'fil-PH': {
-        title: 'Ano ang naka-hold o hindi bilang',
+        title: 'Ano ang hindi pa bilang',
         lines: [
-          'Titingnan muna ng team namin ang mga kaibigang gumagamit ng device o bank account mo. Habang wala pa, naka-hold at hindi matatanggap ang commission mula sa kanila at sa mga in-invite nila.',
-          'Hindi mo puwedeng i-invite ang sarili mo. Habang nakapahinga o naka-self-exclude ka, walang nadadagdag na commission.',
+          'Kapag gumagamit ang friend ng device o bank account mo, iche-check muna ito ng team namin. Hindi mo pa mai-claim ang kita mula sa kanila at sa friends nila.',
+          'Hindi mo puwedeng i-invite ang sarili mo. Wala kang commission habang naka-break o naka-self-exclude.',
         ],
       },
     },

@@ -17,13 +17,15 @@ export const COMMISSION: AwardSource = {
   name: 'agent-commission',
   activityId: ACTIVITY_ID.Agent5,
   title: 'Commission from friends',
+  'fil-PH': { title: 'Commission mula sa friends' },
   from: 'agent',
 };
 
 export const VALID: AwardSource = {
   name: 'agent-valid',
   activityId: ACTIVITY_ID.Agent5,
-  title: 'Friends who count',
+  title: 'Qualified friends',
+  'fil-PH': { title: 'Qualified friends' },
   from: 'agent',
 };
 

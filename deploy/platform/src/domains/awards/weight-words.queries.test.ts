@@ -29,8 +29,8 @@ async function said(): Promise<string[]> {
 
 it('X17 says in both languages how much of a bet counts on which game, as operators have set it', async () => {
   expect(await said()).toEqual([
-    'On Perya Colour Game 50% of a bet counts, on Red–Blue Cards and Jeepney Crash 20%. On every other game all of it counts.',
-    '50% ng taya ang bilang sa Perya Colour Game, 20% sa Red–Blue Cards at Jeepney Crash. Buo ang bilang sa lahat ng ibang laro.',
+    'On Perya Color Game 50% of your bet counts, on Red–Blue Cards and Jeepney Crash 20%. In every other game your whole bet counts.',
+    '50% ng taya ang bilang sa Perya Color Game, 20% sa Red–Blue Cards at Jeepney Crash. Buo ang bilang sa lahat ng ibang laro.',
   ]);
   const { db } = platform.database;
   await db.updateTable('game_setting').set({ weight_bp: 1_250 }).where('game_code', '=', 'keno').execute();
@@ -38,7 +38,7 @@ it('X17 says in both languages how much of a bet counts on which game, as operat
   const cards = list.map((game) => (game.gameId === 12 ? { ...game, status: ITEM_STATUS.maintenance } : game));
   await setConfig(db, 'appGameList', cards);
   const [english] = await said();
-  expect(english).toContain('counts, on Jeepney Crash 20%, on Keno 12.5%. On every');
+  expect(english).toContain('counts, on Jeepney Crash 20%, on Keno 12.5%. In every');
   await db.updateTable('game_setting').set({ weight_bp: 10_000 }).execute();
-  expect(await said()).toEqual(['All of a bet counts, on every game.', 'Buo ang bilang ng taya sa lahat ng laro.']);
+  expect(await said()).toEqual(['Your whole bet counts in every game.', 'Buo ang bilang ng taya mo sa lahat ng laro.']);
 });

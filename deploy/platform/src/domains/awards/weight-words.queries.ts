@@ -42,15 +42,15 @@ export async function weightWords(tx: Tx): Promise<WeightWords> {
   const [first, ...others] = await countedInPart(tx);
   if (!first)
     return {
-      weightText: 'All of a bet counts, on every game.',
-      'fil-PH': { weightText: 'Buo ang bilang ng taya sa lahat ng laro.' },
+      weightText: 'Your whole bet counts in every game.',
+      'fil-PH': { weightText: 'Buo ang bilang ng taya mo sa lahat ng laro.' },
     };
   const and = new Intl.ListFormat('en');
   const at = new Intl.ListFormat('fil');
   const english = others.map(({ weightBp, names }) => `, on ${and.format(names)} ${percent(weightBp)}`);
   const filipino = others.map(({ weightBp, names }) => `, ${percent(weightBp)} sa ${at.format(names)}`);
   return {
-    weightText: `On ${and.format(first.names)} ${percent(first.weightBp)} of a bet counts${english.join('')}. On every other game all of it counts.`,
+    weightText: `On ${and.format(first.names)} ${percent(first.weightBp)} of your bet counts${english.join('')}. In every other game your whole bet counts.`,
     'fil-PH': {
       weightText: `${percent(first.weightBp)} ng taya ang bilang sa ${at.format(first.names)}${filipino.join('')}. Buo ang bilang sa lahat ng ibang laro.`,
     },

@@ -25,28 +25,28 @@ export const BANKRUPT_CONTENT = configContent({
       {
         title: 'Who can claim it',
         lines: [
-          'Players with less than ₱10 in balance, safebox and withdrawals together, no round open, and at least ₱200 of cash lost in the last 7 days. What you won counts against what you lost.',
-          'At most once in 7 days. Not for players who are taking a break, have excluded themselves or have reached a limit of theirs.',
+          'You can claim it if your balance, safebox and withdrawals add up to less than ₱10, you have no open round, and you lost at least ₱200 of cash in the last 7 days, minus your wins.',
+          'Once every 7 days. You can’t claim it during a break or self-exclusion, or when you’ve reached one of your limits.',
         ],
         'fil-PH': {
           title: 'Sino ang puwedeng mag-claim',
           lines: [
-            'Mga player na wala pang ₱10 ang kabuuan ng balance, safebox at mga withdrawal, walang bukas na round, at nakatalo ng ₱200 pataas na cash sa huling 7 araw. Ibinabawas sa natalo ang napanalunan mo.',
-            'Isang beses lang sa loob ng 7 araw. Hindi para sa mga nakapahinga, naka-self-exclude o umabot na sa sarili nilang limit.',
+            'Puwede mo itong i-claim kung wala pang ₱10 ang total ng balance, safebox at withdrawals mo, wala kang bukas na round, at natalo ka ng ₱200 pataas na cash sa huling 7 araw, bawas ang panalo.',
+            'Isang beses kada 7 araw. Hindi puwedeng i-claim habang naka-break o naka-self-exclude, o kapag naabot mo na ang limit mo.',
           ],
         },
       },
       {
         title: 'What you get',
         lines: [
-          'The first reward within 24 hours of your last round. The second within 72 hours of the first, after valid bets of ₱200.',
-          'Both are bonus money: it becomes cash after bets of 3 times the amount within 7 days. After that, what is left of it ends.',
+          'Claim the first reward within 24 hours of your last round. Claim the second within 72 hours of the first, after valid bets of ₱200.',
+          'Both are bonus money. Bet 3 times the amount within 7 days, and make your first deposit, to turn it into cash. Whatever is left after that expires.',
         ],
         'fil-PH': {
           title: 'Ano ang makukuha mo',
           lines: [
-            'Ang unang reward sa loob ng 24 oras mula sa huling round mo. Ang ikalawa sa loob ng 72 oras mula sa una, pagkatapos ng ₱200 na valid bet.',
-            'Bonus money ang dalawa: nagiging cash kapag umabot ang taya sa 3 beses ng halaga sa loob ng 7 araw. Pagkatapos, mawawala ang matitira rito.',
+            'I-claim ang first reward sa loob ng 24 oras mula sa huling round mo. I-claim ang second sa loob ng 72 oras mula sa first, pagkatapos ng ₱200 na valid bet.',
+            'Bonus money ang dalawa. Tumaya ng 3 beses ng amount sa loob ng 7 araw, at mag-first deposit, para maging cash. Mag-e-expire ang matitira pagkatapos.',
           ],
         },
       },

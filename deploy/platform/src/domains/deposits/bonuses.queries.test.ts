@@ -133,7 +133,7 @@ describe('a bonus of a type', () => {
     const given = ends.filter(({ bonus }) => bonus > 0);
     expect(given).toHaveLength(1);
     expect(await bonusCoin(player)).toBe(given[0]?.bonus);
-    expect(ends.filter(({ statusText }) => statusText === 'Paid; another deposit has had the bonus')).toHaveLength(1);
+    expect(ends.filter(({ statusText }) => statusText === 'Paid. The bonus went to another deposit')).toHaveLength(1);
   });
 
   it('is given as promised though its rule has gone since', async () => {

@@ -173,7 +173,7 @@ describe('a coupon', () => {
     expect((await tell(platform, { orderId: first, amount: 50_000 })).status).toBe('OK');
     expect(await wallet(player)).toMatchObject({ coin: 50_000, bonusCoin: 0 });
     const { order } = (await platform.call('rechargeOrderStatus', { orderId: first }, { token: player.token })).body;
-    expect(order).toMatchObject({ bonus: 0, timeline: [{}, {}, { text: 'Paid, too late for its coupon' }] });
+    expect(order).toMatchObject({ bonus: 0, timeline: [{}, {}, { text: 'Paid, too late for the coupon' }] });
     await later(player, 'recharge_order', 1);
     await expireOrders(platform.database.db, new Date());
     await tell(platform, { orderId: second, amount: 60_000 });

@@ -46,7 +46,7 @@ describe('getTradeInfo', () => {
       lastRechargeTypeId: 0,
       minRechargeStatus: false,
       rechargeBonusMap: {},
-      rechargeBonusList: [{ type: 11, rateBp: 10_000, wagerTimes: 3, bonusDays: 30, title: 'First-deposit bonus' }],
+      rechargeBonusList: [{ type: 11, rateBp: 10_000, wagerTimes: 3, bonusDays: 30, title: 'First deposit bonus' }],
     });
   });
 });

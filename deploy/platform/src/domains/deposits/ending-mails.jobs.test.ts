@@ -35,7 +35,7 @@ it('a coupon that nothing was done with is told of seven days and one day before
     told.push((await titles(player, 'en-PH')).length);
   }
   expect(told).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
-  expect(await titles(player, 'fil-PH')).toEqual(Array(2).fill('Malapit nang matapos ang coupon mo'));
+  expect(await titles(player, 'fil-PH')).toEqual(Array(2).fill('Malapit nang mag-expire ang coupon mo'));
   expect(await titles(user, 'en-PH')).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ describe('a bonus that is not played through', () => {
       [],
       [],
       [],
-      ['Your bonus ends soon'],
+      ['Your bonus expires soon'],
     ]);
   });
 

@@ -21,30 +21,30 @@ export function textOf({ kind, arrived, ordered }: Happened): string {
     case ORDER_STEP.paid:
       return 'Paid';
     case ORDER_STEP.paidBonusTaken:
-      return 'Paid; another deposit has had the bonus';
+      return 'Paid. The bonus went to another deposit';
     case ORDER_STEP.paidCouponLate:
-      return 'Paid, too late for its coupon';
+      return 'Paid, too late for the coupon';
     case ORDER_STEP.paidOtherAmount:
-      return `${pesos(arrived, 'Another amount')} credited, as it arrived, instead of ${pesos(ordered, 'what was ordered')}`;
+      return `${pesos(arrived, 'Another amount')} credited as it arrived, instead of ${pesos(ordered, 'what you ordered')}`;
     case ORDER_STEP.declined:
       return 'The payment was declined';
     case ORDER_STEP.channelSilent:
-      return 'The payment channel did not answer';
+      return 'The payment channel didn’t answer';
     case ORDER_STEP.cancelled:
-      return 'Cancelled by you';
+      return 'Canceled by you';
     case ORDER_STEP.cancelledClosed:
-      return 'Cancelled: deposits are closed for you';
+      return 'Canceled, because you can’t deposit right now';
     case ORDER_STEP.expired:
       return 'Not paid in time';
     case ORDER_STEP.otherAmount:
-      return `${pesos(arrived, 'Another currency')} arrived instead of ${pesos(ordered, 'what was ordered')}, so it was not credited. Please contact support.`;
+      return `${pesos(arrived, 'Another currency')} arrived instead of ${pesos(ordered, 'what you ordered')}, so it wasn’t credited. Please contact support.`;
     case ORDER_STEP.sendingBack:
-      return 'Payment received, not credited; it is being sent back';
+      return 'Payment received but not credited. We’re sending it back';
     case ORDER_STEP.sentBack:
       return 'Payment returned to where it came from';
     case ORDER_STEP.secondPayment:
-      return `A second payment${arrived === undefined ? '' : ` of ${formatPesos(arrived)}`} arrived and is being returned`;
+      return `We got a second payment${arrived === undefined ? '' : ` of ${formatPesos(arrived)}`} and are returning it`;
     case ORDER_STEP.secondSentBack:
-      return `A second payment${arrived === undefined ? '' : ` of ${formatPesos(arrived)}`} arrived and was returned`;
+      return `We got a second payment${arrived === undefined ? '' : ` of ${formatPesos(arrived)}`} and returned it`;
   }
 }

@@ -48,7 +48,7 @@ async function heldOrder(): Promise<{ player: TestPlayer; orderId: string; pspTx
 
 it('C16 money that came too late is held until the provider has sent it back, and only then returned', async () => {
   const { player, orderId, pspTxId } = await heldOrder();
-  expect(await orderOf(player, orderId)).toMatchObject({ status: 5, statusText: expect.stringContaining('sent back') });
+  expect(await orderOf(player, orderId)).toMatchObject({ status: 5, statusText: expect.stringContaining('sending it back') });
   await Promise.all([send(), send()]);
   expect(psp.refunds).toContainEqual({ pspTxId });
   const order = await orderOf(player, orderId);
@@ -132,7 +132,7 @@ it('a second payment of a paid order, and one for no order, go back; another amo
     status: 1,
     kind: 15,
     arrived: 20_000,
-    text: 'A second payment of ₱200.00 arrived and was returned',
+    text: 'We got a second payment of ₱200.00 and returned it',
   });
   expect((await orderOf(player, body.order.orderId)).status).toBe(5);
 });

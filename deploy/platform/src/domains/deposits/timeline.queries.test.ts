@@ -21,8 +21,8 @@ it('a player who was charged again reads on the order that the money comes back'
       time: expect.any(Number),
       kind: 14,
       arrived: 20_000,
-      text: 'A second payment of ₱200.00 arrived and is being returned',
+      text: 'We got a second payment of ₱200.00 and are returning it',
     },
-    { status: 1, time: expect.any(Number), kind: 14, text: 'A second payment arrived and is being returned' },
+    { status: 1, time: expect.any(Number), kind: 14, text: 'We got a second payment and are returning it' },
   ]);
 });

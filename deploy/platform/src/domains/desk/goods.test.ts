@@ -73,8 +73,8 @@ it('fifty cancellations at once give diamonds and stock back once, and the reaso
   expect(await orderOf(player)).toMatchObject({ status: 4 });
   const { body } = await platform.call('diamondLog', { pageNum: 1, pageSize: 2 }, { token: player.token });
   expect(body.list).toMatchObject([
-    { title: 'Order cancelled', amount: 180, diamondAfter: 500 },
-    { title: 'Goods ordered', amount: -180, diamondAfter: 320 },
+    { title: 'Order canceled', amount: 180, diamondAfter: 500 },
+    { title: 'Item ordered', amount: -180, diamondAfter: 320 },
   ]);
   const { body: over } = await ask(platform, 'goods.list', { open: false, pageNum: 1, pageSize: 50 }, as());
   expect(over.list).toContainEqual(expect.objectContaining({ id, status: 4, note: REASON, by: ana.login }));

@@ -67,30 +67,30 @@ export const DIAMOND_CONTENT = configContent({
         {
           title: 'How the cards work',
           lines: [
-            'A card shows nine pictures. Three of them are alike: that is what it wins. Every card wins something.',
-            'What is on a card is drawn when you open it, by the chances that stand beside it, whatever you have bet. Scratching only shows it.',
-            'A card that you opened and did not scratch stays here until you do. Its reward is yours already.',
+            'A card shows nine pictures. Three match: that’s your prize. Every card wins.',
+            'Each card is drawn when you open it. The odds are next to it and don’t depend on your bets. Scratching just shows the result.',
+            'If you open a card and don’t scratch it, it stays here. You already have its reward.',
           ],
           'fil-PH': {
             title: 'Paano gumagana ang mga card',
             lines: [
-              'Siyam na larawan ang nasa card. Tatlo ang magkapareho: iyon ang panalo. May panalo ang bawat card.',
-              'Binubunot ang nasa card kapag binuksan mo ito, ayon sa tsansang nakasulat sa tabi nito, magkano man ang naitaya mo. Ipinapakita lang ito ng pagkayod.',
-              'Mananatili rito ang card na binuksan mo pero hindi pa nakayod. Sa iyo na ang reward nito.',
+              'Siyam na picture ang nasa card. Tatlo ang magkapareho: iyon ang panalo mo. May panalo ang bawat card.',
+              'Dino-draw ang card kapag binuksan mo ito. Nasa tabi nito ang odds, at hindi ito nakadepende sa taya mo. Ipinapakita lang ng pag-scratch ang resulta.',
+              'Kapag nagbukas ka ng card at hindi mo na-scratch, mananatili ito rito. Nasa iyo na ang reward nito.',
             ],
           },
         },
         {
-          title: 'What the rewards are worth',
+          title: 'Bonus terms',
           lines: [
-            'Money out of cards is bonus money. After bets of the same amount, within 30 days, it becomes cash, once you have made your first deposit.',
-            'Rewards for cards opened count cards of all kinds, and each can be received once.',
+            'Money from cards is bonus money. Bet the same amount within 30 days, and make your first deposit, to turn it into cash.',
+            'Extra rewards count opened cards of all types. You can claim each one once.',
           ],
           'fil-PH': {
-            title: 'Ano ang halaga ng mga reward',
+            title: 'Bonus terms',
             lines: [
-              'Bonus money ang pera mula sa card. Nagiging cash ito kapag kasinlaki na nito ang naitaya mo sa loob ng 30 araw, at pagkatapos ng unang deposit mo.',
-              'Binibilang sa dagdag na reward ang card ng lahat ng uri, at isang beses lang makukuha ang bawat isa.',
+              'Bonus money ang pera mula sa card. Itaya ang parehong amount sa loob ng 30 araw, at mag-first deposit, para maging cash.',
+              'Bilang sa dagdag na reward ang mga nabuksang card ng lahat ng uri. Isang beses mo lang mai-claim ang bawat isa.',
             ],
           },
         },
@@ -110,7 +110,7 @@ export const DIAMOND_CONTENT = configContent({
         {
           ...{ id: 1, diamond: 100, stock: 200, type: 2, limit: 2, kyc: false, imgUrls: [] },
           name: 'Mobile load ₱100',
-          desc: 'A code for ₱100 of load, for any Philippine network. It appears in your order.',
+          desc: 'A code for ₱100 load on any Philippine network. You’ll see it in your order.',
           'fil-PH': {
             name: 'Mobile load na ₱100',
             desc: 'Code para sa ₱100 na load, sa kahit anong network sa Pilipinas. Lalabas ito sa order mo.',
@@ -128,7 +128,7 @@ export const DIAMOND_CONTENT = configContent({
           desc: 'In a charging case. We send them once your identity check is approved.',
           'fil-PH': {
             name: 'Wireless na earphones',
-            desc: 'May charging case. Ipapadala ito kapag naaprubahan na ang identity check mo.',
+            desc: 'May charging case. Ipapadala ito kapag approved na ang identity check mo.',
           },
         },
       ],
@@ -138,28 +138,28 @@ export const DIAMOND_CONTENT = configContent({
         {
           title: 'How the mall works',
           lines: [
-            'You collect diamonds with check-ins, ranks and draws. They do not expire and cannot be bought.',
-            'What you exchange cannot be given back. Daily limits begin again at midnight in Manila.',
-            'Goods are sent within the Philippines, to the address that you had when you ordered. If we have to cancel an order, your diamonds come back.',
+            'You earn diamonds in check-ins, rankings and draws. They don’t expire, and you can’t buy them.',
+            'You can’t undo an exchange. Daily limits reset at midnight in Manila.',
+            'We ship items within the Philippines, to the address you had when you ordered. If we have to cancel an order, you get your diamonds back.',
           ],
           'fil-PH': {
             title: 'Paano gumagana ang mall',
             lines: [
-              'Nakukuha ang diamonds sa check-in, ranking at draw. Hindi sila nag-e-expire at hindi nabibili.',
-              'Hindi na maibabalik ang ipinalit mo. Nagsisimula ulit ang limit ng araw sa hatinggabi sa Maynila.',
-              'Sa loob ng Pilipinas ipinapadala ang mga gamit, sa address na nakalagay noong nag-order ka. Kapag kailangan naming kanselahin ang order, babalik ang diamonds mo.',
+              'Makukuha ang diamonds sa check-in, ranking at draw. Hindi ito nag-e-expire at hindi nabibili.',
+              'Hindi na mababawi ang exchange. Nagre-reset ang daily limits sa hatinggabi sa Manila.',
+              'Sa loob ng Pilipinas kami nagpapadala ng mga item, sa address mo noong nag-order ka. Kapag kailangan naming i-cancel ang order, babalik ang diamonds mo.',
             ],
           },
         },
         {
-          title: 'What the money is worth',
+          title: 'Bonus terms',
           lines: [
-            'Money out of diamonds is bonus money. After bets of the same amount, within 30 days, it becomes cash, once you have made your first deposit.',
+            'Money from diamonds is bonus money. Bet the same amount within 30 days, and make your first deposit, to turn it into cash.',
           ],
           'fil-PH': {
-            title: 'Ano ang halaga ng pera',
+            title: 'Bonus terms',
             lines: [
-              'Bonus money ang pera mula sa diamonds. Nagiging cash ito kapag kasinlaki na nito ang naitaya mo sa loob ng 30 araw, at pagkatapos ng unang deposit mo.',
+              'Bonus money ang pera mula sa diamonds. Itaya ang parehong amount sa loob ng 30 araw, at mag-first deposit, para maging cash.',
             ],
           },
         },

@@ -61,7 +61,7 @@ describe('coin', () => {
     const { body } = await platform.call('wagerList', {}, { token: player.token });
     expect(body.list).toMatchObject([{ source: 55, amount: 1_000, need: 1_000 }]);
     expect((await log(player)).list).toMatchObject([
-      { title: 'Diamonds exchanged', 'fil-PH': { title: 'Ipinalit na diamonds' }, amount: -10, diamondAfter: 20 },
+      { title: 'Diamonds exchanged', 'fil-PH': { title: 'Na-exchange na diamonds' }, amount: -10, diamondAfter: 20 },
       { title: 'Daily check-in', amount: 30, diamondAfter: 30 },
     ]);
     expect((await log(player, 1)).list.map(({ amount }) => amount)).toEqual([30]);

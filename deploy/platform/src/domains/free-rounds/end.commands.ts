@@ -11,7 +11,7 @@ export const FREE_ROUNDS: AwardSource = {
   name: 'free-rounds',
   activityId: ACTIVITY_ID.Notice,
   title: 'Free rounds',
-  'fil-PH': { title: 'Mga libreng round' },
+  'fil-PH': { title: 'Free rounds' },
   from: 'promo',
 };
 

@@ -360,7 +360,7 @@ it('the player sees the playable ones, with their terms, and is told by mail in 
     .executeTakeFirstOrThrow();
   expect(words).toMatchObject({
     'en-PH': { title: '3 free rounds in Fiesta Reels' },
-    'fil-PH': { title: '3 libreng round sa Fiesta Reels' },
+    'fil-PH': { title: '3 free rounds sa Fiesta Reels' },
   });
   const stranger = await platform.createPlayer();
   expect((await platform.call('freeRounds', {}, { token: stranger.token })).body.list).toEqual([]);

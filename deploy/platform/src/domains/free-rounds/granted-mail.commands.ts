@@ -31,27 +31,27 @@ export async function sendGranted(tx: Tx, told: Told): Promise<void> {
           {
             title: '',
             lines: [
-              `You have ${rounds} free rounds in ${game}. Each is played at ${stake}, and the house pays for it. They wait for you until ${until} (Manila time).`,
+              `You have ${rounds} free rounds in ${game}. Each one plays at ${stake}, and we pay for it. Use them by ${until} (Manila time).`,
               wagerTimes === 0
-                ? `What they win, up to ${cap} in all, is bonus money without a condition once the last one is played.`
-                : `What they win, up to ${cap} in all, is bonus money once the last one is played: bet ${wagerTimes} times as much within ${bonusDays} days and it becomes cash.`,
-              'You need not play them. Rounds after them cost your own money again.',
+                ? `Your wins, up to ${cap} in all, become bonus money after the last round. There’s nothing to play through.`
+                : `Your wins, up to ${cap} in all, become bonus money after the last round. Bet ${wagerTimes} times as much within ${bonusDays} days to turn it into cash.`,
+              'You don’t have to play them. After that, rounds use your own money again.',
             ],
           },
         ],
         jumpText: 'Play',
       },
       'fil-PH': {
-        title: `${rounds} libreng round sa ${game}`,
+        title: `${rounds} free rounds sa ${game}`,
         sections: [
           {
             title: '',
             lines: [
-              `May ${rounds} libreng round ka sa ${game}. ${stake} ang taya sa bawat isa, at ang house ang nagbabayad. Naghihintay ang mga ito hanggang ${until} (oras sa Maynila).`,
+              `May ${rounds} free rounds ka sa ${game}. ${stake} ang taya sa bawat isa, at kami ang magbabayad. Gamitin hanggang ${until} (Manila time).`,
               wagerTimes === 0
-                ? `Ang mapapanalunan, hanggang ${cap} sa kabuuan, ay bonus na walang kondisyon kapag nalaro na ang huli.`
-                : `Ang mapapanalunan, hanggang ${cap} sa kabuuan, ay bonus kapag nalaro na ang huli: tumaya ng ${wagerTimes} beses nito sa loob ng ${bonusDays} araw at magiging cash ito.`,
-              'Hindi mo kailangang laruin ang mga ito. Ang mga susunod na round ay sarili mo nang pera ang itataya.',
+                ? `Magiging bonus money ang mga panalo mo, hanggang ${cap} lahat, pagkatapos ng huling round. Walang kailangang itaya.`
+                : `Magiging bonus money ang mga panalo mo, hanggang ${cap} lahat, pagkatapos ng huling round. Tumaya ng ${wagerTimes} beses nito sa loob ng ${bonusDays} araw para maging cash.`,
+              'Hindi mo kailangang laruin ang mga ito. Pagkatapos, sariling pera mo na ang taya.',
             ],
           },
         ],

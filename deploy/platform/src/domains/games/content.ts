@@ -49,30 +49,30 @@ const FIESTA_RULES: RuleSection[] = [
   {
     title: 'How to play',
     lines: [
-      'Five reels, three rows, 20 lines. Your bet is spread over all lines; a line bet is a twentieth of it.',
-      'Three or more equal symbols in a row from the left reel win on a line. Only the best win of a line is paid; wins of several lines add up.',
+      'Five reels, three rows, 20 lines. Your bet is spread over all lines. A line bet is a twentieth of it.',
+      'Three or more matching symbols in a row from the left reel win on a line. Only the best win on a line pays. Wins on several lines add up.',
     ],
     'fil-PH': {
       title: 'Paano maglaro',
       lines: [
-        'Limang reel, tatlong hanay, 20 linya. Hinahati ang taya mo sa lahat ng linya; ika-20 bahagi nito ang taya sa bawat linya.',
-        'Panalo ang linya sa tatlo o higit pang magkakaparehong simbolong magkakasunod mula sa kaliwang reel. Ang pinakamalaking panalo lang ng linya ang binabayaran; pinagsasama ang panalo ng iba-ibang linya.',
+        'Limang reels, tatlong rows, 20 lines. Hati ang taya mo sa lahat ng lines.',
+        'Panalo ang line kapag may tatlo o higit pang magkaparehong symbol na magkasunod mula sa kaliwa. Pinakamalaking panalo lang sa line ang babayaran. Pinagsasama ang panalo sa iba-ibang lines.',
       ],
     },
   },
   {
     title: 'Wild and free games',
     lines: [
-      'Wild is on reels 2, 3 and 4 and stands for every symbol except the lantern.',
-      'Three or more lanterns anywhere pay times the bet and give free games.',
-      'Free games cost nothing and count every win three times. Three lanterns in a free game give more free games.',
+      'Wild is on reels 2, 3 and 4 and replaces every symbol except the lantern.',
+      'Three or more lanterns anywhere pay a multiple of your bet and give free games.',
+      'Free games cost nothing and pay every win three times. Three lanterns in a free game give more free games.',
     ],
     'fil-PH': {
       title: 'Wild at free games',
       lines: [
-        'Nasa reel 2, 3 at 4 ang wild, at puwede itong maging anumang simbolo maliban sa lantern.',
-        'Tatlo o higit pang lantern saanman ay nagbabayad ng ilang beses ng taya at nagbibigay ng free games.',
-        'Walang bayad ang free games at tatlong beses ang bawat panalo. Tatlong lantern sa free game ay nagbibigay ng dagdag na free games.',
+        'Nasa reel 2, 3 at 4 ang wild, at pumapalit ito sa lahat ng symbol maliban sa lantern.',
+        'May bayad at free games ang tatlo o higit pang lantern saanman.',
+        'Libre ang free games at tatlong beses ang bayad ng bawat panalo. May dagdag na free games ang tatlong lantern sa isang free game.',
       ],
     },
   },

@@ -24,16 +24,16 @@ export async function gameDetail(
   const limits = {
     title: 'Limits and return',
     lines: [
-      `Bets from ${least} to ${most}. A round pays at most ${wins} times the bet.`,
-      `In the long run the game returns ${rtp} % of all bets to the players.`,
-      ...bets.map((bet) => `Bets on ${bet.name} return ${bet.rtp} %.`),
+      `Bets from ${least} to ${most}. A round pays up to ${wins} times the bet.`,
+      `In the long run, the game pays back ${rtp}% of all bets to players.`,
+      ...bets.map((bet) => `Bets on ${bet.name} pay back ${bet.rtp}%.`),
     ],
     'fil-PH': {
-      title: 'Mga limit at balik',
+      title: 'Limits at return',
       lines: [
-        `Taya mula ${least} hanggang ${most}. Hanggang ${wins} beses ng taya ang pinakamalaking bayad ng isang round.`,
-        `Sa katagalan, ibinabalik ng laro sa mga manlalaro ang ${rtp} % ng lahat ng taya.`,
-        ...bets.map((bet) => `${bet.rtp} % ang balik ng mga taya sa «${bet.name}».`),
+        `Taya mula ${least} hanggang ${most}. Hanggang ${wins} beses ng taya ang bayad ng isang round.`,
+        `Sa katagalan, ibinabalik ng laro sa mga player ang ${rtp}% ng lahat ng taya.`,
+        ...bets.map((bet) => `${bet.rtp}% ang balik ng taya sa “${bet.name}”.`),
       ],
     },
   };

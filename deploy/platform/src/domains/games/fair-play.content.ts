@@ -4,16 +4,16 @@ import type { RuleSection } from '@parola/calls';
 export const FAIR_PLAY: RuleSection = {
   title: 'Fair play',
   lines: [
-    'Every outcome is drawn when you press spin, whatever your bet, balance or history. The reels show what was drawn.',
-    'A round that is interrupted keeps its outcome: finish it when you come back.',
-    'A malfunction voids the round and the bet is returned.',
+    'Every result is drawn when you press spin. Your bet, balance and history don’t change it. The reels show the result.',
+    'If a round is interrupted, its result stays. Finish it when you come back.',
+    'If a malfunction happens, the round is void and your bet is returned.',
   ],
   'fil-PH': {
-    title: 'Patas na laro',
+    title: 'Fair play',
     lines: [
-      'Binubunot ang bawat resulta pagpindot mo ng spin, anuman ang taya, balance o mga nakaraan mo. Ipinapakita ng mga reel ang nabunot.',
-      'Ang round na naputol ay may resulta na: tapusin ito pagbalik mo.',
-      'Kapag nagka-malfunction, walang bisa ang round at ibabalik ang taya.',
+      'Dino-draw ang bawat resulta pagpindot mo ng spin. Hindi ito nababago ng taya, balance o history mo. Ipinapakita ng reels ang resulta.',
+      'Kapag naputol ang round, hindi magbabago ang resulta. Tapusin ito pagbalik mo.',
+      'Kapag nagka-malfunction, void ang round at ibabalik ang taya mo.',
     ],
   },
 };

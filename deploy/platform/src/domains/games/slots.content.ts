@@ -24,13 +24,13 @@ const CLASSIC: RuleSection = {
   title: 'How to play',
   lines: [
     'Three reels and one line, the middle one. A spin costs one bet.',
-    'Three equal symbols pay, three bars of any kind pay, and cherries pay wherever they stop on the line. Only the highest counts.',
+    'Three matching symbols pay, any three bars pay, and cherries pay anywhere on the line. Only the highest win pays.',
   ],
   'fil-PH': {
     title: 'Paano maglaro',
     lines: [
-      'Tatlong reel at isang linya, ang gitna. Isang taya ang bawat spin.',
-      'Nagbabayad ang tatlong magkakaparehong simbolo, ang tatlong bar na kahit ano, at ang cherry saanman ito huminto sa linya. Ang pinakamataas lang ang binabayaran.',
+      'Tatlong reels at isang line, ang gitna. Isang taya ang bawat spin.',
+      'May bayad ang tatlong magkaparehong symbol, ang kahit anong tatlong bar, at ang cherry saanman sa line. Pinakamataas lang ang babayaran.',
     ],
   },
 };
@@ -38,14 +38,14 @@ const CLASSIC: RuleSection = {
 const CASCADE: RuleSection = {
   title: 'How to play',
   lines: [
-    'Three or more equal fruits that touch side by side or one above the other pay, and burst. The rest falls and new fruit follows.',
-    'Wins of the first fall count once, those of the next falls 2, 3, 5 and 8 times. After twelve falls the round ends.',
+    'Three or more matching fruits that touch side by side or up and down pay, and burst. The rest fall and new fruits drop in.',
+    'Wins on the first fall pay once, on the next falls 2, 3, 5 and 8 times. The round ends after twelve falls.',
   ],
   'fil-PH': {
     title: 'Paano maglaro',
     lines: [
-      'Nagbabayad at pumuputok ang tatlo o higit pang magkakaparehong prutas na magkadikit sa gilid o sa itaas at ibaba. Babagsak ang natira at may susunod na bagong prutas.',
-      'Isang beses ang bilang ng panalo sa unang bagsak, at 2, 3, 5 at 8 beses sa mga susunod. Tapos ang round pagkaraan ng labindalawang bagsak.',
+      'May bayad at pumuputok ang tatlo o higit pang magkaparehong prutas na magkadikit sa gilid o sa taas at baba. Babagsak ang natira at may papasok na bagong prutas.',
+      'Isang beses ang bayad ng panalo sa unang bagsak, at 2, 3, 5 at 8 beses sa mga susunod. Tapos ang round pagkatapos ng labindalawang bagsak.',
     ],
   },
 };
@@ -59,22 +59,22 @@ function lines({ reels, detail, symbolNames }: Slot): RuleSection {
   return {
     title: 'How to play',
     lines: [
-      `${reels} reels, three rows, ${detail.lines} lines. Your bet is spread over all lines; wins of several lines add up.`,
-      'Equal symbols in a row from the left reel win on a line, three at least. Only the best win of a line is paid.',
-      ...(hasWild ? ['Wild stands for every symbol except the scatter. It is never on the first reel.'] : []),
+      `${reels} reels, three rows, ${detail.lines} lines. Your bet is spread over all lines. Wins on several lines add up.`,
+      'Three or more matching symbols in a row from the left reel win on a line. Only the best win on a line pays.',
+      ...(hasWild ? ['Wild replaces every symbol except the scatter. It’s never on the first reel.'] : []),
       ...(free
-        ? [`Three or more scatters anywhere pay and give free games. Free games count every win ${free} times.`]
+        ? [`Three or more scatters anywhere pay and give free games. Free games pay every win ${free} times.`]
         : []),
     ],
     'fil-PH': {
       title: 'Paano maglaro',
       lines: [
-        `${reels} reel, tatlong hanay, ${detail.lines} linya. Hinahati ang taya mo sa lahat ng linya; pinagsasama ang panalo ng iba-ibang linya.`,
-        'Panalo ang linya sa magkakaparehong simbolong magkakasunod mula sa kaliwang reel, tatlo man lang. Ang pinakamalaking panalo lang ng linya ang binabayaran.',
-        ...(hasWild ? ['Puwedeng maging anumang simbolo ang wild maliban sa scatter. Wala ito sa unang reel.'] : []),
+        `${reels} reels, tatlong rows, ${detail.lines} lines. Hati ang taya mo sa lahat ng lines. Pinagsasama ang panalo sa iba-ibang lines.`,
+        'Panalo ang line kapag may tatlo o higit pang magkaparehong symbol na magkasunod mula sa kaliwa. Pinakamalaking panalo lang sa line ang babayaran.',
+        ...(hasWild ? ['Pumapalit ang wild sa lahat ng symbol maliban sa scatter. Wala ito sa unang reel.'] : []),
         ...(free
           ? [
-              `Tatlo o higit pang scatter saanman ay nagbabayad at nagbibigay ng free games. Binibilang nang ${free} beses ang bawat panalo sa free games.`,
+              `May bayad at free games ang tatlo o higit pang scatter saanman. ${free} beses ang bayad ng bawat panalo sa free games.`,
             ]
           : []),
       ],

@@ -12,17 +12,17 @@ it('C43: of a game with several kinds of bets tells the return of each, and besi
   const { body } = await platform.call('gameDetail', { gameId: 8 });
   expect(body).toMatchObject({ rtpBp: 9583, minBet: 100, maxBet: 10_000, maxWin: 345_000 });
   expect(body.payList).toEqual([
-    { title: '1 × your colour', pays: '2 × bet', odds: '75 in 216' },
-    { title: '2 × your colour', pays: '3 × bet', odds: '15 in 216' },
-    { title: '3 × your colour', pays: '12 × bet', odds: '1 in 216' },
-    { title: 'Both colours of a pair', pays: '6.9 × bet', odds: '30 in 216' },
-    { title: '3 × any one colour', pays: '34.5 × bet', odds: '6 in 216' },
+    { title: '1 × your color', pays: '2 × bet', odds: '75 in 216' },
+    { title: '2 × your color', pays: '3 × bet', odds: '15 in 216' },
+    { title: '3 × your color', pays: '12 × bet', odds: '1 in 216' },
+    { title: 'Both colors of a pair', pays: '6.9 × bet', odds: '30 in 216' },
+    { title: '3 × any one color', pays: '34.5 × bet', odds: '6 in 216' },
   ]);
   const limits = body.ruleList.at(-1);
   expect(limits?.lines.slice(2)).toEqual([
-    'Bets on a colour return 95.83 %.',
-    'Bets on a pair of colours return 95.83 %.',
-    'Bets on any triple return 95.83 %.',
+    'Bets on a color pay back 95.83%.',
+    'Bets on a pair of colors pay back 95.83%.',
+    'Bets on any triple pay back 95.83%.',
   ]);
   expect(limits?.['fil-PH']?.lines).toHaveLength(5);
   for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
@@ -38,9 +38,9 @@ it('C43: the cards tell the return of each bet, and beside each pay how often it
     { title: 'Suited tie', pays: '57 × bet', odds: '7 in 415' },
   ]);
   expect(body.ruleList.at(-1)?.lines.slice(2)).toEqual([
-    'Bets on red or blue return 96.26 %.',
-    'Bets on Tie return 97.10 %.',
-    'Bets on Suited tie return 96.14 %.',
+    'Bets on red or blue pay back 96.26%.',
+    'Bets on Tie pay back 97.10%.',
+    'Bets on Suited tie pay back 96.14%.',
   ]);
   for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
 });
@@ -54,7 +54,7 @@ it('C43: Keno tells the return of each number of picks, and beside each pay how 
     { title: '2 of 2 numbers', pays: '10.65 × bet', odds: '3 in 52' },
   ]);
   expect(body.payList).toHaveLength(21);
-  expect(body.ruleList.at(-1)?.lines).toContain('Bets on 8 numbers return 95.95 %.');
+  expect(body.ruleList.at(-1)?.lines).toContain('Bets on 8 numbers pay back 95.95%.');
   for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
 });
 
@@ -66,7 +66,7 @@ it('C43: the ride shows its return, the chance of a multiplier, and the way to c
     { title: 'Off at 1.5×', pays: '1.5 × bet', odds: '97 in 150' },
     { title: 'Off at 2×', pays: '2 × bet', odds: '97 in 200' },
   ]);
-  expect(body.ruleList.at(-1)?.lines).toContain('Bets on any multiplier return 97.00 %.');
+  expect(body.ruleList.at(-1)?.lines).toContain('Bets on any multiplier pay back 97.00%.');
   for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
 });
 

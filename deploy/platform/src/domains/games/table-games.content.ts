@@ -5,16 +5,16 @@ import tables from './tables.json';
 const DICE: RuleSection = {
   title: 'How to play',
   lines: [
-    'Three dice with six colours are rolled. Lay a stake on one colour or several; it pays when one, two or three dice show that colour.',
-    'A stake on any triple pays when all three dice show the same colour, one on a pair of colours when both of them are among the dice. Every pay includes the stake.',
-    'Half of what you stake counts for bonuses, levels and the jackpot; nothing of a round with stakes on more than three colours, in which a pair is two.',
+    'Three dice with six colors are rolled. Bet on one color or more. A bet pays when one, two or three dice show that color.',
+    'An any-triple bet pays when all three dice show the same color. A pair bet pays when both colors show. Every pay includes your bet.',
+    'Half of your bet counts for bonuses, levels and the jackpot. Rounds with bets on more than three colors don’t count. A pair is two colors.',
   ],
   'fil-PH': {
     title: 'Paano maglaro',
     lines: [
-      'Inihahagis ang tatlong dais na may anim na kulay. Tumaya sa isa o ilang kulay; may bayad kapag isa, dalawa o tatlong dais ang nagpakita ng kulay na iyon.',
-      'May bayad ang taya sa kahit anong tatlo kapag iisang kulay ang tatlong dais, at ang taya sa pares ng kulay kapag parehong kasama ang dalawa sa mga dais. Kasama na ang taya sa bawat bayad.',
-      'Kalahati ng taya mo ang binibilang sa bonus, antas at jackpot; walang bibilangin sa round na may taya sa higit sa tatlong kulay, at dalawa ang bilang ng isang pares.',
+      'Tatlong dice na may anim na kulay ang iro-roll. Tumaya sa isa o ilang kulay. May bayad kapag lumabas ang kulay sa isa, dalawa o tatlong dice.',
+      'May bayad ang any triple kapag iisang kulay ang tatlong dice, at ang pair kapag parehong lumabas ang dalawang kulay. Kasama na ang taya sa bawat bayad.',
+      'Kalahati ng taya mo ang bilang sa bonus, level at jackpot. Hindi bilang ang round na may taya sa higit sa tatlong kulay. Dalawang kulay ang isang pair.',
     ],
   },
 };
@@ -22,16 +22,16 @@ const DICE: RuleSection = {
 const CARDS: RuleSection = {
   title: 'How to play',
   lines: [
-    'One card is dealt to red and one to blue, from eight decks shuffled for every round. The higher card wins; the ace is the lowest, the king the highest.',
-    'When both are equal it is a tie: red and blue bring half of their stake back. A stake on a tie pays when the ranks are equal, one on a suited tie when the suits are, too. Every pay includes the stake.',
-    'A fifth of what you stake counts for bonuses, levels and the jackpot; of stakes on both red and blue a fifth of their difference, and half of that at a tie.',
+    'One card goes to red and one to blue, from eight decks shuffled every round. The higher card wins. The ace is the lowest, the king the highest.',
+    'If both match, it’s a tie: bets on red and blue get half back. A tie bet pays when the ranks match. A suited tie bet pays when the suits match too. Every pay includes your bet.',
+    'A fifth of your bet counts for bonuses, levels and the jackpot. If you bet on both red and blue, a fifth of the difference counts, and half of that on a tie.',
   ],
   'fil-PH': {
     title: 'Paano maglaro',
     lines: [
-      'Isang baraha ang ibinibigay sa pula at isa sa asul, mula sa walong decks na binabalasa sa bawat round. Panalo ang mas mataas; alas ang pinakamababa, king ang pinakamataas.',
-      'Tabla kapag magkapareho: ibinabalik ang kalahati ng taya sa pula at asul. May bayad ang taya sa tabla kapag magkapareho ang numero, at ang taya sa tablang parehong suit kapag pareho rin ang suit. Kasama na ang taya sa bawat bayad.',
-      'Ikalimang bahagi ng taya mo ang binibilang sa bonus, antas at jackpot; kapag may taya sa pula at asul nang sabay, ikalimang bahagi ng diperensiya, at kalahati nito kapag tabla.',
+      'Isang card sa red at isa sa blue, mula sa walong decks na sina-shuffle bawat round. Panalo ang mas mataas. Ace ang pinakamababa, king ang pinakamataas.',
+      'Tie kapag magkapareho: ibinabalik ang kalahati ng taya sa red at blue. May bayad ang tie kapag magkapareho ang number, at ang suited tie kapag pareho rin ang suit. Kasama na ang taya sa bawat bayad.',
+      'Isang-kalima ng taya mo ang bilang sa bonus, level at jackpot. Kapag may taya ka sa red at blue, isang-kalima ng difference ang bilang, at kalahati nito kapag tie.',
     ],
   },
 };
@@ -39,14 +39,14 @@ const CARDS: RuleSection = {
 const KENO: RuleSection = {
   title: 'How to play',
   lines: [
-    'Choose 1 to 6 numbers of 40, or 8, and one stake. Ten numbers are drawn; the more of yours are among them, the more the stake pays.',
-    'What pays depends on how many numbers you chose: the paytable has a part for each. Every pay includes the stake.',
+    'Choose 1 to 6 numbers of 40, or 8, and your bet. Ten numbers are drawn. The more you match, the more you win.',
+    'The pays depend on how many numbers you chose: see the paytable. Every pay includes your bet.',
   ],
   'fil-PH': {
     title: 'Paano maglaro',
     lines: [
-      'Pumili ng 1 hanggang 6 na numero sa 40, o 8, at isang taya. Sampung numero ang bubunutin; mas marami sa iyo ang mabunot, mas malaki ang bayad.',
-      'Depende sa dami ng pinili mong numero ang bayad: may bahagi para sa bawat isa ang paytable. Kasama na ang taya sa bawat bayad.',
+      'Pumili ng 1 hanggang 6 na numero sa 40, o 8, at isang taya. Sampung numero ang ido-draw. Mas maraming tama, mas malaki ang panalo.',
+      'Depende sa dami ng pinili mong numero ang bayad: tingnan ang paytable. Kasama na ang taya sa bawat bayad.',
     ],
   },
 };
@@ -54,16 +54,16 @@ const KENO: RuleSection = {
 const RIDE: RuleSection = {
   title: 'How to play',
   lines: [
-    'All players ride together. Stake before the jeepney leaves; the multiplier grows while it goes. Get off before it stops, and the stake comes back times the multiplier; when it stops with you aboard, the stake is lost.',
-    'You can choose a multiplier at which you get off by itself. The server does that, also when your connection breaks; without one, the stake is lost when the jeepney stops.',
-    'A fifth of what you stake counts for bonuses, levels and the jackpot; nothing of a round left below 1.20×.',
+    'All players ride together. Bet before the jeepney leaves. The multiplier grows while it moves. Get off before it stops, and you win your bet times the multiplier. If it stops while you’re on board, you lose your bet.',
+    'You can set a multiplier for auto get-off. The server does it for you, even if your connection drops. Without it, you lose your bet when the jeepney stops.',
+    'A fifth of your bet counts for bonuses, levels and the jackpot. Rounds where you get off below 1.20× don’t count.',
   ],
   'fil-PH': {
     title: 'Paano maglaro',
     lines: [
-      'Sabay-sabay ang biyahe ng lahat. Tumaya bago umalis ang jeepney; lumalaki ang multiplier habang umaandar ito. Bumaba bago ito huminto, at babalik ang taya nang kasindami ng multiplier; kapag huminto ito habang nakasakay ka, talo ang taya.',
-      'Puwede kang pumili ng multiplier kung saan kusa kang bababa. Ang server ang gagawa nito, kahit maputol ang koneksiyon mo; kung wala kang pinili, talo ang taya paghinto ng jeepney.',
-      'Ikalimang bahagi ng taya mo ang binibilang sa bonus, antas at jackpot; walang bibilangin sa round na binabaan sa ibaba ng 1.20×.',
+      'Sabay-sabay ang biyahe ng lahat. Tumaya bago umalis ang jeepney; lumalaki ang multiplier habang umaandar ito. Bumaba bago ito huminto, at panalo ka ng taya mo times multiplier. Kapag huminto ito habang nakasakay ka, talo ang taya.',
+      'Puwede kang mag-set ng multiplier para sa auto get-off. Server ang gagawa nito, kahit maputol ang connection mo. Kung wala nito, talo ang taya paghinto ng jeepney.',
+      'Isang-kalima ng taya mo ang bilang sa bonus, level at jackpot. Hindi bilang ang round na binabaan nang wala pang 1.20×.',
     ],
   },
 };
@@ -71,14 +71,14 @@ const RIDE: RuleSection = {
 const PUSHER: RuleSection = {
   title: 'How to play',
   lines: [
-    'A push costs one bet. What falls over the edge is yours: a coin brings what is written on it times your bet, a half coin half of it.',
-    'The tray only shows what was drawn: where a coin lies on it does not say how likely it is to fall.',
+    'A push costs one bet. You win what falls over the edge: a coin pays the number on it times your bet, a half coin pays half your bet.',
+    'The tray just shows the result: where a coin lies doesn’t say how likely it is to fall.',
   ],
   'fil-PH': {
     title: 'Paano maglaro',
     lines: [
-      'Isang taya ang bawat tulak. Sa iyo ang mahuhulog sa gilid: ang halaga ng barya ay ang nakasulat dito, beses ng taya mo; kalahati ang kalahating barya.',
-      'Ipinapakita lang ng tray ang nabunot: hindi sinasabi ng puwesto ng barya kung gaano ito kadaling mahulog.',
+      'Isang taya ang bawat push. Panalo mo ang mahuhulog sa gilid: bayad ng coin ang number dito times taya mo, kalahati ng taya ang half coin.',
+      'Ipinapakita lang ng tray ang resulta: hindi sinasabi ng puwesto ng coin kung gaano ito kadaling mahulog.',
     ],
   },
 };
@@ -87,16 +87,16 @@ const PUSHER: RuleSection = {
 const FAIR_RIDE: RuleSection = {
   title: 'Fair play',
   lines: [
-    'Where a ride stops is drawn before anybody stakes. Its commitment is told before, its seed after, and the game has a page on which you work it out again yourself.',
-    'A ride that the server cannot finish is void: who got off, or would have got off by itself, is paid, and all other stakes are returned.',
-    'A malfunction voids the round and the bet is returned.',
+    'Where a ride stops is drawn before anyone bets. We show its commitment before and its seed after, and you can check it yourself in the game.',
+    'If the server can’t finish a ride, it’s void: players who got off, or had auto get-off reached, are paid, and all other bets are returned.',
+    'If a malfunction happens, the round is void and your bet is returned.',
   ],
   'fil-PH': {
-    title: 'Patas na laro',
+    title: 'Fair play',
     lines: [
-      'Binubunot bago tumaya ang sinuman kung saan hihinto ang biyahe. Ipinapakita ang commitment bago umalis at ang seed pagkatapos, at may pahina ang laro kung saan makukuwenta mo ito.',
-      'Walang bisa ang biyaheng hindi matapos ng server: babayaran ang bumaba na o kusa sanang bababa, at ibabalik ang lahat ng ibang taya.',
-      'Kapag nagka-malfunction, walang bisa ang round at ibabalik ang taya.',
+      'Dino-draw kung saan hihinto ang biyahe bago pa may tumaya. Ipinapakita ang commitment bago umalis at ang seed pagkatapos, at puwede mo itong i-check sa laro.',
+      'Void ang biyaheng hindi matapos ng server: babayaran ang mga bumaba na o umabot sa auto get-off, at ibabalik ang lahat ng ibang taya.',
+      'Kapag nagka-malfunction, void ang round at ibabalik ang taya mo.',
     ],
   },
 };
@@ -105,16 +105,16 @@ const FAIR_RIDE: RuleSection = {
 const fair = (en: string, fil: string): RuleSection => ({
   title: 'Fair play',
   lines: [
-    `Every outcome is drawn when you press ${en}, whatever you bet on, your balance or history. You are shown what was drawn.`,
-    'A round that is interrupted keeps its outcome and is paid.',
-    'A malfunction voids the round and the bet is returned.',
+    `Every result is drawn when you press ${en}. Your bet, balance and history don’t change it.`,
+    'If a round is interrupted, its result stays and is paid.',
+    'If a malfunction happens, the round is void and your bet is returned.',
   ],
   'fil-PH': {
-    title: 'Patas na laro',
+    title: 'Fair play',
     lines: [
-      `Binubunot ang bawat resulta pagpindot mo ng ${fil}, anuman ang tinayaan, balance o mga nakaraan mo. Ipinapakita sa iyo ang nabunot.`,
-      'Ang round na naputol ay may resulta na, at babayaran ito.',
-      'Kapag nagka-malfunction, walang bisa ang round at ibabalik ang taya.',
+      `Dino-draw ang bawat resulta pagpindot mo ng ${fil}. Hindi ito nababago ng taya, balance o history mo.`,
+      'Kapag naputol ang round, hindi magbabago ang resulta at babayaran ito.',
+      'Kapag nagka-malfunction, void ang round at ibabalik ang taya mo.',
     ],
   },
 });
@@ -135,14 +135,14 @@ const TABLES: Record<keyof typeof tables, Table> = {
     id: 8,
     weightBp: 5_000,
     symbolNames: {
-      COLOUR: 'your colour',
-      TRIPLE: 'any one colour',
-      PAIR: 'Both colours of a pair',
-      colour: 'a colour',
-      pair: 'a pair of colours',
+      COLOUR: 'your color',
+      TRIPLE: 'any one color',
+      PAIR: 'Both colors of a pair',
+      colour: 'a color',
+      pair: 'a pair of colors',
       triple: 'any triple',
     },
-    rules: [DICE, fair('roll', 'hagis')],
+    rules: [DICE, fair('roll', 'roll')],
     cert: 'Sandbox: exact return computed over all 216 rolls; no laboratory has certified it',
   },
   'red-blue-cards': {
@@ -155,7 +155,7 @@ const TABLES: Record<keyof typeof tables, Table> = {
       suited: 'Suited tie',
       camp: 'red or blue',
     },
-    rules: [CARDS, fair('deal', 'bigay')],
+    rules: [CARDS, fair('deal', 'deal')],
     cert: 'Sandbox: exact return computed over all pairs of two cards; no laboratory has certified it',
   },
   keno: {
@@ -171,7 +171,7 @@ const TABLES: Record<keyof typeof tables, Table> = {
         ];
       }),
     ),
-    rules: [KENO, fair('draw', 'bunot')],
+    rules: [KENO, fair('draw', 'draw')],
     cert: 'Sandbox: exact return computed over all 847,660,528 draws; no laboratory has certified it',
   },
   'jeepney-crash': {
@@ -204,7 +204,7 @@ const TABLES: Record<keyof typeof tables, Table> = {
       x100: 'Coin',
       x50: 'Half coin',
     },
-    rules: [PUSHER, fair('push', 'tulak')],
+    rules: [PUSHER, fair('push', 'push')],
     cert: 'Sandbox: exact return computed over all 1,000,000 draws; no laboratory has certified it',
   },
 };

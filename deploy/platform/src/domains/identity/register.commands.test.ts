@@ -46,8 +46,8 @@ describe('accountRegist4', () => {
       .execute();
     expect(consents.map(({ notice_id, accept, version, device }) => [notice_id, accept, version, device])).toEqual([
       [NOTICE_ID.age, true, '2026-2', DEVICE],
-      [NOTICE_ID.terms, true, '2026-1', DEVICE],
-      [NOTICE_ID.privacy, true, '2026-1', DEVICE],
+      [NOTICE_ID.terms, true, '2026-2', DEVICE],
+      [NOTICE_ID.privacy, true, '2026-2', DEVICE],
     ]);
     await expect(sql`DELETE FROM consent_log`.execute(platform.database.db)).rejects.toThrow('append-only');
     const player = await platform.database.db

@@ -18,12 +18,12 @@ function countsAfter({ recharge, bet }: Rule): { english: string; filipino: stri
   const [deposits, bets] = [formatPesos(recharge), formatPesos(bet)];
   if (bet === 0)
     return {
-      english: `A friend counts once verified, after deposits of ${deposits} in all.`,
-      filipino: `Bilang na ang kaibigan kapag verified na siya at umabot sa ${deposits} ang lahat ng deposit niya.`,
+      english: `A friend qualifies once verified and after deposits of ${deposits} in all.`,
+      filipino: `Qualified ang friend kapag verified na siya at umabot sa ${deposits} ang total ng deposit niya.`,
     };
   return {
-    english: `A friend counts once verified, after deposits of ${deposits} and bets of ${bets} in all.`,
-    filipino: `Bilang na ang kaibigan kapag verified na siya at umabot sa ${deposits} ang lahat ng deposit niya at sa ${bets} ang lahat ng taya niya.`,
+    english: `A friend qualifies once verified, after deposits of ${deposits} and bets of ${bets} in all.`,
+    filipino: `Qualified ang friend kapag verified na siya at umabot sa ${deposits} ang total ng deposit niya at sa ${bets} ang total ng taya niya.`,
   };
 }
 
@@ -37,33 +37,33 @@ export function rulesOf(rule: Rule, wheel: Wheel): RuleSection[] {
       title: 'How inviting works',
       lines: [
         'Share your link with friends who are 21 or older and allowed to play.',
-        `${counts.english} Verified means: our team has approved the identity check.`,
-        'Friends who use your device, your internet connection or your bank account do not count until our team has looked at it.',
-        `A friend who signed up without your link can name you within ${rule.fillDays} days.`,
+        `${counts.english} Verified means our team approved the identity check.`,
+        'If a friend uses your device, your internet connection or your bank account, they don’t qualify until our team has checked.',
+        `A friend who signed up without your link can add you within ${rule.fillDays} days.`,
       ],
       'fil-PH': {
         title: 'Paano mag-invite',
         lines: [
-          'I-share ang link mo sa mga kaibigang 21 pataas at puwedeng maglaro.',
-          `${counts.filipino} Verified: naaprubahan na ng team namin ang identity check.`,
-          'Hindi pa bilang ang kaibigang gumagamit ng device, internet connection o bank account mo hangga’t hindi ito natitingnan ng team namin.',
-          `Ang kaibigang nag-sign up nang hindi gamit ang link mo ay puwedeng banggitin ka sa loob ng ${rule.fillDays} araw.`,
+          'I-share ang link mo sa friends na 21 pataas at puwedeng maglaro.',
+          `${counts.filipino} Verified: approved na ng team namin ang identity check.`,
+          'Kapag gumagamit ang friend ng device, internet connection o bank account mo, hindi pa siya qualified hangga’t hindi na-check ng team namin.',
+          `Puwede kang i-add ng friend na nag-sign up nang hindi gamit ang link mo, sa loob ng ${rule.fillDays} araw.`,
         ],
       },
     },
     {
       title: 'The wheel',
       lines: [
-        `Each friend who counts gives ${spinsPerFriend === 1 ? 'one spin' : `${spinsPerFriend} spins`}. The sectors look alike; the chance of each stands beside the wheel.`,
-        'The result is drawn when you press Spin, before the wheel turns. How you press changes nothing.',
-        `From ${least} on you can exchange what the wheel has given for bonus money. Bet it ${wagerTimes === 1 ? 'once' : `${wagerTimes} times`} within ${bonusDays} days and, after your first deposit, it becomes cash; what is left then ends.`,
+        `You get ${spinsPerFriend === 1 ? 'one spin' : `${spinsPerFriend} spins`} for each qualified friend. The slices look the same size. Their real odds are next to the wheel.`,
+        'The result is drawn when you press Spin, before the wheel turns. How you press doesn’t matter.',
+        `From ${least} you can exchange your winnings for bonus money. Bet it ${wagerTimes === 1 ? 'once' : `${wagerTimes} times`} within ${bonusDays} days, and make your first deposit, to turn it into cash. Whatever is left after that expires.`,
       ],
       'fil-PH': {
         title: 'Ang wheel',
         lines: [
-          `Bawat kaibigang bilang na ay may ${spinsPerFriend} spin. Magkakamukha ang mga bahagi ng wheel; nakasulat sa tabi ang chance ng bawat isa.`,
-          'Nabubunot ang resulta pagpindot mo ng Spin, bago umikot ang wheel. Walang nababago ang paraan ng pagpindot.',
-          `Mula ${least}, puwede mong ipalit sa bonus money ang ibinigay ng wheel. Itaya ito nang ${wagerTimes} beses sa loob ng ${bonusDays} araw at, pagkatapos ng unang deposit mo, magiging cash ito; matatapos ang matitira.`,
+          `May ${spinsPerFriend} spin ka sa bawat qualified friend. Magkakasinlaki ang mga bahagi ng wheel. Nasa tabi nito ang totoong odds.`,
+          'Dino-draw ang resulta pagpindot mo ng Mag-spin, bago umikot ang wheel. Walang epekto ang paraan ng pagpindot.',
+          `Mula ${least}, puwede mong i-exchange sa bonus money ang panalo mo. Itaya ito nang ${wagerTimes} beses sa loob ng ${bonusDays} araw, at mag-first deposit, para maging cash. Mag-e-expire ang matitira pagkatapos.`,
         ],
       },
     },

@@ -18,7 +18,7 @@ import { openRule, type Wheel } from './invite.rules';
 export const EXCHANGE: AwardSource = {
   name: 'invite-exchange',
   activityId: ACTIVITY_ID.InviteUserSpin,
-  title: 'Invitation wheel',
+  title: 'Invite wheel',
   from: 'promo',
 };
 

@@ -62,34 +62,34 @@ export const JACKPOT_CONTENT = configContent({
         {
           title: 'How to get a chance',
           lines: [
-            'Deposits of ₱100 or more in one day give one chance.',
-            'Every ₱1,000 of valid bet gives one chance.',
-            'A day begins at midnight in Manila.',
+            'Deposit ₱100 or more in one day to get one chance.',
+            'Every ₱1,000 of valid bets gives you one chance.',
+            'Days start at midnight in Manila.',
           ],
           'fil-PH': {
-            title: 'Paano magkaroon ng chance',
+            title: 'Paano magka-chance',
             lines: [
-              'Isang chance ang ibinibigay ng mga deposit na ₱100 pataas sa isang araw.',
-              'Isang chance ang ibinibigay ng bawat ₱1,000 na valid bet.',
-              'Nagsisimula ang araw sa hatinggabi sa Maynila.',
+              'Mag-deposit ng ₱100 pataas sa isang araw para sa isang chance.',
+              'May isang chance sa bawat ₱1,000 na valid bet.',
+              'Nagsisimula ang araw sa hatinggabi sa Manila.',
             ],
           },
         },
         {
           title: 'What you can win',
           lines: [
-            'Each cell is drawn with the chance shown beside it, whatever the size of your bets.',
-            'The cell Jackpot leads to the wheel, which shows a result already drawn: its four sectors look alike and have the chances shown beside them.',
-            'A jackpot pays the whole pool to your cash at once. Coin prizes are bonus and become cash after being played through once within 30 days, and after your first deposit.',
-            'A coupon goes to your coupons: its terms stand beside it when you deposit, and you choose whether to use it.',
+            'The odds of each prize are next to it. They don’t depend on the size of your bets.',
+            'Jackpot takes you to the wheel. The result is already drawn. Its four slices look the same size, and their real odds are next to them.',
+            'A jackpot pays the whole pool to your cash right away. Other money prizes are bonus money. Bet the same amount within 30 days, and make your first deposit, to turn them into cash.',
+            'Coupons go to your coupons. You’ll see the terms when you deposit, and you choose if you want to use one.',
           ],
           'fil-PH': {
             title: 'Ano ang puwedeng mapanalunan',
             lines: [
-              'Binubunot ang bawat cell ayon sa chance na nakasulat sa tabi nito, gaano man kalaki ang taya mo.',
-              'Ang cell na Jackpot ay papunta sa wheel, na nagpapakita ng resultang nabunot na: magkakamukha ang apat na bahagi nito, at nakasulat sa tabi ang chance ng bawat isa.',
-              'Ibinabayad agad ng jackpot ang buong pool sa cash mo. Bonus ang mga premyong coin: nagiging cash kapag naitaya na nang isang beses sa loob ng 30 araw, at pagkatapos ng unang deposit mo.',
-              'Napupunta ang coupon sa mga coupon mo: nasa tabi nito ang terms kapag nagde-deposit ka, at ikaw ang pipili kung gagamitin ito.',
+              'Nasa tabi ng bawat prize ang odds nito. Hindi ito nakadepende sa laki ng taya mo.',
+              'Papunta sa wheel ang Jackpot. Na-draw na ang resulta. Magkakasinlaki ang apat na bahagi nito, at nasa tabi ang totoong odds.',
+              'Papasok agad sa cash mo ang buong pool ng jackpot. Bonus money ang ibang perang prize. Itaya ang parehong amount sa loob ng 30 araw, at mag-first deposit, para maging cash.',
+              'Mapupunta ang coupon sa mga coupon mo. Makikita ang terms kapag nag-deposit ka, at ikaw ang pipili kung gagamitin ito.',
             ],
           },
         },
@@ -97,13 +97,13 @@ export const JACKPOT_CONTENT = configContent({
           title: 'Where the pools come from',
           lines: [
             '0.30% of every valid bet goes to the pools: Mini 0.120%, Minor 0.075%, Major 0.060%, Mega 0.045%.',
-            'A pool that was won starts again from its seed. If it is hit twice at the same moment, the second player gets the seed.',
+            'After a win, a pool starts again at its minimum. If two players win at the same moment, the second one gets the minimum.',
           ],
           'fil-PH': {
             title: 'Saan galing ang mga pool',
             lines: [
               'Napupunta sa mga pool ang 0.30% ng bawat valid bet: Mini 0.120%, Minor 0.075%, Major 0.060%, Mega 0.045%.',
-              'Ang pool na napanalunan ay nagsisimula ulit sa seed nito. Kapag sabay na tinamaan nang dalawang beses, seed ang makukuha ng pangalawa.',
+              'Pagkatapos mapanalunan, babalik sa minimum ang pool. Kapag sabay na nanalo ang dalawang player, minimum ang makukuha ng pangalawa.',
             ],
           },
         },

@@ -20,8 +20,8 @@ function limitNear(id: string, titles: { english: string; filipino: string }): M
           {
             title: '',
             lines: [
-              'You have used {used} of {limit}. Your limit begins anew on {time} (Manila time).',
-              'A limit can be made lower at any time, and that holds at once. A break is one tap away.',
+              'You’ve used {used} of {limit}. Your limit resets on {time} (Manila time).',
+              'You can lower a limit at any time, and it takes effect right away. You can also take a break.',
             ],
           },
         ],
@@ -33,8 +33,8 @@ function limitNear(id: string, titles: { english: string; filipino: string }): M
           {
             title: '',
             lines: [
-              'Nagamit mo na ang {used} sa {limit}. Magsisimula ulit ang limit mo sa {time} (oras sa Manila).',
-              'Puwedeng babaan ang limit anumang oras, at epektibo ito agad. Isang tap lang ang pahinga.',
+              'Nagamit mo na ang {used} sa {limit}. Magre-reset ang limit mo sa {time} (Manila time).',
+              'Puwede mong babaan ang limit kahit kailan, at effective ito agad. Puwede ka ring mag-break.',
             ],
           },
         ],
@@ -50,37 +50,40 @@ export const ACCOUNT_MAILS: readonly MailTemplate[] = [
     'en-PH': {
       title: 'Your password was changed',
       sections: [
-        { title: '', lines: ['It was changed on {device}, {time} (Manila time). All other devices were logged out.'] },
         {
-          title: 'What still logs you in beside it',
-          lines: ['{ways}', 'If you do not know one of these, remove it under Log-ins and security.'],
+          title: '',
+          lines: ['It was changed on {device}, {time} (Manila time). All your other devices were logged out.'],
+        },
+        {
+          title: 'Other ways you can log in',
+          lines: ['{ways}', 'If you don’t know one of these, remove it under Security.'],
         },
         {
           title: 'Was it you?',
           lines: [
-            'Then there is nothing to do.',
+            'Then there’s nothing to do.',
             'If not, set a new password now with a code to your mobile, and tell our support.',
           ],
         },
       ],
-      jumpText: 'See what logs me in',
+      jumpText: 'See my ways to log in',
     },
     'fil-PH': {
       title: 'Napalitan ang password mo',
       sections: [
         {
           title: '',
-          lines: ['Pinalitan ito gamit ang {device}, {time} (oras sa Manila). Na-log out ang lahat ng ibang device.'],
+          lines: ['Pinalitan ito sa {device}, {time} (Manila time). Na-log out ang lahat ng iba mong device.'],
         },
         {
           title: 'Ano pa ang puwedeng pang-log in mo',
-          lines: ['{ways}', 'Kung may hindi ka kilala sa mga ito, alisin mo sa Mga log-in at security.'],
+          lines: ['{ways}', 'Kung may hindi ka kilala sa mga ito, alisin mo sa Security.'],
         },
         {
           title: 'Ikaw ba ito?',
           lines: [
             'Kung oo, wala kang kailangang gawin.',
-            'Kung hindi, gumawa agad ng bagong password gamit ang code sa mobile mo, at sabihan ang support namin.',
+            'Kung hindi, mag-set agad ng bagong password gamit ang code sa mobile mo, at sabihan ang support namin.',
           ],
         },
       ],
@@ -91,24 +94,27 @@ export const ACCOUNT_MAILS: readonly MailTemplate[] = [
     'en-PH': {
       title: 'A new way to log in: {way}',
       sections: [
-        { title: '', lines: ['{way} logs you in from now on. It was added on {device}, {time} (Manila time).'] },
+        { title: '', lines: ['You can now log in with {way}. It was added on {device}, {time} (Manila time).'] },
         {
           title: 'Was it you?',
-          lines: ['Then there is nothing to do.', 'If not, remove it now, and set a new password.'],
+          lines: ['Then there’s nothing to do.', 'If not, remove it now, and set a new password.'],
         },
       ],
-      jumpText: 'See what logs me in',
+      jumpText: 'See my ways to log in',
     },
     'fil-PH': {
       title: 'Bagong paraan ng pag-log in: {way}',
       sections: [
         {
           title: '',
-          lines: ['Puwede nang mag-log in gamit ang {way}. Idinagdag ito sa {device}, {time} (oras sa Manila).'],
+          lines: ['Puwede ka nang mag-log in gamit ang {way}. Idinagdag ito sa {device}, {time} (Manila time).'],
         },
         {
           title: 'Ikaw ba ito?',
-          lines: ['Kung oo, wala kang kailangang gawin.', 'Kung hindi, alisin ito agad, at gumawa ng bagong password.'],
+          lines: [
+            'Kung oo, wala kang kailangang gawin.',
+            'Kung hindi, alisin ito agad, at mag-set ng bagong password.',
+          ],
         },
       ],
       jumpText: 'Tingnan ang mga pang-log in ko',
@@ -116,28 +122,31 @@ export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   }),
   wayIn('way-in-removed', {
     'en-PH': {
-      title: 'No longer a way to log in: {way}',
-      sections: [
-        { title: '', lines: ['{way} no longer logs you in. It was removed on {device}, {time} (Manila time).'] },
-        {
-          title: 'Was it you?',
-          lines: ['Then there is nothing to do.', 'If not, set a new password now, and tell our support.'],
-        },
-      ],
-      jumpText: 'See what logs me in',
-    },
-    'fil-PH': {
-      title: 'Hindi na pang-log in: {way}',
+      title: 'Removed from your account: {way}',
       sections: [
         {
           title: '',
-          lines: ['Hindi na makakapag-log in gamit ang {way}. Inalis ito sa {device}, {time} (oras sa Manila).'],
+          lines: ['You can’t log in with {way} anymore. It was removed on {device}, {time} (Manila time).'],
+        },
+        {
+          title: 'Was it you?',
+          lines: ['Then there’s nothing to do.', 'If not, set a new password now, and tell our support.'],
+        },
+      ],
+      jumpText: 'See my ways to log in',
+    },
+    'fil-PH': {
+      title: 'Inalis sa account mo: {way}',
+      sections: [
+        {
+          title: '',
+          lines: ['Hindi ka na makakapag-log in gamit ang {way}. Inalis ito sa {device}, {time} (Manila time).'],
         },
         {
           title: 'Ikaw ba ito?',
           lines: [
             'Kung oo, wala kang kailangang gawin.',
-            'Kung hindi, gumawa agad ng bagong password, at sabihan ang support namin.',
+            'Kung hindi, mag-set agad ng bagong password, at sabihan ang support namin.',
           ],
         },
       ],
@@ -145,15 +154,15 @@ export const ACCOUNT_MAILS: readonly MailTemplate[] = [
     },
   }),
   limitNear('limit-near-deposit', {
-    english: 'You are close to your deposit limit',
+    english: 'You’re close to your deposit limit',
     filipino: 'Malapit ka na sa deposit limit mo',
   }),
   limitNear('limit-near-loss', {
-    english: 'You are close to your loss limit',
-    filipino: 'Malapit ka na sa limit mo sa talo',
+    english: 'You’re close to your loss limit',
+    filipino: 'Malapit ka na sa loss limit mo',
   }),
   limitNear('limit-near-wager', {
-    english: 'You are close to your limit of bets',
-    filipino: 'Malapit ka na sa limit mo sa taya',
+    english: 'You’re close to your betting limit',
+    filipino: 'Malapit ka na sa betting limit mo',
   }),
 ];

@@ -13,26 +13,26 @@ export const BONUS_MAILS: readonly MailTemplate[] = [
     jumpUrl: '/wallets?name=withdraw',
     words: {
       'en-PH': {
-        title: 'Your bonus ends soon',
+        title: 'Your bonus expires soon',
         sections: [
           {
             title: '',
             lines: [
-              'A bonus of yours ends on {until} (Manila time). What is left of it is {remaining}, and bets of {left} are still missing to turn it into cash.',
-              'You need not play it. When it ends, the bonus money goes, with what was won with it. Your cash stays as it is.',
+              'One of your bonuses expires on {until} (Manila time). You have {remaining} of it left. Bet {left} more to turn it into cash.',
+              'You don’t have to play it. When it expires, the bonus money is gone, with what you won with it. Your cash doesn’t change.',
             ],
           },
         ],
-        jumpText: 'See what is left',
+        jumpText: 'See what’s left',
       },
       'fil-PH': {
-        title: 'Malapit nang matapos ang bonus mo',
+        title: 'Malapit nang mag-expire ang bonus mo',
         sections: [
           {
             title: '',
             lines: [
-              'Matatapos ang isang bonus mo sa {until} (oras sa Manila). {remaining} pa ang natitira, at kulang pa ng {left} na taya para maging cash ito.',
-              'Hindi mo ito kailangang laruin. Kapag natapos, mawawala ang bonus money kasama ang napanalunan dito. Hindi magagalaw ang cash mo.',
+              'Mag-e-expire ang isang bonus mo sa {until} (Manila time). {remaining} pa ang natitira. Tumaya pa ng {left} para maging cash ito.',
+              'Hindi mo ito kailangang laruin. Kapag nag-expire, mawawala ang bonus money pati ang napanalunan mo rito. Hindi magbabago ang cash mo.',
             ],
           },
         ],

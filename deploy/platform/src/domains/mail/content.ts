@@ -20,15 +20,15 @@ export const TEMPLATES: readonly MailTemplate[] = [
           {
             title: '',
             lines: [
-              'Thank you for joining us. This reward is yours: claim it below whenever you like, before this mail expires.',
-              'The coupon is for a deposit of yours. All its terms stand beside it when you deposit, and you choose whether to use it.',
+              'Thanks for joining us! Claim your reward below before this mail expires.',
+              'The coupon is for one of your deposits. You’ll see its terms when you deposit, and you choose if you want to use it.',
             ],
           },
           {
-            title: 'What you find where',
+            title: 'Where to find things',
             lines: [
-              'Daily check-in rewards are under Bonus. Every offer shows its terms before you take it.',
-              'Under Me you find your records, and breaks and self-exclusion. Play for fun, with money you can spare.',
+              'Daily check-in rewards are under Bonus. Every offer shows its terms before you claim it.',
+              'Your records, breaks and self-exclusion are under Me. Play for fun, with money you can spare.',
             ],
           },
         ],
@@ -39,15 +39,15 @@ export const TEMPLATES: readonly MailTemplate[] = [
           {
             title: '',
             lines: [
-              'Salamat sa pagsali mo. Sa iyo ang reward na ito: i-claim mo sa ibaba kahit kailan, bago mag-expire ang mail na ito.',
-              'Para sa deposit mo ang coupon. Nasa tabi nito ang lahat ng terms kapag nagde-deposit ka, at ikaw ang pipili kung gagamitin mo ito.',
+              'Salamat sa pagsali! I-claim ang reward mo sa ibaba bago mag-expire ang mail na ito.',
+              'Para sa isang deposit mo ang coupon. Makikita ang terms kapag nag-deposit ka, at ikaw ang pipili kung gagamitin mo ito.',
             ],
           },
           {
-            title: 'Saan makikita ang mga ito',
+            title: 'Saan makikita',
             lines: [
-              'Nasa Bonus ang mga daily check-in reward. Ipinapakita ng bawat offer ang terms nito bago mo kunin.',
-              'Nasa Ako ang mga record mo, at ang pahinga at self-exclusion. Maglaro para mag-enjoy, gamit lang ang perang kaya mong gastusin.',
+              'Nasa Bonus ang mga daily check-in reward. Ipinapakita ng bawat offer ang terms bago mo i-claim.',
+              'Nasa Ako ang mga record mo, pati ang break at self-exclusion. Maglaro para mag-enjoy, gamit lang ang perang kaya mong gastusin.',
             ],
           },
         ],
@@ -76,14 +76,14 @@ export const TEMPLATES: readonly MailTemplate[] = [
           {
             title: '',
             lines: [
-              'Your account was logged in to on {device}, {time} (Manila time). We had not seen this device before.',
+              'Someone logged in to your account on {device}, {time} (Manila time). We haven’t seen this device before.',
             ],
           },
           {
             title: 'Was it you?',
             lines: [
-              'Then there is nothing to do.',
-              'If not, set a new password now. All other devices then have to log in again.',
+              'Then there’s nothing to do.',
+              'If not, set a new password now. All your other devices will be logged out.',
             ],
           },
         ],
@@ -95,18 +95,18 @@ export const TEMPLATES: readonly MailTemplate[] = [
           {
             title: '',
             lines: [
-              'May nag-log in sa account mo gamit ang {device}, {time} (oras sa Manila). Ngayon lang namin nakita ang device na ito.',
+              'May nag-log in sa account mo sa {device}, {time} (Manila time). Ngayon lang namin nakita ang device na ito.',
             ],
           },
           {
             title: 'Ikaw ba ito?',
             lines: [
               'Kung oo, wala kang kailangang gawin.',
-              'Kung hindi, gumawa agad ng bagong password. Kailangang mag-log in ulit sa lahat ng ibang device.',
+              'Kung hindi, mag-set agad ng bagong password. Mala-log out ang lahat ng iba mong device.',
             ],
           },
         ],
-        jumpText: 'Gumawa ng bagong password',
+        jumpText: 'Mag-set ng bagong password',
       },
     },
   },
@@ -121,12 +121,12 @@ export const TEMPLATES: readonly MailTemplate[] = [
         sections: [
           {
             title: '',
-            lines: ['It was changed on {device}, {time} (Manila time). All other devices were logged out.'],
+            lines: ['It was changed on {device}, {time} (Manila time). All your other devices were logged out.'],
           },
           {
             title: 'Was it you?',
             lines: [
-              'Then there is nothing to do.',
+              'Then there’s nothing to do.',
               'If not, set a new password now with a code to your mobile, and tell our support.',
             ],
           },
@@ -138,17 +138,17 @@ export const TEMPLATES: readonly MailTemplate[] = [
         sections: [
           {
             title: '',
-            lines: ['Pinalitan ito gamit ang {device}, {time} (oras sa Manila). Na-log out ang lahat ng ibang device.'],
+            lines: ['Pinalitan ito sa {device}, {time} (Manila time). Na-log out ang lahat ng iba mong device.'],
           },
           {
             title: 'Ikaw ba ito?',
             lines: [
               'Kung oo, wala kang kailangang gawin.',
-              'Kung hindi, gumawa agad ng bagong password gamit ang code sa mobile mo, at sabihan ang support namin.',
+              'Kung hindi, mag-set agad ng bagong password gamit ang code sa mobile mo, at sabihan ang support namin.',
             ],
           },
         ],
-        jumpText: 'Gumawa ng bagong password',
+        jumpText: 'Mag-set ng bagong password',
       },
     },
   },
@@ -159,20 +159,20 @@ export const TEMPLATES: readonly MailTemplate[] = [
     jumpUrl: '/feedback/record',
     words: {
       'en-PH': {
-        title: 'Our answer to your message',
+        title: 'Our reply to your message',
         sections: [
-          { title: '', lines: ['We have answered your message {ticket}:'] },
+          { title: '', lines: ['We replied to your message {ticket}:'] },
           { title: '', lines: ['{text}'] },
         ],
         jumpText: 'See the conversation',
       },
       'fil-PH': {
-        title: 'Sagot namin sa mensahe mo',
+        title: 'Sagot namin sa message mo',
         sections: [
-          { title: '', lines: ['Sinagot na namin ang mensahe mong {ticket}:'] },
+          { title: '', lines: ['Sinagot na namin ang message mong {ticket}:'] },
           { title: '', lines: ['{text}'] },
         ],
-        jumpText: 'Tingnan ang usapan',
+        jumpText: 'Tingnan ang conversation',
       },
     },
   },
@@ -187,7 +187,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
         sections: [
           {
             title: '',
-            lines: ['Thank you. We need nothing more from you for now.'],
+            lines: ['Thank you. You’re all set for now.'],
           },
         ],
         jumpText: 'See your verification',
@@ -197,7 +197,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
         sections: [
           {
             title: '',
-            lines: ['Salamat. Wala na kaming kailangan mula sa iyo sa ngayon.'],
+            lines: ['Salamat. Okay na ang lahat sa ngayon.'],
           },
         ],
         jumpText: 'Tingnan ang verification mo',
@@ -211,25 +211,25 @@ export const TEMPLATES: readonly MailTemplate[] = [
     jumpUrl: '/member/profile/info',
     words: {
       'en-PH': {
-        title: 'The copy of your data is ready',
+        title: 'Your data copy is ready',
         sections: [
           {
             title: '',
             lines: [
-              'You can download it until {until} (Manila time), logged in. After that we delete it; you can ask for another one.',
-              'Keep the file where nobody else can read it. If you did not ask for it, tell our support.',
+              'Log in and download it until {until} (Manila time). After that we delete it. You can ask for another one.',
+              'Keep the file where nobody else can read it. If you didn’t ask for it, tell our support.',
             ],
           },
         ],
         jumpText: 'Privacy and my data',
       },
       'fil-PH': {
-        title: 'Handa na ang kopya ng data mo',
+        title: 'Ready na ang kopya ng data mo',
         sections: [
           {
             title: '',
             lines: [
-              'Mada-download mo ito hanggang {until} (oras sa Manila) habang naka-log in ka. Pagkatapos, buburahin namin ito; puwede kang humingi ulit.',
+              'Mag-log in at i-download ito hanggang {until} (Manila time). Pagkatapos, ide-delete namin ito. Puwede kang humingi ulit.',
               'Itago ang file kung saan walang ibang makakabasa. Kung hindi ikaw ang humingi nito, sabihan ang support namin.',
             ],
           },
@@ -249,17 +249,17 @@ export const TEMPLATES: readonly MailTemplate[] = [
         sections: [
           {
             title: '',
-            lines: ['We could not accept it as it was. The reason, and what to do, stand on your page of identity.'],
+            lines: ['We couldn’t accept it. See the reason and what to do on your identity page.'],
           },
         ],
         jumpText: 'See the reason',
       },
       'fil-PH': {
-        title: 'Pakipadala ulit ang identity check mo',
+        title: 'Paki-send ulit ang identity check mo',
         sections: [
           {
             title: '',
-            lines: ['Hindi namin ito matanggap sa ngayon. Nasa identity page mo ang dahilan at ang dapat gawin.'],
+            lines: ['Hindi namin ito matanggap. Nasa identity page mo ang dahilan at ang gagawin.'],
           },
         ],
         jumpText: 'Tingnan ang dahilan',
@@ -273,34 +273,34 @@ export const TEMPLATES: readonly MailTemplate[] = [
     jumpUrl: '/member/profile/info',
     words: {
       'en-PH': {
-        title: 'Your account will be erased',
+        title: 'Your account will be deleted',
+        sections: [
+          {
+            title: '',
+            lines: ['You asked us to. We’ll delete it on {until} (Manila time). You can’t get it back after that.'],
+          },
+          {
+            title: 'Changed your mind, or wasn’t it you?',
+            lines: ['Cancel the request before then. If it wasn’t you, set a new password too.'],
+          },
+        ],
+        jumpText: 'Cancel deletion',
+      },
+      'fil-PH': {
+        title: 'Ide-delete ang account mo',
         sections: [
           {
             title: '',
             lines: [
-              'You asked for it. It will be erased on {until} (Manila time), and cannot be brought back after that.',
+              'Ni-request mo ito. Ide-delete namin ito sa {until} (Manila time). Hindi na ito maibabalik pagkatapos.',
             ],
           },
           {
-            title: 'Have you changed your mind, or was it not you?',
-            lines: ['Take the request back until then. If it was not you, set a new password too.'],
+            title: 'Nagbago ang isip mo, o hindi ikaw?',
+            lines: ['I-cancel ang request bago iyon. Kung hindi ikaw, mag-set din ng bagong password.'],
           },
         ],
-        jumpText: 'Take it back',
-      },
-      'fil-PH': {
-        title: 'Buburahin ang account mo',
-        sections: [
-          {
-            title: '',
-            lines: ['Hiniling mo ito. Buburahin ito sa {until} (oras sa Manila), at hindi na maibabalik pagkatapos.'],
-          },
-          {
-            title: 'Nagbago ba ang isip mo, o hindi ikaw ang humiling?',
-            lines: ['Bawiin ang request bago ang petsang iyon. Kung hindi ikaw, gumawa rin ng bagong password.'],
-          },
-        ],
-        jumpText: 'Bawiin',
+        jumpText: 'I-cancel ang pag-delete',
       },
     },
   },
@@ -310,12 +310,12 @@ export const TEMPLATES: readonly MailTemplate[] = [
     days: 90,
     words: {
       'en-PH': {
-        title: 'Your account stays',
-        sections: [{ title: '', lines: ['The request to erase it was taken back. Nothing has changed.'] }],
+        title: 'We’ve kept your account',
+        sections: [{ title: '', lines: ['The request to delete it was canceled. Nothing has changed.'] }],
       },
       'fil-PH': {
-        title: 'Mananatili ang account mo',
-        sections: [{ title: '', lines: ['Binawi ang request na burahin ito. Walang nagbago.'] }],
+        title: 'Hindi na ide-delete ang account mo',
+        sections: [{ title: '', lines: ['Na-cancel ang request na i-delete ito. Walang nagbago.'] }],
       },
     },
   },

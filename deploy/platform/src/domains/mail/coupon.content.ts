@@ -10,26 +10,26 @@ export const COUPON_MAILS: readonly MailTemplate[] = [
     jumpUrl: '/wallets?name=deposit',
     words: {
       'en-PH': {
-        title: 'Your coupon ends soon',
+        title: 'Your coupon expires soon',
         sections: [
           {
             title: '',
             lines: [
-              'You can use your coupon until {until} (Manila time). After that it is gone.',
-              'Its terms stand beside it when you deposit. You need not use it, and nothing else of yours ends with it.',
+              'Use your coupon by {until} (Manila time). After that it’s gone.',
+              'You’ll see its terms when you deposit. You don’t have to use it, and you don’t lose anything else.',
             ],
           },
         ],
         jumpText: 'See it',
       },
       'fil-PH': {
-        title: 'Malapit nang matapos ang coupon mo',
+        title: 'Malapit nang mag-expire ang coupon mo',
         sections: [
           {
             title: '',
             lines: [
-              'Magagamit mo ang coupon mo hanggang {until} (oras sa Manila). Pagkatapos, mawawala na ito.',
-              'Nasa tabi nito ang terms kapag nagde-deposit ka. Hindi mo ito kailangang gamitin, at wala nang ibang mawawala sa iyo.',
+              'Gamitin ang coupon mo hanggang {until} (Manila time). Pagkatapos, mawawala na ito.',
+              'Makikita ang terms kapag nag-deposit ka. Hindi mo ito kailangang gamitin, at wala nang ibang mawawala sa iyo.',
             ],
           },
         ],

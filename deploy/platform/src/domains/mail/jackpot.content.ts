@@ -15,8 +15,8 @@ export const JACKPOT_MAILS: readonly MailTemplate[] = [
           {
             title: '',
             lines: [
-              'You won the whole pool with your draw of {time} (Manila time). {amount} went to your cash at once; nothing needs to be played for it.',
-              'The draw stands in your records, and this mail stays with you.',
+              'You won the whole pool with your draw at {time} (Manila time). {amount} is in your cash now. There’s nothing to play through.',
+              'You can see the draw in your records, and this mail won’t expire.',
             ],
           },
         ],
@@ -28,8 +28,8 @@ export const JACKPOT_MAILS: readonly MailTemplate[] = [
           {
             title: '',
             lines: [
-              'Napanalunan mo ang buong pool sa draw mo noong {time} (oras sa Manila). Pumasok agad sa cash mo ang {amount}; walang kailangang laruin para dito.',
-              'Nasa mga record mo ang draw, at mananatili sa iyo ang mail na ito.',
+              'Napanalunan mo ang buong pool sa draw mo noong {time} (Manila time). Nasa cash mo na ang {amount}. Hindi na kailangang itaya.',
+              'Makikita ang draw sa mga record mo, at hindi mag-e-expire ang mail na ito.',
             ],
           },
         ],

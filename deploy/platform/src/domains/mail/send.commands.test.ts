@@ -157,7 +157,7 @@ describe('a new password', () => {
     );
     expect(rows.map(({ words }) => words['en-PH'].title)).toEqual([
       'Your password was changed',
-      'No longer a way to log in: Google',
+      'Removed from your account: Google',
       'A new way to log in: Google',
     ]);
     expect(rows[0]?.words['en-PH'].sections[1]).toMatchObject({
@@ -280,7 +280,7 @@ test('an answer of the support comes as a mail that quotes it and leads to the c
   };
   await inTransaction(platform.services.database.db, (tx) => platform.services.hooks.feedbackAnswered(tx, answer));
   const [mail] = await mailOf(token);
-  expect(mail).toMatchObject({ type: MAIL_TYPE.service, title: 'Our answer to your message' });
+  expect(mail).toMatchObject({ type: MAIL_TYPE.service, title: 'Our reply to your message' });
   const { body } = await platform.call('getMailDetail', { id: mail?.id ?? '' }, { token });
   expect(body).toMatchObject({ jumpUrl: '/feedback/record/261122-ABCDEFGH' });
   expect(JSON.stringify(body)).toContain('261122-ABCDEFGH:');

@@ -31,15 +31,15 @@ export const WITHDRAWAL_TEMPLATES: readonly MailTemplate[] = [
     {
       title: 'Your withdrawal of {amount} is in review',
       lines: [
-        'We have received your withdrawal {order} of {amount}. A person looks at it now; there is nothing for you to do.',
-        'If it was not you, set a new password and tell our support at once.',
+        'We got your withdrawal {order} of {amount}. Our team is reviewing it. There’s nothing you need to do.',
+        'If it wasn’t you, set a new password and tell our support right away.',
       ],
     },
     {
       title: 'Nire-review ang withdrawal mo na {amount}',
       lines: [
-        'Natanggap namin ang withdrawal mong {order} na {amount}. May tumitingin na rito; wala ka nang kailangang gawin.',
-        'Kung hindi ikaw ito, magtakda ng bagong password at sabihin agad sa support.',
+        'Natanggap namin ang withdrawal mong {order} na {amount}. Nire-review na ito ng team namin. Wala kang kailangang gawin.',
+        'Kung hindi ikaw ito, mag-set ng bagong password at sabihan agad ang support namin.',
       ],
     },
   ),
@@ -48,15 +48,15 @@ export const WITHDRAWAL_TEMPLATES: readonly MailTemplate[] = [
     {
       title: 'Your withdrawal of {amount} is approved',
       lines: [
-        'Your withdrawal {order} of {amount} is approved and goes to the payment provider next.',
-        'If it was not you, set a new password and tell our support at once.',
+        'Your withdrawal {order} of {amount} is approved. The payment provider gets it next.',
+        'If it wasn’t you, set a new password and tell our support right away.',
       ],
     },
     {
-      title: 'Aprubado na ang withdrawal mo na {amount}',
+      title: 'Approved na ang withdrawal mo na {amount}',
       lines: [
-        'Aprubado na ang withdrawal mong {order} na {amount}, at ipapadala na ito sa payment provider.',
-        'Kung hindi ikaw ito, magtakda ng bagong password at sabihin agad sa support.',
+        'Approved na ang withdrawal mong {order} na {amount}. Ipapadala na ito sa payment provider.',
+        'Kung hindi ikaw ito, mag-set ng bagong password at sabihan agad ang support namin.',
       ],
     },
   ),
@@ -64,7 +64,7 @@ export const WITHDRAWAL_TEMPLATES: readonly MailTemplate[] = [
     'withdrawal-paying',
     {
       title: 'Your withdrawal of {amount} is on its way',
-      lines: ['The payment provider sends your withdrawal {order} of {amount} to your account now.'],
+      lines: ['The payment provider is sending your withdrawal {order} of {amount} to your account now.'],
     },
     {
       title: 'Papunta na ang withdrawal mo na {amount}',
@@ -76,29 +76,29 @@ export const WITHDRAWAL_TEMPLATES: readonly MailTemplate[] = [
     {
       title: 'Your withdrawal of {amount} is paid',
       lines: [
-        'Your withdrawal {order} of {amount} has been paid to your account. A bank may take some time to show it.',
+        'We’ve sent your withdrawal {order} of {amount} to your account. Your bank may take a moment to show it.',
       ],
     },
     {
-      title: 'Bayad na ang withdrawal mo na {amount}',
+      title: 'Naipadala na ang withdrawal mo na {amount}',
       lines: [
-        'Naibayad na sa account mo ang withdrawal mong {order} na {amount}. Maaaring matagalan nang kaunti bago ito ipakita ng bangko.',
+        'Naipadala na sa account mo ang withdrawal mong {order} na {amount}. Baka sandali pa bago ito lumabas sa bank mo.',
       ],
     },
   ),
   template(
     'withdrawal-rejected',
     {
-      title: 'Your withdrawal of {amount} was not accepted',
+      title: 'Your withdrawal of {amount} didn’t go through',
       lines: [
-        'We could not accept your withdrawal {order}. All of it, {amount}, is back in your balance.',
-        'Open it to see why, and what you can do.',
+        'We couldn’t accept your withdrawal {order}. The whole amount, {amount}, is back in your balance.',
+        'Open it to see why and what you can do.',
       ],
     },
     {
-      title: 'Hindi natanggap ang withdrawal mo na {amount}',
+      title: 'Hindi natuloy ang withdrawal mo na {amount}',
       lines: [
-        'Hindi namin natanggap ang withdrawal mong {order}. Nasa balance mo na ulit ang lahat ng {amount}.',
+        'Hindi namin natanggap ang withdrawal mong {order}. Nasa balance mo na ulit ang buong {amount}.',
         'Buksan ito para makita kung bakit at kung ano ang magagawa mo.',
       ],
     },
@@ -108,15 +108,15 @@ export const WITHDRAWAL_TEMPLATES: readonly MailTemplate[] = [
     {
       title: 'Your withdrawal of {amount} came back',
       lines: [
-        'The money of your withdrawal {order} could not be credited where it was sent. All of it, {amount}, is back in your balance.',
-        'Check the account, or take another one, and try again.',
+        'The receiving account couldn’t accept your withdrawal {order}. The whole amount, {amount}, is back in your balance.',
+        'Check the account or use another one, then try again.',
       ],
     },
     {
       title: 'Bumalik ang withdrawal mo na {amount}',
       lines: [
-        'Hindi na-credit ang pera ng withdrawal mong {order} sa pinadalhan nito. Nasa balance mo na ulit ang lahat ng {amount}.',
-        'Tingnan ang account, o gumamit ng iba, at subukan ulit.',
+        'Hindi tinanggap ng account ang withdrawal mong {order}. Nasa balance mo na ulit ang buong {amount}.',
+        'I-check ang account o gumamit ng iba, tapos subukan ulit.',
       ],
     },
   ),

@@ -19,16 +19,16 @@ export const POINTS_CONTENT = configContent({
         {
           title: 'How it works',
           lines: [
-            'You collect points with check-ins, tasks, VIP rewards and draws. They do not expire.',
-            'What you exchange is yours at once and cannot be given back. Daily limits begin again at midnight in Manila.',
-            'Money out of points is bonus money. After bets of the same amount, within 30 days, it becomes cash, once you have made your first deposit. Coupons are for your next deposit.',
+            'You earn points with check-ins, tasks, VIP rewards and draws. They don’t expire.',
+            'You get what you exchange right away and can’t undo it. Daily limits reset at midnight in Manila.',
+            'Money from points is bonus money. Bet the same amount within 30 days, and make your first deposit, to turn it into cash. Coupons are for your next deposit.',
           ],
           'fil-PH': {
             title: 'Paano ito gumagana',
             lines: [
-              'Nakukuha ang points sa check-in, mga task, VIP reward at draw. Hindi sila nag-e-expire.',
-              'Sa iyo agad ang ipinalit mo at hindi na maibabalik. Nagsisimula ulit ang limit ng araw sa hatinggabi sa Maynila.',
-              'Bonus money ang pera mula sa points. Nagiging cash ito kapag kasinlaki na nito ang naitaya mo sa loob ng 30 araw, at pagkatapos ng unang deposit mo. Para sa susunod na deposit ang mga coupon.',
+              'Makukuha ang points sa check-in, task, VIP reward at draw. Hindi ito nag-e-expire.',
+              'Makukuha mo agad ang in-exchange mo at hindi na ito mababawi. Nagre-reset ang daily limits sa hatinggabi sa Manila.',
+              'Bonus money ang pera mula sa points. Itaya ang parehong amount sa loob ng 30 araw, at mag-first deposit, para maging cash. Para sa susunod na deposit ang mga coupon.',
             ],
           },
         },

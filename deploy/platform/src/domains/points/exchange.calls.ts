@@ -13,7 +13,7 @@ export const EXCHANGE: AwardSource = {
   name: 'points',
   activityId: ACTIVITY_ID.points,
   title: 'Points exchanged',
-  'fil-PH': { title: 'Ipinalit na points' },
+  'fil-PH': { title: 'Na-exchange na points' },
   from: 'promo',
 };
 

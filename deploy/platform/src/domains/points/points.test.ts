@@ -57,7 +57,7 @@ test('points become bonus money, once each, and the log says where they came fro
   expect((await exchange(player, 1)).errcode).toBe(9);
   expect(await leftOf(player, 1)).toBe(3);
   expect((await log(player)).list).toMatchObject([
-    { title: 'Points exchanged', 'fil-PH': { title: 'Ipinalit na points' }, change: -200, after: 50 },
+    { title: 'Points exchanged', 'fil-PH': { title: 'Na-exchange na points' }, change: -200, after: 50 },
     { title: 'Daily check-in', change: 250, after: 250 },
   ]);
   const { body } = await platform.call('wagerList', {}, { token: player.token });

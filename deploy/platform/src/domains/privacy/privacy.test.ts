@@ -38,7 +38,7 @@ describe('a copy of my data (X44)', () => {
     const { export: ready } = (await platform.call('privacyState', {}, { token })).body;
     expect(ready).toMatchObject({ id: asked.id, status: EXPORT_STATUS.ready, parts: { json: 1, csv: 1 } });
     const mails = await platform.call('getMail3', { language: 'en-PH', pageNum: 1, pageSize: 20 }, { token });
-    expect(mails.body.list.map(({ title }) => title)).toContain('The copy of your data is ready');
+    expect(mails.body.list.map(({ title }) => title)).toContain('Your data copy is ready');
 
     const json: unknown = JSON.parse(await fileOf(token, 'json'));
     expect(json).toMatchObject({

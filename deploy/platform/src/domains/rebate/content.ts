@@ -12,30 +12,30 @@ export const REBATE_CONTENT = configContent({
       {
         title: 'How the rebate works',
         lines: [
-          'Part of every valid bet comes back, whether you won or lost: the bet times the rate of your VIP level for that kind of game, rounded down to the centavo.',
-          'A bet counts seconds after its round, at the level that you have then. Bets of a level below VIP 1 bring nothing.',
-          'What you bet today can be claimed from midnight in Manila on. It does not expire.',
+          'You get part of every valid bet back, win or lose: your bet times the rate of your VIP level for that type of game, rounded down to the centavo.',
+          'A bet counts seconds after its round, at your level at that time. You get no rebate below VIP 1.',
+          'Claim today’s rebate after midnight in Manila. It doesn’t expire.',
         ],
         'fil-PH': {
           title: 'Paano gumagana ang rebate',
           lines: [
-            'May bahagi ng bawat valid na taya na bumabalik sa iyo, manalo ka man o matalo: ang taya na pinarami sa rate ng VIP level mo para sa uri ng game, pababa sa sentimo.',
-            'Nabibilang ang taya ilang segundo pagkatapos ng round, sa level mo sa oras na iyon. Walang balik sa mga taya sa ilalim ng VIP 1.',
-            'Ang itinaya mo ngayong araw ay mai-claim mula hatinggabi sa Maynila. Hindi ito nag-e-expire.',
+            'May balik ang bawat valid bet, manalo o matalo: taya mo times rate ng VIP level mo para sa uri ng laro, rounded down sa centavo.',
+            'Bilang ang taya ilang segundo pagkatapos ng round, sa level mo sa oras na iyon. Walang rebate kapag wala pang VIP 1.',
+            'I-claim ang rebate ngayong araw pagkatapos ng hatinggabi sa Manila. Hindi ito nag-e-expire.',
           ],
         },
       },
       {
-        title: 'What it is worth',
+        title: 'Bonus terms',
         lines: [
-          'The rebate is bonus money. After bets of the same amount, within 30 days of claiming it, it becomes cash, once you have made your first deposit.',
-          'Players who are taking a break cannot claim; what is theirs waits for them.',
+          'Your rebate is bonus money. Bet the same amount within 30 days of claiming it, and make your first deposit, to turn it into cash.',
+          'You can’t claim during a break. Your rebate waits for you.',
         ],
         'fil-PH': {
-          title: 'Ano ang halaga nito',
+          title: 'Bonus terms',
           lines: [
-            'Bonus money ang rebate. Nagiging cash ito kapag kasinlaki na nito ang naitaya mo sa loob ng 30 araw mula nang i-claim mo, at pagkatapos ng unang deposit mo.',
-            'Hindi puwedeng mag-claim ang mga nakapahinga; naghihintay sa kanila ang kanila.',
+            'Bonus money ang rebate mo. Itaya ang parehong amount sa loob ng 30 araw mula nang i-claim mo, at mag-first deposit, para maging cash.',
+            'Hindi ka puwedeng mag-claim habang naka-break. Hihintayin ka ng rebate mo.',
           ],
         },
       },

@@ -28,12 +28,12 @@ describe('a player near a limit of his own', () => {
     expect(await paid(token, 70_000)).toBe('OK');
     expect([await titles(token), await isNear(token)]).toEqual([[], false]);
     expect(await paid(token, 10_000)).toBe('OK');
-    expect([await titles(token), await isNear(token)]).toEqual([['You are close to your deposit limit'], true]);
+    expect([await titles(token), await isNear(token)]).toEqual([['You’re close to your deposit limit'], true]);
     expect(await paid(token, 20_000)).toBe('OK');
     expect(await titles(token)).toHaveLength(1);
     const [mail] = (await platform.call('getMail3', { pageNum: 1, pageSize: 20 }, { token })).body.list;
     const { body } = await platform.call('getMailDetail', { id: mail?.id ?? '' }, { token });
-    expect(body.contentList[0]?.lines[0]).toMatch(/^You have used ₱800\.00 of ₱1,000\.00\. Your limit begins anew on /);
+    expect(body.contentList[0]?.lines[0]).toMatch(/^You’ve used ₱800\.00 of ₱1,000\.00\. Your limit resets on /);
     expect(body.jumpUrl).toBe('/member/self-limited');
   });
 
@@ -54,7 +54,7 @@ describe('a player near a limit of his own', () => {
     await inTransaction(platform.services.database.db, async (tx) =>
       (await platform.services.hooks.roundsSettled(tx, { bets, played: [] }))(),
     );
-    expect(await titles(player.token)).toEqual(['You are close to your loss limit']);
+    expect(await titles(player.token)).toEqual(['You’re close to your loss limit']);
     expect(await titles(other.token)).toEqual([]);
   });
 });

@@ -18,9 +18,9 @@ type ChatRule = z.output<typeof schema>;
 const RULE: ChatRule = {
   welcome: {
     'en-PH':
-      'We have your message. A person of our team answers here while the chat is open. You can go on using the site: the answer will find you.',
+      'We got your message. Someone from our team will reply here while the chat is open. You can keep using the site.',
     'fil-PH':
-      'Natanggap namin ang mensahe mo. May tao sa team namin na sasagot dito habang bukas ang chat. Puwede mong ituloy ang paggamit ng site: makikita mo ang sagot.',
+      'Natanggap namin ang message mo. May sasagot mula sa team namin dito habang bukas ang chat. Puwede mong ituloy ang paggamit ng site.',
   },
   perMinute: 12,
   idleHours: 24,
@@ -30,8 +30,8 @@ const RULE: ChatRule = {
 const TEST_RULE: ChatRule = {
   ...RULE,
   welcome: {
-    'en-PH': 'We have your message. This is a test site: an answer comes only if somebody at the desk writes one.',
-    'fil-PH': 'Natanggap namin ang mensahe mo. Test site ito: may sasagot lang kung may taong sumulat mula sa desk.',
+    'en-PH': 'We got your message. This is a test site: you only get a reply if someone at the desk writes one.',
+    'fil-PH': 'Natanggap namin ang message mo. Test site ito: may sasagot lang kung may taong sumulat mula sa desk.',
   },
 };
 
@@ -47,7 +47,7 @@ const TEST_QUEUE: ConfigValue<'appCustomerServiceQueue'> = [
     id: 1,
     itemType: SERVICE_ITEM.chat,
     name: { 'en-PH': 'Chat with us', 'fil-PH': 'Makipag-chat sa amin' },
-    note: { 'en-PH': 'The quickest way to an answer', 'fil-PH': 'Pinakamabilis na paraan para masagot' },
+    note: { 'en-PH': 'The fastest way to get an answer', 'fil-PH': 'Pinakamabilis na paraan' },
     param1: 'sandbox',
     param2: 'players',
     contact: '',
@@ -59,7 +59,7 @@ const TEST_QUEUE: ConfigValue<'appCustomerServiceQueue'> = [
     id: 2,
     itemType: SERVICE_ITEM.call,
     name: { 'en-PH': 'Hotline', 'fil-PH': 'Hotline' },
-    note: { 'en-PH': 'Test number: nobody answers', 'fil-PH': 'Test na numero: walang sasagot' },
+    note: { 'en-PH': 'Test number: nobody answers', 'fil-PH': 'Test number: walang sasagot' },
     param1: '',
     param2: '',
     contact: '+63 2 0000 0000',
@@ -83,7 +83,7 @@ const TEST_QUEUE: ConfigValue<'appCustomerServiceQueue'> = [
     id: 4,
     itemType: SERVICE_ITEM.chat,
     name: { 'en-PH': 'VIP chat', 'fil-PH': 'VIP chat' },
-    note: { 'en-PH': 'Your messages go to the VIP desk', 'fil-PH': 'Sa VIP desk dumidiretso ang mga mensahe mo' },
+    note: { 'en-PH': 'Your messages go to the VIP desk', 'fil-PH': 'Diretso sa VIP desk ang mga message mo' },
     param1: 'sandbox',
     param2: 'vip',
     contact: '',
@@ -95,7 +95,7 @@ const TEST_QUEUE: ConfigValue<'appCustomerServiceQueue'> = [
     id: 5,
     itemType: SERVICE_ITEM.call,
     name: { 'en-PH': 'VIP line', 'fil-PH': 'VIP line' },
-    note: { 'en-PH': 'Test number: nobody answers', 'fil-PH': 'Test na numero: walang sasagot' },
+    note: { 'en-PH': 'Test number: nobody answers', 'fil-PH': 'Test number: walang sasagot' },
     param1: '',
     param2: '',
     contact: '+63 2 0000 0003',

@@ -22,7 +22,7 @@ export const FIRST_TASK: AwardSource = {
   name: 'first-task',
   activityId: ACTIVITY_ID.Tasks1,
   title: 'First steps',
-  'fil-PH': { title: 'Unang hakbang' },
+  'fil-PH': { title: 'First steps' },
   from: 'task',
 };
 export const CHEST: AwardSource = {

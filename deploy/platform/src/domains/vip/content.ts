@@ -112,7 +112,7 @@ export const VIP_CONTENT = configContent({
         target: 3,
         sort: 2,
         awardList: numbered(coin(300), points(30)),
-        title: 'Play on 3 days of this week',
+        title: 'Play on 3 days this week',
         'fil-PH': { title: 'Maglaro sa 3 araw ng linggong ito' },
       },
       {
@@ -124,7 +124,7 @@ export const VIP_CONTENT = configContent({
         sort: 3,
         awardList: numbered(coin(500)),
         title: 'Play 3 different games this week',
-        'fil-PH': { title: 'Maglaro ng 3 magkaibang game ngayong linggo' },
+        'fil-PH': { title: 'Maglaro ng 3 magkaibang laro ngayong linggo' },
       },
       {
         id: 4,
@@ -161,42 +161,42 @@ export const VIP_CONTENT = configContent({
       {
         title: 'Levels',
         lines: [
-          'Every peso you deposit and every valid bet is experience. A level is reached the moment its experience is, and its reward can be claimed once.',
-          'VIP 1 is yours to keep. VIP 2 and above are kept by the bets in the table: a new level until the end of the next month, then month by month. Otherwise you move one level down. Nobody moves down in a month with a break or a self-exclusion.',
+          'You get 1 XP for every ₱1 you deposit and every ₱1 of valid bets. You level up as soon as you have enough XP, and you can claim the level’s reward once.',
+          'You never lose VIP 1. To keep VIP 2 and above, make the bets in the table: first until the end of the next month, then every month. If you don’t, you move down one level. Nobody moves down in a month with a break or self-exclusion.',
         ],
         'fil-PH': {
           title: 'Levels',
           lines: [
-            'Experience ang bawat pisong idine-deposit mo at bawat valid na taya. Aabot ka sa isang level sa sandaling maabot mo ang experience nito, at isang beses mong mai-claim ang reward nito.',
-            'Hindi nawawala ang VIP 1. Ang VIP 2 pataas ay napapanatili ng mga tayang nasa table: hanggang katapusan ng susunod na buwan para sa bagong level, tapos buwan-buwan. Kung hindi, bababa ka ng isang level. Walang bumababa sa buwang may break o self-exclusion.',
+            '1 XP ang bawat ₱1 na idine-deposit mo at bawat ₱1 ng valid bet. Tataas ang level mo kapag sapat na ang XP mo, at isang beses mong mai-claim ang reward nito.',
+            'Hindi nawawala ang VIP 1. Para manatili sa VIP 2 pataas, abutin ang taya sa table: hanggang katapusan muna ng susunod na buwan, tapos buwan-buwan. Kung hindi, bababa ka ng isang level. Walang bumababa sa buwang may break o self-exclusion.',
           ],
         },
       },
       {
         title: 'VIP check-in and tasks',
         lines: [
-          'From VIP 1 on you check in once a day, for seven days. A day you miss costs nothing: the next one waits. After day 7 it begins anew.',
-          'Tasks count what you play from midnight, from Monday or from the first of the month in Manila. The reward of a finished task can be claimed until its time is over.',
+          'From VIP 1 you can check in once a day, for seven days. Nothing is lost if you miss a day. After day 7 it starts again.',
+          'Tasks count your play from midnight, Monday or the first of the month in Manila. Claim the reward of a finished task before time is up.',
         ],
         'fil-PH': {
           title: 'VIP check-in at tasks',
           lines: [
-            'Mula VIP 1, puwede kang mag-check in isang beses sa isang araw, sa loob ng pitong araw. Walang nawawala kapag may nalaktawang araw: naghihintay ang susunod. Pagkatapos ng araw 7, magsisimula ulit.',
-            'Binibilang ng tasks ang nilalaro mo mula hatinggabi, mula Lunes o mula unang araw ng buwan sa Maynila. Mai-claim ang reward ng natapos na task hanggang matapos ang panahon nito.',
+            'Mula VIP 1, puwede kang mag-check in isang beses sa isang araw, pitong araw. Walang nawawala kahit may makaligtaan kang araw. Pagkatapos ng day 7, magsisimula ulit.',
+            'Bilang sa tasks ang laro mo mula hatinggabi, Lunes o unang araw ng buwan sa Manila. I-claim ang reward ng natapos na task bago maubos ang oras.',
           ],
         },
       },
       {
-        title: 'What the rewards are worth',
+        title: 'Bonus terms',
         lines: [
-          'Money from VIP rewards is bonus money. After bets of the same amount, within 30 days, it becomes cash, once you have made your first deposit.',
-          'Players who are taking a break cannot claim.',
+          'Money from VIP rewards is bonus money. Bet the same amount within 30 days, and make your first deposit, to turn it into cash.',
+          'You can’t claim during a break.',
         ],
         'fil-PH': {
-          title: 'Ano ang halaga ng rewards',
+          title: 'Bonus terms',
           lines: [
-            'Bonus money ang pera mula sa VIP rewards. Nagiging cash ito kapag kasinlaki na nito ang naitaya mo sa loob ng 30 araw, at pagkatapos ng unang deposit mo.',
-            'Hindi puwedeng mag-claim ang mga nakapahinga.',
+            'Bonus money ang pera mula sa VIP rewards. Itaya ang parehong amount sa loob ng 30 araw, at mag-first deposit, para maging cash.',
+            'Hindi ka puwedeng mag-claim habang naka-break.',
           ],
         },
       },

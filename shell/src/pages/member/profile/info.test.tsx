@@ -74,7 +74,7 @@ describe('privacy', () => {
     platform.answer('exportMyData', { export: COPY });
     platform.answer('privacyState', state({ export: COPY }));
     await press('Prepare a copy');
-    expect(await screen.findByText(/Your copy is being prepared/)).toBeInTheDocument();
+    expect(await screen.findByText(/We’re preparing your copy/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Prepare a copy' })).not.toBeInTheDocument();
   });
 
@@ -93,33 +93,33 @@ describe('privacy', () => {
   it('C36 erases after proof, names the kept data, and takes it back', async () => {
     open();
     expect(await screen.findByText(/for 5 years/)).toBeInTheDocument();
-    await press('Erase my account');
-    const sheet = within(await screen.findByRole('dialog', { name: 'Erase your account?' }));
+    await press('Delete my account');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     platform.refuse('deleteAccountRequest', 101);
     await userEvent.type(sheet.getByLabelText('Password'), 'wrong');
-    await userEvent.click(sheet.getByRole('button', { name: 'Ask for the erasure' }));
-    expect(await sheet.findByText('The account or password is not correct.')).toBeInTheDocument();
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm deletion' }));
+    expect(await sheet.findByText('Wrong account or password. Try again.')).toBeInTheDocument();
 
     const deletion = { requestTime: Date.UTC(2026, 10, 23), dueTime: Date.UTC(2026, 11, 7) };
     platform.answer('deleteAccountRequest', { deletion });
     platform.answer('privacyState', state({ deletion }));
     await userEvent.clear(sheet.getByLabelText('Password'));
     await userEvent.type(sheet.getByLabelText('Password'), 'good-1234');
-    await userEvent.click(sheet.getByRole('button', { name: 'Ask for the erasure' }));
-    expect(await screen.findByText(/Your account will be erased on December 7, 2026/)).toBeInTheDocument();
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm deletion' }));
+    expect(await screen.findByText(/We’ll delete your account on December 7, 2026/)).toBeInTheDocument();
 
     platform.answer('deleteAccountCancel', {});
     platform.answer('privacyState', state());
-    await press('Take it back');
-    expect(await screen.findByRole('button', { name: 'Erase my account' })).toBeInTheDocument();
+    await press('Cancel deletion');
+    expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
   });
 
   it('C36 names obstacles of an erasure instead of offering it', async () => {
     platform.answer('privacyState', state({ obstacles: [1, 4] }));
     open();
-    expect(await screen.findByText('There is money in your account. Withdraw it.')).toBeInTheDocument();
-    expect(screen.getByText(/You are taking a break/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Erase my account' })).not.toBeInTheDocument();
+    expect(await screen.findByText('There’s money in your account. Withdraw it.')).toBeInTheDocument();
+    expect(screen.getByText(/You’re on a break/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
   });
 
   it('has no accessibility problems', async () => {

@@ -58,7 +58,7 @@ describe.each(['/member/profile', '/member/profile/v2'])('the profile at %s', (p
     await userEvent.clear(field);
     await userEvent.type(field, 'admin');
     await press('Save');
-    const why = 'Please choose another nickname. It has a word that is not allowed.';
+    const why = 'Choose another nickname. It has a word that isn’t allowed.';
     expect(await screen.findByText(why)).toBeInTheDocument();
     expect(field).toHaveAccessibleDescription(expect.stringContaining(why));
   });
@@ -92,7 +92,7 @@ describe('a picture of one’s own', () => {
     open();
     const input = await screen.findByLabelText('Choose a picture', { selector: 'input' });
     await userEvent.upload(input, new File(['x'], 'me.gif', { type: 'image/gif' }), { applyAccept: false });
-    expect(await screen.findByText(/This file is no PNG/)).toBeInTheDocument();
+    expect(await screen.findByText(/Use a PNG, JPEG or WebP/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -21,7 +21,7 @@ const NAMES = {
   },
 } as const;
 
-/** The name of a limit: `Deposits a day`. */
+/** The name of a limit: `Deposits per day`. */
 export function limitName({ kind, period }: Limit): string {
   const isMoney = kind === LIMIT_KIND.deposit || kind === LIMIT_KIND.loss || kind === LIMIT_KIND.wager;
   return text(isMoney ? NAMES[kind][period] : 'shell.limits.session');

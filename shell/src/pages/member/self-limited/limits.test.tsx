@@ -48,7 +48,7 @@ it('sets a limit, within the presets, and shows the rest of it (C14)', async () 
   open();
   await press('Set a limit');
   const sheet = within(await screen.findByRole('dialog', { name: 'Set a limit' }));
-  expect(sheet.getByText('This limit holds at once.')).toBeVisible();
+  expect(sheet.getByText('This limit takes effect right away.')).toBeVisible();
   await userEvent.type(sheet.getByLabelText('Another amount'), '99');
   expect((await sheet.findAllByText('From ₱100.00 to ₱5,000.00.'))[0]).toBeVisible();
   await userEvent.click(sheet.getByRole('radio', { name: '₱1,000.00' }));
@@ -56,7 +56,7 @@ it('sets a limit, within the presets, and shows the rest of it (C14)', async () 
   platform.answer('getSelfLimit', state({ limits: [limit()] }));
   await userEvent.click(sheet.getByRole('button', { name: 'Set the limit' }));
   const held = within(await screen.findByRole('list', { name: 'Your limits' }));
-  expect(held.getByRole('heading', { name: 'Deposits a day' })).toBeVisible();
+  expect(held.getByRole('heading', { name: 'Deposits per day' })).toBeVisible();
   expect(held.getByText('₱600.00 of ₱1,000.00 left, until Jan 3, 2030, 12:00 AM')).toBeVisible();
   expect(platform.bodiesOf('setSelfLimit')).toMatchObject([{ kind: 1, period: 1, value: 100_000 }]);
 });
@@ -65,7 +65,7 @@ it('takes minutes for a session', async () => {
   open();
   await press('Set a limit');
   const sheet = within(await screen.findByRole('dialog', { name: 'Set a limit' }));
-  await userEvent.selectOptions(sheet.getByLabelText('What to limit'), 'Time of a session');
+  await userEvent.selectOptions(sheet.getByLabelText('What to limit'), 'Session time');
   await userEvent.type(sheet.getByLabelText('Other minutes'), '45');
   platform.answer('setSelfLimit', { limit: limit({ kind: 4, value: 45 }) });
   await userEvent.click(sheet.getByRole('button', { name: 'Set the limit' }));
@@ -128,12 +128,12 @@ it.each([
   });
   open();
   await press(/^Confirm/);
-  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   if (proves) await userEvent.type(sheet.getByLabelText('Password'), 'correct-horse-1');
   await userEvent.click(sheet.getByRole('button', { name: proves ? 'Confirm' : 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(platform.bodiesOf('confirmSelfLimit')).toHaveLength(proves ? 2 : 1));
-  if (!proves) expect(await screen.findByText('Please confirm that it is you to go on.')).toBeVisible();
+  if (!proves) expect(await screen.findByText('Please confirm it’s you to continue.')).toBeVisible();
 });
 
 it('chooses how often the game asks (C21)', async () => {
@@ -162,7 +162,7 @@ it('shows changes, and an exclusion as something to print', async () => {
   );
   open();
   const changes = within(await screen.findByRole('list', { name: 'Changes of limits' }));
-  expect(changes.getByText('Bets a week')).toBeVisible();
+  expect(changes.getByText('Bets per week')).toBeVisible();
   expect(changes.getByText('No limit → ₱500.00, Jan 1, 2030, 12:00 PM')).toBeVisible();
   const breaks = within(screen.getByRole('list', { name: 'Breaks and exclusions' }));
   expect(breaks.getAllByRole('listitem')).toHaveLength(2);
@@ -176,7 +176,7 @@ it('shows changes, and an exclusion as something to print', async () => {
 
 it('tells families where to ask', async () => {
   open();
-  expect(await screen.findByRole('link', { name: /^Forms of PAGCOR/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^PAGCOR forms/ })).toHaveAttribute(
     'href',
     'https://www.pagcor.ph/regulatory/exclusion2.php',
   );

@@ -1,48 +1,48 @@
 import { question, topic } from './topic';
 
-export const PROTECTION_QUESTIONS = topic('protection', 'Breaks, limits and help', 'Pahinga, mga limit at tulong', [
+export const PROTECTION_QUESTIONS = topic('protection', 'Breaks, limits and help', 'Break, limits at tulong', [
   question(
     'take-a-break',
     [
       'How do I take a break?',
-      '<p>Under <a href="/member/self-limited">Breaks and self-exclusion</a> you can take a break from one to thirty days. It begins at once and cannot be shortened. During it you cannot deposit, play or claim bonuses. You can still log in, see your statements and withdraw all your cash, even deposits you have not played yet. Bonus money that is not cash yet ends when the break begins.</p>',
+      '<p>Go to <a href="/member/self-limited">Breaks and self-exclusion</a> and choose one to thirty days. Your break starts right away and can’t be shortened. During a break you can’t deposit, play or claim bonuses.</p><p>You can still log in, see your records and withdraw all your cash, even deposits you haven’t played yet. Bonus money that isn’t cash yet ends when the break starts.</p>',
     ],
     [
-      'Paano magpahinga?',
-      '<p>Sa <a href="/member/self-limited">Pahinga at self-exclusion</a>, puwede kang magpahinga nang isa hanggang tatlumpung araw. Magsisimula ito agad at hindi mapapaikli. Habang nagpapahinga, hindi ka puwedeng mag-deposit, maglaro o kumuha ng bonus. Puwede ka pa ring mag-log in, tumingin ng statements at mag-withdraw ng lahat ng cash mo, pati ang mga deposit na hindi mo pa nalalaro. Mawawala ang bonus money na hindi pa cash pagsimula ng pahinga.</p>',
+      'Paano mag-break?',
+      '<p>Pumunta sa <a href="/member/self-limited">Break at self-exclusion</a> at pumili ng isa hanggang tatlumpung araw. Magsisimula agad ang break at hindi puwedeng paikliin. Habang naka-break, hindi ka makakapag-deposit, makakapaglaro o makakapag-claim ng bonus.</p><p>Puwede ka pa ring mag-log in, tumingin ng records at i-withdraw ang lahat ng cash mo, pati ang mga deposit na hindi mo pa nalalaro. Mawawala ang bonus money na hindi pa cash kapag nagsimula ang break.</p>',
     ],
   ),
   question(
     'self-exclusion',
     [
       'What is self-exclusion?',
-      '<p>You close your own way to deposits, play and bonuses for six months, one year or five years, under <a href="/member/self-limited">Breaks and self-exclusion</a>. It cannot be ended before its time, not by us either. It ends by itself. You can withdraw all your cash at any time, even deposits you have not played yet; bonus money that is not cash yet ends when the exclusion begins.</p>',
+      '<p>You block yourself from deposits, play and bonuses for six months, one year or five years. Go to <a href="/member/self-limited">Breaks and self-exclusion</a>. It can’t end early, and we can’t end it for you. It ends by itself.</p><p>You can withdraw all your cash at any time, even deposits you haven’t played yet. Bonus money that isn’t cash yet ends when the exclusion starts.</p>',
     ],
     [
       'Ano ang self-exclusion?',
-      '<p>Isinasara mo sa sarili mo ang deposit, paglalaro at mga bonus sa loob ng anim na buwan, isang taon o limang taon, sa <a href="/member/self-limited">Pahinga at self-exclusion</a>. Hindi ito matatapos bago ang takdang oras, kahit kami ay hindi ito maaalis. Kusa itong matatapos. Mawi-withdraw mo ang lahat ng cash mo anumang oras, pati ang mga deposit na hindi mo pa nalalaro; mawawala ang bonus money na hindi pa cash pagsimula ng exclusion.</p>',
+      '<p>Bina-block mo ang sarili mo sa deposit, laro at bonus nang anim na buwan, isang taon o limang taon. Pumunta sa <a href="/member/self-limited">Break at self-exclusion</a>. Hindi ito puwedeng tapusin nang maaga, kahit kami hindi puwede. Kusa itong matatapos.</p><p>Puwede mong i-withdraw ang lahat ng cash mo kahit kailan, pati ang mga deposit na hindi mo pa nalalaro. Mawawala ang bonus money na hindi pa cash kapag nagsimula ang exclusion.</p>',
     ],
   ),
   question(
     'limits',
     [
       'What limits are there, and how do I set my own?',
-      '<p>Under <a href="/member/self-limited">Breaks and self-exclusion</a> you set how much you may deposit, lose and bet in a day, a week and a month, and how long you play at a stretch. A lower limit holds at once. A higher one waits for 24 hours, then you confirm it; until then you can take it back.</p><p>There you also choose how often we tell you how long you have been playing, what you have bet, and what you have won or lost: every 15, 30 or 60 minutes.</p><p>Besides, each way to pay has a smallest and a largest deposit, and each game a smallest and a largest bet.</p>',
+      '<p>Under <a href="/member/self-limited">Breaks and self-exclusion</a> you set how much you can deposit, lose and bet in a day, a week and a month. You also set how long you play. A lower limit takes effect right away. For a higher one you wait 24 hours and then confirm it. You can change your mind until then.</p><p>There you also choose how often we show you your time, your bets and your result: every 15, 30 or 60 minutes.</p><p>Each payment channel and each game has its own minimum and maximum too.</p>',
     ],
     [
-      'Anong mga limit ang mayroon, at paano magtakda ng sarili ko?',
-      '<p>Sa <a href="/member/self-limited">Pahinga at self-exclusion</a>, itinatakda mo kung magkano ang puwede mong i-deposit, matalo at itaya sa isang araw, linggo at buwan, at kung gaano ka katagal puwedeng maglaro nang tuloy-tuloy. Agad na umiiral ang mas mababang limit. Ang mas mataas ay maghihintay nang 24 oras, saka mo kukumpirmahin; puwede mo pa itong bawiin bago iyon.</p><p>Doon mo rin pinipili kung gaano kadalas ka namin paaalalahanan kung gaano ka na katagal naglalaro, kung magkano ang naitaya mo, at kung magkano ang napanalunan o natalo mo: tuwing 15, 30 o 60 minuto.</p><p>Bukod dito, may pinakamaliit at pinakamalaking deposit ang bawat paraan ng pagbabayad, at pinakamaliit at pinakamalaking taya ang bawat laro.</p>',
+      'Anong mga limit ang mayroon, at paano mag-set ng sarili ko?',
+      '<p>Sa <a href="/member/self-limited">Break at self-exclusion</a>, ise-set mo kung magkano ang puwede mong i-deposit, ipatalo at itaya sa isang araw, linggo at buwan. Ise-set mo rin kung gaano ka katagal maglalaro. Effective agad ang mas mababang limit. Para sa mas mataas, maghintay ng 24 oras at saka i-confirm. Puwede pang magbago ang isip mo bago iyon.</p><p>Doon mo rin pipiliin kung gaano kadalas namin ipapakita ang oras, taya at resulta mo: kada 15, 30 o 60 minuto.</p><p>May sariling minimum at maximum din ang bawat payment channel at bawat laro.</p>',
     ],
   ),
   question(
     'who-may-play',
     [
-      'Who may play?',
-      '<p>Only persons aged 21 and over who are allowed to by law. The <a href="/terms-of-use">terms of use</a> list who may not play; money and winnings of those persons are forfeited.</p>',
+      'Who can play?',
+      '<p>Only people aged 21 or older who are allowed to by law. The <a href="/terms-of-use">terms of use</a> list who can’t play. Their money and winnings are forfeited.</p>',
     ],
     [
       'Sino ang puwedeng maglaro?',
-      '<p>Ang mga 21 pataas lang na pinapayagan ng batas. Nakalista sa <a href="/terms-of-use">terms of use</a> kung sino ang hindi puwedeng maglaro; mawawala sa kanila ang pera at mga panalo nila.</p>',
+      '<p>Mga 21 pataas lang na pinapayagan ng batas. Nakalista sa <a href="/terms-of-use">terms of use</a> kung sino ang hindi puwedeng maglaro. Mawawala sa kanila ang pera at mga panalo nila.</p>',
     ],
   ),
 ]);
@@ -52,33 +52,33 @@ export const ACCOUNT_QUESTIONS = topic('account', 'Your account', 'Ang account m
     'forgot-password',
     [
       'I forgot my password.',
-      '<p>Choose <a href="/auth/forget">Forgot password</a>: we send a code to your mobile number, and with it you set a new password. All other devices are logged out then.</p>',
+      '<p>Go to <a href="/auth/forget">Forgot password</a>. We’ll send a code to your mobile number, and you set a new password with it. All your other devices are logged out.</p>',
     ],
     [
       'Nakalimutan ko ang password ko.',
-      '<p>Piliin ang <a href="/auth/forget">Nakalimutan ang password</a>: magpapadala kami ng code sa mobile number mo, at doon ka magtatakda ng bagong password. Mala-log out ang lahat ng ibang device.</p>',
+      '<p>Pumunta sa <a href="/auth/forget">Nakalimutan ang password</a>. Magse-send kami ng code sa mobile number mo, at doon ka magse-set ng bagong password. Mala-log out ang lahat ng iba mong device.</p>',
     ],
   ),
   question(
     'code-not-arrived',
     [
-      'The code does not arrive.',
-      '<p>It can take a minute. Check the number, then send another code: only the newest one is good. After several codes you have to wait, so that nobody else can try in your name. We never ask you for a code, not by telephone either.</p>',
+      'I didn’t get the code.',
+      '<p>It can take a minute. Check your number, then send another code. Only the newest one works. After several codes you need to wait, so that nobody else can try to log in as you. We’ll never ask you for a code, not even by phone.</p>',
     ],
     [
       'Hindi dumarating ang code.',
-      '<p>Puwede itong umabot ng isang minuto. Tingnan ang number, saka magpadala ng panibagong code: ang pinakabago lang ang gagana. Pagkatapos ng ilang code, kailangan mong maghintay, para walang ibang makasubok sa pangalan mo. Hindi namin kailanman hihingin ang code, kahit sa telepono.</p>',
+      '<p>Puwede itong umabot ng isang minuto. I-check ang number mo, saka mag-send ng bagong code. Pinakabago lang ang gagana. Pagkatapos ng ilang code, kailangan mong maghintay, para walang ibang makapag-log in bilang ikaw. Hindi namin hihingin ang code mo kailanman, kahit sa tawag.</p>',
     ],
   ),
   question(
     'invite',
     [
       'Do I earn money by inviting friends?',
-      '<p>Yes. <a href="/share">Your link</a> brings friends who are 21 or older and allowed to play. <a href="/agent">Commission</a> is a part of what they bet, on three levels; you claim it as cash. Friends who qualify also bring you rewards of bonus money and spins of the <a href="/activity/spin">invitation wheel</a>.</p><p>Nobody can live on it. Please never ask anybody to bet more.</p>',
+      '<p>Yes. Share <a href="/share">your link</a> with friends who are 21 or older and allowed to play. <a href="/agent">Commission</a> is part of what they bet, on three levels. You claim it as cash. For friends who qualify, you also get bonus money and spins of the <a href="/activity/spin">Invite wheel</a>.</p><p>Please don’t count on it as income, and never ask anyone to bet more.</p>',
     ],
     [
-      'Kikita ba ako kapag nag-imbita ng mga kaibigan?',
-      '<p>Oo. Dinadala ng <a href="/share">link mo</a> ang mga kaibigang 21 pataas at puwedeng maglaro. Bahagi ng taya nila ang <a href="/agent">commission</a>, hanggang tatlong level; cash ito kapag kinuha mo. May reward ding bonus money at mga spin ng <a href="/activity/spin">invitation wheel</a> para sa mga kaibigang qualified.</p><p>Hindi ito kabuhayan. Huwag hikayatin ang sinuman na tumaya nang mas malaki.</p>',
+      'Kikita ba ako kapag nag-invite ng friends?',
+      '<p>Oo. I-share ang <a href="/share">link mo</a> sa friends na 21 pataas at puwedeng maglaro. Bahagi ng taya nila ang <a href="/agent">commission</a>, hanggang tatlong level. Cash ito kapag na-claim mo. May bonus money ka rin at spins sa <a href="/activity/spin">Invite wheel</a> para sa bawat qualified friend.</p><p>Huwag itong asahan bilang kabuhayan, at huwag hikayatin ang iba na tumaya nang mas malaki.</p>',
     ],
   ),
 ]);

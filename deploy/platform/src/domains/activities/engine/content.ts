@@ -17,11 +17,11 @@ const RULES: Rules = {
     repeat: 'once',
     audience: { newDays: 7 },
     condition: 'none',
-    tierList: [{ id: 1, titles: both('Welcome gift', 'Pasalubong'), need: 1, awardList: points(100) }],
-    intro: both('A gift for the first seven days of your account.', 'Regalo para sa unang pitong araw ng account mo.'),
+    tierList: [{ id: 1, titles: both('Welcome gift', 'Welcome gift'), need: 1, awardList: points(100) }],
+    intro: both('A reward for your first seven days with us.', 'Reward para sa unang pitong araw mo sa amin.'),
     ruleList: rules(
-      ['One gift for each account, within seven days of signing up.'],
-      ['Isang regalo sa bawat account, sa loob ng pitong araw mula sa pag-sign up.'],
+      ['One reward per account, within seven days of signing up.'],
+      ['Isang reward bawat account, sa loob ng pitong araw mula sa pag-sign up.'],
     ),
   },
   [ACTIVITY_ID.Fund]: {
@@ -34,14 +34,12 @@ const RULES: Rules = {
       { id: 3, need: 5_000_000, awardList: money(17_500) },
     ],
     intro: both(
-      'A little of what you play goes into your piggy bank. Empty it every week.',
-      'May kaunti sa nilalaro mo na napupunta sa alkansya mo. Kunin ito bawat linggo.',
+      'Part of what you play goes into your piggy bank. Claim it every week.',
+      'May bahagi ng laro mo na napupunta sa alkansya mo. I-claim ito bawat linggo.',
     ),
     ruleList: rules(
-      ['Valid bets of the week count, from Monday to Sunday. Each coin in the bank can be taken once a week.'],
-      [
-        'Binibilang ang mga valid bet mula Lunes hanggang Linggo. Isang beses sa isang linggo makukuha ang bawat laman.',
-      ],
+      ['Valid bets from Monday to Sunday count. You can claim each reward once a week.'],
+      ['Bilang ang valid bets mula Lunes hanggang Linggo. Isang beses sa isang linggo mo mai-claim ang bawat reward.'],
     ),
   },
   [ACTIVITY_ID.LadderRecharge]: {
@@ -56,12 +54,12 @@ const RULES: Rules = {
       { id: 3, need: 500_000, awardList: money(6_000) },
     ],
     intro: both(
-      'Your largest deposit of the week picks the rung.',
-      'Ang pinakamalaking deposit mo sa linggo ang pipili ng baitang.',
+      'Your biggest deposit of the week picks your step.',
+      'Pinakamalaking deposit mo sa linggo ang pipili ng step mo.',
     ),
     ruleList: rules(
-      ['The largest single deposit of the week counts. One rung a week.'],
-      ['Ang pinakamalaking isang deposit sa linggo ang bibilangin. Isang baitang bawat linggo.'],
+      ['Only the biggest deposit of the week counts. One step per week.'],
+      ['Pinakamalaking deposit sa linggo lang ang bilang. Isang step bawat linggo.'],
     ),
   },
   [ACTIVITY_ID.FollowRewards]: {
@@ -72,7 +70,7 @@ const RULES: Rules = {
       { id: 1, titles: both('Follow us on Facebook', 'I-follow kami sa Facebook'), need: 1, awardList: points(20) },
       { id: 2, titles: both('Follow us on Instagram', 'I-follow kami sa Instagram'), need: 1, awardList: points(20) },
     ],
-    intro: both('Follow us and hear of news first.', 'I-follow kami at maunang makaalam ng balita.'),
+    intro: both('Follow us and get the news first.', 'I-follow kami para mauna sa news.'),
     ruleList: rules(
       ['Open the page, follow it, and come back for your points. Each page counts once.'],
       ['Buksan ang page, i-follow, at bumalik para sa points. Isang beses lang ang bawat page.'],
@@ -87,10 +85,10 @@ const RULES: Rules = {
       { id: 2, need: 4, awardList: points(20) },
       { id: 3, need: 6, awardList: points(40) },
     ],
-    intro: both('Log in on a few days of the week.', 'Mag-log in sa ilang araw ng linggo.'),
+    intro: both('Log in on a few days this week.', 'Mag-log in sa ilang araw ng linggo.'),
     ruleList: rules(
-      ['Days on which you logged in count, from Monday to Sunday. They need not be in a row.'],
-      ['Binibilang ang mga araw na nag-log in ka, Lunes hanggang Linggo. Hindi kailangang sunod-sunod.'],
+      ['Every day you log in counts, from Monday to Sunday. They don’t need to be in a row.'],
+      ['Bilang ang bawat araw na nag-log in ka, Lunes hanggang Linggo. Hindi kailangang sunod-sunod.'],
     ),
   },
   [ACTIVITY_ID.AccumulatedRecharge]: {
@@ -102,9 +100,9 @@ const RULES: Rules = {
       { id: 2, need: 500_000, awardList: money(5_000) },
       { id: 3, need: 2_000_000, awardList: money(25_000) },
     ],
-    intro: both('What you deposit in a month adds up.', 'Naiipon ang mga deposit mo sa isang buwan.'),
+    intro: both('Your deposits this month add up.', 'Naiipon ang mga deposit mo ngayong buwan.'),
     ruleList: rules(
-      ['Deposits of the calendar month count once they are credited.'],
+      ['Deposits count for the calendar month once they’re credited.'],
       ['Binibilang ang mga deposit sa buwan kapag na-credit na.'],
     ),
   },
@@ -113,10 +111,10 @@ const RULES: Rules = {
     repeat: 'day',
     condition: 'none',
     tierList: [{ id: 1, titles: both('Supply box', 'Supply box'), need: 1, awardList: points(5), stock: 2_000 }],
-    intro: both('A small box every day, while there are some.', 'Isang maliit na kahon araw-araw, habang mayroon pa.'),
+    intro: both('A small box every day, while supplies last.', 'Isang maliit na box araw-araw, habang may stock.'),
     ruleList: rules(
-      ['One box a day for each player. The number that is left is shown, and is new at midnight in Manila.'],
-      ['Isang kahon bawat araw sa bawat player. Nakikita ang natitira, at bago ito tuwing hatinggabi sa Maynila.'],
+      ['One box per player per day. You see how many are left. New boxes come at midnight in Manila.'],
+      ['Isang box bawat player bawat araw. Makikita mo kung ilan pa. May bagong boxes tuwing hatinggabi sa Manila.'],
     ),
   },
   [ACTIVITY_ID.Download]: {
@@ -132,10 +130,10 @@ const RULES: Rules = {
         link: '/download',
       },
     ],
-    intro: both('One tap and the app is on your home screen.', 'Isang tap at nasa home screen mo na ang app.'),
+    intro: both('One tap puts the app on your home screen.', 'Isang tap at nasa home screen mo na ang app.'),
     ruleList: rules(
-      ['Once for each account.', 'The page shows how it is done on your device.'],
-      ['Isang beses sa bawat account.', 'Makikita sa page kung paano ito gawin sa device mo.'],
+      ['Once per account.', 'The page shows how to do it on your device.'],
+      ['Isang beses bawat account.', 'Makikita sa page kung paano ito gawin sa device mo.'],
     ),
   },
   [ACTIVITY_ID.WeekendLottery]: {
@@ -152,8 +150,8 @@ const RULES: Rules = {
       'Maglaro sa Sabado at Linggo para sa scratch ticket.',
     ),
     ruleList: rules(
-      ['Valid bets of Saturday and Sunday count, and tickets are taken on these days.'],
-      ['Binibilang ang mga valid bet sa Sabado at Linggo, at sa mga araw na ito kinukuha ang ticket.'],
+      ['Valid bets on Saturday and Sunday count. Claim your tickets on those days.'],
+      ['Bilang ang valid bets sa Sabado at Linggo. Sa mga araw na iyon i-claim ang tickets.'],
     ),
   },
   [ACTIVITY_ID.Festival]: {
@@ -168,7 +166,7 @@ const RULES: Rules = {
     ],
     intro: both('Play on different days of the festival.', 'Maglaro sa iba-ibang araw ng fiesta.'),
     ruleList: rules(
-      ['Each Manila day with a settled round counts once. The days need not be in a row.'],
+      ['Every day with a finished round counts once (Manila time). They don’t need to be in a row.'],
       ['Isang bilang ang bawat araw na may natapos kang round. Hindi kailangang sunod-sunod.'],
     ),
   },
@@ -181,10 +179,10 @@ const RULES: Rules = {
       { id: 1, need: 2, awardList: points(50) },
       { id: 2, need: 4, awardList: money(3_000) },
     ],
-    intro: both('Deposit on days one after another.', 'Mag-deposit nang sunod-sunod na araw.'),
+    intro: both('Deposit several days in a row.', 'Mag-deposit nang sunod-sunod na araw.'),
     ruleList: rules(
-      ['The longest run of days with a credited deposit counts, from Monday to Sunday.'],
-      ['Ang pinakamahabang sunod-sunod na araw na may deposit ang bibilangin, Lunes hanggang Linggo.'],
+      ['Your longest streak of days with a deposit counts, from Monday to Sunday.'],
+      ['Pinakamahabang sunod-sunod na araw na may deposit ang bilang, Lunes hanggang Linggo.'],
     ),
   },
   [ACTIVITY_ID.SlotsHack]: {
@@ -197,12 +195,12 @@ const RULES: Rules = {
       { id: 3, need: 300, awardList: points(40) },
     ],
     intro: both(
-      'Rounds you play today count, in every game.',
-      'Binibilang ang mga round mo ngayong araw, sa lahat ng game.',
+      'Every round you play today counts, in any game.',
+      'Bilang ang bawat round mo ngayong araw, sa kahit anong laro.',
     ),
     ruleList: rules(
-      ['Settled rounds of the day count, whatever their stake. A day begins at midnight in Manila.'],
-      ['Binibilang ang mga natapos na round sa araw, anuman ang taya. Nagsisimula ang araw sa hatinggabi sa Maynila.'],
+      ['Finished rounds count, whatever the bet. Days start at midnight in Manila.'],
+      ['Bilang ang mga natapos na round, anuman ang taya. Nagsisimula ang araw sa hatinggabi sa Manila.'],
     ),
   },
   [ACTIVITY_ID.Kyc]: {
@@ -212,16 +210,19 @@ const RULES: Rules = {
     tierList: [
       {
         id: 1,
-        titles: both('Identity checked', 'Na-verify ang pagkakakilanlan'),
+        titles: both('Identity verified', 'Verified na identity'),
         need: 1,
         awardList: points(100),
         link: '/member/profile/kyc',
       },
     ],
-    intro: both('Once we know it is you, this is yours.', 'Kapag napatunayang ikaw ito, sa iyo na ito.'),
+    intro: both(
+      'Verify your identity and claim this reward.',
+      'I-verify ang identity mo at i-claim ang reward na ito.',
+    ),
     ruleList: rules(
-      ['Once for each account, after the identity check is approved.'],
-      ['Isang beses sa bawat account, kapag naaprubahan ang identity check.'],
+      ['Once per account, after your identity check is approved.'],
+      ['Isang beses bawat account, kapag approved na ang identity check mo.'],
     ),
   },
 };

@@ -23,10 +23,10 @@ export function rules(lines: string[], filipino: string[]): RuleSection[] {
     },
     {
       title: 'Good to know',
-      lines: ['Players who are taking a break, or have excluded themselves, receive nothing. 21 and over only.'],
+      lines: ['You can’t claim rewards during a break or self-exclusion. 21+ only.'],
       'fil-PH': {
         title: 'Dapat malaman',
-        lines: ['Walang matatanggap ang mga nakapahinga o naka-self-exclude. Para lang sa 21 pataas.'],
+        lines: ['Hindi ka makakapag-claim habang naka-break o naka-self-exclude. Para lang sa 21 pataas.'],
       },
     },
   ];

@@ -16,12 +16,12 @@ export const FIRST_DEPOSIT_CONTENT = configContent({
       bonusDays: 7,
       ruleList: rules(
         [
-          'Your very first deposit counts, once it is credited. Every step up to its amount is yours, each once.',
-          'They wait for seven days, the day of the deposit included. What the cashier adds to the deposit itself comes beside them.',
+          'Your first deposit counts once it’s credited. You can claim every step up to its amount, each once.',
+          'Claim them within seven days, including the day of the deposit. Any deposit bonus comes on top.',
         ],
         [
-          'Ang pinakaunang deposit mo ang bibilangin, kapag na-credit na. Sa iyo ang bawat hakbang hanggang sa halaga nito, tig-isang beses.',
-          'Pitong araw itong naghihintay, kasama ang araw ng deposit. Hiwalay pa rito ang idinadagdag ng cashier sa mismong deposit.',
+          'Bilang ang first deposit mo kapag na-credit na. Mai-claim mo ang bawat step hanggang sa amount nito, tig-isang beses.',
+          'I-claim sa loob ng pitong araw, kasama ang araw ng deposit. Hiwalay pa rito ang deposit bonus.',
         ],
       ),
     } satisfies ConfigValue<'appFirstDepositRule'>,

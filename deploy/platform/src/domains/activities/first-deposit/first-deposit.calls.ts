@@ -18,7 +18,7 @@ export const FIRST_DEPOSIT_GIFT: AwardSource = {
   name: 'first-deposit-gift',
   activityId: ACTIVITY_ID.FirstDepositBonus,
   title: 'First deposit gift',
-  'fil-PH': { title: 'Regalo sa unang deposit' },
+  'fil-PH': { title: 'First deposit gift' },
   from: 'bonus',
 };
 

@@ -5,8 +5,8 @@ import { rules } from '../engine/parts.content';
 const DAILY = [0, 1, 2, 3, 4, 5, 6];
 const FIESTA = { title: 'Fiesta by the bay', 'fil-PH': { title: 'Fiesta sa tabing-dagat' }, scene: 'bay-fiesta' };
 const PERYA = {
-  title: 'Wheel of colours',
-  'fil-PH': { title: 'Gulong ng mga kulay' },
+  title: 'Wheel of colors',
+  'fil-PH': { title: 'Wheel of colors' },
   scene: 'perya-wheel',
   type: LIVE_TYPE.stream,
 };
@@ -23,12 +23,12 @@ export const LIVE_CONTENT = configContent({
       ],
       ruleList: rules(
         [
-          'Shows begin and end by the clock of Manila. Everyone sees the same picture at the same moment.',
-          'A show is for watching: nothing is bet in it, and nothing is won.',
+          'Shows start and end by Manila time. Everyone watches the same show at the same time.',
+          'Shows are just for watching. There’s nothing to bet or win.',
         ],
         [
-          'Nagsisimula at natatapos ang mga palabas ayon sa oras sa Maynila. Pareho ang nakikita ng lahat sa parehong sandali.',
-          'Panonood lang ang palabas: walang tinatayaan dito, at walang napapanalunan.',
+          'Manila time ang simula at tapos ng mga show. Sabay-sabay na nanonood ang lahat.',
+          'Pang-nood lang ang show. Walang taya at walang mapapanalunan.',
         ],
       ),
     } satisfies ConfigValue<'appLiveRule'>,

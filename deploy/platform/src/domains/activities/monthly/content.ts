@@ -15,12 +15,12 @@ export const MONTHLY_CONTENT = configContent({
       bonusDays: 7,
       ruleList: rules(
         [
-          'Valid bets and credited deposits of a month count, from its first to its last day in Manila. A step asks for both.',
-          'What you reached is received in the next month, until its 28th day. Each step is received once.',
+          'Valid bets and credited deposits count from the first to the last day of the month (Manila time). You need both for each step.',
+          'Claim what you reached in the next month, by the 28th. You can claim each step once.',
         ],
         [
-          'Binibilang ang mga valid bet at na-credit na deposit sa buwan, mula una hanggang huling araw nito sa Maynila. Parehong kailangan sa bawat hakbang.',
-          'Makukuha ang naabot mo sa susunod na buwan, hanggang ika-28 nito. Isang beses lang ang bawat hakbang.',
+          'Bilang ang valid bets at na-credit na deposits mula una hanggang huling araw ng buwan (Manila time). Parehong kailangan sa bawat step.',
+          'I-claim ang naabot mo sa susunod na buwan, hanggang ika-28. Isang beses lang ang bawat step.',
         ],
       ),
     } satisfies ConfigValue<'appMonthlyBonusRule'>,

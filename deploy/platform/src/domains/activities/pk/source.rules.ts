@@ -5,6 +5,6 @@ export const PK: AwardSource = {
   name: 'red-versus-blue',
   activityId: ACTIVITY_ID.RedPKBlue,
   title: 'Red versus blue',
-  'fil-PH': { title: 'Pula laban sa asul' },
+  'fil-PH': { title: 'Red versus blue' },
   from: 'promo',
 };

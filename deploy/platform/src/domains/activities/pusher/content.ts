@@ -25,21 +25,21 @@ export const PUSHER_RULE: ConfigValue<'appPusherRule'> = {
   total: 10_000,
   ...{ wagerTimes: 1, bonusDays: 7 },
   intro: {
-    'en-PH': 'Earn drops, drop a coin, and keep what falls over the edge.',
-    'fil-PH': 'Mag-ipon ng hulog, maghulog ng barya, at sa iyo ang babagsak sa gilid.',
+    'en-PH': 'Earn drops, drop a coin, and win what falls over the edge.',
+    'fil-PH': 'Mag-ipon ng drops, maghulog ng coin, at panalo mo ang babagsak sa gilid.',
   },
   ruleList: rules(
     [
-      'A drop is a try of this machine and costs no money. A week begins on Monday at midnight in Manila; drops that are left at its end are gone.',
-      'You earn one drop for each day you log in, one for each ₱500.00 you deposit, five a week at most, and one for each ₱100.00 of valid bets in the Coin Pusher game, ten a week at most.',
-      'What falls is drawn when you drop: of 10,000 drops 5,500 bring nothing, 2,500 bring 5 points, 1,200 bring ₱0.50, 550 bring ₱1.00, 200 bring ₱3.00, 45 bring ₱10.00, and 5 bring ₱100.00 and a diamond.',
-      'The machine only shows what was drawn. When you drop, how you earned the drop and how the coins lie change nothing of the odds. Bets in the game are for money and are apart from this.',
+      'A drop is one free try of this machine. Weeks start on Monday at midnight in Manila. Unused drops are gone when the week ends.',
+      'You earn one drop for each day you log in, one for each ₱500.00 you deposit (up to five a week), and one for each ₱100.00 of valid bets in the Coin Pusher game (up to ten a week).',
+      'The prize is drawn when you drop. Out of 10,000 drops, 5,500 win nothing, 2,500 win 5 points, 1,200 win ₱0.50, 550 win ₱1.00, 200 win ₱3.00, 45 win ₱10.00, and 5 win ₱100.00 and a diamond.',
+      'The machine just shows the result. The odds don’t depend on when you drop, how you earned the drop or how the coins lie. The game is played for money and is separate from this.',
     ],
     [
-      'Isang subok sa makinang ito ang hulog, at walang bayad. Nagsisimula ang linggo sa Lunes, hatinggabi sa Maynila; nawawala ang natitirang hulog sa dulo nito.',
-      'May isang hulog sa bawat araw na mag-log in ka, isa sa bawat ₱500.00 na deposit, hanggang lima sa isang linggo, at isa sa bawat ₱100.00 na valid bet sa game na Coin Pusher, hanggang sampu sa isang linggo.',
-      'Binubunot ang babagsak kapag naghulog ka: sa 10,000 hulog, 5,500 ang walang dala, 2,500 ang may 5 points, 1,200 ang may ₱0.50, 550 ang may ₱1.00, 200 ang may ₱3.00, 45 ang may ₱10.00, at 5 ang may ₱100.00 at isang diamond.',
-      'Ipinapakita lang ng makina ang nabunot. Walang epekto sa tsansa kung kailan ka naghulog, paano mo nakuha ang hulog, o paano nakahanay ang mga barya. Pera ang taya sa game at hiwalay ito rito.',
+      'Isang libreng try sa machine na ito ang drop. Nagsisimula ang linggo sa Lunes, hatinggabi sa Manila. Mawawala ang hindi nagamit na drops pagtapos ng linggo.',
+      'May isang drop sa bawat araw na mag-log in ka, isa sa bawat ₱500.00 na deposit (hanggang lima sa isang linggo), at isa sa bawat ₱100.00 na valid bet sa larong Coin Pusher (hanggang sampu sa isang linggo).',
+      'Dino-draw ang prize kapag naghulog ka. Sa 10,000 drops, 5,500 ang walang panalo, 2,500 ang may 5 points, 1,200 ang may ₱0.50, 550 ang may ₱1.00, 200 ang may ₱3.00, 45 ang may ₱10.00, at 5 ang may ₱100.00 at isang diamond.',
+      'Ipinapakita lang ng machine ang resulta. Hindi nakadepende ang odds sa kung kailan ka naghulog, paano mo nakuha ang drop, o paano nakahanay ang mga coin. May taya ang laro at hiwalay ito rito.',
     ],
   ),
 };

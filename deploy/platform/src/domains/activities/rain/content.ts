@@ -24,14 +24,14 @@ export const RAIN_RULE: ConfigValue<'appRainRule'> = {
   ...{ pool: 50_000, needRecharge: 0, needBet: 0, wagerTimes: 1, bonusDays: 7 },
   ruleList: rules(
     [
-      'Red packets fall at 12:30 PM and 8:00 PM, Manila time, for ten minutes. You grab for 30 seconds from your first packet on, ten packets at most.',
-      'What is in a packet is decided when you grab it: of 10,000 packets 4,500 are empty, 3,000 hold 5 points, 1,500 hold ₱0.20, 700 hold ₱0.50, 250 hold ₱1.00, 45 hold ₱5.00, and 5 hold ₱20.00 and a diamond.',
-      'Each rain gives ₱500.00 at most. When its pool can no longer fill the largest packet it ends for everybody. How fast you tap changes nothing of the odds.',
+      'Red packets fall at 12:30 PM and 8:00 PM, Manila time, for ten minutes. You can grab for 30 seconds from your first packet, up to ten packets.',
+      'What’s inside is decided when you grab it. Out of 10,000 packets, 4,500 are empty, 3,000 have 5 points, 1,500 have ₱0.20, 700 have ₱0.50, 250 have ₱1.00, 45 have ₱5.00, and 5 have ₱20.00 and a diamond.',
+      'Each rain gives up to ₱500.00. It ends for everyone when the pool can’t fill the biggest packet anymore. How fast you tap doesn’t change the odds.',
     ],
     [
-      'May ulan ng ampao sa 12:30 PM at 8:00 PM, oras sa Maynila, sa loob ng sampung minuto. 30 segundo ka makakakuha mula sa unang ampao, hanggang sampung ampao.',
+      'May red packet rain sa 12:30 PM at 8:00 PM, Manila time, nang sampung minuto. 30 segundo kang makakakuha mula sa unang ampao, hanggang sampung ampao.',
       'Malalaman ang laman kapag kinuha mo: sa 10,000 ampao, 4,500 ang walang laman, 3,000 ang may 5 points, 1,500 ang may ₱0.20, 700 ang may ₱0.50, 250 ang may ₱1.00, 45 ang may ₱5.00, at 5 ang may ₱20.00 at isang diamond.',
-      'Hanggang ₱500.00 ang ibinibigay ng bawat ulan. Kapag hindi na kaya ng pool ang pinakamalaking ampao, tapos na ito para sa lahat. Walang epekto sa tsansa ang bilis ng pag-tap.',
+      'Hanggang ₱500.00 ang bigay ng bawat rain. Kapag hindi na kaya ng pool ang pinakamalaking ampao, tapos na ito para sa lahat. Walang epekto sa odds ang bilis ng pag-tap.',
     ],
   ),
 };

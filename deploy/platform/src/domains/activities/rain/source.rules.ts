@@ -5,6 +5,6 @@ export const RAIN: AwardSource = {
   name: 'red-packet-rain',
   activityId: ACTIVITY_ID.MoneyRain,
   title: 'Red packet rain',
-  'fil-PH': { title: 'Ulan ng ampao' },
+  'fil-PH': { title: 'Red packet rain' },
   from: 'promo',
 };

@@ -52,12 +52,12 @@ export const RANK_CONTENT = configContent({
       bonusDays: 7,
       ruleList: rules(
         [
-          'Valid bets, wins and friends who came to count are ranked by the day, the week (from Monday) and the month of Manila. Of two with the same score the earlier one comes first.',
-          'Ten minutes after a period its places are final. What a place brings is received within seven days, once. Names are masked.',
+          'We rank valid bets, wins and qualified friends by day, week (from Monday) and month, Manila time. On a tie, the earlier player comes first.',
+          'Ranks are final ten minutes after a period ends. Claim your reward within seven days, once. Names are partly hidden.',
         ],
         [
-          'Niraranggo ang mga valid bet, panalo at kaibigang binilang ayon sa araw, linggo (mula Lunes) at buwan sa Maynila. Kapag pareho ang score, nauuna ang mas maagang nakaabot.',
-          'Sampung minuto pagkatapos ng panahon, pinal na ang mga puwesto. Kunin ang para sa puwesto sa loob ng pitong araw, isang beses. Nakatago ang mga pangalan.',
+          'Ranking ito ng valid bets, panalo at qualified friends kada araw, linggo (mula Lunes) at buwan, Manila time. Kapag tie, mauuna ang mas maagang nakaabot.',
+          'Final na ang ranks sampung minuto pagkatapos ng period. I-claim ang reward mo sa loob ng pitong araw, isang beses. May nakatago sa mga pangalan.',
         ],
       ),
     } satisfies ConfigValue<'appRankRule'>,

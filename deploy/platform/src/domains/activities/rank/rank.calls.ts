@@ -18,8 +18,8 @@ import './tables';
 export const RANK: AwardSource = {
   name: 'rank',
   activityId: ACTIVITY_ID.Rank,
-  title: 'Rank reward',
-  'fil-PH': { title: 'Reward sa ranking' },
+  title: 'Ranking reward',
+  'fil-PH': { title: 'Ranking reward' },
   from: 'promo',
 };
 

@@ -33,12 +33,12 @@ export const RECHARGE_SIGN_CONTENT = configContent({
       bonusDays: 7,
       ruleList: rules(
         [
-          'On a day with deposits of ₱200.00 in all, check in and take the reward of the day. With ₱1,000.00 the larger reward of that day is yours too.',
-          'The seven days need not be in a row: the next one waits until you deposit again. After day 7 a new run begins. A day begins at midnight in Manila.',
+          'Deposit ₱200.00 in total in a day, then check in and claim the reward of the day. Deposit ₱1,000.00 to claim the bigger reward too.',
+          'The seven days don’t need to be in a row: the next one waits until you deposit again. After day 7 a new run starts. Days start at midnight in Manila.',
         ],
         [
-          'Sa araw na umabot sa ₱200.00 ang mga deposit mo, mag-check in at kunin ang reward ng araw. Kapag ₱1,000.00, sa iyo rin ang mas malaking reward ng araw na iyon.',
-          'Hindi kailangang sunod-sunod ang pitong araw: maghihintay ang susunod hanggang mag-deposit ka ulit. Pagkatapos ng araw 7, may bagong pito. Nagsisimula ang araw sa hatinggabi sa Maynila.',
+          'Mag-deposit ng total na ₱200.00 sa isang araw, tapos mag-check in at i-claim ang reward. Mag-deposit ng ₱1,000.00 para ma-claim din ang mas malaki.',
+          'Hindi kailangang sunod-sunod ang pitong araw: maghihintay ang susunod hanggang mag-deposit ka ulit. Pagkatapos ng day 7, may bagong pito. Nagsisimula ang araw sa hatinggabi sa Manila.',
         ],
       ),
     } satisfies Rule,

@@ -15,7 +15,7 @@ export const RECHARGE_SIGN: AwardSource = {
   name: 'recharge-sign',
   activityId: ACTIVITY_ID.RechargeSign,
   title: 'Deposit check-in',
-  'fil-PH': { title: 'Check-in sa deposit' },
+  'fil-PH': { title: 'Deposit check-in' },
   from: 'bonus',
 };
 

@@ -7,7 +7,7 @@ export const COIN: AwardSource = {
   ...ours,
   name: 'diamond-coin',
   title: 'Diamonds exchanged',
-  'fil-PH': { title: 'Ipinalit na diamonds' },
+  'fil-PH': { title: 'Na-exchange na diamonds' },
 };
 export const SCRATCH: AwardSource = {
   ...ours,
@@ -18,14 +18,14 @@ export const SCRATCH: AwardSource = {
 export const ADDUP: AwardSource = {
   ...ours,
   name: 'scratch-addup',
-  title: 'Reward for cards scratched',
-  'fil-PH': { title: 'Reward sa mga kinayod na card' },
+  title: 'Reward for scratched cards',
+  'fil-PH': { title: 'Reward sa mga na-scratch na card' },
 };
 
 /** Journals of this domain that are no awards, by their `ref`, as the player's log of diamonds names them. */
 export const JOURNALS: Readonly<Record<string, Pick<AwardSource, 'title' | 'fil-PH'>>> = {
   [COIN.name]: COIN,
   'diamond-card': { title: 'Scratch cards bought', 'fil-PH': { title: 'Biniling scratch card' } },
-  'diamond-goods': { title: 'Goods ordered', 'fil-PH': { title: 'Na-order na gamit' } },
-  'diamond-return': { title: 'Order cancelled', 'fil-PH': { title: 'Kinanselang order' } },
+  'diamond-goods': { title: 'Item ordered', 'fil-PH': { title: 'Na-order na item' } },
+  'diamond-return': { title: 'Order canceled', 'fil-PH': { title: 'Na-cancel na order' } },
 };

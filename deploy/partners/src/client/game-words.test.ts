@@ -1,0 +1,15 @@
+import { GAMES } from '../games/registry';
+import { textsFor } from './texts';
+
+/** The line under the title of a game holds this many characters at 360 px. */
+const LINE = 50;
+
+test.each(GAMES.map((game) => ({ code: game.code, face: game.face })))(
+  '$code: the line under the title fits a phone of 360 px in both languages',
+  ({ face }) => {
+    for (const locale of ['en', 'fil'] as const) {
+      const { hint } = textsFor(locale, face);
+      expect([locale, hint, hint.length <= LINE]).toEqual([locale, hint, true]);
+    }
+  },
+);
