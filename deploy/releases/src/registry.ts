@@ -5,6 +5,7 @@ import { openAttestations } from './attest/attestations';
 import { besideFiles } from './attest/side-documents';
 import { openPublishers } from './attest/publishers';
 import { attestedCheck } from './attest/required-attestations';
+import { takeFromFallbacks } from './channel/block-changes';
 import { checkPin, type CheckHow } from './channel/check-pin';
 import {
   assertReason,
@@ -208,6 +209,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return { ...report, findings: [...report.findings, ...(await attested(channel, items))] };
   }
   const me: Person = { id: actor, kind: 'cli' };
+  const guard: Person = { id: actor, kind: 'guard' };
 
   /** A refused pin names the builds that would fit instead. */
   async function wayOut(error: unknown, asked: Asked, channel: string): Promise<unknown> {
@@ -221,9 +223,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     });
   };
 
-  /** The guard's own acts, under the same rules. */
-  function asGuard(request: ChangeRequest, change: Change, options: ChangeOptions): Promise<Released> {
-    const by: Person = { id: actor, kind: 'guard' };
+  /** Acts of the guard and of a block, under the same rules. */
+  function act(request: ChangeRequest, change: Change, options: ChangeOptions, by = me): Promise<Released> {
     const { policy, locks } = governance;
     return release(request, () => change, { ...options, by }, rulesFor({ policy, locks, by, now }));
   }
@@ -248,6 +249,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     storage,
     collection: openCollection({
       ...{ storage, builds, actor, now, channels, logOf, previews, counts, requests: governance.requests },
+      takeFromFallbacks: (item, why) => takeFromFallbacks(item, why, { channels, pinsNow, make: act }),
     }),
     as: (other) => openRegistry({ ...options, actor: other }, { store: { storage, folder }, logs, signer, approvers }),
     publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
@@ -311,9 +313,11 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       return release({ kind: 'canary', wanted: ['hold', group, pause] }, () => change, { ...options, by }, rules);
     },
     autoRollback: (rollout, rest) =>
-      asGuard({ kind: 'auto-rollback', wanted: [rollout.group, rollout.seed] }, autoRollbackChange(rollout), rest),
-    ramp: (rollout, { weightBp, ...rest }) =>
-      asGuard({ kind: 'canary', wanted: [rollout.group, rollout.seed, weightBp] }, rampChange(rollout, weightBp), rest),
+      act({ kind: 'auto-rollback', wanted: [rollout.group, rollout.seed] }, autoRollbackChange(rollout), rest, guard),
+    ramp(rollout, { weightBp, ...rest }) {
+      const wanted = [rollout.group, rollout.seed, weightBp];
+      return act({ kind: 'canary', wanted }, rampChange(rollout, weightBp), rest, guard);
+    },
     channels,
     distrusted: async (channel) => (await pastOf(channel)()).all(),
     head: async (channel) => (await logOf(channel).head())?.revision,

@@ -3,7 +3,9 @@ import { channel, reason, RELEASE_ROLES, unit, WALLS } from './name-shapes';
 
 /** What somebody may do: `publisher` of one unit, `release-manager` of one channel; left out means all of them. */
 export const grant = z.strictObject({
-  role: z.enum(RELEASE_ROLES),
+  role: z.enum(RELEASE_ROLES, {
+    error: ({ input }) => `«${String(input)}» is no role; there are ${RELEASE_ROLES.join(', ')}`,
+  }),
   channel: channel.optional(),
   unit: unit.optional(),
 });

@@ -1,5 +1,6 @@
 import { isRemoteName, refusals, type Finding, type RemoteName, type UnitName } from '@parola/contract';
 import { sameBuild, type BuildRef, type UnitVersion } from '../documents/build-refs';
+import { isBlocked } from '../collect/build-states';
 import type { Pins, Revision, UnitPin } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import { verifiedRef, type Builds } from '../publish/builds';
@@ -48,10 +49,9 @@ async function objectionTo(
   isLast: boolean,
 ): Promise<Objection | undefined> {
   const { version } = build;
-  const { state, was, reason } = await builds.state(unit, version);
-  if (state === 'swept') return { isGone: true };
-  if (state === 'blocked' || was === 'blocked')
-    return { why: `it is blocked («${reason}»)`, code: PASSED_OVER_BLOCKED };
+  const known = await builds.state(unit, version);
+  if (known.state === 'swept') return { isGone: true };
+  if (isBlocked(known)) return { why: `it is blocked («${known.reason}»)`, code: PASSED_OVER_BLOCKED };
   const why = await past.against(unit, build);
   if (why !== undefined) return { why };
   const isAttested = isLast || refusals(await attested([{ unit, version }])).length === 0;

@@ -7,17 +7,13 @@ import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';
 import { moment, table, type Answer } from './output';
 
-/** The channels that still give a blocked build to players, and how that ends. */
-function stillText(unit: string, served: readonly string[], standing: readonly string[]): string[] {
+/** The channels still serving a blocked build, the remedy, and the channels without it as a fallback by now. */
+function blockedText(served: readonly string[], withoutFallback: readonly string[]): string[] {
   return [
     ...(served.length > 0
       ? [`It is still served on ${served.join(', ')}: pin another build there, roll back or switch it off.`]
       : []),
-    ...(standing.length > 0
-      ? [
-          `It is a fallback only on ${standing.join(', ')}, for players who cannot load the pinned build; the next pin of ${unit} there takes it away.`,
-        ]
-      : []),
+    ...(withoutFallback.length > 0 ? [`It is no fallback any more on ${withoutFallback.join(', ')}.`] : []),
   ];
 }
 
@@ -32,17 +28,16 @@ async function state(
   const known = GIVEN.find((candidate) => candidate === word);
   if (!known) throw new ReleaseError('usage', `«${word}» is none of ${GIVEN.join(', ')}.`);
   const made = await registry.collection.setState(item, known, { reason });
+  const { withoutFallback } = made;
   const served: string[] = [];
-  const standing: string[] = [];
   for (const channel of await registry.channels()) {
     const pin = (await registry.head(channel))?.pins[item.unit];
     if ([pin?.stable.version, pin?.canary?.version].includes(item.version)) served.push(channel);
-    else if (pin?.fallback?.version === item.version) standing.push(channel);
   }
-  const still = known === 'blocked' ? stillText(item.unit, served, standing) : [];
+  const more = known === 'blocked' ? blockedText(served, withoutFallback) : [];
   return {
-    lines: [`${item.unit} ${item.version} is ${made.state}${made.keep ? ', protected' : ''}.`, ...still],
-    json: { ...item, ...made, servedOn: served, fallbackOn: standing },
+    lines: [`${item.unit} ${item.version} is ${made.state}${made.keep ? ', protected' : ''}.`, ...more],
+    json: { ...item, ...made, servedOn: served },
   };
 }
 

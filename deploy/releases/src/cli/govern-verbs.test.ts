@@ -57,6 +57,54 @@ test('a policy is read from a file', async () => {
   });
 });
 
+test.each<[string, object, RegExp]>([
+  [
+    'an approval of a channel',
+    { approvals: { prodution: { needed: 1, shell: 1 } } },
+    /There is no channel prodution \(production, staging\)\. Did you mean production\?/,
+  ],
+  [
+    'a freeze of a unit',
+    {
+      freezes: [
+        {
+          ...{ name: 'night', kind: 'deny', cron: '0 22 * * *', minutes: 60, tz: 'Asia/Manila' },
+          ...{ channels: ['production'], units: ['loby'] },
+        },
+      ],
+    },
+    /There is no unit loby \(shell, lobby\)\. Did you mean lobby\?/,
+  ],
+  [
+    'a right from the sign-in',
+    { signIn: { claim: 'groups', groups: [{ value: 'ops', grants: [{ role: 'operator', channel: 'stagin' }] }] } },
+    /There is no channel stagin /,
+  ],
+  [
+    'a role',
+    { signIn: { claim: 'groups', groups: [{ value: 'ops', grants: [{ role: 'operater' }] }] } },
+    /«operater» is no role; there are viewer, publisher, /,
+  ],
+])('a policy with a mistyped name in %s is refused with the name, and nothing is set', async (_, change, words) => {
+  const { registry, dir } = bench;
+  const file = join(dir, '../mistyped.json');
+  await writeFile(file, JSON.stringify({ ...(await registry.policy.read()).policy, ...change }));
+  await expect(policy(registry, 'set', { file, reason: 'x' })).rejects.toMatchObject({
+    kind: 'usage',
+    message: expect.stringMatching(words),
+  });
+  expect((await registry.policy.read()).rev).toBe(0);
+});
+
+test('a lock of a mistyped unit is refused with the name', async () => {
+  const options = { channel: 'production', unit: 'loby', reason: 'load test' };
+  await expect(lock(bench.registry, 'add', undefined, options)).rejects.toMatchObject({
+    kind: 'usage',
+    message: expect.stringMatching(/There is no unit loby /),
+  });
+  expect(await bench.registry.locks.list('production')).toEqual([]);
+});
+
 test('locks, groups, kills, stops and differences are told in words', async () => {
   const [maria, jose] = [bench.registry, await as('jose')];
   expect(await text(diff(maria, [], { channel: 'production', with: 'staging' }))).toMatch(

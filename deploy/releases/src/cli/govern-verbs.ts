@@ -1,8 +1,9 @@
-import { OPEN_POLICY, RECOMMENDED_POLICY, type Policy, type ReleaseRequest } from '@parola/release-api';
+import { OPEN_POLICY, policySchema, RECOMMENDED_POLICY, type Policy, type ReleaseRequest } from '@parola/release-api';
 import { readFile } from 'node:fs/promises';
 import { ReleaseError, sentenceOf } from '../errors';
 import { pasteable } from '../hints';
 import { approveRequest } from '../governance/approve-request';
+import { assertFollowable, assertLockable } from '../governance/known-names';
 import type { PolicyRevision } from '../governance/policy';
 import type { Registry } from '../registry';
 import { wholeNumber } from './channel-verbs';
@@ -19,9 +20,17 @@ async function withGuard(registry: Registry, written: string | undefined): Promi
 
 /** The policy that a verb sets. */
 async function policyToSet(registry: Registry, what: string, mode: string | undefined, file: string): Promise<unknown> {
-  if (what === 'set') return readJson(file);
+  if (what === 'set') return policyFrom(registry, file);
   if (what === 'guard') return withGuard(registry, mode);
   return what === 'open' ? OPEN_POLICY : RECOMMENDED_POLICY;
+}
+
+/** Rules of a file. @throws ReleaseError `usage` also for rules on unknown channels and units */
+async function policyFrom(registry: Registry, file: string): Promise<unknown> {
+  const given = await readJson(file);
+  const { data } = policySchema.safeParse(given);
+  if (data) await assertFollowable(registry, data, (await registry.policy.read()).policy);
+  return given;
 }
 
 async function readJson(path: string): Promise<unknown> {
@@ -79,6 +88,7 @@ export async function lock(
   const { locks, me } = registry;
   if (what === 'add') {
     const minutes = wholeNumber(options.minutes ?? '60', 'a number of minutes');
+    await assertLockable(registry, unit);
     const made = await locks.add(channel, { unit, reason, minutes, by: me });
     return { lines: [`${unit ?? channel} is locked until ${moment(made.until)}: ${made.id}`], json: { lock: made } };
   }

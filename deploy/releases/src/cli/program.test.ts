@@ -86,12 +86,13 @@ test('a preview leads to where the product of the data folder is reached', async
   expect((await release('account', 'invite')).stdout).toContain('http://localhost:25090/releases#');
 });
 
-test('a blocked build that stands by as a fallback is told apart from one that is served', async () => {
+test('a blocked build is told to be served still, and to be taken from where it was a fallback', async () => {
   const registry = await published();
   await registry.pin([{ unit: 'wallets', version: '1.1.0' }], { channel: 'production', reason: 'newer' });
   const { stdout } = await release('state', 'wallets@1.0.0', 'blocked', '--reason', 'loses deposits');
   expect(stdout).toContain('It is still served on staging: pin');
-  expect(stdout).toContain('It is a fallback only on production, ');
+  expect(stdout).toContain('It is no fallback any more on production.');
+  expect((await registry.head('production'))?.pins.wallets?.fallback).toBeUndefined();
 });
 
 test('acts of the command line, and its refusals, are in the chain of the audit with author and reason', async () => {

@@ -57,6 +57,45 @@ test('the build pinned before is no fallback once it is blocked, the one before 
   expect((await walletsNow())?.fallback?.version).toBe('1.0.0');
 });
 
+test('13: blocking a build takes it from every pin that has it as its fallback, in a stop too, and no other pin changes', async () => {
+  await pinWallets('1.1.0');
+  await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], { channel: 'staging' });
+  await bench.registry.make({ kind: 'stop', reason: 'incident' }, { channel: 'production' });
+  expect((await walletsNow())?.fallback?.version).toBe('1.0.0');
+  const { withoutFallback } = await set('1.0.0', 'blocked');
+  expect(withoutFallback).toEqual(['production']);
+  expect((await walletsNow())?.fallback).toBeUndefined();
+  const head = await bench.registry.head('production');
+  expect(head).toMatchObject({
+    ...{ rev: 4, actor: 'maria', reason: 'wallets 1.0.0 is blocked: loses deposits' },
+    ...{ op: { kind: 'block', units: ['wallets'] }, stopped: { why: 'incident' } },
+  });
+  expect((await bench.registry.snapshot('production'))?.snapshot.rev).toBe(4);
+  expect((await bench.registry.head('staging'))?.rev).toBe(1);
+  // Blocked twice, it is in no pin any more.
+  expect((await set('1.0.0', 'blocked')).withoutFallback).toEqual([]);
+  expect((await bench.registry.head('production'))?.rev).toBe(4);
+});
+
+test('13: a preview link that names a build shows it no more while it is blocked', async () => {
+  const { previews, readPreview } = bench.registry;
+  const { token } = await previews.make([named('wallets', '1.1.0')], { channel: 'production', hours: 1 });
+  expect(await readPreview('production', token)).toMatchObject({ ok: true });
+  await set('1.1.0', 'blocked');
+  expect(await readPreview('production', token)).toEqual({ ok: false, why: 'revoked' });
+  await set('1.1.0', 'published');
+  expect(await readPreview('production', token)).toMatchObject({ ok: true });
+});
+
+test('13: a channel that cannot be read does not keep a blocked build in the pins of the others', async () => {
+  await pinWallets('1.1.0');
+  await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], { channel: 'drill' });
+  await bench.stored.alter('channels/drill/log/1.json', (text) => text.slice(0, 100));
+  await expect(set('1.0.0', 'blocked')).rejects.toMatchObject({ kind: 'integrity' });
+  expect(await bench.registry.state('wallets', '1.0.0')).toMatchObject({ state: 'blocked' });
+  expect((await walletsNow())?.fallback).toBeUndefined();
+});
+
 test('a canary that is blocked is ended and neither ramped nor finished', async () => {
   const canary = (weightBp: number) => bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp });
   await canary(100);

@@ -80,14 +80,18 @@ export function appendState(
   return journalOf(storage, item).append(known.last, { ...happened, ...(keep ? { keep } : {}) });
 }
 
+/** A condemned build stays blocked if it was. */
+export const isBlocked = ({ state, was }: BuildState): boolean => state === 'blocked' || was === 'blocked';
+
 /** @throws ReleaseError `usage` for a build that is not to be served any more, or cannot be */
-export function assertServable({ unit, version }: UnitVersion, { state, was, actor, reason }: BuildState): void {
+export function assertServable({ unit, version }: UnitVersion, known: BuildState): void {
+  const { state, was, actor, reason } = known;
   if (state === 'swept')
     throw new ReleaseError(
       'usage',
       `${unit} ${version} was collected, its files are gone (${reason}); publish it again under another version.`,
     );
-  if (state === 'blocked' || was === 'blocked')
+  if (isBlocked(known))
     throw new ReleaseError(
       'usage',
       `${unit} ${version} is blocked${was === 'blocked' ? '' : ` by ${actor} («${reason}»)`}; take another build, or lift it: state ${unit}@${version} published --reason "…".`,

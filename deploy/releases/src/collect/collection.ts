@@ -16,6 +16,13 @@ export interface CollectionEnvironment extends ReferenceSources {
   actor: string;
   /** The browsers' reports of builds. */
   counts: CountReader;
+  /** Takes a blocked build from the fallbacks of all channels; returns the changed channels. */
+  takeFromFallbacks: (item: UnitVersion, reason: string) => Promise<readonly string[]>;
+}
+
+/** A state that was set; `withoutFallback`: channels on which the build stopped being the fallback. */
+export interface StateSet extends BuildState {
+  withoutFallback: readonly string[];
 }
 
 export interface Collected extends UnitVersion {
@@ -49,8 +56,11 @@ export type Given = (typeof GIVEN_STATES)[number];
 
 /** The permitted use of builds, and the removal of unused ones. */
 export interface Collection {
-  /** @throws ReleaseError `usage` for a build that is not published, was swept, or without a reason */
-  setState(item: UnitVersion, state: Given, options: { reason: string }): Promise<BuildState>;
+  /**
+   * A blocked build also stops being the fallback of every pin. @throws ReleaseError `usage` for a build that is not
+   * published, was swept, or without a reason
+   */
+  setState(item: UnitVersion, state: Given, options: { reason: string }): Promise<StateSet>;
   /** Returns the plan of `run`; records the browsers' uses, and nothing else. */
   plan(rules?: CollectRules): Promise<CollectionPlan>;
   /** Condemns unused builds, and sweeps those condemned long enough. After an interruption the next run continues. */
@@ -215,7 +225,9 @@ export function openCollection(env: CollectionEnvironment): Collection {
           ...happened(marks ? condemned : state, why),
           ...(marks ? { keep: state === 'protected' } : {}),
         };
-        if (await appendState(storage, item, known, event)) return builds.state(unit, version);
+        if (!(await appendState(storage, item, known, event))) continue;
+        const withoutFallback = state === 'blocked' ? await env.takeFromFallbacks(item, why) : [];
+        return { ...(await builds.state(unit, version)), withoutFallback };
       }
     },
     plan,

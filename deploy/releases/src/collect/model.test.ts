@@ -82,6 +82,7 @@ async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: numb
     }),
     requests: { list: () => Promise.resolve([]) },
     previews: { list: () => Promise.resolve([]) },
+    takeFromFallbacks: () => Promise.resolve([]),
     counts: { read: async (_channel, since) => rows.filter(({ at }) => at >= since) },
   });
   const named = (at: number): string => [...known.keys()][at % known.size] ?? '';

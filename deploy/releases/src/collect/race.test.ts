@@ -58,6 +58,7 @@ async function play(
       channels: () => Promise.resolve(actors.map((_, at) => `c${at}`)),
       requests: { list: () => Promise.resolve([]) },
       previews: { list: () => Promise.resolve([]) },
+      takeFromFallbacks: () => Promise.resolve([]),
       counts: { read: () => Promise.resolve([]) },
     });
   };

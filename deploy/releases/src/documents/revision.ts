@@ -44,7 +44,7 @@ export type Pins = Infer<typeof pins>;
 
 /**
  * `recover`: the state is that of a revision that could no longer be read, as far as it is known
- * (`channel/recover-channel.ts`).
+ * (`channel/recover-channel.ts`). `block`: a blocked build stops being a fallback (`channel/block-changes.ts`).
  */
 const operation = object({
   kind: oneOf([
@@ -61,6 +61,7 @@ const operation = object({
     'resume',
     'promote',
     'recover',
+    'block',
   ]),
   units: list(unitName),
   /** The revision a rollback of the whole channel goes back to. */

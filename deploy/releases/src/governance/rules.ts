@@ -16,10 +16,11 @@ function utc(at: number): string {
 }
 
 /**
- * A change that makes the site safe waits for nothing, nor do the acts of the guard or of `doctor --recover` for it.
+ * A change that makes the site safe waits for nothing, nor do the acts of the guard, of `doctor --recover` and of a
+ * block for it.
  */
 function isSafety(kind: Operation['kind']): boolean {
-  return kind === 'auto-rollback' || kind === 'recover' || SAFETY_KINDS.some((safe) => safe === kind);
+  return ['auto-rollback', 'recover', 'block'].includes(kind) || SAFETY_KINDS.some((safe) => safe === kind);
 }
 
 /** How many people must approve a change of these units. */

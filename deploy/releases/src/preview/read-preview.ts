@@ -1,6 +1,7 @@
 import type { PreviewRefusal, ReleaseKey, SignedSnapshot } from '@parola/contract';
 import { decode } from '../documents/json-documents';
 import type { Storage } from '../storage/storage-port';
+import { isBlocked, readState } from '../collect/build-states';
 import { overridesOf, previewKeys, recordSchema } from './documents';
 import { readToken } from './token';
 
@@ -42,7 +43,10 @@ export async function readPreview(
     storage.get(previewKeys.record(nonce)),
     storage.get(previewKeys.revoked(nonce)),
   ]);
-  if (revoked) return { ok: false, why: 'revoked' };
+  const overrides = overridesOf(claims);
+  const states = await Promise.all(overrides.map((item) => readState(storage, item)));
+  // A blocked build is shown by no earlier link either.
+  if (revoked || states.some(isBlocked)) return { ok: false, why: 'revoked' };
   const record = bytes && decode(recordSchema, bytes, `Preview ${nonce}`, 'ignore');
   if (record?.token !== token) return { ok: false, why: 'forged' };
   return {
@@ -50,7 +54,7 @@ export async function readPreview(
     id: nonce,
     by: claims.sub,
     expires: claims.exp * 1000,
-    overrides: overridesOf(claims),
+    overrides,
     document: record.document,
   };
 }

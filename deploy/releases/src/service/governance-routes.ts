@@ -5,8 +5,8 @@ import { isLoosened } from '../governance/loosened-rules';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
-import { assertFollowable } from './known-names';
 import { requestActor } from './request-actor';
+import { assertFollowable, assertLockable } from '../governance/known-names';
 import { on } from './route';
 
 /** Entity tag of the policy: what `If-Match` of its change names. */
@@ -47,6 +47,7 @@ export const governanceRoutes = {
     CALLS.addLock,
     async ({ params: { channel }, body, caller, service, tell }) => {
       const lock = await service.registry.locks.add(channel, { ...body, by: requestActor(caller()) });
+      await assertLockable(service.registry, body.unit);
       tell({ subject: channel, detail: `lock ${lock.id} of ${lock.unit ?? 'the channel'}: ${lock.reason}` });
       service.events.tell('channel', { channel });
       return lock;

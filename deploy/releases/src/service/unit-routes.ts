@@ -34,7 +34,8 @@ export const unitRoutes = {
       );
     const acting = await registry();
     const unit = unitAsked(params.unit);
-    await acting.collection.setState({ unit, version }, state, { reason });
+    const { withoutFallback } = await acting.collection.setState({ unit, version }, state, { reason });
+    for (const channel of withoutFallback) service.events.see(channel);
     service.events.tell('units', { unit });
     return buildView(acting, unit, version);
   }),

@@ -1,7 +1,7 @@
 import { RECOMMENDED_POLICY, type Grant, type Policy } from '@parola/release-api';
 import { unknownName } from '../did-you-mean';
+import { ReleaseError } from '../errors';
 import { grantText } from '../identity/grants';
-import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 
 type Listed = Pick<Registry, 'channels' | 'units'>;
@@ -9,14 +9,14 @@ type Listed = Pick<Registry, 'channels' | 'units'>;
 /** Refuses a name that is not among the known ones. Without any known name every name is accepted. */
 function assertIn(what: 'channel' | 'unit', name: string | undefined, known: readonly string[]): void {
   if (name === undefined || known.length === 0 || known.includes(name)) return;
-  throw new ServiceRefusal('usage', unknownName(what, name, known));
+  throw new ReleaseError('usage', unknownName(what, name, known));
 }
 
 /**
  * Refuses rights on unknown channels and units: a mistyped name would grant nothing, unnoticed. A publisher, and the
  * other rights granted with it, may name a unit that is not published yet. `held`: rights that the account has
  * already are not checked.
- * @throws ServiceRefusal usage
+ * @throws ReleaseError `usage`
  */
 export async function assertGrantable(
   registry: Listed,
@@ -32,16 +32,36 @@ export async function assertGrantable(
   }
 }
 
-const namesIn = ({ approvals, attested = {}, freezes }: Policy) => ({
-  channels: [...Object.keys(approvals), ...Object.keys(attested), ...freezes.flatMap((freeze) => freeze.channels)],
-  units: freezes.flatMap((freeze) => freeze.units ?? []),
-});
+/** Refuses a lock of an unknown unit: it would keep nobody from anything. @throws ReleaseError `usage` */
+export async function assertLockable(registry: Pick<Listed, 'units'>, unit: string | undefined): Promise<void> {
+  assertIn('unit', unit, await registry.units());
+}
+
+const isDefined = (name: string | undefined): name is string => name !== undefined;
+
+function namesIn({ approvals, attested = {}, freezes, signIn }: Policy) {
+  const granted = (signIn?.groups ?? []).flatMap(({ grants }) =>
+    grants.map(({ channel, unit }) => ({
+      channel,
+      unit: grants.some((one) => one.role === 'publisher' && one.unit === unit) ? undefined : unit,
+    })),
+  );
+  return {
+    channels: [
+      ...Object.keys(approvals),
+      ...Object.keys(attested),
+      ...freezes.flatMap((freeze) => freeze.channels),
+      ...granted.map(({ channel }) => channel).filter(isDefined),
+    ],
+    units: [...freezes.flatMap((freeze) => freeze.units ?? []), ...granted.map(({ unit }) => unit).filter(isDefined)],
+  };
+}
 
 /**
  * Refuses rules on unknown channels and units: a freeze of a mistyped channel would protect nothing. Names that the
  * rules had before, and channels of the recommended rules, are accepted. Excuses from walls and CI jobs are not
- * checked: they may come before a unit's first publication.
- * @throws ServiceRefusal usage
+ * checked: they may come before a unit's first publication. Nor is a publisher of the sign-in rules.
+ * @throws ReleaseError `usage`
  */
 export async function assertFollowable(registry: Listed, policy: Policy, before: Policy): Promise<void> {
   const [was, now] = [namesIn(before), namesIn(policy)];
