@@ -7,6 +7,7 @@ import { runningEmbedded } from './db/embedded';
 import { openDatabase } from './db/pool';
 import { inTransaction } from './db/transaction';
 import { switchOff, wayBack } from './domains/desk';
+import { deskOrigin } from './ground/desk-origin';
 
 const USAGE = 'operator.cli.ts <login> | operator.cli.ts --off <login> --reason <why>';
 
@@ -33,15 +34,14 @@ function asked(): { login: string; off: boolean; reason: string } {
  * `tsx src/operator.cli.ts --off <login> --reason <why>`: removes the access of an operator: of the second of two
  * managers, who would have to consent at the desk.
  *
- * DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while the product runs; OPERATORS_PORT for the desk's
- * port.
+ * DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while the product runs. The link leads to the
+ * origin noted in the data folder by the platform; OPERATORS_URL and OPERATORS_PORT come before it.
  */
 async function main(): Promise<string> {
   const { login, off, reason } = asked();
-  const { DATABASE_URL, PAROLA_DATA_DIR = '.data', OPERATORS_PORT = '8090' } = process.env;
-  const database = openDatabase(DATABASE_URL ?? runningEmbedded(path.resolve(PAROLA_DATA_DIR), 'parola').application, {
-    max: 1,
-  });
+  const { DATABASE_URL, PAROLA_DATA_DIR = '.data' } = process.env;
+  const dataDir = path.resolve(PAROLA_DATA_DIR);
+  const database = openDatabase(DATABASE_URL ?? runningEmbedded(dataDir, 'parola').application, { max: 1 });
   try {
     const by = `server:${userInfo().username}`;
     const now = new Date();
@@ -54,7 +54,8 @@ async function main(): Promise<string> {
     const back = await inTransaction(database.db, (tx) => wayBack(tx, { login, by, now }));
     if (!back) throw new Error(`No operator may log in as ${login}. A manager can switch one on again.`);
     const until = back.expiresAt.toISOString();
-    return `${login} sets up his access anew (good once, until ${until}): http://localhost:${OPERATORS_PORT}/desk#${back.token}`;
+    const link = `${await deskOrigin(dataDir, process.env)}/desk#${back.token}`;
+    return `${login} sets up their access anew (good once, until ${until}): ${link}`;
   } finally {
     await database.close();
   }

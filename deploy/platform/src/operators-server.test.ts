@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(path.join(dir, 'index.html'), '<title>Parola desk</title>');
   await writeFile(path.join(dir, 'main.0123abcd.js'), 'work()');
   await mkdir(path.join(dir, 'assets'));
-  const settings = { ...platform.services.settings, desk: { port: 0, dir } };
+  const settings = { ...platform.services.settings, desk: { port: 0, origin: 'http://localhost:8090', dir } };
   server = await buildOperatorsServer({ ...platform.services, settings }, [desk]);
 });
 afterAll(async () => {

@@ -99,7 +99,10 @@ test('the release service has the signing key and nothing of the casino', async 
   expect(secretsIn(seen)).toEqual(['secret-signing-key']);
   expect(seen).toMatchObject({ PORT: '7001', OPERATORS_URL: 'http://localhost:8090', CONSOLE_DIR: '/console' });
   expect(seen).toMatchObject({ SITE_URL: 'http://localhost:8080', RELEASE_CHANNEL: 'production' });
-  expect((await seenBy('platform'))['RELEASES_URL']).toBe('http://127.0.0.1:7001');
+  expect(await seenBy('platform')).toMatchObject({
+    RELEASES_URL: 'http://127.0.0.1:7001',
+    OPERATORS_URL: 'http://localhost:8090',
+  });
 });
 
 describe('where releases are kept in a bucket', () => {

@@ -110,6 +110,7 @@ export function environmentsOf({
   consoleDir,
 }: EnvironmentOptions) {
   const { siteUrl, staging, partnersUrl, partnersPort, operatorsPort, port, dataDir, channel } = settings;
+  const operatorsUrl = `http://localhost:${operatorsPort}`;
   const common = {
     PLATFORM_URL: platformUrl,
     PARTNERS_URL: partnersUrl,
@@ -138,6 +139,7 @@ export function environmentsOf({
       PUBLIC_URL: siteUrl,
       ...(staging && { OTHER_SITES: staging.url }),
       OPERATORS_PORT: String(operatorsPort),
+      OPERATORS_URL: operatorsUrl,
       DESK_DIR: deskDir,
       RELEASES_URL: releasesUrl,
       DATA_KEYS: `1:${secrets.data}`,
@@ -163,7 +165,7 @@ export function environmentsOf({
       PORT: new URL(releasesUrl).port,
       HOST: '127.0.0.1',
       PAROLA_DATA_DIR: dataDir,
-      OPERATORS_URL: `http://localhost:${operatorsPort}`,
+      OPERATORS_URL: operatorsUrl,
       CONSOLE_DIR: consoleDir,
       SITE_URL: siteUrl,
       ...(staging && { STAGING_URL: staging.url }),

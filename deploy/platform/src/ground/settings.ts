@@ -1,5 +1,6 @@
 import { SOCIAL_TYPE, type SocialType } from '@parola/calls';
 import * as z from 'zod';
+import { localOrigin } from './desk-origin';
 import { keyFromHex, type VaultKeys } from './vault';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -92,6 +93,7 @@ const environment = z.object({
   PAROLA_PROFILE: z.enum(['sandbox', 'production']),
   ART_DIR: z.string().min(1).optional(),
   OPERATORS_PORT: port.optional(),
+  OPERATORS_URL: origin.optional(),
   DESK_DIR: z.string().min(1).optional(),
   RELEASES_URL: origin.optional(),
   SOCIAL_PROVIDERS: socialProviders.default([]),
@@ -150,11 +152,12 @@ export interface Settings {
   /** Folder with the built art and its manifest.json; undefined: no pictures. */
   artDir: string | undefined;
   /**
-   * The operators' listener, always on this machine alone; undefined: none. `dir`: the built desk; undefined: the
+   * The operators' listener, always on this machine alone; undefined: none. `origin`: its address for operators,
+   * perhaps that of a proxy. `dir`: the built desk; undefined: the
    * operations without pages. `releasesUrl`: the address of the release service, whose console is on the same origin;
    * undefined: none.
    */
-  desk: { port: number; dir: string | undefined; releasesUrl?: string } | undefined;
+  desk: { port: number; origin: string; dir: string | undefined; releasesUrl?: string } | undefined;
   /** The public player for trying the sandbox. Never in production. */
   demo: { mobile: string; password: string } | undefined;
   /** The operators' listener runs a job when it is told to: tests of the whole product alone. Never in production. */
@@ -196,7 +199,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     desk:
       data.OPERATORS_PORT === undefined
         ? undefined
-        : { port: data.OPERATORS_PORT, dir: data.DESK_DIR, releasesUrl: data.RELEASES_URL },
+        : {
+            port: data.OPERATORS_PORT,
+            origin: data.OPERATORS_URL ?? localOrigin(data.OPERATORS_PORT),
+            dir: data.DESK_DIR,
+            releasesUrl: data.RELEASES_URL,
+          },
     demo: demoOf(data),
     jobsOnDemand: data.SCRIPTED_OUTCOMES === 'test',
   };

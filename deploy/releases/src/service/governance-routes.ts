@@ -46,8 +46,8 @@ export const governanceRoutes = {
   addLock: on(
     CALLS.addLock,
     async ({ params: { channel }, body, caller, service, tell }) => {
-      const lock = await service.registry.locks.add(channel, { ...body, by: requestActor(caller()) });
       await assertLockable(service.registry, body.unit);
+      const lock = await service.registry.locks.add(channel, { ...body, by: requestActor(caller()) });
       tell({ subject: channel, detail: `lock ${lock.id} of ${lock.unit ?? 'the channel'}: ${lock.reason}` });
       service.events.tell('channel', { channel });
       return lock;

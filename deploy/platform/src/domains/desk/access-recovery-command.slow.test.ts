@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { keepDeskOrigin } from '../../ground/desk-origin';
 import { ask, colleague } from '../../testing/desk';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { desk } from '.';
@@ -8,7 +11,9 @@ import { desk } from '.';
 /** Slow: each command is a process that compiles the platform. */
 let platform: TestPlatform;
 let databaseUrl = '';
+let dataDir = '';
 beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'parola-operator-cli-'));
   platform = await openTestPlatform({
     domains: [desk],
     databaseAt: async (url) => {
@@ -17,13 +22,19 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => platform.close());
+afterAll(async () => {
+  await platform.close();
+  await rm(dataDir, { recursive: true });
+});
 
 it('the command line prints the link, says plainly when a person cannot have one, and takes an access away', async () => {
   const lost = await colleague(platform, ['manager']);
+  // The command runs in a terminal that knows the data folder alone.
+  const { OPERATORS_PORT: _port, OPERATORS_URL: _url, ...known } = process.env;
+  await keepDeskOrigin(dataDir, 'http://localhost:9400');
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(__dirname, '../../operator.cli.ts'), ...args], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, OPERATORS_PORT: '9400' },
+      env: { ...known, DATABASE_URL: databaseUrl, PAROLA_DATA_DIR: dataDir },
       cwd: path.join(__dirname, '../../..'),
     });
   const { stdout } = await run(lost.login);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
+import { keepDeskOrigin } from '../../ground/desk-origin';
 import { expireOld } from './approvals/requests.commands';
 import { addDesk } from './desk.routes';
 import { firstSetUp } from './ground/set-up.commands';
@@ -44,11 +45,10 @@ export const desk: Domain = {
   ],
   start: async ({ settings, database: { db } }) => {
     if (!settings.desk) return;
+    const { origin } = settings.desk;
+    await keepDeskOrigin(settings.dataDir, origin);
     const token = await firstSetUp(db, new Date());
     // In the fragment, which no server receives. Printed once for the starter of the product, and not stored.
-    if (token)
-      process.stdout.write(
-        `set up the operators' desk (good once, for 24 h): http://localhost:${settings.desk.port}/desk#${token}\n`,
-      );
+    if (token) process.stdout.write(`set up the operators' desk (good once, for 24 h): ${origin}/desk#${token}\n`);
   },
 };

@@ -5,21 +5,16 @@ import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
 import { toWireAmount } from '../../../ledger/wire-amount';
 import { isAllowedNow } from '../../../protection';
-import { dayStartMs, dayEndMs, lastDayOf } from './round.rules';
+import { dayEndMs, timesAndRules } from './round.rules';
 import { runOf, type Run, type Tier } from './activity.rules';
 import { readRunState } from './tier-state.queries';
 
 const withLink = (link: string | undefined) => (link === undefined ? {} : { link });
 
-/** What the list of activities says of a run beyond its row. */
-export function timesAndRules({ rule }: Pick<Run, 'rule'>) {
-  return { startTime: dayStartMs(rule.from), endTime: dayEndMs(lastDayOf(rule)), ruleList: rule.ruleList };
-}
-
 /** A run as the list of activities shows it. */
 function activityOnWire({ row, rule }: Run, pictureOf: PictureOf): Payload<'getActivityInfo'>['activity'] {
   const { art, ...activity } = row;
-  return { ...activity, imgUrl4: pictureOf(art), ...timesAndRules({ rule }) };
+  return { ...activity, imgUrl4: pictureOf(art), ...timesAndRules(rule) };
 }
 
 /** Where a player does what a tier asks: of «follow» the page of the house that has its id. */

@@ -3,7 +3,7 @@ import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import type { ActivityPart, Asking } from '../../../domain-api/hooks';
 import { readAudienceFacts } from './audience.rules';
-import { timesAndRules } from './activity-info.calls';
+import { timesAndRules } from './round.rules';
 import { engineRules } from './activity.rules';
 import { claimState } from './tier-state.queries';
 
@@ -20,7 +20,7 @@ export async function engineParts(tx: Tx, { userId, now }: Asking): Promise<Acti
     const row = rows.find((one) => one.activityId === activityId);
     if (!row) return [];
     const state = claimState({ row, rule }, today, who);
-    const { startTime, endTime, ruleList } = timesAndRules({ rule });
+    const { startTime, endTime, ruleList } = timesAndRules(rule);
     const open = rule.open && (state === ACTIVITY_STATE.open || state === ACTIVITY_STATE.pausing);
     return [{ activityId, open, startTime, endTime, ruleList }];
   });

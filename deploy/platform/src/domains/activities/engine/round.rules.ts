@@ -43,6 +43,11 @@ export function lastDayOf({ until }: Pick<Times, 'until'>): string {
   return until ?? LAST_DAY;
 }
 
+/** The begin and end of a run, epoch ms, and its rules, as the list of activities shows them. */
+export function timesAndRules<List>({ from, until, ruleList }: Pick<Times, 'from' | 'until'> & { ruleList: List }) {
+  return { startTime: dayStartMs(from), endTime: dayEndMs(lastDayOf({ until })), ruleList };
+}
+
 /** Whether a day counts and something can be received on it. */
 export function isDayOf({ from, until, weekdays }: Times, day: string): boolean {
   return day >= from && day <= lastDayOf({ until }) && (weekdays?.includes(weekdayOf(day)) ?? true);

@@ -5,11 +5,11 @@ import { Refusal } from '../../../ground/errors';
 import { chanceOf, versionOf } from '../../../ground/odds-table';
 import type { CallContext, Payload } from '../../../http/registry';
 import { toWireAmount } from '../../../ledger/wire-amount';
-import { dayEndMs, roundOf, stateOn } from '../engine/round.rules';
+import { dayEndMs, roundOf, stateOn, timesAndRules } from '../engine/round.rules';
 import { nextNoOf } from './drop.commands';
 import { readDropsLeft, waysOf } from './earned-drops.commands';
 import { oddsOf } from './odds.rules';
-import { openRule, timesOf, type Rule } from './pusher.rules';
+import { openRule, type Rule } from './pusher.rules';
 import './tables';
 
 const SHOWN = 5;
@@ -67,7 +67,7 @@ export async function pusherInfo(
   if (userId === null) throw new Refusal('activityNotOpen');
   const today = manilaDay(now);
   const { intro, repeat, wagerTimes, bonusDays } = rule;
-  const { startTime, endTime } = timesOf(rule);
+  const { startTime, endTime } = timesAndRules(rule);
   const activity = { ...listed, imgUrl4: pictureOf(art), startTime, endTime, ruleList: rule.ruleList };
   return {
     ...{ activity, state: stateOn(rule, today), intro, condition: ACTIVITY_CONDITION.none, repeat, takes: 'each' },

@@ -3,7 +3,7 @@ import { getConfig, type ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import type { ActivityPart } from '../../../domain-api/hooks';
 import { Refusal } from '../../../ground/errors';
-import { dayStartMs, dayEndMs, lastDayOf, stateOn } from '../engine/round.rules';
+import { stateOn, timesAndRules } from '../engine/round.rules';
 
 export type Rule = ConfigValue<'appPusherRule'>;
 type Row = ConfigValue<'activityList'>[number];
@@ -16,12 +16,10 @@ export async function openRule(tx: Tx): Promise<{ rule: Rule; row: Row }> {
   return { rule, row };
 }
 
-export const timesOf = (rule: Rule) => ({ startTime: dayStartMs(rule.from), endTime: dayEndMs(lastDayOf(rule)) });
-
 /** In the list while it runs, also on the days of the week on which it pauses. */
 export async function pusherPart(tx: Tx, now: Date): Promise<ActivityPart> {
   const rule = await getConfig(tx, 'appPusherRule');
   const state = stateOn(rule, manilaDay(now));
   const open = rule.open && (state === ACTIVITY_STATE.open || state === ACTIVITY_STATE.pausing);
-  return { activityId: ACTIVITY_ID.CoinPusher, open, ...timesOf(rule), ruleList: rule.ruleList };
+  return { activityId: ACTIVITY_ID.CoinPusher, open, ...timesAndRules(rule) };
 }
