@@ -122,6 +122,8 @@ export const revisionView = z.object({
   /** One line a unit: its former and present state, in words. */
   changes: z.array(z.object({ unit, before: z.string(), after: z.string() })),
   findings: z.array(finding),
+  /** The guard's acts that changed nothing while this was the newest revision, oldest first. */
+  guardActs: z.array(z.object({ at: moment, text: z.string() })).optional(),
   /** Set instead of the rest where the stored revision cannot be read. */
   damaged: z.string().optional(),
 });

@@ -39,6 +39,16 @@ it('shows the verdict of a dry guard as its hypothetical action', async () => {
   await expectAccessible();
 });
 
+it('shows the verdict of a dry guard beside the revision of its look when the canary has ended', async () => {
+  const guardActs = [{ at: Date.UTC(2025, 10, 20, 6, 5), text: 'would have ended the canary wallets: it failed' }];
+  fakeService({ history: () => [revision(47), revision(46, { guardActs })] });
+  openConsole('/releases/channels/production');
+  const history = await screen.findByRole('list', { name: 'History' });
+  const act = within(history).getByText(/2:05 PM: the guard would have ended the canary wallets: it failed/);
+  expect(act.closest('li')).toHaveTextContent('Revision 46');
+  await expectAccessible();
+});
+
 it('shows canary, guard, pins and history, and holds the accessibility rules', async () => {
   fakeService();
   openConsole(PAGE);

@@ -80,7 +80,7 @@ export function History({ channel, rev, onRollback }: HistoryProps) {
 
 function Event({ of, newest, onRollback }: { of: Revision; newest: boolean } & Pick<HistoryProps, 'onRollback'>) {
   const t = useText();
-  const { rev, at, actor, reason, kind, toRev, approvals, changes, findings, damaged } = of;
+  const { rev, at, actor, reason, kind, toRev, approvals, changes, findings, guardActs, damaged } = of;
   if (damaged)
     return (
       <li className={cx(layout.event, layout.danger)}>
@@ -100,6 +100,11 @@ function Event({ of, newest, onRollback }: { of: Revision; newest: boolean } & P
       <p className={css.meta}>{t('console.revision.by', { actor, when: manilaWhen(at) })}</p>
       {reason && <p className={css.text}>{t('console.quoted', { words: reason })}</p>}
       <UnitChanges of={changes} />
+      {guardActs?.map((act) => (
+        <Banner key={act.text} tone="warning">
+          {t('console.revision.guard', { when: manilaWhen(act.at), act: act.text })}
+        </Banner>
+      ))}
       {approvals.length > 0 && (
         <p className={css.meta}>
           {t('console.revision.approved', { who: approvals.map(({ account }) => account).join(', ') })}

@@ -77,6 +77,7 @@ export default {
   'console.history.older': 'Older revisions',
   'console.revision': 'Revision {rev}',
   'console.revision.newest': 'Newest',
+  'console.revision.guard': '{when}: the guard {act}',
   'console.revision.to': '{kind} to {rev}',
   'console.revision.by': '{actor}, {when}',
   'console.revision.approved': 'Approved by {who}',

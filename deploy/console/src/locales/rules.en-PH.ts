@@ -162,13 +162,6 @@ export default {
   'console.duration.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'console.duration.hours': '{count, plural, one {# hour} other {# hours}}',
   'console.duration.days': '{count, plural, one {# day} other {# days}}',
-  'console.day.0': 'Sunday',
-  'console.day.1': 'Monday',
-  'console.day.2': 'Tuesday',
-  'console.day.3': 'Wednesday',
-  'console.day.4': 'Thursday',
-  'console.day.5': 'Friday',
-  'console.day.6': 'Saturday',
 
   'console.guard.mode.on': 'Guard on',
   'console.guard.mode.dry': 'Guard dry',

@@ -2,12 +2,12 @@ import { Field, Select } from '@parola/ui/forms';
 import css from '../shown/shown.module.css';
 import { Ticks } from '../shown/checkbox-group';
 import { useText } from '../text';
+import { dayName } from '../text/manila-moments';
 import { emptyFreeze, type FreezeDraft } from './rules-draft';
 import { faultIn } from './form-faults';
 import type { PartProps } from './form-parts';
 import { Rows } from './rule-rows';
 import { DAYS, lengthOf, type Times } from './freeze-times';
-import { dayName } from './rule-words';
 
 const DAY_OPTIONS = DAYS.map(String);
 

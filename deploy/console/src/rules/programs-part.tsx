@@ -1,11 +1,11 @@
 import { Field, Select, TextArea } from '@parola/ui/forms';
-import { Banner, Button, SectionTitle, Stack } from '@parola/ui';
+import { Banner, Stack } from '@parola/ui';
 import { useAsked } from '../api/use-asked';
 import { Grants } from '../people/grants';
 import css from '../shown/shown.module.css';
 import { Ticks } from '../shown/checkbox-group';
 import { useText } from '../text';
-import { EMPTY_CI, EMPTY_GROUP, type CiDraft, type SignInDraft } from './rules-draft';
+import { EMPTY_CI, EMPTY_GROUP, NO_SIGN_IN, type CiDraft, type SignInDraft } from './rules-draft';
 import { faultIn } from './form-faults';
 import type { PartProps } from './form-parts';
 import { Rows } from './rule-rows';
@@ -102,38 +102,19 @@ export function CiPart({ draft, set, known, faults }: PartProps) {
 export function SignInPart({ draft, set, known, faults }: PartProps) {
   const t = useText();
   const { signIn } = draft;
+  const { claim, groups } = signIn ?? NO_SIGN_IN;
   const fault = faultIn(faults, 'groups');
-  if (!signIn)
-    return (
-      <section>
-        <SectionTitle>{t('console.rules.sign-in')}</SectionTitle>
-        <Stack gap={3}>
-          <p className={css.meta}>{t('console.rules.no-sign-in')}</p>
-          <span>
-            <Button
-              tone="secondary"
-              size="sm"
-              onClick={() => set({ signIn: { claim: 'groups', groups: [EMPTY_GROUP] } })}
-            >
-              {t('console.rules.add-group')}
-            </Button>
-          </span>
-        </Stack>
-      </section>
-    );
   return (
     <Stack gap={3}>
       <Rows<SignInDraft['groups'][number]>
         title={t('console.rules.sign-in')}
         none={t('console.rules.no-sign-in')}
         add={t('console.rules.add-group')}
-        value={signIn.groups}
+        value={groups}
         // Without a group nobody gets an account by the claim: the rule goes.
-        onChange={(groups) => set({ signIn: groups.length > 0 ? { ...signIn, groups } : undefined })}
+        onChange={(all) => set({ signIn: all.length > 0 ? { claim, groups: all } : undefined })}
         empty={() => EMPTY_GROUP}
-        name={({ value }, number) =>
-          t('console.rules.group', { claim: signIn.claim, value: value.trim() || String(number) })
-        }
+        name={({ value }, number) => t('console.rules.group', { claim, value: value.trim() || String(number) })}
       >
         {({ value, grants }, index, change) => (
           <>
@@ -150,14 +131,16 @@ export function SignInPart({ draft, set, known, faults }: PartProps) {
           </>
         )}
       </Rows>
-      <Field
-        label={t('console.rules.sign-in-claim')}
-        autoCapitalize="none"
-        maxLength={60}
-        value={signIn.claim}
-        onChange={(claim) => set({ signIn: { ...signIn, claim } })}
-        error={faults['claim']}
-      />
+      {signIn && (
+        <Field
+          label={t('console.rules.sign-in-claim')}
+          autoCapitalize="none"
+          maxLength={60}
+          value={claim}
+          onChange={(words) => set({ signIn: { groups, claim: words } })}
+          error={faults['claim']}
+        />
+      )}
     </Stack>
   );
 }

@@ -2,22 +2,10 @@ import type { FreezeWindow, Policy } from '@parola/release-api';
 import { grantWords } from '../people/grants';
 import { text } from '../text';
 import { percent } from '../text/numbers';
-import { manilaTime, manilaWhen } from '../text/manila-moments';
+import { dayName, manilaTime, manilaWhen } from '../text/manila-moments';
 import { DAYS, momentOf, timesOf, type Times } from './freeze-times';
 
 const MINUTES_A_DAY = 24 * 60;
-
-const DAY_IDS = [
-  'console.day.0',
-  'console.day.1',
-  'console.day.2',
-  'console.day.3',
-  'console.day.4',
-  'console.day.5',
-  'console.day.6',
-] as const;
-/** `Monday` of 1; 0 is Sunday. */
-export const dayName = (day: number): string => text(DAY_IDS[day] ?? 'console.day.0');
 
 /** How long, in words: `2 hours`, `90 minutes`, `3 days`. */
 function durationWords(minutes: number): string {

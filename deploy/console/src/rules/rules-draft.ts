@@ -63,6 +63,8 @@ export const EMPTY_WALL: WallDraft = { unit: { unit: '', isNew: false }, wall: '
 export const EMPTY_CI: CiDraft = {
   ...{ name: '', issuer: '', claims: '', units: [], newUnits: '', owner: '', minutes: '15' },
 };
+/** Rules of the sign-in before the first group. */
+export const NO_SIGN_IN: SignInDraft = { claim: 'groups', groups: [] };
 export const EMPTY_GROUP: SignInDraft['groups'][number] = { value: '', grants: [NO_GRANT] };
 
 const claimLines = (claims: Readonly<Record<string, string>>): string =>

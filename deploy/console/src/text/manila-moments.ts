@@ -7,10 +7,13 @@ const TIME = formatOf(CLOCK);
 const MOMENT = formatOf({ month: 'short', day: 'numeric', ...CLOCK });
 const WHOLE = formatOf({ month: 'short', day: 'numeric', year: 'numeric', ...CLOCK });
 const DAY = formatOf({ weekday: 'short', month: 'short', day: 'numeric' });
+const WEEKDAY = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', weekday: 'long' });
 const YEAR = formatOf({ year: 'numeric' });
 
 /** `Fri, Nov 27`. */
 export const manilaDay = (at: number): string => DAY.format(at);
+/** `Monday` of 1; 0 and 7 are Sunday. The fourth of January 1970 was one. */
+export const dayName = (day: number): string => WEEKDAY.format(Date.UTC(1970, 0, 4 + day));
 /** `2:05 PM`. */
 export const manilaTime = (at: number): string => TIME.format(at);
 

@@ -20,7 +20,7 @@ import { attestationOf, attestationRows } from './attestation-rows';
 import { didYouMean } from '../did-you-mean';
 import { distrustedLine, distrustedOn } from './distrusted-lines';
 import { telemetryOf } from './data-folder';
-import { guardLines, guardReport, type GuardReport } from './guard-lines';
+import { guardLines, guardReport, recentActLines, type GuardReport } from './guard-lines';
 import { moment, table, type Answer } from './output';
 import { attesting, commitOfBuild, provenanceOf, publisherKey } from './provenance';
 
@@ -146,13 +146,13 @@ function healthText({ sessions, failed, alarm }: Fares = { sessions: 0, failed: 
   return alarm === undefined ? share : `${share} !`;
 }
 
-/** The guard of each channel that has a canary. */
+/** The guard of each channel with a canary, or with acts of the guard in the last day. */
 async function guardsOf(registry: Registry, channels: Iterable<string>, counts: CountReader): Promise<GuardReport[]> {
   const found: GuardReport[] = [];
   for (const channel of channels) {
     // The list itself reports a damaged channel.
     const report = await unlessDamaged([], () => guardReport(registry, channel, counts));
-    if (report && report.rollouts.length > 0) found.push(report);
+    if (report && (report.rollouts.length > 0 || recentActLines(report, Date.now()).length > 0)) found.push(report);
   }
   return found;
 }
@@ -226,7 +226,7 @@ export async function list(
         ? ['Nothing is published yet.']
         : [
             ...table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'CHECKED', 'FAILED', 'SERVED ON', 'STATE'], ...rows]),
-            ...guards.flatMap(guardLines),
+            ...guards.flatMap((guard) => [...guardLines(guard), ...recentActLines(guard, Date.now())]),
             ...alarmed,
             ...distrusted.map(distrustedLine),
           ],

@@ -8,7 +8,7 @@ import type { Pins } from '../documents/revision';
 import { EXIT_CODES, ReleaseError } from '../errors';
 import { pasteable } from '../hints';
 import type { Registry, Released } from '../registry';
-import { guardLines, guardReport } from './guard-lines';
+import { actLines, guardLines, guardReport } from './guard-lines';
 import { findingLines, moment, table, wrappedTable, type Answer } from './output';
 import { pullReportLines } from './pull-report';
 
@@ -161,6 +161,7 @@ export async function log(
     return [String(rev), moment(at), actor, describeRevision(entry.revision, entry.before), reason || '-'];
   });
   const oldest = entries.at(-1)?.rev;
+  const shown = [oldest ?? 0, entries[0]?.rev ?? 0] as const;
   const readable = problems.length === 0;
   const guard = readable ? await guardReport(registry, channel) : undefined;
   return {
@@ -170,7 +171,7 @@ export async function log(
         : [
             ...wrappedTable([['REV', 'WHEN', 'WHO', 'WHAT', 'WHY'], ...rows], columns),
             ...(older ? [`Older ones: ${pasteable(`log --channel ${channel} --before ${oldest}`)}`] : []),
-            ...(guard ? guardLines(guard) : []),
+            ...(guard ? [...guardLines(guard), ...actLines(guard, shown)] : []),
           ],
     json: { channel, revisions: told.toReversed(), older, ...(guard ? { guard } : {}) },
     problems,

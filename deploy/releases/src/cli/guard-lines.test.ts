@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openAlarmWriter, readAlarms } from '../rollout/alarms';
 import { MINUTE_MS, openCountWriter, type CountRow } from '../rollout/session-counts';
+import { openActWriter } from '../rollout/guard-acts';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 import { list } from './build-verbs';
@@ -90,6 +91,29 @@ test('the mode of the running guard comes before the policy, and a guard that lo
   const { lines } = await list(bench.registry);
   expect(lines).toContainEqual(expect.stringMatching(MODE));
   expect(lines.join('\n')).toContain(NOBODY);
+});
+
+test('the verdict of a dry guard on a canary that has ended stays in the list for a day', async () => {
+  await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 5000 });
+  const keep = openActWriter(folder(), (error) => {
+    throw error;
+  });
+  const said = {
+    channel: 'production',
+    group: 'wallets',
+    rev: 2,
+    act: 'would-roll-back',
+    why: 'wallets 1.1.0: bad',
+  } as const;
+  await keep({ ...said, at: Date.now() }, 'today');
+  await keep({ ...said, at: Date.now() - 2 * 24 * 60 * MINUTE_MS, why: 'older' }, 'before');
+  const ended =
+    /^! .* the guard of production would have ended the canary wallets: wallets 1\.1\.0: bad \(revision 2\)$/;
+  expect((await list(bench.registry)).lines).not.toContainEqual(expect.stringMatching(ended));
+  await bench.registry.make({ kind: 'abort', group: 'wallets', reason: 'x' }, { channel: 'production' });
+  const { lines } = await list(bench.registry);
+  expect(lines).toContainEqual(expect.stringMatching(ended));
+  expect(lines.join('\n')).not.toContain('older');
 });
 
 test('without a canary nothing is said of the guard', async () => {

@@ -8,6 +8,9 @@ import type { GuardMode } from '../rollout/guard';
 import { rolloutViews } from '../rollout/rollout-views';
 import { modeOf } from '../service/guarded-channel';
 import { telemetryOf } from './data-folder';
+import { actText, readGuardActs, type GuardAct } from '../rollout/guard-acts';
+import { HEALTH_MS } from '../rollout/health';
+import { moment } from './output';
 
 type RolloutView = AnswerOf<'channel'>['rollouts'][number];
 
@@ -18,6 +21,8 @@ export interface GuardReport {
   /** Whether a guard has looked within the last minutes. */
   isLooking: boolean;
   rollouts: RolloutView[];
+  /** The guard's kept acts, oldest first: those of canaries that have ended too. */
+  acts: readonly GuardAct[];
 }
 
 /**
@@ -35,7 +40,8 @@ export async function guardReport(
   const isLooking = !isStale(look, now);
   const own = isLooking ? look.mode : undefined;
   const mode = own ?? (await modeOf(registry, { channel: PRODUCTION })(channel));
-  return { channel, mode, isLooking, rollouts: await rolloutViews({ registry, counts, channel, mode, now }) };
+  const rollouts = await rolloutViews({ registry, counts, channel, mode, now });
+  return { channel, mode, isLooking, rollouts, acts: await readGuardActs(telemetryOf(registry), channel) };
 }
 
 function modeText({ channel, mode, isLooking }: GuardReport): string {
@@ -55,6 +61,23 @@ function modeText({ channel, mode, isLooking }: GuardReport): string {
 function rolloutText({ units, percent, guard }: RolloutView): string {
   const builds = units.map(({ unit, version }) => `${unit} ${version}`).join(', ');
   return `${guard.would === undefined ? ' ' : '!'} canary ${builds} at ${percent} %: ${guard.next}`;
+}
+
+function actLine(channel: string, act: GuardAct): string {
+  return `! ${moment(act.at)} the guard of ${channel} ${actText(act)} (revision ${act.rev})`;
+}
+
+/** The kept acts of a guard in lines, at the looks of these revisions. */
+export function actLines({ channel, acts }: GuardReport, [from, to]: readonly [number, number]): string[] {
+  return acts.filter(({ rev }) => rev >= from && rev <= to).map((act) => actLine(channel, act));
+}
+
+/** The acts of the last day about canaries that have ended: the others have lines of their own. */
+export function recentActLines({ channel, acts, rollouts }: GuardReport, now: number): string[] {
+  const live = new Set(rollouts.map(({ group }) => group));
+  return acts
+    .filter(({ at, act, group }) => now - at < HEALTH_MS && act !== 'day-alarm' && !live.has(group))
+    .map((act) => actLine(channel, act));
 }
 
 /**

@@ -5,6 +5,8 @@ import { openWalletsBench, productionOf } from '../testing/wallets-channel';
 import { createCollector, type Collector } from './collector';
 import { MINUTE_MS, openCountReader, openCountWriter } from './session-counts';
 import { CALLS } from '@parola/release-api';
+import { log } from '../cli/channel-verbs';
+import { actText, openActWriter, readGuardActs } from './guard-acts';
 import { createGuard, GUARD_ACTOR, type GuardMode, type GuardNews } from './guard';
 import { channelHealth, rolloutViews } from './rollout-views';
 
@@ -12,6 +14,7 @@ import { channelHealth, rolloutViews } from './rollout-views';
 let bench: Bench;
 let clock: number;
 let news: GuardNews[];
+let keys: string[];
 let collector: Collector;
 let devices: number;
 const production = productionOf(() => bench);
@@ -21,6 +24,7 @@ const now = () => clock;
 beforeEach(async () => {
   clock = START;
   news = [];
+  keys = [];
   devices = 0;
   bench = await openWalletsBench({ now });
   await bench.publishRemote('lobby', '1.1.0');
@@ -81,7 +85,10 @@ async function guard(mode: GuardMode = 'on') {
     registry,
     counts: openCountReader(folder()),
     mode: () => mode,
-    tell: (one) => news.push(one),
+    tell: (one, key) => {
+      news.push(one);
+      keys.push(key);
+    },
     now,
   });
 }
@@ -216,6 +223,29 @@ test('20: a dry run reports its action, once, and does nothing; switched off it 
   await look();
   expect(news).toEqual([expect.objectContaining({ act: 'would-roll-back' })]);
   expect(await autos()).toHaveLength(0);
+});
+
+test('20: the verdict of a dry run is kept once over a restart of the guard, and stays when the canary has ended', async () => {
+  await canary(5000);
+  await visit(400, { fails: (arm) => (arm === 'canary' ? 'mount' : undefined) });
+  minutes(2);
+  for (const look of [await guard('dry'), await guard('dry')]) await look();
+  expect(news).toHaveLength(2);
+  const problems: unknown[] = [];
+  for (const [index, one] of news.entries())
+    await openActWriter(folder(), (error) => problems.push(error))(one, keys[index] ?? '');
+  await bench.registry.make({ kind: 'abort', group: 'wallets', reason: 'enough' }, { channel: 'production' });
+  expect(problems).toEqual([]);
+  expect(await readGuardActs(folder(), 'staging')).toEqual([]);
+  const acts = await readGuardActs(folder(), 'production');
+  expect(acts).toMatchObject([{ at: clock, rev: 2, group: 'wallets', act: 'would-roll-back' }]);
+  const words = /would have ended the canary wallets: wallets 1\.1\.0: canary \d+ of \d+ sessions failed/;
+  expect(acts.map(actText)).toEqual([expect.stringMatching(words)]);
+  const registry = await bench.open({ now });
+  const { lines } = await log(registry, { channel: 'production' });
+  expect(lines).toContainEqual(expect.stringMatching(/^! 2026-01-05 .* the guard of production would have ended the/));
+  const later = await log(registry, { channel: 'production', limit: '1' });
+  expect(later.lines.join('\n')).not.toContain('would have');
 });
 
 test('20: a refusal for one canary does not keep the guard from ending another', async () => {

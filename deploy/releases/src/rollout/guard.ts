@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { COMMIT_OF_GUARD } from '../channel/commit-names';
 import { percent } from '../channel/describe-revision';
+import type { Revision } from '../documents/revision';
 import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import type { Alarm } from './alarms';
@@ -24,18 +25,23 @@ export interface GuardParts {
   mode(channel: string): GuardMode | Promise<GuardMode>;
   /** Called at each look with the present alarms of a channel, and the guard's mode; left out: not needed. */
   standing?(channel: string, alarms: readonly Alarm[], mode: GuardMode): void;
-  /** Called with its acts, the acts of a dry run, and builds for a person to look at; each once. */
-  tell(news: GuardNews): void;
+  /** Called with its acts, the acts of a dry run, and builds for a person to look at; each once. `key` names the act. */
+  tell(news: GuardNews, key: string): void;
   /** Epoch milliseconds. */
   now?: () => number;
 }
 export interface GuardNews {
   channel: string;
   group: string;
+  /** The revision and the time of the look, epoch ms. */
+  rev: number;
+  at: number;
   /** `day-alarm`: of a stable build, which is compared with the day before it. */
   act: 'rolled-back' | 'ramped' | 'would-roll-back' | 'would-ramp' | 'alarm' | 'day-alarm';
   why: string;
 }
+
+type Looked = Pick<Revision, 'channel' | 'rev'>;
 
 /** Names an act of one rollout, so that of two guards, and of one that lost its answer, it is done once. */
 function commitIdOf(act: string, seed: string, more = ''): string {
@@ -61,13 +67,13 @@ export function createGuard({
   function onceOf(key: string, news: GuardNews): void {
     if (told.has(key)) return;
     told.add(key);
-    tell(news);
+    tell(news, key);
   }
 
-  async function act(channel: string, rollout: WatchedRollout, how: GuardMode): Promise<void> {
+  async function act({ channel, rev }: Looked, rollout: WatchedRollout, how: GuardMode): Promise<void> {
     const { group, seed, judgement, next, unit } = rollout;
     const name = rollout.units.length > 1 ? `${group} (${unit.unit} ${unit.canary})` : `${unit.unit} ${unit.canary}`;
-    const news = { channel, group };
+    const news = { channel, group, rev, at: now() };
     if (judgement.outcome === 'alarm') return once(rollout, { ...news, act: 'alarm', why: judgement.why });
     if (judgement.outcome === 'fail') {
       const reason = `${name}: ${judgement.why}`.slice(0, 300);
@@ -103,9 +109,10 @@ export function createGuard({
     standing(channel, [...ofCanaries, ...ofDay], how);
     for (const { unit, version, rev, judgement } of worse) {
       const why = `${unit} ${version}: ${judgement.why}`.slice(0, 300);
-      onceOf(`day-alarm ${channel} ${unit} ${version} ${rev}`, { channel, group: unit, act: 'day-alarm', why });
+      const news = { channel, group: unit, rev: head.rev, at: seen.now };
+      onceOf(`day-alarm ${channel} ${unit} ${version} ${rev}`, { ...news, act: 'day-alarm', why });
     }
-    for (const rollout of watched) await act(channel, rollout, how).catch((error: unknown) => problems.push(error));
+    for (const rollout of watched) await act(head, rollout, how).catch((error: unknown) => problems.push(error));
   }
 
   return async () => {

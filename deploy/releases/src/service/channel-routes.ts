@@ -39,9 +39,10 @@ export const channelRoutes = {
     tell({ etag: tagOf(channel, view.rev) });
     return view;
   }),
-  history: on(CALLS.history, async ({ params: { channel }, query, service: { registry } }) => {
+  history: on(CALLS.history, async ({ params: { channel }, query, service: { registry, guardActs } }) => {
     const { entries } = await registry.history(channel, query);
-    return entries.map((entry) => revisionView(channel, entry));
+    const acts = await guardActs(channel);
+    return entries.map((entry) => revisionView(channel, entry, acts));
   }),
   diff: on(CALLS.diff, async ({ params: { channel }, query, service: { registry } }) => {
     const newest = async (name: string) => (await registry.head(name))?.rev ?? 0;

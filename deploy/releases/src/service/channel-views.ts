@@ -8,6 +8,7 @@ import { approvalsNeeded } from '../governance/rules';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 import type { SinceOf } from './changes-since';
+import { actText, type GuardAct } from '../rollout/guard-acts';
 
 export type ChannelView = AnswerOf<'channel'>;
 type RevisionView = AnswerOf<'history'>[number];
@@ -113,7 +114,8 @@ async function servedOn(registry: Registry, channel: string): Promise<{ servedRe
 const NO_DIGEST = `sha256:${'0'.repeat(64)}`;
 
 /** One revision and its changes; a damaged one says so, and its content is unknown. */
-export function revisionView(channel: string, entry: HistoryEntry): RevisionView {
+export function revisionView(channel: string, entry: HistoryEntry, acts: readonly GuardAct[] = []): RevisionView {
+  const guardActs = acts.filter((one) => one.rev === entry.rev).map((one) => ({ at: one.at, text: actText(one) }));
   if ('damaged' in entry)
     return {
       channel,
@@ -145,6 +147,7 @@ export function revisionView(channel: string, entry: HistoryEntry): RevisionView
     approvals: approvals ?? [],
     changes: entry.before ? linesOf(entry.before, pins) : [],
     findings: compat.findings,
+    ...(guardActs.length > 0 ? { guardActs } : {}),
   };
 }
 

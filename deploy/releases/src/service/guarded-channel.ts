@@ -2,23 +2,12 @@ import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';
 import { openAlarmWriter } from '../rollout/alarms';
 import type { CountReader } from '../rollout/session-counts';
-import { GUARD_ACTOR, startGuard, type GuardMode, type GuardNews } from '../rollout/guard';
+import { GUARD_ACTOR, startGuard, type GuardMode } from '../rollout/guard';
+import { actText, openActWriter } from '../rollout/guard-acts';
 import type { Events } from './events';
 
 /** Counts grow all the time: viewers of canaries are told at this interval to fetch again. Milliseconds. */
 const LOOK_AGAIN_MS = 30_000;
-
-function sentence({ channel, group, act, why }: GuardNews): string {
-  const done = {
-    'rolled-back': 'has ended the canary',
-    ramped: 'has given more players the canary',
-    'would-roll-back': 'would have ended the canary',
-    'would-ramp': 'would have given more players the canary',
-    alarm: 'asks somebody to look at the canary',
-    'day-alarm': 'asks somebody to look at what everybody has of',
-  }[act];
-  return `Guard of ${channel}: ${done} ${group}: ${why}`;
-}
 
 /** The one guarded channel, and the guard's mode: drills and squads have their own. */
 export interface Guarded {
@@ -62,6 +51,7 @@ interface GuardParts {
 
 /** Watches the canaries of one channel until it is stopped, and reports its acts to viewers. */
 export async function guardChannel({ registry, counts, folder, events, guarded, now, say }: GuardParts) {
+  const keep = openActWriter(folder, (error) => say(`The guard's acts cannot be kept: ${String(error)}`));
   let told = '';
   let altered = '';
   function onAltered(why: string): void {
@@ -75,8 +65,9 @@ export async function guardChannel({ registry, counts, folder, events, guarded, 
       mode: modeOf(registry, guarded, onAltered),
       now,
       standing: openAlarmWriter(folder, (error) => say(`The alarms cannot be written: ${String(error)}`), now),
-      tell(news) {
-        say(sentence(news));
+      tell(news, key) {
+        say(`Guard of ${news.channel}: ${actText(news)}`);
+        void keep(news, key);
         events.tell('rollout', { channel: news.channel });
       },
     },

@@ -10,6 +10,7 @@ import { openRegistry, type Registry } from '../registry';
 import { openCountReader, TELEMETRY_DIR } from '../rollout/session-counts';
 import { historyOf } from '../rollout/history-cache';
 import { channelHealth, rolloutViews } from '../rollout/rollout-views';
+import { readGuardActs } from '../rollout/guard-acts';
 import { openState } from './channel-views';
 import { openEvents, type Events } from './events';
 import { startCollector } from './collector';
@@ -83,10 +84,11 @@ export async function openService(
     now: now(),
   });
   const state = openState(registry, now, async (channel) => rolloutViews(await asked(channel)));
+  const guardActs = (channel: string) => readGuardActs(folder, channel);
   const health = async (channel: string) => channelHealth(await asked(channel));
   const siteOf = (channel: string) => new URL(channel === STAGING && stagingUrl !== undefined ? stagingUrl : siteUrl);
   const app = await buildService({
-    ...{ registry, identity, audit, events, state, health, now, consoleDir, report },
+    ...{ registry, identity, audit, events, state, health, guardActs, now, consoleDir, report },
     siteOf,
     console: new URL('/releases', consoleUrl),
     provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),

@@ -1,6 +1,7 @@
 import type { Grant, Policy } from '@parola/release-api';
 import { join } from 'node:path';
 import { TELEMETRY_DIR, openCountWriter } from '../rollout/session-counts';
+import { openActWriter } from '../rollout/guard-acts';
 import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
 
@@ -65,6 +66,25 @@ test('a canary and the health of its builds name the mode of the guard, the plan
       canary: expect.objectContaining({ group: 'wallets', ...planned, guard: expect.objectContaining(guard) }),
     }),
   );
+});
+
+test('the history has the verdict of a dry guard beside the revision of its look, also after the canary', async () => {
+  const { rev } = (await ana.ask('GET', '/channels/production')).body;
+  const keep = openActWriter(join(bench.dataDir, TELEMETRY_DIR), (error) => {
+    throw error;
+  });
+  const news = { channel: 'production', group: 'wallets', act: 'would-roll-back', why: 'wallets 1.1.0: bad' } as const;
+  await keep({ ...news, rev: Number(rev), at: bench.clock.now }, 'a dry run');
+  await change({ kind: 'abort', group: 'wallets' });
+  const { body } = await ana.ask('GET', '/channels/production/revisions?limit=2');
+  expect(body).toMatchObject([
+    { kind: 'abort' },
+    {
+      kind: 'canary',
+      guardActs: [{ at: bench.clock.now, text: 'would have ended the canary wallets: wallets 1.1.0: bad' }],
+    },
+  ]);
+  expect(body[0]).not.toHaveProperty('guardActs');
 });
 
 test('health is the counts of each build in the last day', async () => {

@@ -10,6 +10,7 @@ import type { Identity } from '../identity/identity';
 import type { Provider } from '../identity/provider';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
+import type { GuardAct } from '../rollout/guard-acts';
 import type { ArmHealth } from '../rollout/health';
 import type { ChannelState } from './channel-views';
 import type { Events } from './events';
@@ -23,6 +24,8 @@ export interface Service {
   state: ChannelState;
   /** How each build of a channel fared in the last day. */
   health: (channel: string) => Promise<ArmHealth[]>;
+  /** The guard's acts without a revision, oldest first. */
+  guardActs: (channel: string) => Promise<readonly GuardAct[]>;
   /** Where people sign in besides their passwords, when one is set up. */
   provider: Provider | undefined;
   flows: ReturnType<typeof openFlows>;

@@ -12,6 +12,7 @@ import { openFlows } from '../identity/sign-in-flows';
 import type { Provider } from '../identity/provider';
 import { refusalOf, ServiceRefusal, toProblem } from '../identity/problems';
 import type { Registry } from '../registry';
+import type { GuardAct } from '../rollout/guard-acts';
 import type { ArmHealth } from '../rollout/health';
 import { openAuditWriter } from './audit-writer';
 import type { ChannelState } from './channel-views';
@@ -40,6 +41,8 @@ export interface ServiceOptions {
   events: Events;
   state: ChannelState;
   health: (channel: string) => Promise<ArmHealth[]>;
+  /** The guard's acts without a revision, oldest first. */
+  guardActs: (channel: string) => Promise<readonly GuardAct[]>;
   siteOf: (channel: string) => URL;
   console: URL;
   provider?: Provider | undefined;
