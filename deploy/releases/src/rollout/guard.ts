@@ -25,7 +25,9 @@ export interface GuardParts {
   mode(channel: string): GuardMode | Promise<GuardMode>;
   /** Called at each look with the present alarms of a channel, and the guard's mode; left out: not needed. */
   standing?(channel: string, alarms: readonly Alarm[], mode: GuardMode): void;
-  /** Called with its acts, the acts of a dry run, and builds for a person to look at; each once. `key` names the act. */
+  /**
+   * Called with its acts, the acts of a dry run, and builds for a person to look at; each once. `key` names the act.
+   */
   tell(news: GuardNews, key: string): void;
   /** Epoch milliseconds. */
   now?: () => number;
