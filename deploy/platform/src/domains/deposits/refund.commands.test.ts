@@ -48,7 +48,10 @@ async function heldOrder(): Promise<{ player: TestPlayer; orderId: string; pspTx
 
 it('C16 money that came too late is held until the provider has sent it back, and only then returned', async () => {
   const { player, orderId, pspTxId } = await heldOrder();
-  expect(await orderOf(player, orderId)).toMatchObject({ status: 5, statusText: expect.stringContaining('sending it back') });
+  expect(await orderOf(player, orderId)).toMatchObject({
+    status: 5,
+    statusText: expect.stringContaining('sending it back'),
+  });
   await Promise.all([send(), send()]);
   expect(psp.refunds).toContainEqual({ pspTxId });
   const order = await orderOf(player, orderId);
