@@ -19,6 +19,8 @@ interface Expected {
 export function watchConsole(): void {
   const expected: Expected[] = [];
   const unexpected: string[] = [];
+  /** How many expected lines belong to the test that has ended. */
+  let ended = 0;
   Object.assign(globalThis, { __EXPECTED_CONSOLE__: expected });
 
   for (const level of LEVELS)
@@ -29,10 +31,16 @@ export function watchConsole(): void {
       if (met.length === 0) unexpected.push(`console.${level}: ${line.replace(STACK, '')}`);
     };
   const check = (): void => {
-    const missing = expected.splice(0).filter(({ needed, met }) => needed && !met);
+    const missing = expected.slice(ended).filter(({ needed, met }) => needed && !met);
     const problems = [...unexpected.splice(0), ...missing.map(({ level, what }) => `no console.${level} like ${what}`)];
+    ended = expected.length;
     if (problems.length > 0) throw new Error(problems.join('\n\n'));
   };
+  // Hooks that run after the check, such as the clean-up of Testing Library, may still write lines of the test.
+  beforeEach(() => {
+    expected.splice(0, ended);
+    ended = 0;
+  });
   afterEach(check);
   afterAll(check);
 }
