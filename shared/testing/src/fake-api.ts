@@ -1,5 +1,6 @@
 import {
   errorText,
+  refusalName,
   TIMEOUT_TEXT,
   type CallFiles,
   type CallName,
@@ -67,7 +68,15 @@ export class FakeApi implements Api {
   /** From now on the platform refuses `name` with this business code. */
   refuse(name: CallName, errcode: number, data: Readonly<Record<string, unknown>> = {}): this {
     this.responders.set(name, () =>
-      Promise.reject(new CallError('refused', errorText(errcode, name), { call: name, errcode, status: 200, data })),
+      Promise.reject(
+        new CallError('refused', errorText(errcode, name), {
+          call: name,
+          errcode,
+          refusal: refusalName(errcode),
+          status: 200,
+          data,
+        }),
+      ),
     );
     return this;
   }

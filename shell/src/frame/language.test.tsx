@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { globalName } from '@parola/contract';
 import { axeProblems, sampleRg, sampleUser, setLocale } from '@parola/testing';
-import { failureText } from '../services/api/failure-text';
+import { failureWords } from '../services/api/failure-text';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
@@ -105,7 +105,7 @@ test('failures and refusals are said in the language of the page', async () => {
   platform.refuse('getActivityIds', 5);
   expect(await said()).toBe('Masyadong mabilis. Maghintay sandali.');
   // A code newer than the table.
-  expect(await failureText('refused', 'getActivityIds', 9999)).toBe('Hindi natuloy ang request (9999)');
+  expect((await failureWords('refused', 'getActivityIds', 9999)).message).toBe('Hindi natuloy ang request (9999)');
   platform.fail('getActivityIds', 'network');
   expect(await said()).toBe('Hindi kami maka-connect. I-check ang connection mo at subukan ulit.');
 });

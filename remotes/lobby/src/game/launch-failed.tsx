@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalName } from '@parola/calls';
+import type { RefusalName } from '@parola/calls';
 import { route } from '@parola/contract';
 import type { CallError } from '@parola/kit';
 import { Link, useConfig } from '@parola/kit';
@@ -36,12 +36,6 @@ const KINDS: Partial<Record<RefusalName, Kind>> = {
   wagerLimit: 'limit',
   sessionLimit: 'limit',
 };
-const KIND_OF: ReadonlyMap<number, Kind> = new Map(
-  Object.entries(REFUSALS).flatMap(([name, errcode]): [number, Kind][] => {
-    const kind = new Map(Object.entries(KINDS)).get(name);
-    return kind ? [[errcode, kind]] : [];
-  }),
-);
 
 interface LaunchFailedProps {
   gameId: number;
@@ -77,7 +71,7 @@ function Remedy({ kind, gameId, error, onStart }: LaunchFailedProps & { kind: Ki
     case 'identity':
       return (
         <Link as={ButtonLink} to={route('shell.kyc')}>
-          {t(error.errcode === REFUSALS.kycReview ? 'lobby.failed.identity-state' : 'lobby.failed.identity')}
+          {t(error.refusal === 'kycReview' ? 'lobby.failed.identity-state' : 'lobby.failed.identity')}
         </Link>
       );
     case 'break':
@@ -96,7 +90,7 @@ function Remedy({ kind, gameId, error, onStart }: LaunchFailedProps & { kind: Ki
 export function LaunchFailed(props: LaunchFailedProps) {
   const t = useText();
   const { error, announced } = props;
-  const kind = announced ? 'announced' : (KIND_OF.get(error.errcode) ?? 'other');
+  const kind = announced ? 'announced' : ((error.refusal && KINDS[error.refusal]) ?? 'other');
   const other: unknown = error.details.data?.['gameId'];
   const name = useConfig('appGameList')?.find(({ gameId }) => gameId === other)?.name;
   const texts = {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { REFUSALS, type CallResponse } from '@parola/calls';
+import type { CallResponse, RefusalName } from '@parola/calls';
 import { CallError, useHost, useLocale, useSession } from '@parola/kit';
 import { lastPlayed } from '../last-played';
 
 /** The identity check: none, in review, sent back (player protection C04). */
-const IDENTITY: readonly number[] = [201, 202, 203];
+const IDENTITY: ReadonlySet<RefusalName | undefined> = new Set(['kycNeeded', 'kycReview', 'kycRejected']);
 
 export interface Launch {
   state:
@@ -58,7 +58,6 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
         );
         setState({ step: 'running', game });
         if (!tryIt) lastPlayed.write('yes');
-        host.bus.emit('lobby.game-started@1', { gameId, sessionId: game.sessionId });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.kind !== 'aborted') setState({ step: 'failed', error });
@@ -76,7 +75,7 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
   useEffect(() => {
     const before = knew.current;
     knew.current = identity;
-    const waits = state.step === 'failed' && IDENTITY.includes(state.error.errcode);
+    const waits = state.step === 'failed' && IDENTITY.has(state.error.refusal);
     if (waits && before !== undefined && before !== identity) start();
   }, [identity, state, start]);
 
@@ -95,7 +94,7 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
       await host.api.call('online', { gameId, sessionId: running }, { quiet: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const over = error.errcode === REFUSALS.gameClosed || error.errcode === REFUSALS.gameOnOtherDevice;
+      const over = error.refusal === 'gameClosed' || error.refusal === 'gameOnOtherDevice';
       if (over) setState((now) => (isRunning(now, running) ? { step: 'failed', error } : now));
     }
   }, [host, gameId, running]);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import {
   BANK_KIND,
   isAccountNo,
-  REFUSALS,
   type Bank,
   type BankItem,
   type ExchangeChannel,
@@ -29,12 +28,12 @@ interface Props {
 
 /** Beside the field at fault, where the refusal names one. */
 function atField(t: ReturnType<typeof useText>, error: CallError): FormErrors<Values> {
-  const { message, errcode, details } = error;
+  const { message, refusal, details } = error;
   const verified = details.data?.['name'];
-  if (errcode === REFUSALS.bankNameDiffers && typeof verified === 'string')
+  if (refusal === 'bankNameDiffers' && typeof verified === 'string')
     return { name: `${message} ${t('wallets.account.verified-as', { name: verified })}` };
-  if (errcode === REFUSALS.bankNameDiffers || details.field === 'accountName') return { name: message };
-  if (errcode === REFUSALS.bankAccountUsed || details.field === 'accountNo') return { number: message };
+  if (refusal === 'bankNameDiffers' || details.field === 'accountName') return { name: message };
+  if (refusal === 'bankAccountUsed' || details.field === 'accountNo') return { number: message };
   if (details.field === 'bankId') return { bank: message };
   return { form: message };
 }

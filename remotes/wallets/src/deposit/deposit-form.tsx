@@ -6,6 +6,7 @@ import {
   isFixedCoupon,
   OPEN_TYPE,
   type Coupon,
+  type RefusalName,
   type TradeInfo,
 } from '@parola/calls';
 import { route } from '@parola/contract';
@@ -26,10 +27,12 @@ import { RefusalHelp } from './refusal-help';
 import { useAddressChoice, useFormPlace, type Choice, type Choosing } from './use-deposit-choice';
 import css from './deposit.module.css';
 
-/** The offer of a limit is not answered yet (player protection C24). */
-const OFFER_OPEN = 216;
 /** The server's offer has changed since: this offer too, or the chosen bonus is used or over. */
-const OTHER_OFFER: readonly number[] = [OFFER_OPEN, 8, 9];
+const OTHER_OFFER: ReadonlySet<RefusalName | undefined> = new Set([
+  'limitOfferOpen',
+  'alreadyReceived',
+  'conditionNotMet',
+]);
 
 interface Props {
   /** An order was made, or one of the last is to be seen. */
@@ -147,9 +150,9 @@ function Form(props: FormProps) {
     }
     const open = pendingOrderId(result.error);
     if (open) onWaiting(open);
-    // Known here as answered, and not there: the offer is read anew.
-    if (result.error.errcode === OFFER_OPEN) setLimitAnswered(false);
-    if (OTHER_OFFER.includes(result.error.errcode)) onOtherOffer();
+    // The offer of a limit (player protection C24) is answered here, but open on the server: it is read anew.
+    if (result.error.refusal === 'limitOfferOpen') setLimitAnswered(false);
+    if (OTHER_OFFER.has(result.error.refusal)) onOtherOffer();
   }
 
   /** To the first other payment method: the player chooses it. */
@@ -298,9 +301,9 @@ function LimitLeft({ left, near }: { left: number; near: boolean }) {
   return near ? <Banner tone="warning">{words}</Banner> : <p className={css.terms}>{words}</p>;
 }
 
-/** The order that an equal one (errcode 307) is waiting in. */
+/** The order that an equal one is waiting in. */
 function pendingOrderId(error: CallError): string | undefined {
-  const id = error.errcode === 307 ? error.details.data?.['orderId'] : undefined;
+  const id = error.refusal === 'orderPending' ? error.details.data?.['orderId'] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 

@@ -1,12 +1,11 @@
+import type { RefusalName } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useLink, type CallError } from '@parola/kit';
 import { Banner, Button, TextLink } from '@parola/ui';
 import { useText } from '../text';
 
-const IDENTITY: readonly number[] = [201, 202, 203];
-const LIMITS: readonly number[] = [206, 207, 208];
-const COUPON = 314;
-const DECLINED = 318;
+const IDENTITY: ReadonlySet<RefusalName | undefined> = new Set(['kycNeeded', 'kycReview', 'kycRejected']);
+const LIMITS: ReadonlySet<RefusalName | undefined> = new Set(['selfExcluded', 'coolingOff', 'depositLimit']);
 
 interface Props {
   error: CallError;
@@ -25,22 +24,22 @@ export function RefusalHelp({ error, from, onOrder, onOtherWay }: Props) {
   const t = useText();
   const identity = useLink(route('shell.kyc', { redirect: from }));
   const limits = useLink(route('shell.self-limited', { redirect: from }));
-  const { errcode } = error;
-  const orderId = errcode === COUPON ? error.details.data?.['orderId'] : undefined;
+  const { refusal } = error;
+  const orderId = refusal === 'couponInvalid' ? error.details.data?.['orderId'] : undefined;
   return (
     <Banner tone="danger">
       {error.message}{' '}
-      {IDENTITY.includes(errcode) && identity && (
+      {IDENTITY.has(refusal) && identity && (
         <TextLink inline {...identity}>
           {t('wallets.refused.identity')}
         </TextLink>
       )}
-      {LIMITS.includes(errcode) && limits && (
+      {LIMITS.has(refusal) && limits && (
         <TextLink inline {...limits}>
           {t('wallets.refused.limits')}
         </TextLink>
       )}
-      {errcode === DECLINED && (
+      {refusal === 'paymentDeclined' && (
         <Button tone="ghost" size="sm" onClick={onOtherWay}>
           {t('wallets.refused.other-way')}
         </Button>

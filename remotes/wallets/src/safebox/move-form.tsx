@@ -1,4 +1,4 @@
-import { formatPesos, REFUSALS, SAFEBOX_DIRECTION, SAFEBOX_PIN, type ExchangeInfo } from '@parola/calls';
+import { formatPesos, SAFEBOX_DIRECTION, SAFEBOX_PIN, type ExchangeInfo } from '@parola/calls';
 import { useAction, type CallError } from '@parola/kit';
 import { Banner, Button, Money, Stack } from '@parola/ui';
 import { AmountField, Fact, Facts, PasswordField, Segmented, toast, useForm, type FormErrors } from '@parola/ui/forms';
@@ -29,11 +29,11 @@ export function MoveForm({ info, onMoved, onNewPin }: Props) {
   const most = (way: Values['way']) => (way === 'in' ? info.coin : info.safebox);
 
   function atField(error: CallError): FormErrors<Values> {
-    if (error.errcode === REFUSALS.safeboxPassword) {
+    if (error.refusal === 'safeboxPassword') {
       const left = numberIn(error, 'left') ?? 0;
       return left > 0 ? { pin: t('wallets.safebox.wrong', { left }) } : { form: t('wallets.safebox.locked') };
     }
-    const have = error.errcode === REFUSALS.balanceTooLow ? numberIn(error, 'have') : undefined;
+    const have = error.refusal === 'balanceTooLow' ? numberIn(error, 'have') : undefined;
     return have === undefined
       ? { form: error.message }
       : { amount: t('wallets.safebox.most', { amount: formatPesos(have) }) };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { REFUSALS } from '@parola/calls';
 import { useAction, useSession } from '@parola/kit';
 import { Banner, Button, Money } from '@parola/ui';
 import { ConfirmSheet, Fact, Facts, toast } from '@parola/ui/forms';
@@ -72,7 +71,7 @@ export function GiveUp({ group: { grants, need, have, remaining }, name, onEnded
           <p>{t('wallets.wager.give-up-text', { name })}</p>
           {error && (
             <Banner tone="danger">
-              {error.errcode === REFUSALS.unfinishedRound ? t('wallets.wager.give-up-round') : error.message}
+              {error.refusal === 'unfinishedRound' ? t('wallets.wager.give-up-round') : error.message}
             </Banner>
           )}
         </div>

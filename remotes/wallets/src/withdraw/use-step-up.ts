@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { REFUSALS } from '@parola/calls';
 import { useHost, type CallError } from '@parola/kit';
 
 export type Acted = { ok: true } | { ok: false; error: CallError };
 
 function wantsProof(acted: Acted): boolean {
-  return !acted.ok && acted.error.errcode === REFUSALS.reAuthNeeded && acted.error.details.data?.['stepUp'] === true;
+  return !acted.ok && acted.error.refusal === 'reAuthNeeded' && acted.error.details.data?.['stepUp'] === true;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exchangeFee, formatPesos, REFUSALS, type ExchangeInfo } from '@parola/calls';
+import { exchangeFee, formatPesos, type ExchangeInfo, type RefusalName } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useAction, useHost, useOnline, type CallError } from '@parola/kit';
 import { Banner, Button, cx, Money, Pill, Stack, TextLink } from '@parola/ui';
@@ -20,13 +20,13 @@ import { useStepUp } from './use-step-up';
 import { useWithdrawalChoice } from './use-withdrawal-choice';
 import css from './withdraw.module.css';
 
-/** The order that is still under way (312), where the refusal names it. */
+/** The order that is still under way, where the refusal names it. */
 function pendingOf(error: CallError): string | undefined {
-  const id = error.errcode === REFUSALS.withdrawalPending ? error.details.data?.['orderId'] : undefined;
+  const id = error.refusal === 'withdrawalPending' ? error.details.data?.['orderId'] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
-const IDENTITY: readonly number[] = [REFUSALS.kycNeeded, REFUSALS.kycReview, REFUSALS.kycRejected];
+const IDENTITY: ReadonlySet<RefusalName | undefined> = new Set(['kycNeeded', 'kycReview', 'kycRejected']);
 
 function Failed({ error }: { error: CallError }) {
   const t = useText();
@@ -40,7 +40,7 @@ function Failed({ error }: { error: CallError }) {
           {t('wallets.blocked.see')}
         </Link>
       )}
-      {IDENTITY.includes(error.errcode) && (
+      {IDENTITY.has(error.refusal) && (
         <Link as={TextLink} inline to={route('shell.kyc', { redirect: here })}>
           {t('wallets.refused.identity')}
         </Link>
@@ -85,8 +85,7 @@ export function WithdrawalForm({ info, channel, onStale }: Props) {
     const asked = await stepUp.prove(() => ask.run(body));
     setOver(undefined);
     if (!asked.ok) return onStale();
-    const { orderId, status } = asked.data.order;
-    host.bus.emit('wallets.withdrawal-changed@1', { orderId, status });
+    const { orderId } = asked.data.order;
     host.nav.to(route('wallets.wallet', { name: 'withdraw', orderId, ...(back && { back }) }), { replace: true });
   }
 

@@ -1,4 +1,12 @@
-import type { CallFiles, CallName, CallRequest, CallResponse, PlainCallName, UploadCallName } from '@parola/calls';
+import type {
+  CallFiles,
+  CallName,
+  CallRequest,
+  CallResponse,
+  PlainCallName,
+  RefusalName,
+  UploadCallName,
+} from '@parola/calls';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -65,6 +73,8 @@ export class CallError extends Error {
       call: string;
       /** Business code, 0 when the failure is not a refusal. */
       errcode: number;
+      /** Name of that code; undefined for a code newer than the shell, or while the table of names cannot be loaded. */
+      refusal?: RefusalName | undefined;
       /** HTTP status, 0 when there was no answer. */
       status: number;
       /** The bad field of an `invalid` or of errcode 2. */
@@ -75,8 +85,12 @@ export class CallError extends Error {
   ) {
     super(message);
   }
+  /** The number, for display and logs; code compares `refusal`. */
   get errcode(): number {
     return this.details.errcode;
+  }
+  get refusal(): RefusalName | undefined {
+    return this.details.refusal;
   }
   /** Tells whether a retry without any change can help. */
   get transient(): boolean {

@@ -44,6 +44,29 @@ describe('the lint configuration', () => {
   });
 
   it.each([
+    ['a number', 'export const f = (e: CallError) => e.errcode === 102;'],
+    ['a constant', 'const LOCKED = 102; export const f = (e: CallError) => LOCKED !== e.details.errcode;'],
+    ['a local name', 'export const f = ({ errcode }: CallError) => errcode === 102;'],
+    ['a range', 'export const f = (e: CallError) => e.errcode >= 201;'],
+    ['a list', 'export const f = (e: CallError) => [8, 9].includes(e.errcode);'],
+    ['a table of numbers', 'export const f = (e: CallError) => ({ 102: 1 })[e.errcode];'],
+    ['cases', 'export function f(e: CallError) { switch (e.errcode) { case 9: return 1; default: return 0; } }'],
+  ])('refuses to compare the code of a refusal with %s', (_what, code) => {
+    for (const file of ['remotes/wallets/src/x.ts', 'shell/src/pages/auth/x.ts'])
+      expect(rulesFor(file, code)).toEqual(['parola/refusal-names']);
+    expect(rulesFor('shell/src/pages/auth/x.test.ts', code)).toEqual([]);
+  });
+
+  it.each([
+    ['its name', "export const f = (e: CallError) => e.refusal === 'locked';"],
+    ['no refusal', 'export const f = (answer: Body) => answer.errcode === 0;'],
+    ['a named code', 'export const f = (answer: Body) => answer.errcode === CODES.maintenance;'],
+    ['its text', 'export const f = (e: CallError) => String(e.errcode);'],
+  ])('lets a refusal be compared by %s', (_what, code) => {
+    expect(rulesFor('shell/src/pages/auth/x.ts', code)).toEqual([]);
+  });
+
+  it.each([
     ['a remainder', 'export const f = (byte: number) => byte % 6;'],
     ['a remainder kept', 'export const f = (byte: number) => { byte %= 6; return byte; };'],
     ['another generator', 'export const f = () => Math.floor(Math.random() * 6);'],

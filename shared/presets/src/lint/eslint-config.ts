@@ -6,6 +6,7 @@ import { repositoryRoot } from '../workspace/root';
 import { floors } from './floors';
 import { importBoundary } from './import-boundary';
 import { localised, LOCALISED_FOLDERS } from './localised';
+import { refusalNames } from './refusal-names';
 import { remoteWalls } from './remote-walls';
 import { testRules } from './tests';
 
@@ -96,7 +97,14 @@ export const eslintConfig: Linter.Config[] = [
     languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     plugins: {
       '@typescript-eslint': tseslint.plugin,
-      parola: { rules: { 'import-boundary': importBoundary(ROOT), floors: floors(ROOT), 'remote-walls': remoteWalls } },
+      parola: {
+        rules: {
+          'import-boundary': importBoundary(ROOT),
+          floors: floors(ROOT),
+          'refusal-names': refusalNames,
+          'remote-walls': remoteWalls,
+        },
+      },
     },
     rules: {
       'parola/import-boundary': 'error',
@@ -128,6 +136,12 @@ export const eslintConfig: Linter.Config[] = [
     // Test doubles of the page.
     ignores: [...TESTS, 'remotes/*/src/testing.ts'],
     rules: { 'parola/remote-walls': 'error' },
+  },
+  {
+    files: ['{shell,remotes,shared}/**/*.{ts,tsx}'],
+    // Tests prepare answers as they are on the wire.
+    ignores: TESTS,
+    rules: { 'parola/refusal-names': 'error' },
   },
   {
     files: ['{shell,remotes,shared,deploy/desk,deploy/console}/**/*.{ts,tsx}'],

@@ -55,7 +55,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     name: '@parola/kit',
     policy: 'host-only',
     entries: ['@parola/kit', '@parola/kit/router'],
-    range: '^1.1.0',
+    range: '^1.2.0',
     owner: 'shell',
     forbidden: { '@parola/kit/host': 'It is the inner door of the shell.' },
     reason: 'It holds the context that connects a remote with its host.',

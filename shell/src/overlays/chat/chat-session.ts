@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { CHAT_FROM, CHAT_STATUS, REFUSALS, type CallResponse, type Chat, type ChatMessage } from '@parola/calls';
+import { CHAT_FROM, CHAT_STATUS, type CallResponse, type Chat, type ChatMessage } from '@parola/calls';
 import { CallError, type Api } from '@parola/kit';
 import { draftOf, readKept, writeStoredChat, type Waiting } from './stored-chat';
 
@@ -217,16 +217,16 @@ export class Talk {
         if (!(error instanceof CallError) || error.transient || error.kind === 'unauthorized') throw error;
         if (!this.running) return sent;
         // The desk has ended it, or it belongs to another owner: the unsent messages begin another one, once.
-        const isOver = error.errcode === REFUSALS.feedbackClosed || error.errcode === REFUSALS.notFound;
+        const isOver = error.refusal === 'feedbackClosed' || error.refusal === 'notFound';
         if (isOver && anew++ === 0) this.begin();
         else this.refuse(next.id, error);
-        if (error.errcode === REFUSALS.chatClosed) return sent;
+        if (error.refusal === 'chatClosed') return sent;
       }
     }
   }
 
   private refuse(id: string, error: CallError): void {
-    const closed = error.errcode === REFUSALS.chatClosed;
+    const closed = error.refusal === 'chatClosed';
     this.store.setState(({ outbox }) => ({
       closed,
       outbox: outbox.map((one) => (one.id === id || closed ? { ...one, refused: error.message } : one)),
@@ -270,7 +270,7 @@ export class Talk {
     try {
       return await this.api.call('chatPoll', { afterId, ...(ticket !== undefined && { ticket }) }, { quiet: true });
     } catch (error) {
-      if (!(error instanceof CallError) || error.errcode !== REFUSALS.notFound || !this.running) throw error;
+      if (!(error instanceof CallError) || error.refusal !== 'notFound' || !this.running) throw error;
       this.begin();
       return await this.api.call('chatPoll', { afterId }, { quiet: true });
     }

@@ -49,8 +49,8 @@ export function AccountLogin({
         flow.done(answer.userInfo.id);
         return undefined;
       } catch (error) {
-        if (error instanceof CallError && error.errcode === 102) locked(error.message);
-        return fieldErrors<typeof values>(error, { 101: 'password' });
+        if (error instanceof CallError && error.refusal === 'locked') locked(error.message);
+        return fieldErrors<typeof values>(error, { wrongLogin: 'password' });
       }
     },
   });

@@ -46,11 +46,11 @@ export function BindMobile() {
       const acted = await stepUp(() => bind.run({ mobile, smsCode, password }));
       if (!acted.ok)
         return fieldErrors<typeof values>(acted.error, {
-          101: 'password',
-          103: 'smsCode',
-          104: 'smsCode',
-          108: 'password',
-          118: 'password',
+          wrongLogin: 'password',
+          codeWrong: 'smsCode',
+          codeExpired: 'smsCode',
+          passwordRule: 'password',
+          passwordLeaked: 'password',
         });
       await session.reload();
       const { awardList } = acted.data;

@@ -1,22 +1,23 @@
+import type { RefusalName } from '@parola/calls';
 import { CallError } from '@parola/kit';
 import { text } from '../../texts/auth';
 import type { FormErrors } from '@parola/ui/forms';
 
-/** The field that an `errcode` concerns, per form. */
-export type FieldOfCode<V> = Readonly<Partial<Record<number, keyof V & string>>>;
+/** The field that a refusal concerns, per form. */
+type FieldOfRefusal<V> = Readonly<Partial<Record<RefusalName, keyof V & string>>>;
 
 function sentence(error: CallError): string {
   const { leftTries } = error.details.data ?? {};
-  return error.errcode === 101 && typeof leftTries === 'number'
+  return error.refusal === 'wrongLogin' && typeof leftTries === 'number'
     ? text('shell.auth.tries-left', { message: error.message, count: leftTries })
     : error.message;
 }
 
 /** The failure of a call as messages of the form's fields. @throws any error that is not a CallError */
-export function fieldErrors<V>(error: unknown, fields: FieldOfCode<V>): FormErrors<V> {
+export function fieldErrors<V>(error: unknown, fields: FieldOfRefusal<V>): FormErrors<V> {
   if (!(error instanceof CallError)) throw error;
   const errors: FormErrors<V> = {};
-  const field = fields[error.errcode];
+  const field = error.refusal && fields[error.refusal];
   errors[field ?? 'form'] = sentence(error);
   return errors;
 }

@@ -51,10 +51,10 @@ export function ForgotForm({
         return undefined;
       } catch (error) {
         return fieldErrors<typeof values>(error, {
-          103: 'smsCode',
-          104: 'smsCode',
-          108: 'password',
-          118: 'password',
+          codeWrong: 'smsCode',
+          codeExpired: 'smsCode',
+          passwordRule: 'password',
+          passwordLeaked: 'password',
         });
       }
     },

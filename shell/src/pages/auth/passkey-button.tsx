@@ -36,9 +36,10 @@ export function PasskeyButton({ then }: { then(api: Api, answer: string): Promis
       setBusy(false);
     }
   }
-  /** The platform reports a passkey's fault with the numbers of codes; its sentences differ. */
+  /** The platform reports a passkey's fault with the refusals of codes; its sentences differ. */
   function sentenceOf(failure: unknown): string {
-    const isOfPasskey = !(failure instanceof CallError) || failure.errcode === 103 || failure.errcode === 104;
+    const isOfPasskey =
+      !(failure instanceof CallError) || failure.refusal === 'codeWrong' || failure.refusal === 'codeExpired';
     return isOfPasskey ? t('shell.passkey.failed') : failure.message;
   }
   return (

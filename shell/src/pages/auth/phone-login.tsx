@@ -15,11 +15,8 @@ import { withInvite } from './with-invite';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** The platform's «this number is new, and nothing was declared yet». */
-const DECLARE_FIRST = 111;
-
 /**
- * Mobile number, then code. A new number becomes an account: the platform says so (errcode 111), and the same form
+ * Mobile number, then code. A new number becomes an account: the platform says so (`notEligible`), and the same form
  * then asks for a new player's declarations and continues with the same code.
  */
 export function PhoneLogin({ flow }: { flow: AuthFlow }) {
@@ -58,15 +55,15 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
         flow.done(answer.userInfo.id);
         return undefined;
       } catch (error) {
-        if (error instanceof CallError && error.errcode === DECLARE_FIRST && !isNew) {
+        if (error instanceof CallError && error.refusal === 'notEligible' && !isNew) {
           setNewNumber(values.mobile);
           return undefined;
         }
         return fieldErrors<typeof values>(error, {
-          103: 'smsCode',
-          104: 'smsCode',
-          111: 'eligible',
-          204: 'birthday',
+          codeWrong: 'smsCode',
+          codeExpired: 'smsCode',
+          notEligible: 'eligible',
+          underAge: 'birthday',
         });
       }
     },

@@ -9,8 +9,8 @@ export interface Proof {
 }
 
 export const NO_PROOF: Proof = { password: '', smsCode: '' };
-/** The field that a refused proof concerns, by errcode. */
-export const PROOF_FIELDS = { 101: 'password', 103: 'smsCode', 104: 'smsCode' } as const;
+/** The field that a refused proof concerns. */
+export const PROOF_FIELDS = { wrongLogin: 'password', codeWrong: 'smsCode', codeExpired: 'smsCode' } as const;
 const CODE_LENGTH = 6;
 
 export function proofMissing({ password, smsCode }: Proof, byPassword: boolean): FormErrors<Proof> {

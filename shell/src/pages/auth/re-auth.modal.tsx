@@ -11,9 +11,6 @@ import { PasskeyButton } from './passkey-button';
 import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from './proof-of-identity';
 import css from './auth.module.css';
 
-/** The password is locked: only a code by text message helps now (player protection C06). */
-const LOCKED = 102;
-
 /**
  * Asks the player for a proof of identity over the present page: after half an hour of inactivity (C07), or before an
  * action with step-up (C12). Unfinished work stays as it is.
@@ -38,7 +35,8 @@ export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.r
         proven(token);
         return undefined;
       } catch (error) {
-        if (error instanceof CallError && error.errcode === LOCKED) setByPassword(false);
+        // Only a code by text message helps now (player protection C06).
+        if (error instanceof CallError && error.refusal === 'locked') setByPassword(false);
         return fieldErrors<Proof>(error, PROOF_FIELDS);
       }
     },

@@ -61,13 +61,13 @@ export function RegisterByAccount({ flow, inviteCode }: { flow: AuthFlow; invite
         return undefined;
       } catch (error) {
         return fieldErrors<{ account: string; password: string; inviteCode: string } & typeof NOTHING_DECLARED>(error, {
-          106: 'account',
-          108: 'password',
-          111: 'eligible',
-          113: 'inviteCode',
-          118: 'password',
-          119: 'account',
-          204: 'birthday',
+          accountExists: 'account',
+          passwordRule: 'password',
+          notEligible: 'eligible',
+          inviteCodeInvalid: 'inviteCode',
+          passwordLeaked: 'password',
+          accountRule: 'account',
+          underAge: 'birthday',
         });
       }
     },

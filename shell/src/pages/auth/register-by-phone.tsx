@@ -18,9 +18,6 @@ import { Way, type AuthFlow } from './auth-forms';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** The platform's «this number has an account». */
-const TAKEN = 106;
-
 /** A new account by mobile number, code and password (auth mode 0). */
 export function RegisterByPhone({ flow, inviteCode }: { flow: AuthFlow; inviteCode?: string | undefined }) {
   const t = useText();
@@ -70,15 +67,15 @@ export function RegisterByPhone({ flow, inviteCode }: { flow: AuthFlow; inviteCo
         return undefined;
       } catch (error) {
         // Said at the button, not at the number: that field is locked to its code, and out of sight by now.
-        setTaken(error instanceof CallError && error.errcode === TAKEN);
+        setTaken(error instanceof CallError && error.refusal === 'accountExists');
         return fieldErrors<typeof values>(error, {
-          103: 'smsCode',
-          104: 'smsCode',
-          108: 'password',
-          111: 'eligible',
-          113: 'inviteCode',
-          118: 'password',
-          204: 'birthday',
+          codeWrong: 'smsCode',
+          codeExpired: 'smsCode',
+          passwordRule: 'password',
+          notEligible: 'eligible',
+          inviteCodeInvalid: 'inviteCode',
+          passwordLeaked: 'password',
+          underAge: 'birthday',
         });
       }
     },

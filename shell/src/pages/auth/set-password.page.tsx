@@ -33,9 +33,9 @@ function SetPassword({ hasPassword }: { hasPassword: boolean }) {
       const acted = await stepUp(() => init.run(body));
       if (!acted.ok)
         return fieldErrors<{ password: string; oldPassword: string }>(acted.error, {
-          101: 'oldPassword',
-          108: 'password',
-          118: 'password',
+          wrongLogin: 'oldPassword',
+          passwordRule: 'password',
+          passwordLeaked: 'password',
         });
       await session.reload();
       setDone(true);

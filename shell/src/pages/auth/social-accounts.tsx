@@ -12,9 +12,6 @@ import { useSocialStart } from './use-social-start';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** The account would have no other way to log in. */
-const LAST_WAY = 9;
-
 /**
  * The accounts elsewhere that a player can log in with, and the ways to add and to remove one. A section of any page;
  * `returned` where a provider sends back to.
@@ -48,7 +45,8 @@ export function SocialAccounts({ returned }: { returned?: SocialReturn | undefin
     setRefused(undefined);
     const result = await stepUp(() => unlink.run({ socialType: type }));
     if (result.ok) await session.reload();
-    else setRefused(result.error.errcode === LAST_WAY ? t('shell.social.last') : result.error.message);
+    // The account would have no other way to log in.
+    else setRefused(result.error.refusal === 'conditionNotMet' ? t('shell.social.last') : result.error.message);
   }
   if (!user || offered.length === 0) return null;
   const problem = refused ?? error;

@@ -12,9 +12,6 @@ import { withInvite } from './with-invite';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** The platform's refusal for an unknown account without declarations. */
-const DECLARE_FIRST = 111;
-
 /**
  * Logs in with a provider's answer. A new player declares age and terms first, with the same ticket (player
  * protection C01, C02).
@@ -63,7 +60,7 @@ export function SocialFinish({
     asked.current = true;
     enter().catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
-      if (error.errcode === DECLARE_FIRST) setNew(true);
+      if (error.refusal === 'notEligible') setNew(true);
       else failed(error.message);
     });
   });
@@ -75,7 +72,7 @@ export function SocialFinish({
         await enter(values);
         return undefined;
       } catch (error) {
-        return fieldErrors<Eligibility>(error, { 111: 'eligible', 204: 'birthday' });
+        return fieldErrors<Eligibility>(error, { notEligible: 'eligible', underAge: 'birthday' });
       }
     },
   });

@@ -2,10 +2,8 @@ import { CallError, useHost } from '@parola/kit';
 
 type Acted = { ok: true } | { ok: false; error: CallError };
 
-const RE_AUTH_NEEDED = 114;
-
 function wantsProof(acted: Acted): boolean {
-  return !acted.ok && acted.error.errcode === RE_AUTH_NEEDED && acted.error.details.data?.stepUp === true;
+  return !acted.ok && acted.error.refusal === 'reAuthNeeded' && acted.error.details.data?.stepUp === true;
 }
 
 /**

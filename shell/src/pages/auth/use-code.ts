@@ -53,7 +53,7 @@ export function useCode(type: SmsType): CodeRequest {
       if (!(failure instanceof CallError)) throw failure;
       const { resendSec } = failure.details.data ?? {};
       // Too often: the earlier code may still arrive, so the player can go on and type it.
-      if (failure.errcode === 105 && typeof resendSec === 'number') {
+      if (failure.refusal === 'codeTooOften' && typeof resendSec === 'number') {
         setResendAt(serverNow() + resendSec * 1000);
         setSent(true);
       }

@@ -2,14 +2,14 @@ import { CallError } from '@parola/kit';
 import { solve } from './solve-captcha';
 
 function challengeOf(error: unknown): string | undefined {
-  if (!(error instanceof CallError) || error.errcode !== 115) return undefined;
+  if (!(error instanceof CallError) || error.refusal !== 'captchaNeeded') return undefined;
   const { captcha } = error.details.data ?? {};
   return typeof captcha === 'string' ? captcha : undefined;
 }
 
 /**
- * Makes a call, and repeats it with the challenge solved where the platform suspects a bot (errcode 115). The player
- * only waits a moment longer. A challenge that cannot be solved here stays the platform's refusal.
+ * Makes a call, and repeats it with the challenge solved where the platform suspects a bot (`captchaNeeded`). The
+ * player only waits a moment longer. A challenge that cannot be solved here stays the platform's refusal.
  */
 export async function withCaptcha<T>(call: (captchaToken?: string) => Promise<T>): Promise<T> {
   try {

@@ -1,9 +1,6 @@
 import { CallError } from '@parola/kit';
 import { forgetInvite, rememberedInvite } from '../../services/session/invite';
 
-/** The platform's refusal for an unknown invite code. */
-const NOBODYS_CODE = 113;
-
 /**
  * Enters with the stored invite code. An unknown code is forgotten and left out: where no field shows it, a forged
  * link would keep its visitor from an account as long as it is stored.
@@ -13,7 +10,7 @@ export async function withInvite<T>(enter: (inviteCode: string | undefined) => P
   try {
     return await enter(code);
   } catch (error) {
-    if (!code || !(error instanceof CallError) || error.errcode !== NOBODYS_CODE) throw error;
+    if (!code || !(error instanceof CallError) || error.refusal !== 'inviteCodeInvalid') throw error;
     forgetInvite();
     return enter(undefined);
   }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { FEEDBACK_FROM, FEEDBACK_STATUS, manilaWhen, REFUSALS, type CallResponse } from '@parola/calls';
+import { FEEDBACK_FROM, FEEDBACK_STATUS, manilaWhen, type CallResponse } from '@parola/calls';
 import { useCall } from '@parola/kit';
 import { ButtonLink, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { CopyButton, StatusPill } from '@parola/ui/forms';
@@ -39,7 +39,7 @@ function Conversation({ id }: { id: string }) {
     { id },
     { pollMs: AGAIN_MS, until: ({ status }) => status === FEEDBACK_STATUS.closed },
   );
-  if (ticket.error?.errcode === REFUSALS.notFound)
+  if (ticket.error?.refusal === 'notFound')
     return (
       <EmptyState
         title={t('shell.feedback.not-found')}

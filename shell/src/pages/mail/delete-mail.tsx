@@ -6,8 +6,6 @@ import { ConfirmSheet, toast } from '@parola/ui/forms';
 import { useText } from '../../texts/mail';
 import { MAIL_LIST } from './routes';
 
-const NOT_FOUND = 2501;
-
 interface Props {
   id: string;
   /** Its reward waits: it can be deleted once that is claimed (2503). */
@@ -25,7 +23,7 @@ export function DeleteMail({ id, waits }: Props) {
     const done = await remove.run({ idList: [id] });
     setAsking(false);
     // A player who wants to delete a mail that is already gone has the wanted result.
-    if (!done.ok && done.error.details.errcode !== NOT_FOUND) return;
+    if (!done.ok && done.error.refusal !== 'mailNotFound') return;
     toast(t('shell.mail.deleted'));
     void session.refresh();
     nav.back(MAIL_LIST);

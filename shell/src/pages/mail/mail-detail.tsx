@@ -10,8 +10,6 @@ import { Gone } from './missing-mail';
 import { DETAIL } from './routes';
 import css from './mail.module.css';
 
-const NOT_FOUND = 2501;
-const EXPIRED = 10;
 const KIND = {
   [MAIL_TYPE.service]: 'shell.mail.service',
   [MAIL_TYPE.offer]: 'shell.mail.offer',
@@ -64,8 +62,8 @@ export function MailDetail({ layout }: { layout: 'rows' | 'cards' }) {
     if (opened !== undefined) void session.refresh();
   }, [opened, session]);
 
-  const why = mail.error?.details.errcode;
-  if (id === '' || why === NOT_FOUND || why === EXPIRED) return <Gone expired={why === EXPIRED} />;
+  const why = mail.error?.refusal;
+  if (id === '' || why === 'mailNotFound' || why === 'expired') return <Gone expired={why === 'expired'} />;
   const letter = (
     <DataView of={mail} skeleton={<Skeleton shape="card" count={2} className={css.bone} />}>
       {(data) => <Letter mail={data} onChange={mail.reload} />}

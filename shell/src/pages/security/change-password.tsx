@@ -26,7 +26,11 @@ function PasswordForm({ close, done }: { close(): void; done(): void }) {
         done();
         return undefined;
       } catch (error) {
-        return fieldErrors<typeof values>(error, { 101: 'oldPassword', 108: 'password', 118: 'password' });
+        return fieldErrors<typeof values>(error, {
+          wrongLogin: 'oldPassword',
+          passwordRule: 'password',
+          passwordLeaked: 'password',
+        });
       }
     },
   });

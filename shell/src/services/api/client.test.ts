@@ -247,6 +247,7 @@ describe('failures', () => {
     expect(error).toMatchObject({
       kind: 'refused',
       errcode: 101,
+      refusal: 'wrongLogin',
       message: 'Wrong account or password. Try again.',
       details: { data: { leftTries: 2 } },
     });

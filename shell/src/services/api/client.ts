@@ -5,6 +5,7 @@ import {
   type CallRequest,
   type CallResponse,
   type Maintenance,
+  type REFUSALS,
   type WalletSnap,
 } from '@parola/calls';
 import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
@@ -14,11 +15,14 @@ import { BadStatus, isRecord, NoAnswer, type Body } from './http-answer';
 import { text } from '../../texts/frame';
 import type { LateHttp } from './late-http';
 
+/** Refusals that the client itself acts on. The table of all of them stays out of the first script. */
+const CODES = { maintenance: 11, reAuthNeeded: 114 } as const satisfies Partial<typeof REFUSALS>;
+
 /** The client's callbacks to the rest of the shell. */
 export interface ClientEvents {
   /** The platform itself answered 401 in the body of a call whose 401 logs out. `token` is the token of the call. */
   sessionEnded(token: string): void;
-  /** The session was idle too long (errcode 114). Resolves when that is over, with whether the player is back. */
+  /** The session was idle too long (`reAuthNeeded`). Resolves when that is over, with whether the player is back. */
   idle(token: string): Promise<boolean>;
   /** The platform refused a call because the site is closed. */
   maintenance(window: Maintenance): void;
@@ -62,12 +66,11 @@ async function failure(kind: CallFailure, call: CallName, body: Body = {}, statu
   const texts = await import(/* webpackChunkName: "late" */ './failure-text').catch(() => undefined);
   const { code: _code, errcode: _errcode, errmsg: _errmsg, serverTime: _serverTime, field, ...data } = body;
   // Above 1 the code says more than the status does.
-  const message =
-    (await texts?.failureText(errcode > 1 ? 'refused' : kind, call, errcode, status)) ??
-    text('shell.failure.code', { code: errcode || status || kind });
-  return new CallError(kind, message, {
+  const words = await texts?.failureWords(errcode > 1 ? 'refused' : kind, call, errcode, status);
+  return new CallError(kind, words?.message ?? text('shell.failure.code', { code: errcode || status || kind }), {
     call,
     errcode,
+    refusal: words?.refusal,
     status,
     field: typeof field === 'string' ? field : undefined,
     data,
@@ -119,10 +122,11 @@ export function createClient(options: ClientOptions): {
     if (options.token() === token) options.answered(name, answer);
     // the platform checks its answers against the same schema
     if (answer.errcode === 0) return answer as CallResponse<N>;
-    if (answer.errcode === 11) options.maintenance(windowOf(isRecord(answer.maintenance) ? answer.maintenance : {}));
+    if (answer.errcode === CODES.maintenance)
+      options.maintenance(windowOf(isRecord(answer.maintenance) ? answer.maintenance : {}));
     // Nothing was done. A reading call is repeated once the player is back; a writing one needs a new press.
     if (
-      answer.errcode === 114 &&
+      answer.errcode === CODES.reAuthNeeded &&
       token &&
       answer.stepUp !== true &&
       (await options.idle(token)) &&
@@ -130,7 +134,7 @@ export function createClient(options: ClientOptions): {
       !meta.mutating
     )
       return call({ identity, calls }, name, request, { signal, quiet }, form);
-    throw await failure(answer.errcode === 11 ? 'unavailable' : 'refused', name, answer, 200);
+    throw await failure(answer.errcode === CODES.maintenance ? 'unavailable' : 'refused', name, answer, 200);
   }
   return {
     apiFor: (identity, calls) =>

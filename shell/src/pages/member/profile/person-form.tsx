@@ -51,7 +51,7 @@ export function PersonForm({ known, saved }: { known: Known; saved(): void }) {
         saved();
         return undefined;
       } catch (error) {
-        return fieldErrors<typeof initial>(error, { 204: 'birthday' });
+        return fieldErrors<typeof initial>(error, { underAge: 'birthday' });
       }
     },
   });

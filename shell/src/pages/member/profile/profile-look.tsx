@@ -43,7 +43,7 @@ export function Look({ user }: { user: UserInfo }) {
         return undefined;
       } catch (error) {
         const why = error instanceof CallError ? RULES[String(error.details.data?.['rule'])] : undefined;
-        const errors = fieldErrors<{ nickname: string; avatar: number }>(error, { 117: 'nickname' });
+        const errors = fieldErrors<{ nickname: string; avatar: number }>(error, { nicknameRefused: 'nickname' });
         return errors.nickname && why ? { nickname: `${errors.nickname} ${t(why)}` } : errors;
       }
     },

@@ -45,7 +45,7 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
         setDone({ until: answer.until, exclusionNo: answer.exclusionNo });
         return undefined;
       } catch (error) {
-        if (error instanceof CallError && error.errcode === 9) return { confirmText: error.message };
+        if (error instanceof CallError && error.refusal === 'conditionNotMet') return { confirmText: error.message };
         return fieldErrors<Proof & { confirmText: string }>(error, PROOF_FIELDS);
       }
     },
