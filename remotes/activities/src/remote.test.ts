@@ -1,4 +1,4 @@
-import { createPlayerHost, describeRemoteContract, describeTexts, NO_RED_DOTS } from '@parola/testing';
+import { describeRemoteContract, describeTexts } from '@parola/testing';
 import definition from '../remote.config';
 import activityEnglish from './locales/activity.en-PH';
 import activityFilipino from './locales/activity.fil-PH';
@@ -33,14 +33,3 @@ describeTexts('activities', pusherEnglish, pusherFilipino);
 describeTexts('activities', rainEnglish, rainFilipino);
 describeTexts('activities', lotteryEnglish, lotteryFilipino);
 describeTexts('activities', bankrupt, bankruptInFilipino);
-
-test('states red dots when they change', async () => {
-  const fake = createPlayerHost({ definition });
-  await remote.activate(fake.host);
-  fake.setSession({ redDots: { ...NO_RED_DOTS, signInFlag: true } });
-  fake.setSession({ walletRefreshing: true });
-  expect(fake.emitted.map((fact) => fact.payload)).toEqual([
-    { signInFlag: false, count: 0 },
-    { signInFlag: true, count: 1 },
-  ]);
-});

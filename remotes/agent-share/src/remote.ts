@@ -2,26 +2,15 @@ import { defineRemote } from '@parola/kit';
 import definition from '../remote.config';
 import { load } from './text';
 
-/** A page that brings words of its own is shown once they are there in the player's language. */
-async function withWords<Page extends { words(): Promise<void> }>(page: Page): Promise<Page> {
-  await page.words();
-  return page;
-}
-
 export default defineRemote(definition, {
   activate: () => load(),
   routes: {
-    'agent-share.share': () =>
-      import(/* webpackChunkName: "route.agent-share.share" */ './share/share.page').then(withWords),
-    'agent-share.agent': () =>
-      import(/* webpackChunkName: "route.agent-share.agent" */ './agent/agent.page').then(withWords),
+    'agent-share.share': () => import(/* webpackChunkName: "route.agent-share.share" */ './share/share.page'),
+    'agent-share.agent': () => import(/* webpackChunkName: "route.agent-share.agent" */ './agent/agent.page'),
     // The other layout of a page comes with the page: each file more would cost the first load its hash.
-    'agent-share.agent-v2': () =>
-      import(/* webpackChunkName: "route.agent-share.agent" */ './agent/agent-v2.page').then(withWords),
-    'agent-share.agent-rule': () =>
-      import(/* webpackChunkName: "route.agent-share.agent-rule" */ './agent/rule.page').then(withWords),
-    'agent-share.spin': () =>
-      import(/* webpackChunkName: "route.agent-share.spin" */ './wheel/spin.page').then(withWords),
+    'agent-share.agent-v2': () => import(/* webpackChunkName: "route.agent-share.agent" */ './agent/agent-v2.page'),
+    'agent-share.agent-rule': () => import(/* webpackChunkName: "route.agent-share.agent-rule" */ './agent/rule.page'),
+    'agent-share.spin': () => import(/* webpackChunkName: "route.agent-share.spin" */ './wheel/spin.page'),
   },
   slots: {
     'agent-share.member-card': () =>
@@ -29,7 +18,6 @@ export default defineRemote(definition, {
   },
   modals: {
     'agent-share.invite': () => import(/* webpackChunkName: "modal.agent-share.invite" */ './invite/invite.modal'),
-    'agent-share.spin': () =>
-      import(/* webpackChunkName: "modal.agent-share.spin" */ './wheel/spin.modal').then(withWords),
+    'agent-share.spin': () => import(/* webpackChunkName: "modal.agent-share.spin" */ './wheel/spin.modal'),
   },
 });

@@ -2,30 +2,19 @@ import { defineRemote } from '@parola/kit';
 import definition from '../remote.config';
 import { load } from './text';
 
-/** A page that brings words of its own is shown once they are there in the player's language. */
-async function withWords<Page extends { words(): Promise<void> }>(page: Page): Promise<Page> {
-  await page.words();
-  return page;
-}
-
 export default defineRemote(definition, {
   activate: () => load(),
   routes: {
     'lobby.home': () => import(/* webpackChunkName: "route.lobby.home" */ './home/home.page'),
     // The other layout of a page comes with the page: each file more would cost the first load its hash.
     'lobby.home-v2': () => import(/* webpackChunkName: "route.lobby.home" */ './home/home-v2.page'),
-    'lobby.search': () => import(/* webpackChunkName: "route.lobby.search" */ './search/search.page').then(withWords),
-    'lobby.search-v2': () =>
-      import(/* webpackChunkName: "route.lobby.search" */ './search/search-v2.page').then(withWords),
-    'lobby.my-games': () =>
-      import(/* webpackChunkName: "route.lobby.my-games" */ './my-games/my-games.page').then(withWords),
-    'lobby.my-games-v2': () =>
-      import(/* webpackChunkName: "route.lobby.my-games" */ './my-games/my-games-v2.page').then(withWords),
-    'lobby.game-start': () =>
-      import(/* webpackChunkName: "route.lobby.game-start" */ './game/game.page').then(withWords),
+    'lobby.search': () => import(/* webpackChunkName: "route.lobby.search" */ './search/search.page'),
+    'lobby.search-v2': () => import(/* webpackChunkName: "route.lobby.search" */ './search/search-v2.page'),
+    'lobby.my-games': () => import(/* webpackChunkName: "route.lobby.my-games" */ './my-games/my-games.page'),
+    'lobby.my-games-v2': () => import(/* webpackChunkName: "route.lobby.my-games" */ './my-games/my-games-v2.page'),
+    'lobby.game-start': () => import(/* webpackChunkName: "route.lobby.game-start" */ './game/game.page'),
   },
   slots: {
-    'lobby.play-now': () =>
-      import(/* webpackChunkName: "slot.lobby.play-now" */ './play-now/play-now.slot').then(withWords),
+    'lobby.play-now': () => import(/* webpackChunkName: "slot.lobby.play-now" */ './play-now/play-now.slot'),
   },
 });

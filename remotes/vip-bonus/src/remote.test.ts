@@ -13,11 +13,12 @@ describeTexts('vip-bonus', english, filipino);
 describeTexts('vip-bonus', vip, vipInFilipino);
 describeTexts('vip-bonus', bonus, bonusInFilipino);
 
-test('states a level change, but not the level a player logs in with', async () => {
+test('offers the gift of a higher level, but not of the level a player logs in with', async () => {
   const fake = createPlayerHost({ definition });
   await remote.activate(fake.host);
   fake.setSession({ user: sampleUser({ vip: 2 }) });
   fake.setSession({ user: sampleUser({ vip: 2, vipExp: 9 }) });
   fake.setSession({ user: sampleUser({ id: 5, vip: 4 }) });
-  expect(fake.emitted).toEqual([{ id: 'vip-bonus.level-changed@1', payload: { vip: 2, previous: 1 } }]);
+  const gifts = fake.asked.filter(({ what }) => what === 'modal');
+  expect(gifts).toEqual([expect.objectContaining({ id: 'vip-bonus.gift', props: { level: 2 } })]);
 });

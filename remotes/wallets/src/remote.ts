@@ -1,17 +1,11 @@
 import { defineRemote } from '@parola/kit';
 import definition from '../remote.config';
-import { emitBalance } from './balance/emit-balance';
+import { refreshBalance } from './balance/refresh-balance';
 import { load } from './text';
-
-/** A page that brings words of its own is shown once they are there in the player's language. */
-async function withWords<Page extends { words(): Promise<void> }>(page: Page): Promise<Page> {
-  await page.words();
-  return page;
-}
 
 export default defineRemote(definition, {
   activate(host) {
-    emitBalance(host);
+    refreshBalance(host);
     return load();
   },
   routes: {
@@ -22,14 +16,11 @@ export default defineRemote(definition, {
     'wallets.cards': () => import(/* webpackChunkName: "route.wallets.cards" */ './cards/cards.page'),
     'wallets.cards-v2': () => import(/* webpackChunkName: "route.wallets.cards" */ './cards/cards-v2.page'),
     'wallets.card-edit': () => import(/* webpackChunkName: "route.wallets.card-edit" */ './cards/card-edit.page'),
-    'wallets.record': () =>
-      import(/* webpackChunkName: "route.wallets.record" */ './record/record.page').then(withWords),
-    'wallets.record-v2': () =>
-      import(/* webpackChunkName: "route.wallets.record" */ './record/record-v2.page').then(withWords),
-    'wallets.report': () =>
-      import(/* webpackChunkName: "route.wallets.report" */ './report/report.page').then(withWords),
+    'wallets.record': () => import(/* webpackChunkName: "route.wallets.record" */ './record/record.page'),
+    'wallets.record-v2': () => import(/* webpackChunkName: "route.wallets.record" */ './record/record-v2.page'),
+    'wallets.report': () => import(/* webpackChunkName: "route.wallets.report" */ './report/report.page'),
     'wallets.retrieve-balance': () =>
-      import(/* webpackChunkName: "route.wallets.retrieve-balance" */ './retrieve/retrieve.page').then(withWords),
+      import(/* webpackChunkName: "route.wallets.retrieve-balance" */ './retrieve/retrieve.page'),
   },
   modals: {
     'wallets.deposit': () => import(/* webpackChunkName: "modal.wallets.deposit" */ './deposit/deposit.modal'),

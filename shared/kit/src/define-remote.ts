@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { RemoteDefinition, RemoteName } from '@parola/contract';
+import { loadWords } from '@parola/text';
 import type { OwnDefinition, SlotPropsOf } from './register';
 import type { Host, ModalComponentProps } from './scoped-host';
 
 /**
  * A contribution is loaded when first shown: `() => import('./deposit/deposit.page')`, a module whose default export
- * is the component.
+ * is the component. It is shown once its words are there in the player's language.
  */
 export type Loader<Props = never> = () => Promise<{ default: (props: Props) => ReactNode }>;
 
@@ -60,6 +61,19 @@ interface Parts extends Partial<Contributions> {
   activate?(host: Host): void | Promise<void>;
 }
 
+/** A module that has just come may have brought catalogues: their words come before it is shown. */
+const withWords = (loaders: Contributions['routes'] = {}) =>
+  Object.fromEntries(
+    Object.entries(loaders).map(([id, load]): [string, Loader] => [
+      id,
+      async () => {
+        const module = await load();
+        await loadWords();
+        return module;
+      },
+    ]),
+  );
+
 /**
  * Both forms: `(definition, parts)`, and `({ name, activate })` of builds of contract 1, which share this copy of the
  * kit.
@@ -70,13 +84,13 @@ export function makeRemote(
 ): RemoteModule {
   const $$type = 'parola/remote@1' as const;
   if ('activate' in first && !parts) return Object.freeze({ $$type, name: first.name, activate: first.activate });
-  const { activate, routes = {}, slots = {}, modals = {} } = parts ?? {};
+  const { activate, routes, slots, modals } = parts ?? {};
   return Object.freeze({
     $$type,
     name: first.name,
     activate(host: Host): Contributions | Promise<Contributions> {
       const started = activate?.(host);
-      const offered = { routes, slots, modals };
+      const offered = { routes: withWords(routes), slots: withWords(slots), modals: withWords(modals) };
       return started ? started.then(() => offered) : offered;
     },
   });

@@ -3,10 +3,7 @@ import { i18n } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
 import { LOCALES, SOURCE_LOCALE, type Locale } from './locale';
 import type { Catalogue, Messages, Places, Tags } from './message-types';
-import { addWords, currentLocale, fetchWords, registerPackage, subscribeText, textVersion } from './text-store';
-
-/** How long a start waits for the words of another language; ms. */
-const LOAD_MS = 1500;
+import { addWords, currentLocale, loadWords, registerPackage, subscribeText, textVersion } from './text-store';
 
 type Values<M extends string> = [Places<M>] extends [never] ? [] : [Record<Places<M>, string | number>];
 /** The text of a message; places that it has must be filled. */
@@ -94,12 +91,6 @@ export function defineTexts<const Source extends Messages>(
       said = true;
       return <TransNoContext id={id} values={parts} components={parts} lingui={{ i18n }} />;
     },
-    async load() {
-      // A late catalogue still arrives, and is shown then: a slow network must not delay the remote's start.
-      await Promise.race([
-        fetchWords(loadInto, currentLocale()).catch(() => undefined),
-        new Promise((resolve) => setTimeout(resolve, LOAD_MS)),
-      ]);
-    },
+    load: () => loadWords([loadInto]),
   };
 }

@@ -2,4 +2,4 @@
 export { defineTexts, useLocale, type TextOf, type Texts } from './define-texts';
 export { LOCALE_NAMES, LOCALES, type Locale } from './locale';
 export type { Catalogue, Messages } from './message-types';
-export { currentLocale, setLocale, startLocale } from './text-store';
+export { currentLocale, loadWords, setLocale, startLocale } from './text-store';

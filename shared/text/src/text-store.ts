@@ -47,19 +47,34 @@ export function registerPackage(load: LoadCatalogue): void {
 const AGAIN_MS = [5000, 30_000, 120_000];
 const waiting = new Set<LoadCatalogue>();
 let wanted: Locale = SOURCE_LOCALE;
+/** How long a view waits for the words of another language. */
+const LOAD_MS = 1500;
 let newest = 0;
 
 /**
  * Has one package's words there. Rejects while they cannot be had, and then asks again, in the language wanted by
  * that time.
  */
-export async function fetchWords(load: LoadCatalogue, locale: Locale, tried = 0): Promise<void> {
+async function fetchWords(load: LoadCatalogue, locale: Locale, tried = 0): Promise<void> {
   try {
     await load(locale);
   } catch (error) {
     askAgain(load, tried);
     throw error;
   }
+}
+
+/**
+ * Loads the words of the present language: of every package in the page, or of `loads`. Never rejects: without them
+ * the source language shows. A slow network does not delay a view: words that come later are shown then.
+ */
+export async function loadWords(loads: Iterable<LoadCatalogue> = packages): Promise<void> {
+  const locale = currentLocale();
+  if (locale === SOURCE_LOCALE) return;
+  await Promise.race([
+    Promise.allSettled([...loads].map((load) => fetchWords(load, locale))),
+    new Promise((resolve) => setTimeout(resolve, LOAD_MS)),
+  ]);
 }
 
 function askAgain(load: LoadCatalogue, tried: number): void {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Loader } from '@parola/kit';
+import { loadWords } from '@parola/text';
 import type { definition } from '../../shell.config';
 import type { Loaders } from '../remotes/owner';
 import css from '../composition/current-page.module.css';
@@ -29,14 +30,14 @@ interface OwnLoaders extends Loaders {
 }
 
 /**
- * The views of a chunk (`chunks/`), each by its name. None is shown before the words of its chunk are there in the
- * player's language.
+ * The views of a chunk (`chunks/`), each by its name. None is shown before the words that came with its chunk are there
+ * in the player's language.
  */
-function inChunk<C extends { words(): Promise<unknown> }>(load: () => Promise<C>) {
+function inChunk<C>(load: () => Promise<C>) {
   return <N extends keyof C>(name: N) =>
     async (): Promise<{ default: C[N] }> => {
       const chunk = await load();
-      await chunk.words();
+      await loadWords();
       return { default: chunk[name] };
     };
 }

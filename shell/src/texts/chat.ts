@@ -2,6 +2,6 @@ import { defineTexts } from '@parola/text';
 import source from '../locales/chat.en-PH';
 
 /** The chat with the support. */
-export const { useText, T, load } = defineTexts(source, {
+export const { useText, T } = defineTexts(source, {
   'fil-PH': () => import(/* webpackChunkName: "more.fil-PH" */ '../locales/chat.fil-PH'),
 });

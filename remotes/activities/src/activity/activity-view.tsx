@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ACTIVITY_STATE, REFUSALS, translated, type CallResponse } from '@parola/calls';
+import { ACTIVITY_STATE, translated, type CallResponse } from '@parola/calls';
 import { useCall, useHost, useLocale, useSession } from '@parola/kit';
 import { Banner, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { AwardLog } from '../rules/award-log';
@@ -78,7 +78,7 @@ function Closed({ activityId }: { activityId: number }) {
 export function ActivityView({ activityId }: { activityId: number }) {
   const { status } = useSession();
   const info = useCall('getActivityInfo', { activityId });
-  const closed = info.error?.kind === 'refused' && info.error.errcode === REFUSALS.activityNotOpen;
+  const closed = info.error?.kind === 'refused' && info.error.refusal === 'activityNotOpen';
   const bones = (
     <Stack gap={4}>
       <Skeleton className={css.boneHero} />

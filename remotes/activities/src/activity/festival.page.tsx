@@ -3,8 +3,6 @@ import { useRouteQuery } from '@parola/kit';
 import { ActivityView } from './activity-view';
 import { FESTIVAL } from './activity-paths';
 
-export { load as words } from '../text/activity';
-
 /** The festival, or the activity named in the address: an activity that an operator adds needs no page of its own. */
 export default function FestivalPage() {
   const [{ activityId = ACTIVITY_ID.Festival }] = useRouteQuery(FESTIVAL.spec);

@@ -1,8 +1,6 @@
 import { ACTIVITY_ID } from '@parola/calls';
 import { ActivityView } from './activity-view';
 
-export { load as words } from '../text/activity';
-
 /** Pages of the house elsewhere to follow. */
 export default function FollowPage() {
   return <ActivityView activityId={ACTIVITY_ID.FollowRewards} />;

@@ -74,7 +74,7 @@ function TierAction({ info, tier, onSeen, onReload }: TierProps) {
   const { status } = useSession();
   const receive = useAction('receiveActivityAward');
   const { activityId } = info.activity;
-  const received = useReceived(activityId);
+  const received = useReceived();
   const [opened, markOpened] = useOpened(activityId, tier.id);
   /** The state in which the award was taken. Until the state is read again, the award cannot be taken twice. */
   const [takenOf, setTakenOf] = useState<ActivityInfo>();

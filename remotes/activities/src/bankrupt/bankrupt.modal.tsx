@@ -9,8 +9,6 @@ import { T, useText } from '../text/bankrupt';
 import { Gifts } from './gifts';
 import css from './bankrupt.module.css';
 
-export { load as words } from '../text/bankrupt';
-
 type Answer = CallResponse<'getBankruptGiftInfo'>;
 
 /** The end of the current or next gift; null when all are over. By the server's clock. */
@@ -79,7 +77,7 @@ export default function BankruptModal({ modal }: ModalComponentProps<'activities
   const gift = useCall('getBankruptGiftInfo', {});
   const activities = useCall('getActivityIds', {}, { enabled: false });
   const receive = useAction('receiveBankruptGiftAward');
-  const show = useReceived(ACTIVITY_ID.Bankrupt);
+  const show = useReceived();
   const received = useRef(false);
   const close = () => modal.close({ received: received.current });
 

@@ -8,8 +8,6 @@ import { useText as useActivityText } from '../text/activity';
 import { useText } from '../text/deposits';
 import { Steps, useStanding } from './gift-steps';
 
-export { words } from './first-deposit.page';
-
 /** The gift of the first deposit: received here, or the link to the cashier. */
 export default function FirstDepositModal({ modal }: ModalComponentProps<'activities.first-deposit'>) {
   const t = useText();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Gift } from 'lucide-react';
-import { ACTIVITY_ID, awardTextIn, formatPesos, manilaDate, manilaShortDate, REFUSALS } from '@parola/calls';
+import { ACTIVITY_ID, awardTextIn, formatPesos, manilaDate, manilaShortDate } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useCall, useConfig, useConfigStatus, useHost, useLocale, usePages, useSession } from '@parola/kit';
 import { Banner, ButtonLink, DataView, EmptyState, Icon, Skeleton, Stack } from '@parola/ui';
@@ -11,11 +11,9 @@ import { Hero } from '../activity/hero';
 import { LogInCard } from '../activity/log-in-card';
 import { OtherActivities } from '../activity/other-activities';
 import { Rules } from '../rules/rules';
-import { load as loadActivity, useText as useActivityText } from '../text/activity';
-import { load, useText } from '../text/deposits';
+import { useText as useActivityText } from '../text/activity';
+import { useText } from '../text/deposits';
 import { Steps, StepsOfRule, useStanding } from './gift-steps';
-
-export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
 
 const PAGE = 20;
 const BONES = (
@@ -61,7 +59,7 @@ function PlayerPage() {
   const gift = useCall('firstDepositBonus', {});
   const [turn, setTurn] = useState(0);
   const may = session.can('claim');
-  const closed = gift.error?.kind === 'refused' && gift.error.errcode === REFUSALS.activityNotOpen;
+  const closed = gift.error?.kind === 'refused' && gift.error.refusal === 'activityNotOpen';
   if (closed)
     return (
       <>

@@ -23,7 +23,7 @@ interface Props {
 function StepAction({ info, step, onReload, onReceived }: Props & { step: Step }) {
   const t = useActivityText();
   const receive = useAction('firstDepositBonusReceiveBonus');
-  const received = useReceived(ACTIVITY_ID.FirstDepositBonus);
+  const received = useReceived();
   /** The state in which the award was taken. Nothing is taken twice until the state is read again. */
   const [takenOf, setTakenOf] = useState<GiftInfo>();
   const [award] = step.awardList;

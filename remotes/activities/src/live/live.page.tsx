@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, LIVE_TYPE, manilaTime, manilaWhen, REFUSALS, translated } from '@parola/calls';
+import { ACTIVITY_ID, LIVE_TYPE, manilaTime, manilaWhen, translated } from '@parola/calls';
 import { useCall, useHost, useLocale, useSession } from '@parola/kit';
 import { Banner, Card, DataView, EmptyState, ErrorState, Skeleton } from '@parola/ui';
 import { Countdown } from '@parola/ui/forms';
@@ -8,13 +8,11 @@ import { Hero } from '../activity/hero';
 import { LogInCard } from '../activity/log-in-card';
 import { OtherActivities } from '../activity/other-activities';
 import { Rules } from '../rules/rules';
-import { load as loadActivity, useText as useActivityText } from '../text/activity';
-import { load, T, useText } from '../text/live';
+import { useText as useActivityText } from '../text/activity';
+import { T, useText } from '../text/live';
 import { Stream } from './stream';
 import { useProgramme, type Live, type LiveState } from './use-programme';
 import css from './live.module.css';
-
-export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
 
 const BONES = <Skeleton className={css.screen} />;
 
@@ -112,7 +110,7 @@ function Programme() {
   const { call } = state;
   const activities = useCall('getActivityIds', {});
   const rules = activities.data?.activityMap[String(ACTIVITY_ID.Live)]?.[0]?.ruleList ?? [];
-  if (call.error?.kind === 'refused' && call.error.errcode === REFUSALS.activityNotOpen)
+  if (call.error?.kind === 'refused' && call.error.refusal === 'activityNotOpen')
     return (
       <>
         <EmptyState

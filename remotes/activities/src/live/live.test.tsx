@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ACTIVITY_ID, errorText, type CallResponse } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, setLocale, type FakeHost } from '@parola/testing';
 import definition from '../../remote.config';
-import LivePage, { words } from './live.page';
+import LivePage from './live.page';
 
 type Activities = Omit<CallResponse<'getActivityIds'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 type Info = Omit<CallResponse<'getLiveUrl'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
@@ -39,7 +39,6 @@ async function shown(fake: FakeHost, activities = NO_ACTIVITIES) {
 const frame = () => screen.queryByTitle('Fiesta');
 const asked = (fake: FakeHost) => fake.api.bodiesOf('getLiveUrl').length;
 
-beforeAll(words);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();

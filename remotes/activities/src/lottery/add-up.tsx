@@ -15,7 +15,7 @@ type One = Addup['list'][number];
 function Action({ of: { id, status }, onReload }: { of: One; onReload(): void }) {
   const t = useText();
   const receive = useAction('receiveAddupAwardById');
-  const received = useReceived(ACTIVITY_ID.Lottery);
+  const received = useReceived();
   if (status === CLAIM_STATUS.received)
     return (
       <span className={page.done}>

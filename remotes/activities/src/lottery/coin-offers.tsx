@@ -24,7 +24,7 @@ export function CoinOffers({ list, diamond, onReload }: Props) {
   const t = useText();
   const awardText = awardTextIn(useLocale());
   const exchange = useAction('diamondExchangeCoin');
-  const received = useReceived(ACTIVITY_ID.Lottery);
+  const received = useReceived();
   const [chosen, setChosen] = useState<CoinItem>();
   if (list.length === 0) return null;
   const whyNot = ({ left, diamond: price }: CoinItem) => {

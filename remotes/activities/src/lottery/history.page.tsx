@@ -7,8 +7,6 @@ import page from '../activity/activity.module.css';
 import { useText } from '../text/lottery';
 import css from './lottery.module.css';
 
-export { words } from './load-words';
-
 const WAYS = ['all', 'in', 'out'] as const;
 type Way = (typeof WAYS)[number];
 const ASKED = { all: {}, in: { type: DIAMOND_WAY.in }, out: { type: DIAMOND_WAY.out } } as const;

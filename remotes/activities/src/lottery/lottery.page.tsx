@@ -17,8 +17,6 @@ import { Purse } from './diamond-purse';
 import { ScratchSheet } from './scratch-sheet';
 import css from './lottery.module.css';
 
-export { words } from './load-words';
-
 type Info = CallResponse<'getScratchCardInfo'>;
 
 const BONES = (
@@ -110,7 +108,7 @@ function Cards() {
   const { session } = useHost();
   const { wallet } = useSession();
   const info = useCall('getScratchCardInfo', {});
-  const received = useReceived(ACTIVITY_ID.Lottery);
+  const received = useReceived();
   const [scratched, setScratched] = useState<readonly ScratchCard[]>([]);
   const draw = useAction('scratchCardLottery');
   useDrawing(draw.busy || scratched.length > 0);

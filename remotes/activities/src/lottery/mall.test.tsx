@@ -5,7 +5,7 @@ import { axeProblems, createPlayerHost, renderInHost, sampleWallet } from '@paro
 import definition from '../../remote.config';
 import HistoryPage from './history.page';
 import OrderPage from './order.page';
-import ProductPage, { words } from './product.page';
+import ProductPage from './product.page';
 import RecordPage from './record.page';
 import RulePage from './rule.page';
 
@@ -46,8 +46,6 @@ function shop(changes: Partial<Shop> = {}, hasAddress = true): Shop {
     ...changes,
   };
 }
-
-beforeAll(words);
 
 function player(answer = shop()) {
   const fake = createPlayerHost({ definition });

@@ -6,8 +6,6 @@ import { ListRow, PagedList, StatusPill, type StatusTone } from '@parola/ui/form
 import page from '../activity/activity.module.css';
 import { useText } from '../text/lottery';
 
-export { words } from './load-words';
-
 const TONES = ['info', 'info', 'warning', 'success', 'neutral'] as const satisfies readonly StatusTone[];
 
 function OrderRow({ of, now }: { of: GoodsOrder; now: number }) {

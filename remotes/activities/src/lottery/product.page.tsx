@@ -15,8 +15,6 @@ import { GoodsOffers } from './goods-offers';
 import { Purse } from './diamond-purse';
 import css from './lottery.module.css';
 
-export { words } from './load-words';
-
 const BONES = (
   <Stack gap={4}>
     <Skeleton className={css.bonePurse} />

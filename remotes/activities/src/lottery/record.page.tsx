@@ -7,8 +7,6 @@ import page from '../activity/activity.module.css';
 import { useText } from '../text/lottery';
 import { awardIcon } from './award-icon';
 
-export { words } from './load-words';
-
 /** Their names are configuration; a kind that is not offered any more has its cards in the list all the same. */
 function useKinds(): readonly { propId: ScratchCardId; name: string }[] {
   const locale = useLocale();

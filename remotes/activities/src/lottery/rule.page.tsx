@@ -6,8 +6,6 @@ import { Sections } from '../rules/rules';
 import { useText } from '../text/lottery';
 import { Odds } from './odds';
 
-export { words } from './load-words';
-
 const BONES = <Skeleton shape="text" count={10} />;
 /** One screen high, like the chances of three cards, so that the content below is not pushed while the player reads. */
 const SCREEN_OF_BONES = <Skeleton shape="text" count={40} />;

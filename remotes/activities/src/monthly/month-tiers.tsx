@@ -30,7 +30,7 @@ interface Claims {
 function Claim({ tier, month, onSeen, onReload }: Claims & { tier: Tier }) {
   const t = useText();
   const online = useOnline();
-  const received = useReceived(ACTIVITY_ID.monthlyBonus);
+  const received = useReceived();
   const receive = useAction('monthlyBonusReceiveBonus');
   const [takenOf, setTakenOf] = useState<MonthInfo>();
   const [award] = tier.awardList;

@@ -6,11 +6,9 @@ import css from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { LogInCard } from '../activity/log-in-card';
 import { Rules } from '../rules/rules';
-import { useText, load } from '../text/activity';
+import { useText } from '../text/activity';
 import { MonthLog } from './month-log';
 import { MonthTiers, monthName, type MonthInfo } from './month-tiers';
-
-export const words = load;
 
 const BONES = (
   <Stack gap={4}>

@@ -4,8 +4,6 @@ import { Sections } from '../rules/rules';
 import { useText } from '../text/pk';
 import css from './pk.module.css';
 
-export { words } from './pk.page';
-
 function Shown() {
   const t = useText();
   const rule = useConfig('appPkRule');

@@ -11,8 +11,6 @@ import { Shares } from './claimable-shares';
 import { Standing } from './round-status';
 import fight from './camp-bar.module.css';
 
-export { words } from './pk.page';
-
 /** Red versus blue in a dialog over any page. */
 export default function PkModal({ modal }: ModalComponentProps<'activities.red-versus-blue'>) {
   const t = useText();

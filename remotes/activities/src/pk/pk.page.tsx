@@ -1,20 +1,18 @@
-import { ACTIVITY_ID, REFUSALS } from '@parola/calls';
+import { ACTIVITY_ID } from '@parola/calls';
 import { ownRoute, page as pageOf, route } from '@parola/contract';
 import { Link, useCall, useHost } from '@parola/kit';
 import { Banner, DataView, EmptyState, Skeleton, Stack, TextLink } from '@parola/ui';
 import page from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { OtherActivities } from '../activity/other-activities';
-import { load as loadActivity, useText as useActivityText } from '../text/activity';
-import { load, useText } from '../text/pk';
+import { useText as useActivityText } from '../text/activity';
+import { useText } from '../text/pk';
 import { Fight } from './camp-bar';
 import { PastRounds } from './past-rounds';
 import { POLL_MS } from './poll-interval';
 import { Shares } from './claimable-shares';
 import { Standing } from './round-status';
 import fight from './camp-bar.module.css';
-
-export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
 
 const RULES = ownRoute('activities.pk-rule', pageOf('/activity/redpkblue/rule'));
 
@@ -41,7 +39,7 @@ export default function PkPage() {
   const activityText = useActivityText();
   const round = useCall('pkData', {}, { pollMs: POLL_MS });
   const may = useHost().session.can('claim');
-  const closed = round.error?.kind === 'refused' && round.error.errcode === REFUSALS.activityNotOpen;
+  const closed = round.error?.kind === 'refused' && round.error.refusal === 'activityNotOpen';
   return (
     <div className={page.page}>
       <Hero activityId={ACTIVITY_ID.RedPKBlue} title={t('activities.pk.title')} intro={t('activities.pk.intro')} />

@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, ACTIVITY_STATE, REFUSALS, translated } from '@parola/calls';
+import { ACTIVITY_ID, ACTIVITY_STATE, translated } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useCall, useHost, useLocale } from '@parola/kit';
 import { Banner, ButtonLink, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
@@ -9,16 +9,14 @@ import { OtherActivities } from '../activity/other-activities';
 import { Period, WHY } from '../activity/activity-period';
 import { AwardLog } from '../rules/award-log';
 import { Rules } from '../rules/rules';
-import { load as loadActivity, useText as useActivityText } from '../text/activity';
-import { load, useText } from '../text/pusher';
+import { useText as useActivityText } from '../text/activity';
+import { useText } from '../text/pusher';
 import { LastDrops } from './last-drops';
 import { Odds } from './odds';
 import { Play } from './play-panel';
 import type { Stand } from './pusher-state';
 import { Ways } from './ways-to-earn';
 import css from './pusher.module.css';
-
-export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
 
 const BONES = (
   <Stack gap={4}>
@@ -96,7 +94,7 @@ function Closed() {
 /** The coin pusher: earned drops, the machine that shows the fall, and the link to the game. */
 export default function PusherPage() {
   const info = useCall('getActivityInfo', { activityId: ACTIVITY_ID.CoinPusher });
-  const closed = info.error?.kind === 'refused' && info.error.errcode === REFUSALS.activityNotOpen;
+  const closed = info.error?.kind === 'refused' && info.error.refusal === 'activityNotOpen';
   return (
     <div className={page.page}>
       {closed ? (

@@ -30,7 +30,7 @@ interface Dropping {
  */
 export function useDrop(onMade: () => void): Dropping {
   const receive = useAction('receiveActivityAward');
-  const received = useReceived(ACTIVITY_ID.CoinPusher);
+  const received = useReceived();
   const coin = useRef<SVGGElement>(null);
   const shelf = useRef<SVGGElement>(null);
   const fallen = useRef<SVGGElement>(null);

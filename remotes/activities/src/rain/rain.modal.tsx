@@ -5,13 +5,11 @@ import { DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui'
 import { Progress, Sheet } from '@parola/ui/forms';
 import page from '../activity/activity.module.css';
 import { Rules } from '../rules/rules';
-import { load as loadActivity, useText as useActivityText } from '../text/activity';
-import { load, useText } from '../text/rain';
+import { useText as useActivityText } from '../text/activity';
+import { useText } from '../text/rain';
 import { PacketLog } from './packet-log';
 import { Shower, type Current, type RainInfo } from './shower';
 import css from './rain.module.css';
-
-export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
 
 /** When the next rain falls, where none does now. */
 function NoRain({ info }: { info: RainInfo }) {

@@ -30,7 +30,7 @@ export function Shower({ current, durationSec, grabMax, onGrabbed }: Props) {
   const shower = useShower(durationSec * 1_000, current.leftMs);
   const grabs = useGrabs({ ...current, grabMax });
   const packets = useMemo(() => layoutOf(current.seed, durationSec), [current.seed, durationSec]);
-  const received = useReceived(ACTIVITY_ID.MoneyRain);
+  const received = useReceived();
   const awards = summed(grabs.caught.flatMap((one) => one.awards));
   const coin = awards.filter(({ propId }) => isCoin(propId)).reduce((sum, { count }) => sum + count, 0);
   const asking = grabs.caught.some(({ state }) => state === 'asking');

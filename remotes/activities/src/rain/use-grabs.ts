@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { REFUSALS, type Award } from '@parola/calls';
+import { type Award } from '@parola/calls';
 import { CallError, useHost } from '@parola/kit';
 
 /** Pause between two tries of a packet whose answer was lost. The request keeps its key, so it is the same packet. */
@@ -27,7 +27,7 @@ export interface Grabs {
  * Tells whether a refusal ends the rain for this player: all do, except the one of a packet that already belongs to
  * the player.
  */
-const ends = (error: CallError) => error.kind === 'refused' && error.errcode !== REFUSALS.packetTaken;
+const ends = (error: CallError) => error.kind === 'refused' && error.refusal !== 'packetTaken';
 
 /** Grabs packets, several at once. The server tells the content of each. */
 export function useGrabs(rain: { id: number; grabbed: number; grabMax: number; takenList: readonly number[] }): Grabs {

@@ -1,7 +1,5 @@
 import { RankView } from './rank-view';
 
-export { words } from './rank.page';
-
 /** `/rank/v2`: the first three on steps. */
 export default function RankV2Page() {
   return <RankView podium />;

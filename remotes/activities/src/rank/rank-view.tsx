@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ACTIVITY_ID, manilaShortDate, PAGE_SIZE_RANK, RANK_KIND, REFUSALS, type CallResponse } from '@parola/calls';
+import { ACTIVITY_ID, manilaShortDate, PAGE_SIZE_RANK, RANK_KIND, type CallResponse } from '@parola/calls';
 import { useHost, useLocale, usePages, useSession } from '@parola/kit';
 import { Banner, ChipTabs, DataView, EmptyState, Skeleton, TabPanel } from '@parola/ui';
 import { Countdown, PagedList, Tabs } from '@parola/ui/forms';
@@ -45,7 +45,7 @@ function Board({ type, kind, podium }: BoardProps) {
   const activityText = useActivityText();
   const rank = usePages('getRank', { rankType: TYPES[type], kind: KINDS[kind] }, PAGE_SIZE_RANK);
   const { last } = rank;
-  const closed = rank.error?.kind === 'refused' && rank.error.errcode === REFUSALS.activityNotOpen;
+  const closed = rank.error?.kind === 'refused' && rank.error.refusal === 'activityNotOpen';
   if (closed)
     return (
       <>

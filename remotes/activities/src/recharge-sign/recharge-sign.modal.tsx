@@ -8,8 +8,6 @@ import { useText } from '../text/deposits';
 import { RunDays, Today } from './sign-run';
 import css from './recharge-sign.module.css';
 
-export { words } from './recharge-sign.page';
-
 /** The deposit check-in, over any page. */
 export default function RechargeSignModal({ modal }: ModalComponentProps<'activities.recharge-sign'>) {
   const t = useText();

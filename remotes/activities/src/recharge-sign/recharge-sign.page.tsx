@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ACTIVITY_ID, REFUSALS } from '@parola/calls';
+import { ACTIVITY_ID } from '@parola/calls';
 import { useCall, useConfig, useConfigStatus, useHost, useSession } from '@parola/kit';
 import { Banner, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import page from '../activity/activity.module.css';
@@ -8,12 +8,10 @@ import { LogInCard } from '../activity/log-in-card';
 import { OtherActivities } from '../activity/other-activities';
 import { AwardLog } from '../rules/award-log';
 import { Rules } from '../rules/rules';
-import { load as loadActivity, useText as useActivityText } from '../text/activity';
-import { load, useText } from '../text/deposits';
+import { useText as useActivityText } from '../text/activity';
+import { useText } from '../text/deposits';
 import { RunDays, Today } from './sign-run';
 import css from './recharge-sign.module.css';
-
-export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
 
 const BONES = (
   <Stack gap={4}>
@@ -30,7 +28,7 @@ function PlayerPage() {
   const run = useCall('getRechargeSignConfig', {});
   const [turn, setTurn] = useState(0);
   const may = session.can('claim');
-  const closed = run.error?.kind === 'refused' && run.error.errcode === REFUSALS.activityNotOpen;
+  const closed = run.error?.kind === 'refused' && run.error.refusal === 'activityNotOpen';
   if (closed)
     return (
       <>

@@ -70,7 +70,7 @@ export function Today({ info, onReload, onReceived, onLeave }: Props) {
   const { session } = useHost();
   const sign = useAction('rechargeSignIn');
   const upgrade = useAction('upgradeRechargeSignAward');
-  const received = useReceived(ACTIVITY_ID.RechargeSign);
+  const received = useReceived();
   const day = info.list[info.day - 1];
   if (!day) return null;
   const { id, status, upRecharge } = day;

@@ -22,7 +22,7 @@ interface Props {
 /** The way to an award of a row, once. */
 export function ReceiveOnce({ activityId, of, busy, error, receive, onReload }: Props) {
   const t = useText();
-  const received = useReceived(activityId);
+  const received = useReceived();
   const [taken, setTaken] = useState(false);
   if (taken || of?.isReceived)
     return (

@@ -26,7 +26,7 @@ export function Claim({ info, seen, onReceived, onSeen, onTurned, onReload }: Cl
   const t = useText();
   const awardText = awardTextIn(useLocale());
   const { session } = useHost();
-  const show = useReceived(ACTIVITY_ID.FreeSign);
+  const show = useReceived();
   const online = useOnline();
   const receive = useAction('loginBonus3UserReceive');
   const may = session.can('claim');

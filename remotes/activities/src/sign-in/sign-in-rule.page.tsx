@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, REFUSALS, type RuleSection } from '@parola/calls';
+import { ACTIVITY_ID, type RuleSection } from '@parola/calls';
 import { useCall, useSession } from '@parola/kit';
 import { DataView, EmptyState, Skeleton } from '@parola/ui';
 import { Sections } from '../rules/rules';
@@ -31,7 +31,7 @@ function VisitorRules() {
 /** The rules from the run itself: a player who may not claim gets the rules and no list of offers. */
 function PlayerRules() {
   const run = useCall('loginBonus3User', {});
-  if (run.error?.kind === 'refused' && run.error.errcode === REFUSALS.activityNotOpen) return <Shown of={[]} />;
+  if (run.error?.kind === 'refused' && run.error.refusal === 'activityNotOpen') return <Shown of={[]} />;
   return (
     <DataView of={run} skeleton={BONES}>
       {({ ruleList }) => <Shown of={ruleList} />}

@@ -5,6 +5,6 @@ import source from '../locales/deposits.en-PH';
  * Texts of the deposit activities, loaded with their pages and dialogs in both languages. A further file would be
  * named in the entry that every page loads.
  */
-export const { useText, T, load } = defineTexts(source, {
+export const { useText, T } = defineTexts(source, {
   'fil-PH': () => import(/* webpackMode: "eager" */ '../locales/deposits.fil-PH'),
 });

@@ -5,6 +5,6 @@ import source from '../locales/lottery.en-PH';
  * Texts of the diamond mall, loaded with its pages in both languages. A further file would be named in the entry that
  * every page loads.
  */
-export const { useText, load } = defineTexts(source, {
+export const { useText } = defineTexts(source, {
   'fil-PH': () => import(/* webpackMode: "eager" */ '../locales/lottery.fil-PH'),
 });

@@ -5,6 +5,6 @@ import source from '../locales/pk.en-PH';
  * Texts of red versus blue, loaded with its pages and dialog in both languages. A further file would be named in the
  * entry that every page loads.
  */
-export const { useText, T, load } = defineTexts(source, {
+export const { useText, T } = defineTexts(source, {
   'fil-PH': () => import(/* webpackMode: "eager" */ '../locales/pk.fil-PH'),
 });

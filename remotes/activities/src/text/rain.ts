@@ -5,6 +5,6 @@ import source from '../locales/rain.en-PH';
  * Texts of the red-packet rain, loaded with its dialog in both languages. A further file would be named in the entry
  * that every page loads.
  */
-export const { useText, load } = defineTexts(source, {
+export const { useText } = defineTexts(source, {
   'fil-PH': () => import(/* webpackMode: "eager" */ '../locales/rain.fil-PH'),
 });

@@ -5,6 +5,6 @@ import source from '../locales/rank.en-PH';
  * Texts of the rank, loaded with its pages in both languages. A further file would be named in the entry that every
  * page loads.
  */
-export const { useText, T, load } = defineTexts(source, {
+export const { useText, T } = defineTexts(source, {
   'fil-PH': () => import(/* webpackMode: "eager" */ '../locales/rank.fil-PH'),
 });

@@ -12,8 +12,6 @@ import { More } from './more-rewards';
 import { PosterButton } from './poster-button';
 import css from './share.module.css';
 
-export { load as words } from '../text/pages';
-
 type Invite = CallResponse<'actInviteUser'>;
 
 /** The condition for a friend to count; visitors are not told the amounts. */

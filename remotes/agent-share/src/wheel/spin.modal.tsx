@@ -7,8 +7,6 @@ import { Odds } from './odds';
 import { WheelPanel } from './wheel-panel';
 import css from './wheel.module.css';
 
-export { load as words } from '../text/pages';
-
 /** The wheel as a sheet over any page; `spins` is how many were made. */
 export default function SpinModal({ modal }: ModalComponentProps<'agent-share.spin'>) {
   const t = useText();

@@ -7,8 +7,6 @@ import { Odds } from './odds';
 import { WheelPanel } from './wheel-panel';
 import css from './wheel.module.css';
 
-export { load as words } from '../text/pages';
-
 function PlayerWheel() {
   const locale = useLocale();
   const rule = useConfig('appInviteRule');

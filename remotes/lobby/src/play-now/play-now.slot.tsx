@@ -7,8 +7,6 @@ import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
 import css from './play-now.module.css';
 
-export { load as words } from '../text/shelf';
-
 /**
  * After a deposit: the last played game, else the link to all games, and games that are open right now. Nothing for
  * players who may not play.

@@ -4,8 +4,6 @@ import { Hub } from './hub';
 import type { Layout } from './page-layout';
 import { Visitor } from './page-parts';
 
-export { load as words } from '../text/bonus';
-
 function EventPage({ layout }: { layout: Layout }) {
   const { status } = useSession();
   return (

@@ -11,8 +11,6 @@ import { EVENT } from './routes';
 import { Waiting } from './waiting-awards';
 import css from './hub.module.css';
 
-export { load as words } from '../text/bonus';
-
 /** `/bonus/index`: claimable awards, collected items, open activities. */
 export default function IndexPage() {
   const t = useText();

@@ -2,8 +2,6 @@ import { RebateContent } from '../rebate/rebate-content';
 import { Hub } from './hub';
 import type { Layout } from './page-layout';
 
-export { load as words } from '../text/bonus';
-
 function RebatePage({ layout }: { layout: Layout }) {
   return (
     <Hub page="rebate" layout={layout}>

@@ -6,8 +6,6 @@ import type { Layout } from './page-layout';
 import { Visitor } from './page-parts';
 import { Waiting } from './waiting-awards';
 
-export { load as words } from '../text/bonus';
-
 function RewardPage({ layout }: { layout: Layout }) {
   const isPlayer = useSession().status === 'player';
   return (

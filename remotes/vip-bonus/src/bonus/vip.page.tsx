@@ -1,8 +1,6 @@
 import { LevelContent } from '../level/level-content';
 import { Hub } from './hub';
 
-export { load as words } from '../text/bonus';
-
 /** `/bonus/vip`: the levels, within the hub. */
 export default function BonusVipPage() {
   return (

@@ -3,14 +3,13 @@ import { useHost } from '@parola/kit';
 import { useReward } from './use-reward';
 
 /**
- * The steps after a claim: the shell's pop-up, the fact, and balance and dots read anew. Resolves when the player
+ * The steps after a claim: the shell's pop-up, and balance and dots read anew. Resolves when the player
  * goes on. `cash`: whether its money is cash at once.
  */
 export function useClaimed(cash = false): (awards: readonly Award[]) => Promise<void> {
   const show = useReward(cash);
-  const { bus, session } = useHost();
+  const { session } = useHost();
   return async (awards) => {
-    bus.emit('vip-bonus.bonus-received@1', { awards: awards.map(({ propId, count }) => ({ propId, count })) });
     void session.refresh();
     await show(awards);
   };

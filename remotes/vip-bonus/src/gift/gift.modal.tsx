@@ -10,8 +10,6 @@ import { useText as useLevelText } from '../text';
 import { T, useText } from '../text/vip';
 import css from './gift.module.css';
 
-export { load as words } from '../text/vip';
-
 const KEYS = ['vipLevel', 'rebate'];
 
 /**

@@ -1,8 +1,6 @@
 import { LevelContent } from './level-content';
 import css from './level.module.css';
 
-export { load as words } from '../text/vip';
-
 /** `/v2/vip/level`, of the card layout: the levels come first. */
 export default function LevelV2Page() {
   return (

@@ -60,9 +60,6 @@ test('claims today’s award once, states it, and shows when the next comes', as
     id: 'shell.reward',
     props: { awards: [{ propId: 2001, count: 100, cash: false }] },
   });
-  expect(fake.emitted).toEqual([
-    { id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2001, count: 100 }] } },
-  ]);
 });
 
 test('the award comes with its terms, and with the break instead of limits that cannot be set', async () => {
@@ -101,9 +98,6 @@ test('an answer that got lost is not a failure once the award is there', async (
   await userEvent.click(button);
   expect(await screen.findByText(/Claimed\. Next in/)).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(fake.emitted).toEqual([
-    { id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2001, count: 100 }] } },
-  ]);
 });
 
 test('a player who may not claim sees why', async () => {

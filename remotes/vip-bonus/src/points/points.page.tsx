@@ -6,8 +6,6 @@ import { OpenShop } from './open-shop';
 import { Points } from './points';
 import hub from '../bonus/hub.module.css';
 
-export { load as words } from '../text/bonus';
-
 function PointsPage({ layout }: { layout: Layout }) {
   const isPlayer = useSession().status === 'player';
   return (

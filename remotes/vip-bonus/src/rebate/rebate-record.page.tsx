@@ -8,8 +8,6 @@ import { percent } from '../level/vip-theme';
 import { T, useText } from '../text/vip';
 import css from './rebate.module.css';
 
-export { load as words } from '../text/vip';
-
 const PAGE = 20;
 const KEYS = ['rebate'];
 

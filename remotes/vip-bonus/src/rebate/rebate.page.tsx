@@ -1,8 +1,6 @@
 import { RebateContent } from './rebate-content';
 import css from './rebate.module.css';
 
-export { load as words } from '../text/vip';
-
 /** `/vip/rebate` */
 export default function RebatePage() {
   return (

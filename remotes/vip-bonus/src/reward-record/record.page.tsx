@@ -2,8 +2,6 @@ import { Record } from './record';
 import { Hub } from '../bonus/hub';
 import type { Layout } from '../bonus/page-layout';
 
-export { load as words } from '../text/bonus';
-
 function RecordPage({ layout }: { layout: Layout }) {
   return (
     <Hub page="record" layout={layout}>

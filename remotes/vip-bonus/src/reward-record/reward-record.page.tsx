@@ -1,8 +1,6 @@
 import { Record } from './record';
 import css from '../bonus/hub.module.css';
 
-export { load as words } from '../text/bonus';
-
 /** `/reward/record`: received awards, without the hub around them. */
 export default function RewardRecordPage() {
   return (

@@ -5,8 +5,6 @@ import { Visitor } from '../bonus/page-parts';
 import { OpenTasks } from './open-tasks';
 import { Tasks } from './tasks';
 
-export { load as words } from '../text/bonus';
-
 function TasksPage({ layout }: { layout: Layout }) {
   const isPlayer = useSession().status === 'player';
   return (

@@ -1,7 +1,5 @@
 import { Records } from './records';
 
-export { load as words } from '../text/records';
-
 /** `/v2/wallets/record`: the same as tables. */
 export default function RecordV2Page() {
   return <Records layout="table" />;

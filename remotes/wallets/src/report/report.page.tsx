@@ -14,8 +14,6 @@ import { DayTable, minutesOf } from './day-table';
 import { daysOf, isBusy, typesOf } from './report-days';
 import css from './report.module.css';
 
-export { load as words } from '../text/records';
-
 const DAY_TYPE = { today: 1, yesterday: 2, week: 7, month: 30 } as const;
 
 /** The request: the server's own days, or the player's; undefined while these are invalid. */

@@ -18,8 +18,6 @@ import { List, ListRow } from '@parola/ui/forms';
 import { T, useText } from '../text/records';
 import css from './retrieve.module.css';
 
-export { load as words } from '../text/records';
-
 type Info = CallResponse<'retrieveBalanceInfo'>;
 type Told = CallResponse<'retrieveBalance'>['resolved'][number] & { gameName: string };
 

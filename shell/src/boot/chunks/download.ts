@@ -1,4 +1,3 @@
 /** How the site becomes an app. */
-export { load as words } from '../../texts/download';
 export { default as download } from '../../pages/download/download.page';
 export { default as downloadModal } from '../../overlays/download.modal';

@@ -1,5 +1,4 @@
 /** Rules, questions and answers, and the ways to the support. */
-export { load as words } from '../../texts/help';
 export { default as terms } from '../../pages/legal/terms.page';
 export { default as privacy } from '../../pages/legal/privacy.page';
 export { default as faq } from '../../pages/help/faq.page';

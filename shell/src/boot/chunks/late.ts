@@ -1,12 +1,7 @@
-import { load as late } from '../../texts/late';
-import { load as age } from '../../texts/age';
-import { load as pages } from '../../texts/pages';
-
 /**
  * Parts that follow the start page: parts of the frame, the check whether an activity is open, and the pages in place
  * of a closed one.
  */
-export const words = () => Promise.all([late(), age(), pages()]);
 export { default as footer } from '../../frame/footer';
 export { default as offline } from '../../frame/notice-strips';
 export { default as overlays } from '../../overlays/overlays';
