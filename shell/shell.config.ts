@@ -398,7 +398,7 @@ export const definition = {
     { modal: 'shell.kyc', activity: 62, audience: 'player' },
   ],
   events: {
-    emits: ['session.signed-in@1', 'session.signed-out@1', 'session.order-changed@1', 'session.withdrawal-changed@1'],
+    emits: ['session.order-changed@1', 'session.withdrawal-changed@1'],
     listens: ['agent-share.drawing-changed@1', 'activities.drawing-changed@1', 'jackpot.drawing-changed@1'],
   },
   needs: {

@@ -239,7 +239,7 @@ const definition = {
     { modal: 'activities.vip-bankrupt', activity: 56, audience: 'listed', when: 'player', vip: true },
   ],
   events: {
-    emits: ['activities.award-received@1', 'activities.drawing-changed@1', 'activities.red-dots-changed@1'],
+    emits: ['activities.drawing-changed@1'],
     listens: [],
   },
   needs: {

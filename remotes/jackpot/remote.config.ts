@@ -23,7 +23,7 @@ const definition = {
   ],
   modals: [{ id: 'jackpot.draw' }],
   events: {
-    emits: ['jackpot.drawing-changed@1', 'jackpot.draw-finished@1', 'jackpot.chance-available@1'],
+    emits: ['jackpot.drawing-changed@1'],
     listens: ['lobby.game-exited@1', 'wallets.deposit-settled@1'],
   },
   needs: {

@@ -92,7 +92,7 @@ const definition = {
   ],
   modals: [],
   events: {
-    emits: ['lobby.game-started@1', 'lobby.game-exited@1'],
+    emits: ['lobby.game-exited@1'],
     listens: ['wallets.deposit-settled@1'],
   },
   needs: {

@@ -229,7 +229,7 @@ const definition = {
   ],
   modals: [{ id: 'vip-bonus.gift' }],
   events: {
-    emits: ['vip-bonus.level-changed@1', 'vip-bonus.bonus-received@1'],
+    emits: [],
     listens: ['lobby.game-exited@1', 'agent-share.invite-sent@1'],
   },
   needs: {

@@ -140,7 +140,7 @@ const definition = {
   renders: [{ slot: 'wallets.deposit-done', max: 2 }],
   modals: [{ id: 'wallets.deposit' }],
   events: {
-    emits: ['wallets.balance-changed@1', 'wallets.deposit-settled@1', 'wallets.withdrawal-changed@1'],
+    emits: ['wallets.deposit-settled@1'],
     listens: ['lobby.game-exited@1', 'session.order-changed@1', 'session.withdrawal-changed@1'],
   },
   needs: {

@@ -1,11 +1,11 @@
 import { defineRemote } from '@parola/kit';
 import definition from '../remote.config';
-import { emitChances } from './info/emit-chances';
+import { refreshChances } from './info/refresh-chances';
 import { load } from './text';
 
 export default defineRemote(definition, {
   activate(host) {
-    emitChances(host);
+    refreshChances(host);
     return load();
   },
   routes: {

@@ -26,7 +26,7 @@ test.each([
 test('the shell is a unit, not a remote', () => expect(isUnitName('shell')).toBe(true));
 test.each([
   ['wallets.deposit-settled@1', 'wallets'],
-  ['session.signed-in@1', 'shell'],
+  ['session.order-changed@1', 'shell'],
   ['frame.float', 'shell'],
   ['member.cards', 'shell'],
   ['shell.login', 'shell'],

@@ -6,7 +6,7 @@
 export const REMOTE_NAME = '^(?!(?:shell|session|frame|member|constructor)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$';
 export const NAME_LENGTH = 40;
 
-/** Prefixes of ids that belong to the shell: `session.signed-in@1` and `frame.float` are its own. */
+/** Prefixes of ids that belong to the shell: `session.order-changed@1` and `frame.float` are its own. */
 const SHELL_PREFIXES: readonly string[] = ['shell', 'session', 'frame', 'member'];
 
 /** A remote, built and shipped by its own squad. */

@@ -8,6 +8,6 @@ const rowsOf = (page: string) => page.split('\n').filter((line) => line.startsWi
 it('lists every fact with its delivery and payload on the page of events', () => {
   const rows = rowsOf(eventReference());
   expect(rows).toHaveLength(Object.keys(EVENTS).length);
-  expect(rows).toContain('- **`session.signed-in@1`** live: `{ userId: integer, isNew: boolean }`');
+  expect(rows).toContain('- **`session.order-changed@1`** live: `{ orderId: string, status: integer }`');
   expect(rowsOf(readFileSync(path.resolve(__dirname, '../../..', EVENT_PAGE), 'utf8'))).toEqual(rows);
 });

@@ -47,7 +47,6 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     onRefused: (emitter, id, why) => logOf(emitter).warn(`${id} was refused: ${why}`),
   };
   const bus = createBus(busOptions);
-  const shellBus = bus.scope(SHELL.name, own.events, new AbortController().signal);
 
   const declaredModal = (id: string) => owners.get(ownerOf(id))?.declared.modals.find((modal) => modal.id === id);
   const modals = createModals({
@@ -73,7 +72,6 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     tracker.ticket = '';
   }
   function ended(why: EndReason): void {
-    shellBus.emit('session.signed-out@1', { why });
     const { path, search } = location.store.getState();
     if (why === 'logout') location.go('/');
     // Kept: where the player was. On a page of the login itself there is nothing to keep, and no loop.
@@ -84,9 +82,7 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     store: sessionStore,
     api,
     requireLogin: createRequireLogin({ store: sessionStore, modals, nav, location }),
-    signedIn(userId, isNew) {
-      shellBus.emit('session.signed-in@1', { userId, isNew });
-      if (!isNew) return;
+    signedUp() {
       tracker.track('new_user_activate');
       tracker.track('new_user_init_start');
     },

@@ -112,11 +112,11 @@ describe('a page that fails', () => {
 describe("a remote's use of its host", () => {
   it('ends with the build it belongs to: the bus, and calls under way', async () => {
     reports('LOAD-001', 'lobby 1.0.0');
-    const heard: number[] = [];
+    const heard: string[] = [];
     let failed: unknown;
     function Listening() {
       const { api } = useHost();
-      useBusEvent('session.signed-in@1', ({ userId }) => heard.push(userId));
+      useBusEvent('session.order-changed@1', ({ orderId }) => heard.push(orderId));
       return (
         <button
           type="button"
@@ -133,7 +133,7 @@ describe("a remote's use of its host", () => {
     const platform = createPlatform();
     platform.fail('gameDetail', 'hangs');
     const arm = sampleArm('lobby', '2.0.0', {
-      manifest: { routes: [HOME], events: { emits: [], listens: [{ id: 'session.signed-in@1', payload: {} }] } },
+      manifest: { routes: [HOME], events: { emits: [], listens: [{ id: 'session.order-changed@1', payload: {} }] } },
     });
     const { shell } = renderShell({
       remotes: [samplePlan('lobby', arm, { fallback: sampleArm('lobby', '1.0.0', { manifest: arm.manifest }) })],

@@ -6,14 +6,20 @@ import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
 import { afterTurn } from '../late/start-late';
 import { activateIdle } from './activate-idle';
 
-const NAMES: readonly RemoteName[] = ['lobby', 'promo', 'wallets'];
+/** The last one listens to no fact. */
+const NAMES: readonly RemoteName[] = ['lobby', 'promo', 'wallets', 'silent'];
+const LISTENS = { emits: [], listens: [{ id: 'lobby.game-exited@1', payload: {} }] };
 
 function start({ connection, broken }: { connection?: object; broken?: RemoteName } = {}) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   const order: string[] = [];
   const { shell } = makeShell({
     remotes: NAMES.map((name) =>
-      samplePlan(name, sampleArm(name, '1.0.0'), name === 'wallets' ? { off: 'incident' } : {}),
+      samplePlan(
+        name,
+        sampleArm(name, '1.0.0', name === 'silent' ? {} : { manifest: { events: LISTENS } }),
+        name === 'wallets' ? { off: 'incident' } : {},
+      ),
     ),
     publish(containers) {
       for (const name of NAMES)
@@ -44,11 +50,11 @@ afterEach(() => {
 });
 
 describe('the remotes that the first page did not need', () => {
-  it('are activated one after the other, without those that are switched off', async () => {
+  it('are activated one after the other when they listen to a fact and are not switched off', async () => {
     const { shell, order } = start();
     await settled(activateIdle(shell.remotes.values()));
     expect(order).toEqual(['lobby begins', 'lobby ends', 'promo begins', 'promo ends']);
-    expect(phases(shell)).toEqual(['active', 'active', 'off']);
+    expect(phases(shell)).toEqual(['active', 'active', 'off', 'waiting']);
   });
 
   it('are left alone for eight seconds after the turn of the first page', async () => {
@@ -79,7 +85,7 @@ describe('the remotes that the first page did not need', () => {
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     await settled(done);
-    expect(phases(shell)).toEqual(['active', 'active', 'off']);
+    expect(phases(shell)).toEqual(['active', 'active', 'off', 'waiting']);
   });
 
   it('wait while the page is hidden, and go on when it is visible', async () => {
@@ -99,7 +105,7 @@ describe('the remotes that the first page did not need', () => {
     expectConsole('error', /^\[lobby 1\.0\.0\] LIFE-001 activate/);
     const { shell, order } = start({ broken: 'lobby' });
     await settled(activateIdle(shell.remotes.values()));
-    expect(phases(shell)).toEqual(['waiting', 'active', 'off']);
+    expect(phases(shell)).toEqual(['waiting', 'active', 'off', 'waiting']);
     expect(order).toContain('promo ends');
   });
 

@@ -19,12 +19,13 @@ function connected(): Promise<void> {
 const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
 
 /**
- * Activates the remotes that the page has not needed so far, one after the other while the browser is idle, so that
- * facts kept as `latest` exist before their emitter is visited. Not on metered or slow networks, and not without one.
- * A failure is met again, and shown, when the player goes there.
+ * Activates the remotes that listen to facts and that the page has not needed so far, one after the other while the
+ * browser is idle: a game that ends, or a level that rises, must find its listener before the player visits it. Not on
+ * metered or slow networks, and not without one. A failure is met again, and shown, when the player goes there.
  */
 export async function activateIdle(remotes: Iterable<Remote>): Promise<void> {
   for (const remote of remotes) {
+    if (remote.plan.arm.manifest.events.listens.length === 0) continue;
     await whenIdle();
     await shown();
     await connected();

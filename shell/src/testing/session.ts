@@ -30,10 +30,11 @@ export async function started(platform?: Platform, path?: string): Promise<Shell
   return shell;
 }
 
-/** The bus of a listener to log-ins and log-outs. */
-export const sessionListener = (shell: Shell) =>
-  shell.services.busFor(
-    { name: 'lobby', version: '1.0.0' },
-    { emits: [], listens: ['session.signed-in@1', 'session.signed-out@1'].map((id) => ({ id, payload: {} })) },
-    new AbortController().signal,
-  );
+/** The ids of the players of a shell from now on, undefined for a visitor. */
+export function playersOf(shell: Shell): (number | undefined)[] {
+  const seen: (number | undefined)[] = [];
+  shell.session.store.subscribe(({ user }, before) => {
+    if (user?.id !== before.user?.id) seen.push(user?.id);
+  });
+  return seen;
+}

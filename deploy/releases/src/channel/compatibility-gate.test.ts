@@ -2,7 +2,7 @@ import { EVENTS, LONGEST_SNAPSHOT, type EventId, type HostProfile, type RemoteMa
 import { named, openBench, type Bench } from '../testing/fixtures';
 import { plantRevision, storedRevision } from '../testing/stored-revision';
 
-const BALANCE = 'wallets.balance-changed@1' as const;
+const BALANCE = 'wallets.deposit-settled@1' as const;
 const emitting = (id: EventId) => ({
   emits: [{ id, delivery: EVENTS[id].delivery, payload: EVENTS[id].payload.json }],
   listens: [],
@@ -38,8 +38,8 @@ test.each<[string, Partial<RemoteManifest>, RegExp[]]>([
   ],
   [
     'event of another',
-    { events: emitting('jackpot.draw-finished@1') },
-    [/PIN-009/, /lobby 2\.0\.0 emits jackpot\.draw-finished@1, which belongs to jackpot/],
+    { events: emitting('jackpot.drawing-changed@1') },
+    [/PIN-009/, /lobby 2\.0\.0 emits jackpot\.drawing-changed@1, which belongs to jackpot/],
   ],
   [
     'words of the live shell',

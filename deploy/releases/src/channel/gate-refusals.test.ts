@@ -5,7 +5,7 @@ import { named, openBench, type Bench } from '../testing/fixtures';
  * Release registry, test 16: the table of refusals. Each names the two sides; a canary counts too; a whole channel
  * goes back all the same.
  */
-const BALANCE = 'wallets.balance-changed@1' as const;
+const BALANCE = 'wallets.deposit-settled@1' as const;
 const emitting = (id: EventId, payload: unknown = EVENTS[id].payload.json) => ({
   emits: [{ id, delivery: EVENTS[id].delivery, payload }],
   listens: [],
@@ -71,18 +71,18 @@ const ROWS: Row[] = [
   ],
   [
     'a fact of another',
-    { events: emitting('jackpot.draw-finished@1') },
-    /PIN-009: wallets 2\.0\.0 emits jackpot\.draw-finished@1, which belongs to jackpot/,
+    { events: emitting('jackpot.drawing-changed@1') },
+    /PIN-009: wallets 2\.0\.0 emits jackpot\.drawing-changed@1, which belongs to jackpot/,
   ],
   [
     'a fact removed',
     { events: { emits: [], listens: [] } },
-    /PIN-029: wallets 2\.0\.0 no longer has the fact wallets\.balance-changed@1, which lobby 1\.0\.0 uses/,
+    /PIN-029: wallets 2\.0\.0 no longer has the fact wallets\.deposit-settled@1, which lobby 1\.0\.0 uses/,
   ],
   [
     'a fact that says something else',
     { events: emitting(BALANCE, { type: 'string' }) },
-    /PIN-030: wallets 2\.0\.0 emits wallets\.balance-changed@1 with another payload than wallets 1\.0\.0 does, .* heard by lobby 1\.0\.0/,
+    /PIN-030: wallets 2\.0\.0 emits wallets\.deposit-settled@1 with another payload than wallets 1\.0\.0 does, .* heard by lobby 1\.0\.0/,
   ],
   [
     'a page removed',

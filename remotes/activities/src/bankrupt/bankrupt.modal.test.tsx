@@ -86,9 +86,11 @@ test('claims, shows the received awards, states it and shows the mark', async ()
   await userEvent.dblClick(claim);
   expect(await screen.findByText('Claimed')).toBeVisible();
   expect(fake.api.bodiesOf('receiveBankruptGiftAward')).toHaveLength(1);
-  expect(fake.emitted).toContainEqual(
-    expect.objectContaining({ payload: { activityId: 56, awards: [{ propId: 2001, count: 1_000 }] } }),
-  );
+  expect(fake.asked).toContainEqual({
+    what: 'modal',
+    id: 'shell.reward',
+    props: { awards: [{ propId: 2001, count: 1_000, cash: false }] },
+  });
   expect(screen.getByText('Bet ₱125.00 / ₱200.00 to claim')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(modal.close).toHaveBeenCalledWith({ received: true });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
-import { ACTIVITY_ID, awardTextIn, formatPesos, type CallResponse } from '@parola/calls';
+import { awardTextIn, formatPesos, type CallResponse } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
 import { Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { ACTIVITY_ID, awardTextIn, CLAIM_STATUS, type CallResponse } from '@parola/calls';
+import { awardTextIn, CLAIM_STATUS, type CallResponse } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
 import { Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';

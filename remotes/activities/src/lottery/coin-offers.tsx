@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Coins } from 'lucide-react';
-import { ACTIVITY_ID, awardTextIn, PROP_ID, type CoinItem } from '@parola/calls';
+import { awardTextIn, PROP_ID, type CoinItem } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
 import { Section } from '../section/section';
 import page from '../activity/activity.module.css';

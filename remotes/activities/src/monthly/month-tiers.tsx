@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
-import { ACTIVITY_ID, awardTextIn, formatPesos, type CallResponse, type ConfigMap } from '@parola/calls';
+import { awardTextIn, formatPesos, type CallResponse, type ConfigMap } from '@parola/calls';
 import { currentLocale, useAction, useLocale, useOnline } from '@parola/kit';
 import { Banner, Button, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';

@@ -13,7 +13,6 @@ function Action({ share, onReload }: { share: Share; onReload(): void }) {
   const receive = useAction('receiveActivityAward');
   return (
     <ReceiveOnce
-      activityId={ACTIVITY_ID.RedPKBlue}
       of={share}
       busy={receive.busy}
       error={receive.error}

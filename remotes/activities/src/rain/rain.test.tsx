@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ACTIVITY_ID, errorText, type CallResponse } from '@parola/calls';
+import { errorText, type CallResponse } from '@parola/calls';
 import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import { inSight, LANES, layoutOf } from './packet-layout';

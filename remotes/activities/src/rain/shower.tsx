@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { ACTIVITY_ID, awardTextIn, isCoin, type CallResponse } from '@parola/calls';
+import { awardTextIn, isCoin, type CallResponse } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { Banner, prefersReducedMotion, Stack } from '@parola/ui';
 import { ClaimButton } from '../rules/claim-button';

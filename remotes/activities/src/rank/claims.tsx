@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, awardTextIn, manilaShortDate, RANK_TYPE, type CallResponse } from '@parola/calls';
+import { awardTextIn, manilaShortDate, RANK_TYPE, type CallResponse } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
 import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
@@ -13,7 +13,6 @@ function Action({ claim, onReload }: { claim: Claim; onReload(): void }) {
   const receive = useAction('receiveRankAward');
   return (
     <ReceiveOnce
-      activityId={ACTIVITY_ID.Rank}
       of={claim.awardList[0]}
       busy={receive.busy}
       error={receive.error}

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACTIVITY_ID, errorText, type CallResponse } from '@parola/calls';
+import { errorText, type CallResponse } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import RankV2Page from './rank-v2.page';

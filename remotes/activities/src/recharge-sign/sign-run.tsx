@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, awardTextIn, formatPesos, RECHARGE_SIGN_STATUS, type CallResponse } from '@parola/calls';
+import { awardTextIn, formatPesos, RECHARGE_SIGN_STATUS, type CallResponse } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useAction, useHost, useLocale } from '@parola/kit';
 import { ButtonLink, Card, cx } from '@parola/ui';

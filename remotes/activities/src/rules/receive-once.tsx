@@ -8,7 +8,6 @@ import { ClaimButton } from './claim-button';
 import { useReceived } from './use-received';
 
 interface Props {
-  activityId: number;
   /** As the list says. An award that was just taken counts as received at once. */
   of: { canReceive: boolean; isReceived: boolean } | undefined;
   busy: boolean;
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** The way to an award of a row, once. */
-export function ReceiveOnce({ activityId, of, busy, error, receive, onReload }: Props) {
+export function ReceiveOnce({ of, busy, error, receive, onReload }: Props) {
   const t = useText();
   const received = useReceived();
   const [taken, setTaken] = useState(false);

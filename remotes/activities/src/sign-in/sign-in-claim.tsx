@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ACTIVITY_ID, awardTextIn, type Award, type CallResponse } from '@parola/calls';
+import { awardTextIn, type Award, type CallResponse } from '@parola/calls';
 import { useAction, useHost, useLocale, useOnline } from '@parola/kit';
 import { Banner, Button, Card } from '@parola/ui';
 import { Countdown, useFocusWhen } from '@parola/ui/forms';

@@ -34,14 +34,9 @@ export interface Draw {
 
 const REST: Scene = { at: 'rest' };
 
-function finish(host: Host, { type, propId, count }: DrawResult): void {
-  refreshDrawInfo(host);
-  host.bus.emit('jackpot.draw-finished@1', { type, propId, count });
-}
-
 /** The player went away before the grid had shown it. */
 function finishUnseen(host: Host, result: DrawResult): void {
-  finish(host, result);
+  refreshDrawInfo(host);
   toast(sentenceOf(result, text, currentLocale()));
 }
 
@@ -100,7 +95,7 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     const result = unshown.current;
     if (!result) return;
     unshown.current = undefined;
-    finish(host, result);
+    refreshDrawInfo(host);
     const pool = result.wheelPropId;
     const toWheel = result.type === DRAW_TYPE.jackpot && pool !== undefined && isJackpotPool(pool);
     if (toWheel) setScene({ at: 'wheel', result, turn: wheelTurn(pool, Math.random(), prefersReducedMotion()) });

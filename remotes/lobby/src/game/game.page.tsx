@@ -18,8 +18,6 @@ import { useLeave } from './use-leave';
 import { useVisit } from './use-play-session';
 import css from './game.module.css';
 
-export { load as words } from '../text/game';
-
 const RulesSheet = lazy(() =>
   import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })),
 );

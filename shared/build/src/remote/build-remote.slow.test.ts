@@ -232,10 +232,10 @@ describe('a remote that breaks its word', () => {
     edit(
       'src/home/home.page.tsx',
       (text) =>
-        `import { useHost } from '@parola/kit';\nexport const useTell = () => useHost().bus.emit('lobby.game-started@1', {});\n${text}`,
+        `import { useHost } from '@parola/kit';\nexport const useTell = () => useHost().bus.emit('lobby.game-exited@1', {});\n${text}`,
     );
     await expect(build()).rejects.toThrow(
-      'src/home/home.page.tsx:2 emits the fact lobby.game-started@1, which remote.config.ts does not declare',
+      'src/home/home.page.tsx:2 emits the fact lobby.game-exited@1, which remote.config.ts does not declare',
     );
   });
 

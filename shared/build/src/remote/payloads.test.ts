@@ -2,7 +2,7 @@ import { int, object, optional, text } from '@parola/contract';
 import { payloadDigests } from './payloads';
 
 const digestOf = (payload: unknown) =>
-  payloadDigests([{ id: 'lobby.game-started@1', delivery: 'live', payload }])['lobby.game-started@1'];
+  payloadDigests([{ id: 'lobby.game-exited@1', delivery: 'live', payload }])['lobby.game-exited@1'];
 
 test('the digest of a payload follows its content, and not the order of its fields', () => {
   const one = digestOf(object({ gameId: int(), sessionId: text() }).json);

@@ -61,8 +61,8 @@ const UNDECLARED: [kind: string, line: string, sentence: string][] = [
   ],
   [
     'fact heard',
-    `host.bus.on('jackpot.draw-finished@1', f)`,
-    'listens to the fact jackpot.draw-finished@1, which remote.config.ts does not declare in events.listens.',
+    `host.bus.on('jackpot.drawing-changed@1', f)`,
+    'listens to the fact jackpot.drawing-changed@1, which remote.config.ts does not declare in events.listens.',
   ],
   [
     'call',
@@ -102,8 +102,8 @@ const UNUSED: [kind: string, changes: Partial<RemoteDefinition>, sentence: strin
   ],
   [
     'fact heard',
-    { events: { ...definition.events, listens: [...definition.events.listens, 'session.signed-in@1'] } },
-    'the fact session.signed-in@1, but no code of the remote listens to it',
+    { events: { ...definition.events, listens: [...definition.events.listens, 'session.order-changed@1'] } },
+    'the fact session.order-changed@1, but no code of the remote listens to it',
   ],
   [
     'call',

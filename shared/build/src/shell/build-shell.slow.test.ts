@@ -76,7 +76,10 @@ describe('a shell build', () => {
     });
     expect(profile.own).toMatchObject({
       routes: [{ id: 'shell.member', path: '/member' }],
-      events: { emits: [{ id: 'session.signed-in@1', delivery: 'live', payload: { type: 'object' } }], listens: [] },
+      events: {
+        emits: [{ id: 'session.order-changed@1', delivery: 'live', payload: { type: 'object' } }],
+        listens: [],
+      },
       needs: { calls: [{ name: 'accountLogin' }, { name: 'coolOff', mutating: true, playerActs: true }] },
     });
     expect(profile.shared).toMatchObject({

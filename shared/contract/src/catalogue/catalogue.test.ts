@@ -17,25 +17,3 @@ test('events carry a version and an owner', () => {
     expect(ownerOf(id) === 'shell' || isRemoteName(ownerOf(id))).toBe(true);
   }
 });
-
-test('the facts that must exist do', () => {
-  expect(Object.keys(EVENTS).map((id) => id.replace(/@\d+$/, ''))).toEqual(
-    expect.arrayContaining([
-      'session.signed-in',
-      'session.signed-out',
-      'wallets.balance-changed',
-      'wallets.deposit-settled',
-      'wallets.withdrawal-changed',
-      'lobby.game-started',
-      'lobby.game-exited',
-      'vip-bonus.level-changed',
-      'vip-bonus.bonus-received',
-      'agent-share.invite-sent',
-      'activities.award-received',
-      'activities.red-dots-changed',
-      'jackpot.draw-finished',
-      'jackpot.chance-available',
-    ]),
-  );
-  expect(EVENTS['wallets.balance-changed@1'].delivery).toBe('latest');
-});

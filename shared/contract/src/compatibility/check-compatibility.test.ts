@@ -94,7 +94,7 @@ const CASES: Case[] = [
   {
     code: 'PIN-009',
     severity: 'refuse',
-    remotes: [remote('wallets', { events: { emits: emits('jackpot.draw-finished@1'), listens: [] } })],
+    remotes: [remote('wallets', { events: { emits: emits('jackpot.drawing-changed@1'), listens: [] } })],
     names: ['wallets 1.0.0', 'jackpot'],
   },
   {
@@ -114,17 +114,17 @@ const CASES: Case[] = [
   {
     code: 'PIN-011',
     severity: 'warn',
-    remotes: [remote('wallets', { events: { emits: [], listens: listens('jackpot.draw-finished@1') } })],
+    remotes: [remote('wallets', { events: { emits: [], listens: listens('jackpot.drawing-changed@1') } })],
     names: ['wallets 1.0.0', 'jackpot'],
   },
   {
     code: 'PIN-011',
     severity: 'warn',
     remotes: [
-      remote('wallets', { events: { emits: [], listens: [{ id: 'jackpot.draw-finished@2', payload: {} }] } }),
-      remote('jackpot', { events: { emits: emits('jackpot.draw-finished@1'), listens: [] } }),
+      remote('wallets', { events: { emits: [], listens: [{ id: 'jackpot.drawing-changed@2', payload: {} }] } }),
+      remote('jackpot', { events: { emits: emits('jackpot.drawing-changed@1'), listens: [] } }),
     ],
-    names: ['jackpot.draw-finished@2'],
+    names: ['jackpot.drawing-changed@2'],
   },
   {
     code: 'PIN-012',
@@ -303,9 +303,9 @@ const anyRemote = fc.constantFrom(...SIX).chain((name) =>
       routes: fc.array(fc.record({ id: ids(name), path: fc.constantFrom('/a', '/b/:id', '/b/:other', '/member') }), {
         maxLength: 3,
       }),
-      listens: fc.subarray(listens('jackpot.draw-finished@1', 'lobby.game-exited@1', 'session.signed-in@1')),
+      listens: fc.subarray(listens('jackpot.drawing-changed@1', 'lobby.game-exited@1', 'session.order-changed@1')),
       emits: fc.subarray([
-        ...emits('jackpot.draw-finished@1'),
+        ...emits('jackpot.drawing-changed@1'),
         { id: 'lobby.game-exited@1', delivery: 'live', payload: {} },
       ]),
       range: fc.constantFrom('^1.0', '^2.0', '^3.0', '1.0'),

@@ -29,7 +29,7 @@ function built(name: string, changes: Partial<RemoteManifest1> = {}): RemoteMani
 }
 const wallets = built('wallets', {
   routes: [{ id: 'wallets.wallet', path: '/wallets', guard: 'login', chrome: 'sub', title: 'Wallet' }],
-  events: { emits: ['wallets.balance-changed@1'], listens: ['lobby.game-exited@1'] },
+  events: { emits: ['wallets.deposit-settled@1'], listens: ['lobby.game-exited@1'] },
   needs: { calls: ['createRechargeOrder', 'getTradeInfo'], config: ['appSupport'] },
 });
 
@@ -48,7 +48,9 @@ test('it keeps its tab, its quiet pages, replayed facts and keys of its own for 
   const now = fromMajor1(wallets);
   expect(now.tabs).toMatchObject([{ label: 'Deposit', route: 'wallets.wallet' }]);
   expect(now.routes[0]).toMatchObject({ tab: 'wallets.tab', undisturbed: true });
-  expect(now.events.emits[0]).toMatchObject({ id: 'wallets.balance-changed@1', delivery: 'latest' });
+  expect(now.events.emits[0]).toMatchObject({ id: 'wallets.deposit-settled@1', delivery: 'live' });
+  const drawing = { emits: ['jackpot.drawing-changed@1'], listens: [] };
+  expect(fromMajor1(built('jackpot', { events: drawing })).events.emits[0]).toMatchObject({ delivery: 'latest' });
   expect(now.needs.calls).toEqual([
     { name: 'createRechargeOrder', mutating: true, playerActs: true },
     { name: 'getTradeInfo' },

@@ -53,7 +53,7 @@ export function hostProfile(changes: Partial<HostProfile> = {}): HostProfile {
         { slot: 'frame.float', max: 3 },
         { slot: 'member.cards', max: 8 },
       ],
-      events: { emits: emits('session.signed-in@1', 'session.signed-out@1'), listens: [] },
+      events: { emits: emits('session.order-changed@1', 'session.withdrawal-changed@1'), listens: [] },
     },
     assetBases: ['/remotes/'],
     budgets: { firstLoadBytes: 40_000 },

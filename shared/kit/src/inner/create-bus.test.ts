@@ -1,16 +1,16 @@
-import { EVENTS, isEventId, type OwnerName } from '@parola/contract';
+import { fact, int, list, object, bool, type OwnerName } from '@parola/contract';
 import { createBus, type BusOptions, type DeclaredEvents } from './create-bus';
 
 const CHANCE = 'jackpot.chance-available@1';
 const DRAW = 'jackpot.draw-finished@1';
-const described = (id: string): DeclaredEvents['emits'][number] => {
-  if (!isEventId(id)) throw new Error(`${id} is not in the catalogue`);
-  return { id, delivery: EVENTS[id].delivery, payload: EVENTS[id].payload.json };
-};
-const ALL: DeclaredEvents = {
-  emits: Object.keys(EVENTS).map(described),
-  listens: Object.keys(EVENTS).map(described),
-};
+const award = object({ propId: int(), count: int() });
+const FACTS = Object.entries({
+  [CHANCE]: fact('latest', object({ chanceSize: int() })),
+  [DRAW]: fact('live', object({ type: int(), propId: int(), count: int() })),
+  'activities.award-received@1': fact('live', object({ activityId: int(), awards: list(award) })),
+  'session.signed-in@1': fact('live', object({ userId: int(), isNew: bool })),
+}).map(([id, { delivery, payload }]) => ({ id, delivery, payload: payload.json }));
+const ALL: DeclaredEvents = { emits: FACTS, listens: FACTS };
 const draw = { type: 1, propId: 2001, count: 500 };
 
 function setUp(options: Partial<BusOptions> = {}) {
@@ -42,7 +42,11 @@ test('only the owner may emit', () => {
 
 test('a remote emits and hears only facts that its manifest declares', () => {
   const { core, refused } = setUp();
-  const bus = core.scope('jackpot', { emits: [described(CHANCE)], listens: [] }, new AbortController().signal);
+  const bus = core.scope(
+    'jackpot',
+    { emits: FACTS.filter(({ id }) => id === CHANCE), listens: [] },
+    new AbortController().signal,
+  );
   bus.emit(DRAW, draw);
   bus.on('lobby.game-exited@1', () => undefined);
   expect(refused.map((one) => one.id)).toEqual([DRAW, 'lobby.game-exited@1']);

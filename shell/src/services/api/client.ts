@@ -16,7 +16,7 @@ import { text } from '../../texts/frame';
 import type { LateHttp } from './late-http';
 
 /** Refusals that the client itself acts on. The table of all of them stays out of the first script. */
-const CODES = { maintenance: 11, reAuthNeeded: 114 } as const satisfies Partial<typeof REFUSALS>;
+const CODES = { failed: 1, maintenance: 11, reAuthNeeded: 114 } as const satisfies Partial<typeof REFUSALS>;
 
 /** The client's callbacks to the rest of the shell. */
 export interface ClientEvents {
@@ -65,8 +65,8 @@ async function failure(kind: CallFailure, call: CallName, body: Body = {}, statu
   const errcode = typeof body.errcode === 'number' ? body.errcode : 0;
   const texts = await import(/* webpackChunkName: "late" */ './failure-text').catch(() => undefined);
   const { code: _code, errcode: _errcode, errmsg: _errmsg, serverTime: _serverTime, field, ...data } = body;
-  // Above 1 the code says more than the status does.
-  const words = await texts?.failureWords(errcode > 1 ? 'refused' : kind, call, errcode, status);
+  // A code above `failed` says more than the status does.
+  const words = await texts?.failureWords(errcode > CODES.failed ? 'refused' : kind, call, errcode, status);
   return new CallError(kind, words?.message ?? text('shell.failure.code', { code: errcode || status || kind }), {
     call,
     errcode,

@@ -3,11 +3,11 @@ import { sampleUser } from '@parola/testing';
 import type { Shell } from '../../composition/shell';
 import { createPlatform, sampleProfile } from '../../testing/platform';
 import { freshBrowser, makeShell, renderShell } from '../../testing/render-shell';
-import { here, sessionListener, started, state } from '../../testing/session';
+import { here, playersOf, started, state } from '../../testing/session';
 
 /** A listener whose fact is kept for later ones. */
 const latestOf = (shell: Shell) => {
-  const fact = { id: 'jackpot.chance-available@1', payload: {} };
+  const fact = { id: 'jackpot.drawing-changed@1', payload: {} };
   return shell.services.busFor(
     { name: 'jackpot', version: '1.0.0' },
     { emits: [{ ...fact, delivery: 'latest' }], listens: [fact] },
@@ -39,13 +39,12 @@ describe('other tabs', () => {
   it('do so too when a 401 comes before the news of it', async () => {
     const platform = createPlatform();
     const shell = await started(platform, '/vip');
-    const ends: unknown[] = [];
-    sessionListener(shell).on('session.signed-out@1', (fact) => ends.push(fact));
+    const players = playersOf(shell);
     localStorage.removeItem('parola.token');
     platform.status('getSelfLimit', 401);
     await expect(shell.host.api.call('getSelfLimit', {})).rejects.toThrow();
     inAnotherTab(() => undefined);
-    expect(ends).toEqual([{ why: 'other-tab' }]);
+    expect(players).toEqual([undefined]);
     expect(here()).toBe('/vip');
   });
 
@@ -74,13 +73,10 @@ describe('other tabs', () => {
       const platform = createPlatform();
       const { shell } = makeShell({ token, platform, path: '/vip' });
       await shell.session.start();
-      const heard: unknown[] = [];
-      const listener = sessionListener(shell);
-      listener.on('session.signed-in@1', (fact) => heard.push(fact));
-      listener.on('session.signed-out@1', (fact) => heard.push(fact));
+      const players = playersOf(shell);
       localStorage.setItem('parola.own.lobby.searches', '["of the newcomer"]');
       sessionStorage.setItem('parola.own.shell.feedback', '{"content":"of before"}');
-      latestOf(shell).emit('jackpot.chance-available@1', { chances: 1 });
+      latestOf(shell).emit('jackpot.drawing-changed@1', { drawing: true });
       const dialog = shell.modals.service.open('shell.forgot-password', {});
       shell.tracker.ticket = 'ticket of before';
       sessionStorage.setItem('parola.own.startup', '1001');
@@ -89,9 +85,9 @@ describe('other tabs', () => {
       inAnotherTab(() => localStorage.setItem('parola.token', 'from-the-other-tab'));
       await expect(dialog).resolves.toEqual({ ok: false, reason: 'dismissed' });
       await waitFor(() => expect(state(shell)).toMatchObject({ status: 'player', user: { id: 2002 } }));
-      expect(heard).toEqual([...(wasPlayer ? [{ why: 'other-tab' }] : []), { userId: 2002, isNew: false }]);
+      expect(players).toEqual([...(wasPlayer ? [undefined] : []), 2002]);
       const replayed: unknown[] = [];
-      latestOf(shell).on('jackpot.chance-available@1', (fact) => replayed.push(fact));
+      latestOf(shell).on('jackpot.drawing-changed@1', (fact) => replayed.push(fact));
       expect(replayed).toEqual([]);
       expect([shell.tracker.ticket, sessionStorage.getItem('parola.own.startup')]).toEqual(['', null]);
       expect(sessionStorage.getItem('parola.own.shell.feedback')).toBeNull();
@@ -105,15 +101,14 @@ describe('other tabs', () => {
       const platform = createPlatform();
       const { shell } = makeShell({ token, platform });
       await shell.session.start();
-      const heard: unknown[] = [];
-      sessionListener(shell).on('session.signed-in@1', (fact) => heard.push(fact));
+      const players = playersOf(shell);
       platform.goDown();
       inAnotherTab(() => localStorage.setItem('parola.token', 'from-the-other-tab'));
       await jest.advanceTimersByTimeAsync(1000);
-      expect([state(shell).status, heard]).toEqual(['visitor', []]);
+      expect([state(shell).status, players.at(-1)]).toEqual(['visitor', undefined]);
       platform.comeUp();
       await jest.advanceTimersByTimeAsync(20_000);
-      expect([state(shell).status, heard]).toEqual(['player', [{ userId: 1001, isNew: false }]]);
+      expect([state(shell).status, players.filter(Boolean)]).toEqual(['player', [1001]]);
     });
   });
 

@@ -2,7 +2,7 @@ import { callStoreOf } from '@parola/kit';
 import { sampleUser, sampleWallet } from '@parola/testing';
 import { createPlatform, sampleProfile } from '../../testing/platform';
 import { freshBrowser, makeShell } from '../../testing/render-shell';
-import { authOk, here, LOGIN, sessionListener, started, state } from '../../testing/session';
+import { authOk, here, LOGIN, playersOf, started, state } from '../../testing/session';
 import { loginPath } from './login-path';
 
 beforeEach(freshBrowser);
@@ -82,16 +82,6 @@ describe('logging in and out', () => {
     await shell.session.signedIn(authOk({ token: 'secret-token' }), LOGIN);
     expect(localStorage.getItem('parola.token')).toBe('secret-token');
     expect(JSON.stringify([state(shell), shell.services, shell.host.session.current()])).not.toContain('secret-token');
-  });
-
-  it('emits both, to all listeners', async () => {
-    const { shell } = makeShell();
-    const heard: unknown[] = [];
-    sessionListener(shell).on('session.signed-in@1', (fact) => heard.push(fact));
-    sessionListener(shell).on('session.signed-out@1', (fact) => heard.push(fact));
-    await shell.session.signedIn(authOk({ isNew: true }), LOGIN);
-    await shell.session.service.logout();
-    expect(heard).toEqual([{ userId: 1001, isNew: true }, { why: 'logout' }]);
   });
 
   it('tells the previous login of the answer, not the one just made (player protection C08)', async () => {
@@ -179,8 +169,7 @@ describe('a session that ends by a 401', () => {
   it('is cleared once, however many calls are refused, and goes to the login with the way back', async () => {
     const platform = createPlatform();
     const shell = await started(platform, '/wallets?name=deposit');
-    const ends: unknown[] = [];
-    sessionListener(shell).on('session.signed-out@1', (fact) => ends.push(fact));
+    const players = playersOf(shell);
     platform.status('getSelfLimit', 401);
     platform.status('online', 401);
     await Promise.allSettled([
@@ -188,7 +177,7 @@ describe('a session that ends by a 401', () => {
       shell.host.api.call('online', { gameId: 0 }),
       shell.host.api.call('getSelfLimit', {}),
     ]);
-    expect(ends).toEqual([{ why: 'expired' }]);
+    expect(players).toEqual([undefined]);
     expect(here()).toBe(`/auth/login?redirect=${encodeURIComponent('/wallets?name=deposit')}`);
     expect(state(shell).status).toBe('visitor');
   });

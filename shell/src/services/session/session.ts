@@ -42,7 +42,8 @@ export interface SessionDeps {
   api: Api;
   store: SessionStore;
   requireLogin(then?: RouteTarget): Promise<boolean>;
-  signedIn(userId: number, isNew: boolean): void;
+  /** A new player has an account now. */
+  signedUp(): void;
   /** The data of a new player has arrived, or the request has failed. */
   begun(): void;
   /**
@@ -67,8 +68,6 @@ export function createSession(deps: SessionDeps): OwnedSession {
   let asksForKyc = false;
   let refreshing: Promise<void> | undefined;
   let refreshedAt = 0;
-  /** A player logged in in another tab, and this one does not know it yet. */
-  let newcomer = false;
 
   async function loadProfile(): Promise<void> {
     if (token.get() === undefined) return;
@@ -126,11 +125,6 @@ export function createSession(deps: SessionDeps): OwnedSession {
     const era = token.era();
     try {
       await loadProfile();
-      const { user } = store.getState();
-      if (newcomer && user) {
-        newcomer = false;
-        deps.signedIn(user.id, false);
-      }
       void refresh();
     } catch (error) {
       // A 401 has ended the session by now. Otherwise the platform cannot be reached: soon the page works as for a
@@ -150,7 +144,6 @@ export function createSession(deps: SessionDeps): OwnedSession {
 
   function leave(why: EndReason, wasHere: boolean): void {
     const isNext = token.get() !== undefined;
-    newcomer = isNext;
     lastLogin = {};
     asksForKyc = false;
     nobody();
@@ -194,11 +187,10 @@ export function createSession(deps: SessionDeps): OwnedSession {
     async signedIn(answer, login) {
       token.set(answer.token);
       if (store.getState().status === 'starting') nobody();
-      newcomer = false;
       lastLogin = { time: answer.lastLoginTime, device: answer.lastLoginDevice };
       deviceStorage.writeJson(LOGIN_HINT, login);
       applyUser(store, answer.userInfo);
-      deps.signedIn(answer.userInfo.id, answer.isNew);
+      if (answer.isNew) deps.signedUp();
       await Promise.all([loadProfile().catch(unlessAborted), refresh()]);
       if (answer.isNew) deps.begun();
     },

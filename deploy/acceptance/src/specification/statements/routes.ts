@@ -123,7 +123,7 @@ export const ROUTE_PROOFS: Readonly<Record<string, TestPlace>> = {
   '/rules/kyc': kyc('the rules are public, in both languages, with time and subject'),
   '/service': service('lists public channels, with their hours and targets'),
   '/service/vip': service('tells a visitor the level of the channel, and offers no contact'),
-  '/game/start': game('starts the game in a sandboxed frame and states it'),
+  '/game/start': game('starts the game in a sandboxed frame'),
   '/member/games': myGames('played and liked games, as the server has them'),
   '/v2/member/games': myGames('the card layout tells when'),
   '/wallets': wallet('deposits the suggested amount and leaves for the payment page'),

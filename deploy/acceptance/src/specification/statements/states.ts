@@ -173,7 +173,7 @@ export const STATES: readonly Statement[] = [
   said(
     '4.34',
     'another prize shows its pop-up, and then the balance follows',
-    draw('a prize: runs, stops on the cell, is emitted and shown, and the balance follows'),
+    draw('a prize: runs, stops on the cell, is shown, and the balance follows'),
   ),
   said(
     '4.40',
