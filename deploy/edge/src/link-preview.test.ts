@@ -162,7 +162,7 @@ it.each([GENERAL, INVITATION, ...Object.values(OF_REMOTE)])(
   '$title offers nothing to people who may be offered nothing, and names the minimum age',
   ({ title, words }) => {
     expect(`${title} ${words}`).not.toMatch(/bonus|free|gift|reward|prize|\bwin|₱|%|deposit|cash/i);
-    expect(words).toMatch(/21 (and|or) over/);
+    expect(words).toMatch(/21 (and|or) older/);
     // They stand in attributes as they are.
     expect(title + words).not.toMatch(/[<>"&]/);
   },

@@ -84,7 +84,7 @@ describe('publishing a remote that reaches over its walls', () => {
     await expect(publish()).rejects.toMatchObject({
       kind: 'integrity',
       message: expect.stringMatching(
-        /^WALL-003 .* of wallets touches the storage of the page .* host\.storage\.\nWhere it has to be/,
+        /^WALL-003 .* of wallets touches the storage of the page .* stored\(\) of @parola\/kit\.\nWhere it has to be/,
       ),
     });
     expect(await bench.registry.build('wallets', '2.0.0')).toBeUndefined();

@@ -74,7 +74,7 @@ test('20: a build of all players that fails more than the day before raises one 
   await look();
   const why =
     'wallets 1.1.0: 40 of 1000 sessions failed (4 %), before it 5 of 1000 in the same hours of the day before (0.5 %)';
-  expect(news).toEqual([{ channel: 'production', group: 'wallets', act: 'day-alarm', why }]);
+  expect(news).toEqual([{ at: clock, rev, channel: 'production', group: 'wallets', act: 'day-alarm', why }]);
   expect((await headNow()).rev).toBe(rev);
 });
 

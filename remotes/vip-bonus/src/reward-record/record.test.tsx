@@ -32,7 +32,7 @@ test.each([
   expect(await screen.findByText('Playing')).toBeVisible();
   const rows = screen.getAllByRole(role).map((row) => row.textContent);
   expect(rows).toContainEqual(expect.stringMatching(/₱5\.00/));
-  expect(rows).toContainEqual(expect.stringMatching(/20 points.*Received/));
+  expect(rows).toContainEqual(expect.stringMatching(/20 points.*Claimed/));
   expect(await axeProblems(container)).toEqual([]);
 });
 

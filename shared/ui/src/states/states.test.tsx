@@ -37,7 +37,7 @@ test('offline: says from when the shown data is, if there is any', async () => {
   const { rerender } = render(<OfflineState onRetry={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('Check your connection');
   rerender(<OfflineState savedAt={at} onRetry={() => undefined} busy />);
-  expect(screen.getByRole('status')).toHaveTextContent(/saved at 9:41 AM\. Balance may have changed/);
+  expect(screen.getByRole('status')).toHaveTextContent(/Saved at 9:41 AM\. Your balance may have changed/);
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   await expectAccessible();
 });

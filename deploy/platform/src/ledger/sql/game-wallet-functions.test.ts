@@ -94,7 +94,7 @@ describe('sw_bet', () => {
     await give(100);
     await run(`UPDATE game_setting SET enabled = false WHERE game_code = 'g'`);
     expect(await bet('t', 50)).toEqual({ status: 'MAINTENANCE' });
-    await run('UPDATE game_session SET session_until = clock_timestamp()');
+    await run(`UPDATE game_session SET session_until = now() - interval '1 second'`);
     expect(await bet('u', 50)).toEqual({ status: 'SESSION_EXPIRED' });
     await run(`UPDATE game_session SET session_hash = 'other'`);
     expect(await bet('v', 50)).toEqual({ status: 'SESSION_UNKNOWN' });

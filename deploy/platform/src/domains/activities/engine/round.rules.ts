@@ -39,7 +39,7 @@ export function dayEndMs(day: string): number {
   return dayStartMs(dayAfter(day));
 }
 
-export function lastDayOf({ until }: Pick<Times, 'until'>): string {
+function lastDayOf({ until }: Pick<Times, 'until'>): string {
   return until ?? LAST_DAY;
 }
 
