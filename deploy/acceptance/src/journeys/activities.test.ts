@@ -137,7 +137,7 @@ test('a show is framed from the partner while it is on, and counted down to whil
   await scheduled(product, FIESTA, 0, DAILY, async () => {
     await new Frame(page).openAs(player, '/activity/live');
     const show = page.frameLocator('iframe[title="Fiesta by the bay"]');
-    await expect(show.getByRole('img', { name: /A drawn fiesta by the bay/ })).toBeVisible();
+    await expect(show.getByRole('img', { name: /An animated fiesta by the bay/ })).toBeVisible();
     await inspect(page, 'live show');
   });
   const afterTomorrow = (new Date(`${manilaDay(Date.now())}T00:00:00Z`).getUTCDay() + 2) % 7;

@@ -14,7 +14,7 @@ test(
     const question = page.locator('details', { hasText: 'How does the Lucky jackpot work?' });
     await question.locator('summary').focus();
     await page.keyboard.press('Enter');
-    await expect(question.getByText('Deposits and bets give you chances to draw.')).toBeVisible();
+    await expect(question.getByText('Deposits and bets give you draw chances.')).toBeVisible();
     await inspect(page, 'faq, found');
     await search.fill('zebra');
     await expect(page.getByText('Nothing found for “zebra”')).toBeVisible();

@@ -93,7 +93,7 @@ export async function playsWhatIsGranted(desk: Page, browser: Browser, product: 
   await spin.click();
   const over = inside.getByRole('dialog', { name: 'Your free rounds are done' });
   await expect(over).toBeVisible({ timeout: 45_000 });
-  const total = shownAmount(/They won (₱[\d,.]+) in all/.exec(await over.innerText())?.[1] ?? null);
+  const total = shownAmount(/You won (₱[\d,.]+) in all/.exec(await over.innerText())?.[1] ?? null);
   expect(total).toBeGreaterThanOrEqual(won);
   await inspect(page, 'free rounds over');
   await over.getByRole('button', { name: 'Continue' }).click();
