@@ -103,7 +103,7 @@ export default {
   'shell.limits.bet-month': 'Taya kada buwan',
   'shell.limits.session': 'Tagal ng session',
   'shell.limits.no-limit': 'Walang limit',
-  'shell.limits.minutes': '{minutes, plural, one {# minuto} other {# minuto}}',
+  'shell.limits.minutes': '{minutes, plural, other {# minuto}}',
   'shell.limits.left': '{left} ang natitira sa {value}, hanggang {until}',
   'shell.limits.left-session': '{left} ang natitira sa {value}',
   'shell.limits.waits':

@@ -62,7 +62,7 @@ export default {
   'shell.kyc.not-barred-first': 'Paki-confirm na puwede kang maglaro.',
   'shell.kyc.send': 'I-send para ma-review',
   'shell.kyc.sent-soon':
-    '{hours, plural, one {Ire-review namin ito sa loob ng # oras.} other {Ire-review namin ito sa loob ng # oras.}} Makakatanggap ka ng mail.',
+    '{hours, plural, other {Ire-review namin ito sa loob ng # oras.}} Makakatanggap ka ng mail.',
   'shell.kyc.status': 'Status ng check mo',
   'shell.kyc.in-review': 'Nire-review na',
   'shell.kyc.in-review-text':

@@ -14,9 +14,9 @@ export default {
   'activities.info.pausing': 'Sarado ngayong araw. Naka-save ang progress mo hanggang bumalik ito.',
   'activities.info.terms': 'Isang account, tig-isang reward. 21+.',
   'activities.info.coin-terms-until':
-    'Bonus money ang pera. Tumaya ng {times, plural, one {parehong amount} other {# beses ng amount}} sa loob ng {days, plural, other {# araw}}, at mag-first deposit, para maging cash. Mag-e-expire ang matitira pagkatapos. 21+.',
+    'Bonus money ang pera. Tumaya ng {times, plural, =1 {parehong amount} other {# beses ng amount}} sa loob ng {days, plural, other {# araw}}, at mag-first deposit, para maging cash. Mag-e-expire ang matitira pagkatapos. 21+.',
   'activities.info.claim-terms':
-    'Terms: tumaya ng {times, plural, one {parehong amount} other {# beses ng amount}} sa loob ng {days, plural, other {# araw}}, at mag-first deposit, para maging cash.',
+    'Terms: tumaya ng {times, plural, =1 {parehong amount} other {# beses ng amount}} sa loob ng {days, plural, other {# araw}}, at mag-first deposit, para maging cash.',
   'activities.info.log-in-text': 'Mag-log in para makita ang progress mo.',
   'activities.info.log-in': 'Mag-log in',
   'activities.info.closed': 'Sarado ngayon',
@@ -33,7 +33,7 @@ export default {
   'activities.tier.deposit-sum': 'Mag-deposit ng total na {need}',
   'activities.tier.deposit-count': '{count, plural, other {# deposit}}',
   'activities.tier.single-deposit': 'Isang deposit na {need}',
-  'activities.tier.deposit-days': 'Mag-deposit sa {count, plural, one {# araw} other {# sunod-sunod na araw}}',
+  'activities.tier.deposit-days': 'Mag-deposit sa {count, plural, =1 {# araw} other {# sunod-sunod na araw}}',
   'activities.tier.valid-bet': 'Valid bet na {need}',
   'activities.tier.net-loss': 'Talo na {need}',
   'activities.tier.rounds': 'Maglaro ng {count, plural, other {# round}}',

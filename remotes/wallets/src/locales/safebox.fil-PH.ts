@@ -19,7 +19,7 @@ export default {
   'wallets.safebox.take-out': 'Ilabas ang {amount}',
   'wallets.safebox.moved-in': 'Nasa safebox mo na ang {amount}',
   'wallets.safebox.moved-out': 'Nasa balance mo na ulit ang {amount}',
-  'wallets.safebox.wrong': '{left, plural, one {Mali ang PIN. Isang try na lang.} other {Mali ang PIN. # try pa.}}',
+  'wallets.safebox.wrong': '{left, plural, =1 {Mali ang PIN. Isang try na lang.} other {Mali ang PIN. # try pa.}}',
   'wallets.safebox.locked': 'Masyadong maraming maling PIN. Mag-set ng bago: safe ang pera mo.',
   'wallets.safebox.forgot': 'Mag-set ng bagong PIN',
   'wallets.safebox.set-title': 'Pumili ng safebox PIN',

@@ -48,6 +48,9 @@ const ENGLISH: readonly Refused[] = [
   },
 ];
 
+/** The category "one" of Filipino holds 1, 2, 3, 5, 7, 8, 10 … (CLDR): a text about a single thing needs `=1`. */
+const FILIPINO_ONE = /\bone \{/u;
+
 const FILIPINO: readonly Refused[] = [
   { words: /\b(?:kanselahin|kinansela\w*|makakansela)\b/iu, say: 'i-cancel' },
   { words: /\b(?:(?:mag)?takda|magtakda|itakda|itinatakda)\b/iu, say: 'mag-set' },
@@ -90,8 +93,11 @@ function asRead(text: string): string {
 /** The words of a text that players do not read, as `<words> (say: <words>)`. */
 export function voiceFindings(text: string, language: PlayerLanguage): string[] {
   const words = asRead(text);
-  return [...QUOTES, ...(language === 'en' ? ENGLISH : FILIPINO)].flatMap(({ words: refused, say }) => {
-    const found = refused.exec(words)?.[0];
-    return found === undefined ? [] : [`${found} (say: ${say})`];
-  });
+  const counted = language === 'fil' && FILIPINO_ONE.test(text) ? ['one { (say: =1 {)'] : [];
+  return counted.concat(
+    [...QUOTES, ...(language === 'en' ? ENGLISH : FILIPINO)].flatMap(({ words: refused, say }) => {
+      const found = refused.exec(words)?.[0];
+      return found === undefined ? [] : [`${found} (say: ${say})`];
+    }),
+  );
 }

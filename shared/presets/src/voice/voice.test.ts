@@ -47,6 +47,9 @@ test.each<[PlayerLanguage, string, string[]]>([
   ['fil', 'Kayurin', ['Kayurin']],
   ['fil', 'Mga tsansa sa Maynila', ['tsansa', 'Maynila']],
   ['fil', 'Balanse at kasaysayan', ['Balanse']],
+  ['fil', '{count, plural, one {Isa na lang} other {# pa}}', ['one {']],
+  ['fil', '{count, plural, =1 {Isa na lang} other {# pa}}', []],
+  ['en', '{count, plural, one {# day} other {# days}}', []],
   ['fil', 'Mag-deposit, i-claim at tingnan ang history mo', []],
 ])('of «%s %s» %j are found', (language, text, words) => {
   expect(
