@@ -66,13 +66,14 @@ async function fetchWords(load: LoadCatalogue, locale: Locale, tried = 0): Promi
 
 /**
  * Loads the words of the present language: of every package in the page, or of `loads`. Never rejects: without them
- * the source language shows. A slow network does not delay a view: words that come later are shown then.
+ * the source language shows. A slow network does not delay a view: words that come later are shown then. A package
+ * that waits for its next retry is not asked here, so views neither wait for it nor ask more often than the retries.
  */
 export async function loadWords(loads: Iterable<LoadCatalogue> = packages): Promise<void> {
   const locale = currentLocale();
   if (locale === SOURCE_LOCALE) return;
   await Promise.race([
-    Promise.allSettled([...loads].map((load) => fetchWords(load, locale))),
+    Promise.allSettled([...loads].filter((load) => !waiting.has(load)).map((load) => fetchWords(load, locale))),
     new Promise((resolve) => setTimeout(resolve, LOAD_MS)),
   ]);
 }

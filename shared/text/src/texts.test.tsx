@@ -80,6 +80,17 @@ test('a package that comes later brings the present language, at the latest when
   await load();
 });
 
+test('a view does not ask for the words of a package that waits for its retry', async () => {
+  await setLocale('fil-PH');
+  const ask = jest.fn(() => Promise.reject(new Error('offline')));
+  const late = defineTexts({ 'asked.word': 'word' }, { 'fil-PH': ask });
+  await late.load();
+  await late.load();
+  expect(ask).toHaveBeenCalledTimes(1);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 test('a package that comes draws nothing anew, in no language: none of its words is shown yet', async () => {
   await setLocale('fil-PH');
   const drawn = jest.fn();

@@ -67,8 +67,8 @@ export async function guardChannel({ registry, counts, folder, events, guarded, 
       standing: openAlarmWriter(folder, (error) => say(`The alarms cannot be written: ${String(error)}`), now),
       tell(news, key) {
         say(`Guard of ${news.channel}: ${actText(news)}`);
-        void keep(news, key);
-        events.tell('rollout', { channel: news.channel });
+        // A viewer fetches as soon as it hears: by then the act is in the record.
+        void keep(news, key).then(() => events.tell('rollout', { channel: news.channel }));
       },
     },
     (error) => {
