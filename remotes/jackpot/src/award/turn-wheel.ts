@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '@parola/ui';
-import type { WheelTurn } from '../draw/wheel';
+import type { WheelTurn } from '../wheel/wheel';
 
 /**
  * Turns the wheel; where less motion is wanted the result fades in. The returned function ends the motion, not the

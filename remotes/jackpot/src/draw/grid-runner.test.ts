@@ -1,6 +1,6 @@
 import { JACKPOT_GRID } from '@parola/calls';
 import { config, jackpot, prize } from '../testing';
-import { browserClock } from './draw-clock';
+import { browserClock } from '../wheel/draw-clock';
 import { startGrid, winningCell } from './grid-runner';
 
 const CELLS = config().jackpotAwardConfigList ?? [];

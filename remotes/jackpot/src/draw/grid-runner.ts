@@ -1,5 +1,5 @@
 import { DRAW_TYPE, JACKPOT_GRID, PROP_ID, type DrawResult, type JackpotCell } from '@parola/calls';
-import { FADE_MS, type Clock } from './draw-clock';
+import { FADE_MS, type Clock } from '../wheel/draw-clock';
 
 export interface GridOptions {
   clock: Clock;

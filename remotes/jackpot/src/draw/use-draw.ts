@@ -6,9 +6,9 @@ import { toast } from '@parola/ui/forms';
 import { sentenceOf } from '../award/award-words';
 import { drawInfoOf, refreshDrawInfo } from '../info/use-draw-info';
 import { text } from '../text';
-import { browserClock } from './draw-clock';
+import { browserClock } from '../wheel/draw-clock';
 import { startGrid, winningCell, type GridRun } from './grid-runner';
-import { wheelTurn, type WheelTurn } from './wheel';
+import { wheelTurn, type WheelTurn } from '../wheel/wheel';
 
 /** The player's view of a draw. */
 export type Scene =

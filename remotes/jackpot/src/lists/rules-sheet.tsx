@@ -3,7 +3,7 @@ import { awardTextIn, isJackpotPool, translated } from '@parola/calls';
 import { useCall, useConfig, useHost, useLocale } from '@parola/kit';
 import { cx, DataView, ErrorState, Money, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
-import { WHEEL_SECTORS } from '../draw/wheel';
+import { WHEEL_SECTORS } from '../wheel/wheel';
 import { POOL_NAMES } from '../info/figures';
 import { oddsText } from '../info/odds-text';
 import { useText } from '../text';

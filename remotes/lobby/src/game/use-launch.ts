@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallResponse, RefusalName } from '@parola/calls';
 import { CallError, useHost, useLocale, useSession } from '@parola/kit';
-import { lastPlayed } from '../last-played';
+import { lastPlayed } from '../games/last-played';
 
 /** The identity check: none, in review, sent back (player protection C04). */
 const IDENTITY: ReadonlySet<RefusalName | undefined> = new Set(['kycNeeded', 'kycReview', 'kycRejected']);

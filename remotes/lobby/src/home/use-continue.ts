@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { GameItem } from '@parola/calls';
 import { useCall, useSession } from '@parola/kit';
 import { named } from '../games/sort-games';
-import { lastPlayed } from '../last-played';
+import { lastPlayed } from '../games/last-played';
 
 const MOST = 10;
 /** How long the games below wait for the history on a device that does not know whether there is one. */

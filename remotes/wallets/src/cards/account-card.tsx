@@ -4,10 +4,10 @@ import { route } from '@parola/contract';
 import { Link, useAction, useLocale } from '@parola/kit';
 import { Banner, Button, ButtonLink, Card, Pill } from '@parola/ui';
 import { ConfirmSheet } from '@parola/ui/forms';
-import { PaymentChannelMark } from '../deposit/payment-channel-mark';
+import { PaymentChannelMark } from '../common/payment-channel-mark';
 import { useText } from '../text';
-import { CARD_EDIT } from '../withdraw/routes';
-import { useStepUp, type Acted } from '../withdraw/use-step-up';
+import { CARD_EDIT } from '../routes/withdrawal-routes';
+import { useStepUp, type Acted } from '../common/use-step-up';
 import css from './cards.module.css';
 
 interface Props {

@@ -10,10 +10,10 @@ import {
 import { useAction, useConfig, type CallError } from '@parola/kit';
 import { Banner, Button, EmptyState } from '@parola/ui';
 import { Field, Select, Switch, useForm, type FormErrors } from '@parola/ui/forms';
-import { IdentityFirst } from '../deposit/identity-first';
+import { IdentityFirst } from '../common/identity-first';
 import { useText } from '../text';
-import { banksOf } from '../withdraw/withdrawal-channels';
-import { useStepUp } from '../withdraw/use-step-up';
+import { banksOf } from '../exchange/withdrawal-channels';
+import { useStepUp } from '../common/use-step-up';
 import { draft, type Values } from './account-draft';
 import css from './cards.module.css';
 

@@ -4,8 +4,8 @@ import { Banner, ButtonLink, Card, cx, DataView, EmptyState, Skeleton } from '@p
 import { toast } from '@parola/ui/forms';
 import { useText } from '../text';
 import page from '../wallet/wallet.module.css';
-import { CARD_EDIT_PAGE, CARDS } from '../withdraw/routes';
-import { useExchange } from '../withdraw/use-exchange';
+import { CARD_EDIT_PAGE, CARDS } from '../routes/withdrawal-routes';
+import { useExchange } from '../exchange/use-exchange';
 import { AccountForm } from './account-form';
 import css from './cards.module.css';
 

@@ -3,8 +3,8 @@ import { Link } from '@parola/kit';
 import { Button, ButtonLink, cx, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { useText } from '../text';
 import page from '../wallet/wallet.module.css';
-import { CARD_EDIT } from '../withdraw/routes';
-import { useExchange } from '../withdraw/use-exchange';
+import { CARD_EDIT } from '../routes/withdrawal-routes';
+import { useExchange } from '../exchange/use-exchange';
 import { AccountCard } from './account-card';
 import css from './cards.module.css';
 

@@ -6,7 +6,7 @@ import { Banner, Button, ButtonLink, Card, cx, ErrorState, Money, Skeleton, Stac
 import { ConfirmSheet, CopyButton, Countdown, StatusPill, useFocusWhen } from '@parola/ui/forms';
 import { T as WalletT, useText as useWalletText } from '../text';
 import { T, useText } from '../text/order';
-import { SupportAddress } from '../wallet/support-address';
+import { SupportAddress } from '../common/support-address';
 import { BonusTerms } from './bonus-terms';
 import { DepositTimeline } from './deposit-timeline';
 import { OrderBones } from './order-skeleton';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useHost, useRouteQuery } from '@parola/kit';
 import { route } from '@parola/contract';
-import { useReturnPath } from '../wallet/use-return-path';
-import { CASHIER, WALLET } from './cashier-query';
+import { useReturnPath } from '../common/use-return-path';
+import { CASHIER, WALLET } from '../routes/cashier-query';
 
 /** The player's choices for a deposit. */
 export interface Choice {

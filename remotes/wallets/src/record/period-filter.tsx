@@ -2,7 +2,7 @@ import { manilaDay } from '@parola/calls';
 import { Chip, ChipRow, Field } from '@parola/ui/forms';
 import { useText } from '../text/records';
 import { problemOf, type ChosenPeriod } from './period';
-import { PERIODS } from './record-query';
+import { PERIODS } from '../routes/record-query';
 import css from './record.module.css';
 
 interface PeriodFilterProps {

@@ -1,5 +1,5 @@
 import { dayStart, manilaDay } from '@parola/calls';
-import type { PeriodName } from './record-query';
+import type { PeriodName } from '../routes/record-query';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useUi } from '@parola/ui';
 import { manilaDay } from '@parola/calls';
 import type { ChosenPeriod } from './period';
-import type { PeriodName } from './record-query';
+import type { PeriodName } from '../routes/record-query';
 
 interface Read {
   period?: PeriodName | undefined;

@@ -3,7 +3,7 @@ import { route } from '@parola/contract';
 import { Link, useCall, useConfig, useRouteQuery } from '@parola/kit';
 import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton, TextLink } from '@parola/ui';
 import { Fact, Facts } from '@parola/ui/forms';
-import { REPORT } from '../own-routes';
+import { REPORT } from '../routes/own-routes';
 import { Change } from '../record/signed-amount';
 import { periodOf, type ChosenPeriod } from '../record/period';
 import { PeriodFilter } from '../record/period-filter';

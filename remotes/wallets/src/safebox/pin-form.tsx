@@ -3,7 +3,7 @@ import { useAction } from '@parola/kit';
 import { Banner, Button, Stack } from '@parola/ui';
 import { PasswordField, toast, useForm, type FormErrors } from '@parola/ui/forms';
 import { useText } from '../text/safebox';
-import { useStepUp } from '../withdraw/use-step-up';
+import { useStepUp } from '../common/use-step-up';
 
 interface Values {
   pin: string;

@@ -4,7 +4,7 @@ import { useRouteQuery, useSession } from '@parola/kit';
 import { cx } from '@parola/ui';
 import { Segmented } from '@parola/ui/forms';
 import { DepositForm } from '../deposit/deposit-form';
-import { WALLET } from '../deposit/cashier-query';
+import { WALLET } from '../routes/cashier-query';
 import { ShownOrder } from '../deposit/lazy-order';
 import { useText } from '../text';
 import { WithdrawOverview } from '../withdraw/overview';

@@ -2,7 +2,7 @@ import { manilaWhen, type Bank, type ExchangeChannel, type ExchangeInfo } from '
 import { useLocale } from '@parola/kit';
 import { Button, Pill, Stack } from '@parola/ui';
 import { RadioCards } from '@parola/ui/forms';
-import { PaymentChannelMark } from '../deposit/payment-channel-mark';
+import { PaymentChannelMark } from '../common/payment-channel-mark';
 import { useText } from '../text';
 import css from './withdraw.module.css';
 

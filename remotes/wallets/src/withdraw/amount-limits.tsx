@@ -3,7 +3,7 @@ import { route } from '@parola/contract';
 import { Link, useLocale } from '@parola/kit';
 import { Money, TextLink } from '@parola/ui';
 import { T, useText } from '../text';
-import { useReturnPath } from '../wallet/use-return-path';
+import { useReturnPath } from '../common/use-return-path';
 import type { Bounds } from './amount-bounds';
 
 interface Props {

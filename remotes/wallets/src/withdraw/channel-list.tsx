@@ -3,11 +3,11 @@ import { route } from '@parola/contract';
 import { Link } from '@parola/kit';
 import { Card, Money, Pill, SectionTitle } from '@parola/ui';
 import { List, ListRow } from '@parola/ui/forms';
-import { PaymentChannelMark } from '../deposit/payment-channel-mark';
+import { PaymentChannelMark } from '../common/payment-channel-mark';
 import { T, useText } from '../text';
-import { channelsOf, isOpen, slugOf, type Channel } from './withdrawal-channels';
+import { channelsOf, isOpen, slugOf, type Channel } from '../exchange/withdrawal-channels';
 import { channelTime } from './channel-time';
-import { WITHDRAWAL } from './routes';
+import { WITHDRAWAL } from '../routes/withdrawal-routes';
 import css from './withdraw.module.css';
 
 /** The fee of a channel, in a word or two. */

@@ -9,10 +9,10 @@ import { useLeftToPlay } from '../wager/use-left-to-play';
 import { Blocked, StillOpen } from './withdrawal-blocked';
 import { ChannelList } from './channel-list';
 import { RecentWithdrawals } from './recent-withdrawals';
-import { CARDS } from './routes';
+import { CARDS } from '../routes/withdrawal-routes';
 import { SavedAccounts } from './saved-accounts';
 import { Today } from './left-today';
-import { useExchange } from './use-exchange';
+import { useExchange } from '../exchange/use-exchange';
 import { Withdrawable, WithdrawableBone } from './withdrawable';
 import css from './withdraw.module.css';
 

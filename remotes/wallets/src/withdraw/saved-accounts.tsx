@@ -3,10 +3,10 @@ import { route } from '@parola/contract';
 import { Link } from '@parola/kit';
 import { Card, Pill, SectionTitle } from '@parola/ui';
 import { List, ListRow } from '@parola/ui/forms';
-import { PaymentChannelMark } from '../deposit/payment-channel-mark';
+import { PaymentChannelMark } from '../common/payment-channel-mark';
 import { useText } from '../text';
-import { channelsOf, isOpen, slugOf } from './withdrawal-channels';
-import { WITHDRAWAL } from './routes';
+import { channelsOf, isOpen, slugOf } from '../exchange/withdrawal-channels';
+import { WITHDRAWAL } from '../routes/withdrawal-routes';
 import css from './withdraw.module.css';
 
 /** The accounts that money can be sent to now, each the way to its form. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRouteQuery } from '@parola/kit';
-import { WITHDRAWAL_PAGE } from './routes';
+import { WITHDRAWAL_PAGE } from '../routes/withdrawal-routes';
 
 export interface WithdrawalChoice {
   /** Hundredths; null while nothing usable is written. Nothing is chosen for the player. */

@@ -2,9 +2,9 @@ import { formatPesos, KYC_STATUS, manilaWhen, REFUSALS, RG_STATUS, WAGER_KIND, t
 import { route } from '@parola/contract';
 import { Link, useConfig, useHost, useLocale, useSession } from '@parola/kit';
 import { Banner, TextLink } from '@parola/ui';
-import { IdentityFirst } from '../deposit/identity-first';
+import { IdentityFirst } from '../common/identity-first';
 import { T, useText } from '../text';
-import { SupportAddress } from '../wallet/support-address';
+import { SupportAddress } from '../common/support-address';
 
 type Props = { info: ExchangeInfo };
 

@@ -3,9 +3,9 @@ import { Link, useRouteQuery } from '@parola/kit';
 import { ButtonLink, cx, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { useText } from '../text';
 import page from '../wallet/wallet.module.css';
-import { channelsOf, isOpen, slugOf } from './withdrawal-channels';
-import { WITHDRAWAL_PAGE } from './routes';
-import { useExchange } from './use-exchange';
+import { channelsOf, isOpen, slugOf } from '../exchange/withdrawal-channels';
+import { WITHDRAWAL_PAGE } from '../routes/withdrawal-routes';
+import { useExchange } from '../exchange/use-exchange';
 import { WithdrawalForm } from './withdrawal-form';
 import css from './withdraw.module.css';
 

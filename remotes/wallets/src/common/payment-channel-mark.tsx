@@ -1,4 +1,4 @@
-import css from './deposit.module.css';
+import css from './payment-channel-mark.module.css';
 
 /** A payment channel's initials on a quiet tile: no partner's logo is ours to draw. */
 export function PaymentChannelMark({ name }: { name: string }) {

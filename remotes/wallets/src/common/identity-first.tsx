@@ -3,7 +3,7 @@ import { route } from '@parola/contract';
 import { useLink, useSession } from '@parola/kit';
 import { Banner, TextLink } from '@parola/ui';
 import { useText } from '../text';
-import { useReturnPath } from '../wallet/use-return-path';
+import { useReturnPath } from './use-return-path';
 
 const DEPOSIT = {
   [KYC_STATUS.none]: 'wallets.form.identity',

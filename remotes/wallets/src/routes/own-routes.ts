@@ -1,5 +1,5 @@
 import { ownRoute, page } from '@parola/contract';
-import { PERIOD_QUERY } from './record/record-query';
+import { PERIOD_QUERY } from './record-query';
 
 /** Pages that only this remote links to. */
 export const REPORT = ownRoute('wallets.report', page('/member/report', PERIOD_QUERY));
