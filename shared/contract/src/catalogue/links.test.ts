@@ -77,12 +77,24 @@ describe('readArgs', () => {
     'tryit=1',
     'TRYIT=TRUE',
     'tryIt=0&tryIt=1',
+    // Escaped twice, by a writer of HTML and by a writer of addresses.
+    'amp;tryIt=1',
+    'tryIt%3D1',
+    'tryIt%3Dtrue',
+    'tryIt%5B%5D=1',
+    'tryIt+=1',
+    'tryIt%E2%80%8B=1',
+    'try_it=1',
+    'try-it=yes',
   ])('takes a game for its demo by any value but 0 or false: %s (C50)', (search) =>
     expect(readArgs(ROUTES['lobby.game-start'], {}, query(`gameId=7&${search}`))).toEqual({ gameId: 7, tryIt: 1 }),
   );
   it.each(['', 'tryIt=0', 'tryIt=false', 'tryIt=False'])(
     'takes a game for money without it, or by 0 or false: %s',
     (search) => expect(readArgs(ROUTES['lobby.game-start'], {}, query(`gameId=7&${search}`))).toEqual({ gameId: 7 }),
+  );
+  it.each(['retryIt=1', 'tryItems=1'])('takes no other name for the switch: %s', (search) =>
+    expect(readArgs(ROUTES['lobby.game-start'], {}, query(`gameId=7&${search}`))).toEqual({ gameId: 7 }),
   );
   it('reads a text of digits as text where the page wants text', () => {
     const spec = page('/x', { orderId: optional(text()), name: optional(oneOf(['deposit', 'withdraw'])) });

@@ -101,14 +101,18 @@ function isSwitch({ json }: Typed<number | string>): boolean {
   return 'const' in json && json.const === 1;
 }
 
+/** Whether a key of an address is this name: in any case, with other signs in it, or escaped twice (`amp;tryIt`). */
+function isNamed(key: string, name: string): boolean {
+  const words = key.toLowerCase().split(/[^a-z]+/);
+  return [...words, words.join('')].includes(name.toLowerCase());
+}
+
 /**
- * Tells whether an address turns a switch on: by any value but 0 and false, under its name in any case. The demo of a
- * game is one (`tryIt`), and a hand-written `true`, `yes` or empty value must not open the game for money.
+ * Tells whether an address turns a switch on: by any value but 0 and false. The demo of a game is one (`tryIt`), and
+ * a hand-written `true`, `yes` or empty value must not open the game for money.
  */
 function turnsOn(query: URLSearchParams, name: string): boolean {
-  return [...query].some(
-    ([key, text]) => key.toLowerCase() === name.toLowerCase() && !['0', 'false'].includes(text.toLowerCase()),
-  );
+  return [...query].some(([key, text]) => isNamed(key, name) && !['0', 'false'].includes(text.toLowerCase()));
 }
 
 /**
