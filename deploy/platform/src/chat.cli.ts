@@ -34,6 +34,7 @@ async function main(): Promise<string> {
   const { DATABASE_URL, PAROLA_DATA_DIR = '.data' } = process.env;
   const database = openDatabase(DATABASE_URL ?? runningEmbedded(path.resolve(PAROLA_DATA_DIR), 'parola').application, {
     max: 1,
+    prepared: false,
   });
   try {
     if (ticket === undefined) return await list(database, values.group);

@@ -41,7 +41,10 @@ async function main(): Promise<string> {
   const { login, off, reason } = asked();
   const { DATABASE_URL, PAROLA_DATA_DIR = '.data' } = process.env;
   const dataDir = path.resolve(PAROLA_DATA_DIR);
-  const database = openDatabase(DATABASE_URL ?? runningEmbedded(dataDir, 'parola').application, { max: 1 });
+  const database = openDatabase(DATABASE_URL ?? runningEmbedded(dataDir, 'parola').application, {
+    max: 1,
+    prepared: false,
+  });
   try {
     const by = `server:${userInfo().username}`;
     const now = new Date();

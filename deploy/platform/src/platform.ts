@@ -5,8 +5,10 @@ import { keptSentence } from './db/apply-functions';
 import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/pool';
+import { checkPooler } from './db/pooler';
 import { roleOf } from './db/roles';
 import { checkServerSettings } from './db/server-settings';
+import { setSessionDefaults } from './db/session-defaults';
 import { composeHooks } from './domain-api/compose-hooks';
 import type { Domain } from './domain-api/domain';
 import { buildOperatorsServer } from './operators-server';
@@ -50,12 +52,16 @@ export async function startPlatform(
   };
   try {
     const { owner, application, reader } = await databaseOf(settings, undo);
-    const { functions } = await migrate(owner ?? application, domains, {
+    const { listenUrl, prepared } = settings;
+    const direct = listenUrl ?? application;
+    await checkPooler({ application, listen: listenUrl, owner, prepared });
+    const { functions } = await migrate(owner ?? direct, domains, {
       application: owner && roleOf(application),
       reader: reader && roleOf(reader),
     });
     if (functions.kept.length > 0) process.stderr.write(`${keptSentence(functions)}\n`);
-    const database = openDatabase(application, { prepared: settings.prepared });
+    await setSessionDefaults(direct);
+    const database = openDatabase(application, { prepared, listenUrl: direct });
     undo.push(() => database.close());
     await checkServerSettings(database.db, settings.profile === 'production', (sentence) =>
       process.stderr.write(`${sentence}\n`),
@@ -94,7 +100,7 @@ export async function startPlatform(
         staging,
         nightly: {
           db: database.db,
-          readerUrl: reader ?? application,
+          readerUrl: reader ?? direct,
           checks: checksOf(domains),
           log: app.log,
         },

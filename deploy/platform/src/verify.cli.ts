@@ -32,7 +32,7 @@ async function found({
  */
 async function main(): Promise<number> {
   const { url, leave } = await found(process.env);
-  const database = openDatabase(url, { max: 1, statementMs: AS_LONG_AS_IT_TAKES });
+  const database = openDatabase(url, { max: 1, answerMs: AS_LONG_AS_IT_TAKES, prepared: false });
   try {
     const result = await verifyLedger(database.db, checksOf(DOMAINS));
     print(result);

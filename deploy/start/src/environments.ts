@@ -131,7 +131,7 @@ export function environmentsOf({
   };
   return {
     platform: {
-      ...taken(['SCRIPTED_OUTCOMES', 'DATABASE_PREPARED', 'PAYMENT_ORIGINS']),
+      ...taken(['SCRIPTED_OUTCOMES', 'DATABASE_PREPARED', 'DATABASE_LISTEN_URL', 'PAYMENT_ORIGINS']),
       ...common,
       ...shared,
       PORT: new URL(platformUrl).port,

@@ -66,7 +66,7 @@ async function main(): Promise<number> {
   // The verifying job and the filler need no time limits.
   const patient = openDatabase(platform.database.pool.options.connectionString ?? '', {
     max: 2,
-    statementMs: AS_LONG_AS_IT_TAKES,
+    answerMs: AS_LONG_AS_IT_TAKES,
   });
   try {
     const games = await Promise.all(

@@ -155,7 +155,7 @@ async function main(): Promise<number> {
   // The filler needs no time limits.
   const patient = openDatabase(platform.database.pool.options.connectionString ?? '', {
     max: 2,
-    statementMs: AS_LONG_AS_IT_TAKES,
+    answerMs: AS_LONG_AS_IT_TAKES,
   });
   try {
     const origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });

@@ -187,8 +187,8 @@ function runsCluster(pid: number, cluster: string): boolean {
   }
 }
 
-/** Fast-stops PostgreSQL when descriptor 3 closes: by us, or by the kernel however this process dies. */
-const GUARD =
+/** A shell that interrupts its server when descriptor 3 closes: by us, or by the kernel however this process dies. */
+export const UNTIL_CLOSED =
   '"$@" 3<&- & server=$!; { cat <&3 >/dev/null; kill -INT $server; } & wait $server; code=$?; kill $! 2>/dev/null; exit $code';
 
 async function startServer(folder: string, place: Place, identity: Identity, { port: wanted }: Remembered) {
@@ -197,7 +197,15 @@ async function startServer(folder: string, place: Place, identity: Identity, { p
     const logFd = openSync(logFile, 'w', 0o600);
     const server = spawn(
       '/bin/sh',
-      ['-c', GUARD, 'postgres', path.join(place.native, 'bin', 'postgres'), '-D', place.cluster, ...settings(port)],
+      [
+        '-c',
+        UNTIL_CLOSED,
+        'postgres',
+        path.join(place.native, 'bin', 'postgres'),
+        '-D',
+        place.cluster,
+        ...settings(port),
+      ],
       {
         ...identity,
         cwd: '/',

@@ -1,5 +1,6 @@
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
+import { MIGRATING } from './application-names';
 import { applyFunctions, type AppliedFunctions } from './apply-functions';
 import { readFunctions, type WithFunctions } from './function-files';
 import { readMigrations, type WithMigrations } from './migration-files';
@@ -9,6 +10,7 @@ import { setDatabaseDefaults } from './server-settings';
 import { sqlState } from './sql-state';
 
 const OLDEST_MAJOR = 15;
+const WITHOUT_LIMITS = 'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0';
 
 /** A part with tables or functions of its own, and the permissions on its rows. */
 export interface Migrated extends WithMigrations, WithFunctions {
@@ -41,8 +43,10 @@ export async function migrate(
   { replaceNewer }: MigrateOptions = {},
 ): Promise<MigrateResult> {
   // A connection of its own without time limits: waiting for another migrator or building an index may take long.
-  const pool = new Pool({ connectionString: url, max: 1, application_name: 'parola-migrate' });
+  const pool = new Pool({ connectionString: url, max: 1, application_name: MIGRATING });
   survive(pool);
+  // The role of an application with tables of its own has limits by default.
+  pool.on('connect', (client) => void client.query(WITHOUT_LIMITS).catch(() => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await checkVersion(db);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { LISTENING } from './application-names';
 
 export interface Hearing {
   heard(payload: string): void;
@@ -54,7 +55,7 @@ export class Listener {
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
       keepAlive: true,
-      application_name: 'parola-live',
+      application_name: LISTENING,
     });
     const done = new AbortController();
     const lost = new Promise<void>((resolve) => {

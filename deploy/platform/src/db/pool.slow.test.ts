@@ -4,7 +4,7 @@ import { AS_LONG_AS_IT_TAKES, openDatabase } from './pool';
 
 test('reads without a limit have none, on the side of the client too', async () => {
   const own = await createTestDatabase();
-  const patient = openDatabase(own.owner, { max: 1, statementMs: AS_LONG_AS_IT_TAKES });
+  const patient = openDatabase(own.owner, { max: 1, answerMs: AS_LONG_AS_IT_TAKES });
   try {
     // Longer than any statement of other pools may take.
     await patient.db.transaction().execute((tx) => sql`SELECT pg_sleep(6.2)`.execute(tx));

@@ -118,7 +118,7 @@ test('a connection that is taken away between two statements fails its transacti
 describe('a server that stops answering in the middle of a transaction', () => {
   test('costs that transaction, and its connection is not used again', async () => {
     const address = await addressBefore(own.owner);
-    const through = openDatabase(address.url, { max: 1, statementMs: 2_000 });
+    const through = openDatabase(address.url, { max: 1, answerMs: 3_000 });
     await sql`CREATE TABLE kept (word text)`.execute(database.db);
     const write = (tx: Tx, word: string) => sql`INSERT INTO kept VALUES (${word})`.execute(tx);
     try {
@@ -160,7 +160,7 @@ test("the server's error about a statement stays the same, and its connection st
 });
 
 test('reads without a limit have none, on the server and on the side of the client', async () => {
-  const patient = openDatabase(own.owner, { max: 1, statementMs: AS_LONG_AS_IT_TAKES });
+  const patient = openDatabase(own.owner, { max: 1, answerMs: AS_LONG_AS_IT_TAKES });
   try {
     const { rows } = await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(patient.db);
     expect(rows).toEqual([{ statement_timeout: '0' }]);

@@ -38,8 +38,8 @@ export function survive(pool: Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
-/** The server ends a statement itself; one that has not by then does not answer at all. */
-const SILENT_AFTER_MS = 1_000;
+/** The server ends a statement itself after five seconds; after six it does not answer at all. */
+const SILENT_AFTER_MS = 6_000;
 
 /** For {@link openDatabase}: reading the whole ledger takes time in proportion to it. */
 export const AS_LONG_AS_IT_TAKES = 0;
@@ -47,28 +47,39 @@ export const AS_LONG_AS_IT_TAKES = 0;
 export interface DatabaseOptions extends Partial<StatementOptions> {
   /** Most connections: 6; more only add contention. */
   max?: number;
-  /** Most ms of one statement: 5,000; 0 for no limit. */
-  statementMs?: number;
+  /**
+   * Most ms of waiting for a statement: 6,000; 0 for no limit. The server ends those of the application earlier, by a
+   * default of its role (session-defaults.ts).
+   */
+  answerMs?: number;
+  /** Address of the server itself, if `url` leads to a pooler: it passes no notifications on. */
+  listenUrl?: string | undefined;
+  /** The application's name in the lists of the server. */
+  name?: string;
 }
 
 /**
- * Opens the pool: 3 s per lock, 5 s to get a connection. Statements on `db` fail with DatabaseUnavailable when the
- * database cannot be used. Statements with parameters are prepared, unless `prepared` is false.
+ * Opens the pool: 5 s to get a connection. Statements on `db` fail with DatabaseUnavailable when the database cannot
+ * be used. Statements with parameters are prepared, unless `prepared` is false. The start-up packet has no
+ * settings: a pooler refuses them.
  */
 export function openDatabase(
   url: string,
-  { max = 6, statementMs = 5_000, prepared = true }: DatabaseOptions = {},
+  {
+    max = 6,
+    answerMs = SILENT_AFTER_MS,
+    prepared = true,
+    listenUrl = url,
+    name = 'parola-platform',
+  }: DatabaseOptions = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
     max,
     types: parsers,
-    statement_timeout: statementMs,
-    query_timeout: statementMs === AS_LONG_AS_IT_TAKES ? 0 : statementMs + SILENT_AFTER_MS,
+    query_timeout: answerMs,
     keepAlive: true,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'parola-platform',
+    application_name: name,
     connectionTimeoutMillis: 5_000,
   });
   survive(pool);
@@ -76,7 +87,7 @@ export function openDatabase(
   return {
     db,
     pool,
-    listen: (channel, hearing) => new Listener(url, channel, hearing),
+    listen: (channel, hearing) => new Listener(listenUrl, channel, hearing),
     close: () => db.destroy(),
   };
 }

@@ -88,7 +88,8 @@ async function handOver(client: Client, from: string, to: string): Promise<void>
   for (const { statement } of rows) await client.query(statement);
 }
 
-async function onServer(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+/** Does something on a connection of its own. */
+export async function onServer(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();

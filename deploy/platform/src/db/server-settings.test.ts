@@ -5,33 +5,38 @@ import { checkServerSettings, judgeSettings, readSettingsOfServer, setDatabaseDe
 
 let own: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
+let reader: Database;
 beforeAll(async () => {
   own = await createTestDatabase();
   const owner = openDatabase(own.owner, { max: 1 });
   await setDatabaseDefaults(owner.db);
   await owner.close();
   database = openDatabase(own.application, { max: 1 });
+  reader = openDatabase(own.reader, { max: 1 });
 });
 afterAll(async () => {
+  await reader.close();
   await database.close();
   await own.drop();
 });
 
 const SOUND = {
-  jit: false,
   fsync: true,
   fullPageWrites: true,
   synchronousCommit: 'on',
   encoding: 'UTF8',
   collationChanged: false,
   connections: 97,
+  hasStandby: false,
+  missing: [],
 };
 
 it.each([
-  ['jit', { jit: true }, false],
+  ['jit, TimeZone', { missing: ['jit', 'TimeZone'] }, false],
   ['fsync', { fsync: false }, true],
   ['full_page_writes', { fullPageWrites: false }, true],
   ['synchronous_commit', { synchronousCommit: 'off' }, true],
+  ['failover', { synchronousCommit: 'local', hasStandby: true }, true],
   ['encoded', { encoding: 'SQL_ASCII' }, true],
   ['REFRESH COLLATION VERSION', { collationChanged: true }, true],
   ['max_connections', { connections: 5 }, false],
@@ -41,7 +46,8 @@ it.each([
 
 it('is content with a sound server, also with a synchronous standby', () => {
   expect(judgeSettings(SOUND)).toEqual([]);
-  expect(judgeSettings({ ...SOUND, synchronousCommit: 'remote_apply' })).toEqual([]);
+  expect(judgeSettings({ ...SOUND, synchronousCommit: 'remote_apply', hasStandby: true })).toEqual([]);
+  expect(judgeSettings({ ...SOUND, synchronousCommit: 'local' })).toEqual([]);
 });
 
 it('warns in the sandbox and refuses in production when booked money could be lost', async () => {
@@ -55,6 +61,17 @@ it('warns in the sandbox and refuses in production when booked money could be lo
     expect.stringContaining('synchronous_commit'),
   ]);
   await expect(checkServerSettings(database.db, true, warn)).rejects.toThrow('fsync');
+});
+
+it('counts the connections that the login may have on this database', async () => {
+  expect(await readSettingsOfServer(database.db)).toMatchObject({ connections: 97, missing: [] });
+  const administrator = openDatabase(own.administrator, { max: 1 });
+  const limit = (most: number) =>
+    administrator.pool.query(`ALTER DATABASE ${new URL(own.administrator).pathname.slice(1)} CONNECTION LIMIT ${most}`);
+  await limit(7);
+  expect(await readSettingsOfServer(database.db)).toMatchObject({ connections: 7 });
+  await limit(-1);
+  await administrator.close();
 });
 
 it('compares the version of the collation with that of the operating system', async () => {
@@ -73,11 +90,8 @@ it('compares the version of the collation with that of the operating system', as
 });
 
 describe('just-in-time compilation', () => {
-  it('is off for the connections of the application, by a setting of the database and not of the server', async () => {
-    expect((await readSettingsOfServer(database.db)).jit).toBe(false);
-    const { rows } = await sql`SELECT boot_val, reset_val, source FROM pg_settings WHERE name = 'jit'`.execute(
-      database.db,
-    );
+  it('is off for every login, by a setting of the database and not of the server', async () => {
+    const { rows } = await reader.pool.query("SELECT boot_val, reset_val, source FROM pg_settings WHERE name = 'jit'");
     expect(rows).toEqual([{ boot_val: 'on', reset_val: 'off', source: 'database' }]);
   });
 

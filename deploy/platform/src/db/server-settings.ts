@@ -1,19 +1,23 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tx } from './pool';
+import { missingDefaults } from './session-defaults';
 
 interface ServerSettings {
-  jit: boolean;
   fsync: boolean;
   fullPageWrites: boolean;
   synchronousCommit: string;
+  /** Whether commits are meant to wait for a standby too. */
+  hasStandby: boolean;
   encoding: string;
   /**
    * Texts are sorted otherwise than when the database was made: the operating system has another version of its
    * locale.
    */
   collationChanged: boolean;
-  /** Connections that roles without special rights may have together. */
+  /** The most connections of this login on this database. */
   connections: number;
+  /** Defaults of the role (session-defaults.ts) without effect. */
+  missing: readonly string[];
 }
 
 /**
@@ -32,7 +36,8 @@ const CONNECTIONS_OF_A_NODE = 9;
 
 /** Names the corrections of harmful settings; nothing for a suitable server. */
 export function judgeSettings(settings: ServerSettings): SettingFinding[] {
-  const { jit, fsync, fullPageWrites, synchronousCommit, encoding, collationChanged, connections } = settings;
+  const { fsync, fullPageWrites, synchronousCommit, hasStandby, encoding, collationChanged, connections, missing } =
+    settings;
   const findings: [hurts: boolean, sentence: string, losesMoney: boolean][] = [
     [!fsync, 'fsync is off: a crash of the machine can lose and damage what was booked. Set fsync = on.', true],
     [
@@ -46,8 +51,13 @@ export function judgeSettings(settings: ServerSettings): SettingFinding[] {
       true,
     ],
     [
-      jit,
-      'jit is on for this login: PostgreSQL may compile statements for longer than they run. As the owner: ALTER DATABASE <name> SET jit = off.',
+      synchronousCommit === 'local' && hasStandby,
+      'synchronous_commit is local: a failover can lose rounds and payments that were answered. Set synchronous_commit = on.',
+      true,
+    ],
+    [
+      missing.length > 0,
+      `connections of this login have other values of ${missing.join(', ')} than its role. Restart the pooler or have it RECONNECT, and set them nowhere else.`,
       false,
     ],
     [encoding !== 'UTF8', `the database is encoded as ${encoding}: names and messages need UTF8.`, true],
@@ -58,7 +68,7 @@ export function judgeSettings(settings: ServerSettings): SettingFinding[] {
     ],
     [
       connections < CONNECTIONS_OF_A_NODE,
-      `the server allows ${connections} connections, one node uses up to ${CONNECTIONS_OF_A_NODE}. Raise max_connections.`,
+      `this login may have ${connections} connections, one node uses up to ${CONNECTIONS_OF_A_NODE}. Raise max_connections and the limits of role and database.`,
       false,
     ],
   ];
@@ -68,12 +78,16 @@ export function judgeSettings(settings: ServerSettings): SettingFinding[] {
 /** Reads the settings that the application's connections have. */
 export async function readSettingsOfServer(tx: Tx): Promise<ServerSettings> {
   const { rows } = await sql<ServerSettings>`
-    SELECT current_setting('jit')::boolean AS jit, current_setting('fsync')::boolean AS fsync,
+    SELECT current_setting('fsync')::boolean AS fsync,
            current_setting('full_page_writes')::boolean AS "fullPageWrites",
-           current_setting('synchronous_commit') AS "synchronousCommit", current_setting('server_encoding') AS encoding,
+           current_setting('synchronous_commit') AS "synchronousCommit",
+           current_setting('synchronous_standby_names') <> '' AS "hasStandby",
+           current_setting('server_encoding') AS encoding, ${missingDefaults} AS missing,
            (SELECT coalesce(datcollversion <> pg_database_collation_actual_version(oid), false)
               FROM pg_database WHERE datname = current_database()) AS "collationChanged",
-           current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections`.execute(
+           least(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+                 (SELECT nullif(datconnlimit, -1) FROM pg_database WHERE datname = current_database()),
+                 (SELECT nullif(rolconnlimit, -1) FROM pg_roles WHERE rolname = current_user)) AS connections`.execute(
     tx,
   );
   const [settings] = rows;

@@ -77,6 +77,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PAROLA_DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: database.optional(),
+  DATABASE_LISTEN_URL: database.optional(),
   DATABASE_OWNER_URL: database.optional(),
   DATABASE_READER_URL: database.optional(),
   DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
@@ -126,6 +127,8 @@ export interface Settings {
   dataDir: string;
   /** PostgreSQL of the operator, as the application logs in; undefined starts the embedded one. */
   databaseUrl: string | undefined;
+  /** As the application logs in to the server itself, if `databaseUrl` leads to a pooler. */
+  listenUrl: string | undefined;
   /** As its owner logs in, for migrations at the start; undefined: they have run, or the application is the owner. */
   ownerUrl: string | undefined;
   /** As reports log in; the migrations give that role its rights. */
@@ -183,6 +186,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: data.HOST,
     dataDir: data.PAROLA_DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    listenUrl: data.DATABASE_LISTEN_URL,
     ownerUrl: data.DATABASE_OWNER_URL,
     readerUrl: data.DATABASE_READER_URL,
     prepared: data.DATABASE_PREPARED === 'on',

@@ -51,7 +51,7 @@ export async function verifyNightly({ db, readerUrl, checks, log }: NightlyCheck
 }
 
 async function findingsAt(url: string, checks: readonly LedgerCheck[]): Promise<Finding[]> {
-  const reader = openDatabase(url, { max: 1, statementMs: AS_LONG_AS_IT_TAKES });
+  const reader = openDatabase(url, { max: 1, answerMs: AS_LONG_AS_IT_TAKES, prepared: false });
   try {
     return (await verifyLedger(reader.db, checks)).findings;
   } finally {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { hashToken } from '../ground/tokens';
 import { claimNonce, deleteOldNonces } from '../http/nonces';
+import { GameWallet } from '../ledger/game-wallet';
 import { verifyLedger } from '../ledger/verify';
 import { buildServer } from '../server';
 import { openTestPlatform, type TestPlatform } from '../testing';
@@ -92,11 +94,8 @@ describe('limits of a game', () => {
   });
 });
 
-it('plans a bet without just-in-time compilation, on a server that has it on and a database without the setting', async () => {
+it('plans a bet without just-in-time compilation, for a login that has it on', async () => {
   const { userId, who } = await enter({ cash: 5_000n });
-  const { db } = platform.services.database;
-  const { rows } = await sql<{ jit: string }>`SELECT current_setting('jit') AS jit`.execute(db);
-  expect(rows).toEqual([{ jit: 'on' }]);
   // The guard is asked from inside the statements of the money functions, with the settings that their plans are made
   // with.
   await sql
@@ -105,14 +104,25 @@ it('plans a bet without just-in-time compilation, on a server that has it on and
       AS $$ BEGIN RETURN CASE WHEN p_user = ${userId} THEN 'LIMIT:jit ' || current_setting('jit') END; END $$`,
     )
     .execute(platform.database.db);
-  const round = ids();
-  expect(await post('bet', { ...round, ...who, amount: 100, type: 'cash' })).toMatchObject({
-    status: 'LIMIT',
-    kind: 'jit off',
+  const call = () => ({
+    ...ids(),
+    provider: PROVIDERS.games,
+    fingerprint: '',
+    userId,
+    sessionHash: hashToken(who.sessionToken),
+    gameCode: who.gameCode,
+    amount: 100n,
+    freeRoundId: null,
   });
-  expect(await post('betWin', { ...ids(), ...who, bet: 100, win: 0, roundEnd: true })).toMatchObject({
-    status: 'LIMIT',
-    kind: 'jit off',
+  await platform.services.database.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL jit = on`.execute(tx);
+    const games = new GameWallet(tx);
+    const refused = { status: 'LIMIT', kind: 'jit off' };
+    expect(await games.bet(call())).toMatchObject(refused);
+    expect(await games.betWin({ ...call(), win: 0n, roundEnd: true, validBet: null })).toMatchObject(refused);
+    expect((await sql<{ jit: string }>`SELECT current_setting('jit') AS jit`.execute(tx)).rows).toEqual([
+      { jit: 'on' },
+    ]);
   });
 });
 

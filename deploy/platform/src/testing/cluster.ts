@@ -5,7 +5,9 @@ import path from 'node:path';
 import { Pool } from 'pg';
 import { startEmbedded, type EmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
-import { roleOf, urlsOf, type DatabaseUrls } from '../db/roles';
+import { onServer, roleOf, urlsOf, type DatabaseUrls } from '../db/roles';
+import { sessionDefaultsOf } from '../db/session-defaults';
+import { through } from './pooler';
 
 /**
  * Where the test run's cluster listens; set by the global set-up, read by the test files (which may be other
@@ -17,6 +19,10 @@ export const CLUSTER_VARIABLE = 'PAROLA_TEST_CLUSTER';
  * packaged one. An installed one comes with the defaults of operators, among them just-in-time compilation.
  */
 const POSTGRES_VARIABLE = 'PAROLA_TEST_POSTGRES';
+/** Path of a PgBouncer between the servers and the cluster of the run; without it they reach the cluster directly. */
+export const POOLER_VARIABLE = 'PAROLA_TEST_POOLER';
+/** `host:port` of that PgBouncer, as CLUSTER_VARIABLE. */
+export const POOLED_VARIABLE = 'PAROLA_TEST_POOLED';
 const TEMPLATE = 'migrated';
 /** Copies files. The default strategy writes every page to the write-ahead log, at two to three times the cost. */
 const COPY_STRATEGY = 'FILE_COPY';
@@ -46,6 +52,11 @@ export async function startTestCluster(folder?: string): Promise<TestCluster> {
   const { owner, application, reader } = await postgres.database(TEMPLATE);
   const { DOMAINS } = await import('../domains');
   await migrate(owner, DOMAINS, { application: roleOf(application), reader: roleOf(reader) });
+  // For the copies too.
+  await onServer(postgres.administrator, async (client) => {
+    for (const statement of sessionDefaultsOf(client.escapeIdentifier(roleOf(application))))
+      await client.query(statement);
+  });
   const cluster: TestCluster = {
     postgres,
     dataDir,
@@ -58,15 +69,25 @@ export async function startTestCluster(folder?: string): Promise<TestCluster> {
   return cluster;
 }
 
+/** The login of a run's pooler: the application's, on every database of its cluster. */
+export function pooledLogin(clusterUrl: string): string {
+  return urlsOf(clusterUrl, TEMPLATE).application;
+}
+
+export interface TestDatabase extends DatabaseUrls {
+  administrator: string;
+  /** The application's login at the server itself: `application` may lead through a pooler. */
+  session: string;
+  drop(): Promise<void>;
+}
+
 /**
  * A fresh database with all migrations on the test run's cluster (or on `clusterUrl`), copied from the migrated
  * template. One administrative connection creates and drops it: each new connection is a new process of PostgreSQL,
  * which costs more than the statement.
  * @returns its connection strings and how to drop it.
  */
-export async function createTestDatabase(
-  clusterUrl = process.env[CLUSTER_VARIABLE],
-): Promise<DatabaseUrls & { administrator: string; drop(): Promise<void> }> {
+export async function createTestDatabase(clusterUrl = process.env[CLUSTER_VARIABLE]): Promise<TestDatabase> {
   if (!clusterUrl) throw new Error(`${CLUSTER_VARIABLE} is not set: the global set-up did not run`);
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const administrator = new Pool({ connectionString: clusterUrl, max: 1, idleTimeoutMillis: 0 });
@@ -75,8 +96,12 @@ export async function createTestDatabase(
   await administrator.query(
     `CREATE DATABASE ${name} OWNER ${TEMPLATE}_owner TEMPLATE ${TEMPLATE} STRATEGY ${COPY_STRATEGY}`,
   );
+  const urls = urlsOf(clusterUrl, name, TEMPLATE);
+  const pooler = clusterUrl === process.env[CLUSTER_VARIABLE] ? process.env[POOLED_VARIABLE] : undefined;
   return {
-    ...urlsOf(clusterUrl, name, TEMPLATE),
+    ...urls,
+    application: pooler === undefined ? urls.application : through(pooler, urls.application),
+    session: urls.application,
     administrator: Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).toString(),
     async drop() {
       await administrator.query(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -1,10 +1,19 @@
 import { scratchFolder } from '@parola/process/scratch-folder';
 import { Client } from 'pg';
-import { CLUSTER_VARIABLE, startTestCluster, type TestCluster } from './cluster';
+import {
+  CLUSTER_VARIABLE,
+  POOLED_VARIABLE,
+  POOLER_VARIABLE,
+  pooledLogin,
+  startTestCluster,
+  type TestCluster,
+} from './cluster';
+import { startPooler, type Pooler } from './pooler';
 
 declare global {
   // Passed from set-up to tear-down, which run in the same process.
   var parolaTestCluster: TestCluster | undefined;
+  var parolaTestPooler: Pooler | undefined;
 }
 
 /**
@@ -16,6 +25,10 @@ export default async function setUp(): Promise<void> {
   globalThis.parolaTestCluster = await startTestCluster(await scratchFolder('test'));
   await configure(globalThis.parolaTestCluster.url);
   process.env[CLUSTER_VARIABLE] = globalThis.parolaTestCluster.url;
+  const program = process.env[POOLER_VARIABLE];
+  if (program === undefined) return;
+  globalThis.parolaTestPooler = await startPooler(pooledLogin(globalThis.parolaTestCluster.url), { program });
+  process.env[POOLED_VARIABLE] = globalThis.parolaTestPooler.host;
 }
 
 /**

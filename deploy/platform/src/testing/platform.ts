@@ -106,6 +106,7 @@ export const TEST_SETTINGS: Settings = {
   host: '127.0.0.1',
   dataDir: '',
   databaseUrl: undefined,
+  listenUrl: undefined,
   ownerUrl: undefined,
   readerUrl: undefined,
   prepared: true,
@@ -168,7 +169,9 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const settings = { ...TEST_SETTINGS, ...changes };
   const own = await createTestDatabase(clusterUrl);
   const database = openDatabase(own.owner);
-  const application = openDatabase(await databaseAt(own.application));
+  const isPooled = own.application !== own.session;
+  const address = await databaseAt(own.application);
+  const application = openDatabase(address, { prepared: !isPooled, listenUrl: isPooled ? own.session : address });
   const services = {
     settings,
     database: application,

@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { installedPostgres, postgresStage, POSTGRES_STAGE } from './postgres-stage';
+import { installedPostgres, POOLER_STAGE, poolerStage, POSTGRES_STAGE, postgresStage } from './postgres-stage';
+import type { RunOptions } from './tier-environment';
+
+const FULL: RunOptions = { tier: 'full', seed: 1, onlyFailed: false };
 
 let root: string;
 beforeEach(() => {
@@ -28,11 +31,13 @@ it('finds the newest PostgreSQL that the product serves', () => {
   expect(installedPostgres(root)).toBe(path.join(root, '17'));
 });
 
-it('fails with a sentence where none is installed, so that the run is not complete', async () => {
+it.each([
+  [POSTGRES_STAGE, 'No PostgreSQL 15', () => postgresStage(FULL, null)],
+  [POOLER_STAGE, 'PgBouncer is not installed', () => poolerStage(FULL, path.join(root, 'pgbouncer'))],
+])('%s: fails with a sentence where it is not installed, so that the run is not complete', async (name, why, stage) => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const stage = await postgresStage({ tier: 'full', seed: 1, onlyFailed: false }, null);
-  expect(stage).toMatchObject({ name: POSTGRES_STAGE, passed: 0, failed: 1 });
-  expect(stage.failures[0]?.complaint).toMatch(/is installed.*not complete/);
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('NOT RUN'));
+  const { failures, ...result } = await stage();
   log.mockRestore();
+  expect(result).toMatchObject({ name, passed: 0, failed: 1 });
+  expect(failures[0]?.complaint).toMatch(new RegExp(`^${why}.*apt-get install.*not complete`));
 });

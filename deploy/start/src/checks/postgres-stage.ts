@@ -5,9 +5,13 @@ import type { StageResult } from './stage';
 import type { RunOptions } from './tier-environment';
 
 export const POSTGRES_STAGE = 'money on an installed PostgreSQL';
+export const POOLER_STAGE = 'money through PgBouncer';
 /** Where Debian and Ubuntu install the servers, a folder for each major version. */
 const INSTALLED = '/usr/lib/postgresql';
 const OLDEST = 15;
+const PGBOUNCER = '/usr/sbin/pgbouncer';
+/** Sessions and streams, shared by the nodes of a database. */
+const SHARED = ['deploy/platform/src/(db/pooler|http/sessions|live/)'];
 /** What moves money: ledger, game wallet, deposits, withdrawals, and what is booked through them. */
 const MONEY = [
   'deploy/platform/src/(ledger|partners)/',
@@ -26,11 +30,21 @@ export function installedPostgres(root: string = INSTALLED): string | null {
 }
 
 /** A stage that could not run: the run is not complete, so it is not green. */
-function notRun(): StageResult {
-  const complaint = `No PostgreSQL ${OLDEST} or newer is installed below ${INSTALLED}: this stage did not run, and the run is not complete. Install one (Debian: apt-get install postgresql).`;
-  console.log(`▸ ${POSTGRES_STAGE}: NOT RUN. ${complaint}`);
-  const failure = { file: 'deploy/start/src/checks/postgres-stage.ts', title: POSTGRES_STAGE, complaint };
-  return { name: POSTGRES_STAGE, passed: 0, failed: 1, failures: [failure], files: [], seconds: 0, cpuSeconds: 0 };
+function notRun(name: string, reason: string): StageResult {
+  const complaint = `${reason} This stage did not run, and the run is not complete.`;
+  console.log(`▸ ${name}: NOT RUN. ${complaint}`);
+  const failure = { file: 'deploy/start/src/checks/postgres-stage.ts', title: name, complaint };
+  return { name, passed: 0, failed: 1, failures: [failure], files: [], seconds: 0, cpuSeconds: 0 };
+}
+
+function serverTests(
+  name: string,
+  options: RunOptions,
+  patterns: readonly string[],
+  env: Record<string, string>,
+): Promise<StageResult> {
+  const args = ['--config', 'jest.config.cjs', '--maxWorkers=2', ...randomOrder(options)];
+  return runJest(name, options, [...args, '--testPathPatterns', ...patterns], env);
 }
 
 /**
@@ -42,11 +56,20 @@ export async function postgresStage(
   options: RunOptions,
   postgres: string | null = installedPostgres(),
 ): Promise<StageResult> {
-  if (postgres === null) return notRun();
-  return runJest(
-    POSTGRES_STAGE,
-    options,
-    ['--config', 'jest.config.cjs', '--maxWorkers=2', ...randomOrder(options), '--testPathPatterns', ...MONEY],
-    { PAROLA_TEST_POSTGRES: postgres },
-  );
+  if (postgres === null)
+    return notRun(
+      POSTGRES_STAGE,
+      `No PostgreSQL ${OLDEST} or newer is installed below ${INSTALLED} (Debian: apt-get install postgresql).`,
+    );
+  return serverTests(POSTGRES_STAGE, options, MONEY, { PAROLA_TEST_POSTGRES: postgres });
+}
+
+/**
+ * The same tests with a pooler in transaction mode between the servers and the database: each transaction gets another
+ * connection.
+ */
+export async function poolerStage(options: RunOptions, program = PGBOUNCER): Promise<StageResult> {
+  if (!existsSync(program))
+    return notRun(POOLER_STAGE, `PgBouncer is not installed as ${program} (Debian: apt-get install pgbouncer).`);
+  return serverTests(POOLER_STAGE, options, [...MONEY, ...SHARED], { PAROLA_TEST_POOLER: program });
 }

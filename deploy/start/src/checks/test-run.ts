@@ -5,7 +5,7 @@ import { JOURNEYS_STAGE, journeysAlone, journeysStage } from './journeys-stage';
 import { storeLastRun, storeProof, lastRunOf, treeHash, type LastRun } from './last-run';
 import { secondLook, type SecondLook } from './retry-failed';
 import type { StageResult } from './stage';
-import { POSTGRES_STAGE, postgresStage } from './postgres-stage';
+import { POOLER_STAGE, poolerStage, POSTGRES_STAGE, postgresStage } from './postgres-stage';
 import { apiStage, browsersStage, buildStage, bytesStage, lintStage, typesStage } from './static-stages';
 import { summaryOf } from './summary';
 import type { RunOptions } from './tier-environment';
@@ -122,7 +122,12 @@ export async function runTests(options: RunOptions): Promise<number> {
   const firstUnit = await firstRun(plan, unit);
   const firstJourneys = await firstRun(plan, journeys);
   const servers =
-    options.tier === 'full' ? [await unlessGreen(plan, POSTGRES_STAGE, () => postgresStage(options))] : [];
+    options.tier === 'full'
+      ? [
+          await unlessGreen(plan, POSTGRES_STAGE, () => postgresStage(options)),
+          await unlessGreen(plan, POOLER_STAGE, () => poolerStage(options)),
+        ]
+      : [];
   const looks = [await lookAgain(firstUnit, unit), await lookAgain(firstJourneys, journeys)];
 
   const stages = [...statics, ...servers, ...looks.map(({ result }) => result)];

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { createTestDatabase } from '../testing/cluster';
+import { startPooler, through, type Pooler } from '../testing/pooler';
+import { DatabaseUnavailable } from './database-away';
+import { openDatabase } from './pool';
+import { checkPooler, isSession, keepsPrepared } from './pooler';
+import { readSettingsOfServer } from './server-settings';
+import { setSessionDefaults } from './session-defaults';
+
+/** A real PgBouncer in transaction mode, as Debian has it, before the cluster of the tests. */
+let own: Awaited<ReturnType<typeof createTestDatabase>>;
+let pooler: Pooler;
+let pooled: string;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  // The owner's login has no defaults at first, and no other test file logs in as it through a pooler.
+  pooler = await startPooler(own.owner);
+  pooled = through(pooler.host, own.owner);
+});
+afterAll(async () => {
+  await pooler.stop();
+  await own.drop();
+});
+
+it('gives connections of the pooler the defaults of the role, also those that it had before', async () => {
+  const database = openDatabase(pooled, { prepared: false });
+  expect((await readSettingsOfServer(database.db)).missing).toContain('statement_timeout');
+  await setSessionDefaults(own.owner);
+  const now = async () => (await readSettingsOfServer(database.db)).missing;
+  // The pooler may notice the end of its connection with the next statement.
+  expect(await now().catch(now)).toEqual([]);
+  await database.close();
+});
+
+it('is told from a server, also where it ignores what a start-up packet asks for', async () => {
+  const silent = await startPooler(own.owner, {
+    more: ['ignore_startup_parameters = lock_timeout, statement_timeout'],
+  });
+  expect([await isSession(pooled), await isSession(through(silent.host, own.owner))]).toEqual([false, false]);
+  await silent.stop();
+});
+
+it('is refused at the start with the correction, until every address and setting fits', async () => {
+  const fits = { application: pooled, listen: own.owner, owner: undefined, prepared: false };
+  await expect(checkPooler({ ...fits, owner: pooled })).rejects.toThrow('DATABASE_OWNER_URL leads through a pooler');
+  await expect(checkPooler({ ...fits, listen: undefined })).rejects.toThrow('give DATABASE_LISTEN_URL');
+  await expect(checkPooler({ ...fits, listen: pooled })).rejects.toThrow('DATABASE_LISTEN_URL leads through a pooler');
+  await expect(checkPooler({ ...fits, prepared: true })).rejects.toThrow('DATABASE_PREPARED=off');
+  await expect(checkPooler(fits)).resolves.toBeUndefined();
+});
+
+it('loses prepared statements, which are asked again and are no mistake of the statement', async () => {
+  expect(await keepsPrepared(pooled)).toBe(false);
+  const nodes = Array.from({ length: 8 }, () => openDatabase(pooled, { max: 1 }));
+  const asked = Array.from({ length: 40 }, async (_, at) => {
+    const { db } = nodes[at % nodes.length] ?? nodes[0]!;
+    return sql`SELECT ${at}::int AS at, pg_sleep(0.002)`.execute(db);
+  });
+  const results = await Promise.allSettled(asked);
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(failed.length).toBeGreaterThan(0);
+  expect(failed.filter((error) => !(error instanceof DatabaseUnavailable))).toEqual([]);
+  await Promise.all(nodes.map((node) => node.close()));
+});
+
+it('passes no notification on, so that they are heard at the server itself', async () => {
+  const database = openDatabase(pooled, { prepared: false, listenUrl: own.owner });
+  const heard = await new Promise<string>((resolve) => {
+    const listener = database.listen('news', {
+      heard: (payload) => void listener.close().then(() => resolve(payload)),
+      began: () => void sql`SELECT pg_notify('news', 'of the day')`.execute(database.db),
+    });
+  });
+  expect(heard).toBe('of the day');
+  await database.close();
+});
