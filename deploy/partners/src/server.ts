@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { loadSymbolArt } from './art/symbol-art';
-import { systemClock, type Clock } from './clock';
+import { systemClock, type Clock } from './ground/clock';
 import type { Config } from './config';
 import { openDatabase } from './db/database';
 import { BET_LEVELS } from './engine/bets';
@@ -19,10 +19,10 @@ import { roundTopics } from './games/round-topics';
 import { seamlessWallet } from './games/seamless';
 import { addSession, type GameSession } from './games/sessions';
 import { Wanted, wantedRoutes } from './games/scripted-outcomes';
-import { Fleet } from './jeepney-crash/fleet';
-import { rideRoutes } from './jeepney-crash/ride.routes';
-import type { WatcherBounds } from './jeepney-crash/watchers';
-import { createRides } from './jeepney-crash/rides';
+import { Fleet } from './rides/fleet';
+import { rideRoutes } from './rides/ride.routes';
+import type { WatcherBounds } from './rides/watchers';
+import { createRides } from './rides/rides';
 import { liveRoutes } from './live/live.routes';
 import { Outbox } from './outbox/outbox';
 import { bundleAssets } from './pages/assets';
@@ -112,7 +112,7 @@ export async function buildServer(
     ...{ database, draw, rides, wanted, pace: timing.ride, clock },
     onError: (error) => app.log.error({ err: error }, 'a ride did not go as it should'),
   });
-  const play = createPlay({ database, draw, wanted, rides, fleet, purseOf, minCycle: timing.minCycle, clock });
+  const play = createPlay({ database, draw, wanted, shared: fleet, purseOf, minCycle: timing.minCycle, clock });
   const enter = createEnter({ database, wallet, play, purseOf, minCycle: timing.minCycle });
 
   app.addHook('onSend', async (_request, reply) => {

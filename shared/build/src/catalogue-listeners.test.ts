@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { EVENTS } from '@parola/contract';
 import { repositoryRoot } from '@parola/presets';
-import { loadModule } from './load-config';
-import { remotesOf } from './paths';
+import { loadModule } from './unit/load-config';
+import { remotesOf } from './unit/paths';
 
 const root = repositoryRoot(__dirname);
 

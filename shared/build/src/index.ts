@@ -3,12 +3,12 @@
  * `parola-build`.
  */
 export * from '@parola/presets';
-export { providedModules, installedVersion } from './provided-modules';
+export { providedModules, installedVersion } from './unit/provided-modules';
 export { buildRemote, type BuildOptions } from './remote/build-remote';
 export { serveRemote, type DevServerLine } from './remote/dev-server';
 export { buildShell, builtStamp } from './shell/build-shell';
 export { hostProfile } from './shell/host-profile';
 export { RELEASE_MARKER } from './shell/html-plugin';
 export { shellBase } from './shell/shell-config';
-export type { ShellStats } from './shell/stats';
-export { remotesOf } from './paths';
+export type { ShellStats } from './bytes/shell-stats';
+export { remotesOf } from './unit/paths';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { satisfies } from '@parola/contract';
-import { providedModules } from './provided-modules';
+import { providedModules } from './unit/provided-modules';
 import {
   forbiddenInRemotes,
   hostOnlyModules,

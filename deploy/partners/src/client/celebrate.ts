@@ -1,4 +1,4 @@
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import { el, reducedMotion } from './dom';
 
 const CONFETTI_MS = 1_200;

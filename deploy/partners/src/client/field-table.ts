@@ -1,7 +1,7 @@
 import type { Bet } from '../engine/bets';
 import type { FieldFace, FieldsFace } from '../engine/face';
 import { tableResult, type SpinResult } from '../engine/round';
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import type { Board } from './board';
 import { button, el, reducedMotion } from './dom';
 import { FieldPairs } from './field-pairs';

@@ -1,6 +1,6 @@
 import { stakeOf, type Bet } from '../engine/bets';
 import type { Balance, FreeRoundsView, InitAnswer, Refused, RoundView } from '../games/game-api';
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import { celebrate, confetti, countUp, isBig, winSize } from './celebrate';
 import { ask, isAsking } from './dialogs';
 import { Host } from './host-messages';

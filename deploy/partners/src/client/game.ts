@@ -2,7 +2,7 @@ import { stakeOf, type Bet } from '../engine/bets';
 import type { GameFace, RideFace } from '../engine/face';
 import { freeGamesOf } from '../engine/round';
 import type { InitAnswer, PlayAnswer, Refused, RoundView } from '../games/game-api';
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import { boardOf } from './boards';
 import { ask, isAsking } from './dialogs';
 import type { Board } from './board';

@@ -1,7 +1,7 @@
 import type { Bet } from '../engine/bets';
 import type { HistoryAnswer, HistoryRound, Refused } from '../games/game-api';
 import { LAST_EXIT } from '../jeepney-crash/data';
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import { button, el, icon } from './dom';
 import { times } from './game-numbers';
 import { resultPictures, winsText } from './results';

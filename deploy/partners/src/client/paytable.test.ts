@@ -5,7 +5,7 @@ import { BET_LEVELS } from '../engine/bets';
 import { hasFields, type PayRow } from '../engine/face';
 import type { Game } from '../engine/game';
 import { GAMES, gameOf } from '../games/registry';
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import { exampleOf, firstSpin } from '../testing/examples';
 import { paysView, rulesView } from './rules-view';
 import { SymbolPainter } from './symbols';

@@ -1,4 +1,4 @@
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import type { Refused } from '../games/game-api';
 import { ask } from './dialogs';
 import type { Host } from './host-messages';

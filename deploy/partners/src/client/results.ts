@@ -1,5 +1,5 @@
 import type { SlotSpin, SpinResult, TableResult } from '../engine/round';
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import { el } from './dom';
 import { times } from './game-numbers';
 import { ridePicture } from './ride-picture';

@@ -1,7 +1,7 @@
 import { stakeOf, type Bet } from '../engine/bets';
 import type { InitAnswer, Refused, RoundView } from '../games/game-api';
 import type { RideNews } from '../jeepney-crash/ride-api';
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import type { RideFace } from '../engine/face';
 import { isAsking } from './dialogs';
 import { Exits } from './exit-choices';

@@ -1,5 +1,5 @@
 import { isSlot, type GameFace, type PayRow } from '../engine/face';
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import { el, svg } from './dom';
 import { count, freeMultiplier } from './game-numbers';
 import type { SymbolPainter } from './symbols';

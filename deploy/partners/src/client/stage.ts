@@ -1,5 +1,5 @@
 import type { GameFace } from '../engine/face';
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import { button, el, icon } from './dom';
 import type { Texts } from './texts';
 

@@ -1,10 +1,9 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../ground/clock';
 import type { Database, Queryable } from '../db/database';
 import { betKey, type Bet, type RideBet } from '../engine/bets';
 import type { Pace } from '../engine/game';
 import type { DrawBelow } from '../engine/rng';
-import type { Fleet } from '../jeepney-crash/fleet';
-import type { Rides } from '../jeepney-crash/rides';
+import type { Drawn } from '../engine/round';
 import type { Balance, PlayAnswer, PlayRequest, Refused } from './game-api';
 import { freeRoundsOf, openFreeRounds } from './free-rounds';
 import { KeyedLock } from './keyed-lock';
@@ -16,14 +15,22 @@ import { addRound, owns, roundById, roundByRequest, unfinishedRound, updateRound
 import type { GameSession } from './sessions';
 import type { Wanted } from './scripted-outcomes';
 
+/** The ride that all players of a game share, as a stake needs it. */
+export interface SharedRide {
+  /** The round of a bet in the ride that takes stakes now; undefined without such a ride. */
+  board(session: GameSession, bet: RideBet): Drawn | undefined;
+  /** Tells that the stake of a round has been taken. */
+  boarded(session: GameSession, round: Round): Promise<void>;
+  /** Whether the ride of a round still takes stakes; it does until the transaction ends. */
+  admits(tx: Queryable, round: Round): Promise<boolean>;
+}
+
 export interface PlayOptions {
   database: Database;
   draw: DrawBelow;
   /** In tests of the whole product: the wanted result of the next round. */
   wanted: Wanted | undefined;
-  /** The rides that all players of a game share. */
-  rides: Rides;
-  fleet: Pick<Fleet, 'board' | 'boarded'>;
+  shared: SharedRide;
   purseOf: (session: GameSession) => Purse;
   /** Shortest time between two rounds of a player, ms. */
   minCycle: Readonly<Record<Pace, number>>;
@@ -53,7 +60,7 @@ export interface Play {
 }
 
 export function createPlay(options: PlayOptions): Play {
-  const { database, draw, wanted, rides, fleet, purseOf, minCycle, clock } = options;
+  const { database, draw, wanted, shared, purseOf, minCycle, clock } = options;
   const lock = new KeyedLock();
   const longest = Math.max(...Object.values(minCycle));
   const underWay = new Map<string, { spin: string; answer: Promise<Played> }>();
@@ -112,11 +119,11 @@ export function createPlay(options: PlayOptions): Play {
 
   /** Takes the stake for the waiting ride. Its result is told when the ride stops. */
   async function ride(session: GameSession, requestId: string, bet: RideBet, version: string): Promise<Played> {
-    const drawn = fleet.board(session, bet);
+    const drawn = shared.board(session, bet);
     if (!drawn) return { status: 'TOO_LATE' };
     const store = (tx: Queryable) => addRound(tx, session, requestId, drawn, version);
-    const placed = await purseOf(session).place(session, store, (tx, round) => rides.admits(tx, round));
-    if (placed.status === 'OK') await fleet.boarded(session, placed.round);
+    const placed = await purseOf(session).place(session, store, (tx, round) => shared.admits(tx, round));
+    if (placed.status === 'OK') await shared.boarded(session, placed.round);
     return answer(placed);
   }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database';
 import { requireSignature } from '../signing/require-signature';
-import { storable } from '../storable-text';
+import { storable } from '../ground/storable-text';
 import { BET_LEVELS } from '../engine/bets';
 import { catalogue } from './catalogue';
 import { addFreeGrant, closeFreeGrant } from './free-rounds';

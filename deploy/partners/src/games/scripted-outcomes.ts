@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isSlot } from '../engine/face';
 import type { Game } from '../engine/game';
 import type { Drawn } from '../engine/round';
-import { storable } from '../storable-text';
+import { storable } from '../ground/storable-text';
 import { GAMES, gameOf } from './registry';
 import type { GameSession } from './sessions';
 

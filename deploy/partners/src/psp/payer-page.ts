@@ -1,4 +1,4 @@
-import { pesos } from '../money';
+import { pesos } from '../ground/money';
 import { html, type Html } from '../pages/html';
 import { manilaTime } from '../pages/time';
 import type { Method, PspOrder } from './orders';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { page, sendPage } from '../pages/page';
 import { requireSignature } from '../signing/require-signature';
-import { storable } from '../storable-text';
+import { storable } from '../ground/storable-text';
 import { notifyPath } from './notify-path';
 import { payoutsPage } from './payout-page';
 import {

@@ -1,4 +1,4 @@
-import { decimal } from '../money';
+import { decimal } from '../ground/money';
 
 /** The terms of a QR Ph code. Amount in hundredths. */
 export interface QrphTerms {

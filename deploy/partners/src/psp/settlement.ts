@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Queryable } from '../db/database';
-import { decimal } from '../money';
+import { decimal } from '../ground/money';
 
 /**
  * The direction of money: paid by a customer, refunded to them, paid out for the casino, or returned to it by a bank.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database';
 import { page, sendPage } from '../pages/page';
 import { requireSignature } from '../signing/require-signature';
-import { storable } from '../storable-text';
+import { storable } from '../ground/storable-text';
 import { addSms, listSms } from './messages';
 import { smsPage } from './outbox-page';
 

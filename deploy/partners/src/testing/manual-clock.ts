@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../ground/clock';
 import { eventually } from './sandbox';
 
 interface Sleeper {

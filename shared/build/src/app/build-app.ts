@@ -1,7 +1,7 @@
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { readPackage } from '../paths';
+import { readPackage } from '../unit/paths';
 import { commonConfig } from '../webpack/common';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
 import { runWebpack } from '../webpack/run';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@parola/presets';
-import { remotesOf } from '../paths';
+import { remotesOf } from '../unit/paths';
 import { complaintsAbout, findingsIn } from './browsers-gate';
 
 let root: string;

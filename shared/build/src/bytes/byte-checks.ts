@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matches, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
 import { readFiles } from '@parola/presets';
-import type { ShellStats } from '../shell/stats';
+import type { ShellStats } from './shell-stats';
 import { BUDGETS, HOME_ROUTE } from './budgets';
 
 /** One line of the table: the files' sum must not exceed the budget (brotli bytes). */

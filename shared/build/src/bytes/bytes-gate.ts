@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { remotesOf } from '../paths';
+import { remotesOf } from '../unit/paths';
 import type { BuildDirs } from './byte-checks';
 import { bytesTable, measureBytes, overBudget, sizeLimitMeasure } from './measure';
 

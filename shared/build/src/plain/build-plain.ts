@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { currentCommit } from '../commit';
-import { readPackage, remotesOf } from '../paths';
+import { currentCommit } from '../unit/commit';
+import { readPackage, remotesOf } from '../unit/paths';
 import { shellConfig } from '../shell/shell-config';
 import { hostProfile } from '../shell/host-profile';
 import { runWebpack } from '../webpack/run';

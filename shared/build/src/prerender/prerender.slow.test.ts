@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readFiles } from '@parola/presets';
 import { buildRemote } from '../remote/build-remote';
 import { readDefinition } from '../remote/definition';
-import { readPackage } from '../paths';
+import { readPackage } from '../unit/paths';
 import { copyFixture } from '../testing/workspace';
 import { prerender } from './prerender';
 

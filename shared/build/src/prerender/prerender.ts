@@ -7,7 +7,7 @@ import type { RemoteDefinition } from '@parola/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { readPrerendered } from '@parola/prerender';
 import type { Configuration } from 'webpack';
-import type { PackageInfo } from '../paths';
+import type { PackageInfo } from '../unit/paths';
 import { commonConfig } from '../webpack/common';
 import { runWebpack } from '../webpack/run';
 

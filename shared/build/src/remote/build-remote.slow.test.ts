@@ -11,7 +11,7 @@ import { buildRemote } from './build-remote';
 import { CALLED_ON_LOAD } from '../webpack/called-on-load';
 
 // A commit may happen between two compared builds.
-jest.mock('../commit', () => ({ currentCommit: () => 'local' }));
+jest.mock('../unit/commit', () => ({ currentCommit: () => 'local' }));
 jest.setTimeout(60_000);
 
 let fixture: ReturnType<typeof copyFixture>;

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globalName, type RemoteManifest } from '@parola/contract';
-import { readPackage } from '../paths';
+import { readPackage } from '../unit/paths';
 import { readFiles } from '@parola/presets';
 import { writeSbom } from '../sbom/sbom';
 import { runWebpack } from '../webpack/run';

@@ -1,7 +1,7 @@
 import { remoteDefinitionSchema, type RemoteDefinition } from '@parola/contract';
-import { assertDocument, forget, loadModule } from '../load-config';
-import { catalogueProblems } from '../declared-promises';
-import type { PackageInfo } from '../paths';
+import { assertDocument, forget, loadModule } from '../unit/load-config';
+import { catalogueProblems } from '../unit/declared-promises';
+import type { PackageInfo } from '../unit/paths';
 
 /**
  * `remote.config.ts` of a remote, checked against its schema and the catalogues. `anew`: as it is now, not as this

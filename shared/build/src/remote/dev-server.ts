@@ -4,7 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { globalName, type RemoteDefinition } from '@parola/contract';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { readPackage, type PackageInfo } from '../paths';
+import { readPackage, type PackageInfo } from '../unit/paths';
 import { commonConfig } from '../webpack/common';
 import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { WallPlugin } from '../webpack/wall-plugin';

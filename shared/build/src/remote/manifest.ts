@@ -6,9 +6,9 @@ import {
   type RemoteManifest,
 } from '@parola/contract';
 import type { Compilation } from 'webpack';
-import { currentCommit } from '../commit';
-import { assertDocument } from '../load-config';
-import { promisesOf } from '../declared-promises';
+import { currentCommit } from '../unit/commit';
+import { assertDocument } from '../unit/load-config';
+import { promisesOf } from '../unit/declared-promises';
 import { brotliBytes } from '../bytes/brotli';
 import { remoteParts } from '../bytes/byte-checks';
 import { weighed } from '../bytes/part-weights';

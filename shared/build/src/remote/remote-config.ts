@@ -2,7 +2,7 @@ import { StatsPlugin } from '@module-federation/manifest';
 import { globalName, type RemoteDefinition, type RemoteName } from '@parola/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import type { PackageInfo } from '../paths';
+import type { PackageInfo } from '../unit/paths';
 import { remoteSharedConfig } from '@parola/presets';
 import { calledOnLoad } from '../webpack/called-on-load';
 import { commonConfig, SPLIT_CHUNKS } from '../webpack/common';
@@ -10,7 +10,7 @@ import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
 import { sourceMapPlugins } from '../webpack/source-maps';
 import { WallPlugin } from '../webpack/wall-plugin';
-import { installedVersion } from '../provided-modules';
+import { installedVersion } from '../unit/provided-modules';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 /** The name of Module Federation's own manifest: other federation runtimes load a remote by its address. */

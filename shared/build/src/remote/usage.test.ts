@@ -1,5 +1,5 @@
 import { fact, int, object, type RemoteDefinition } from '@parola/contract';
-import { catalogueProblems, promisesOf } from '../declared-promises';
+import { catalogueProblems, promisesOf } from '../unit/declared-promises';
 import { differences } from './check-usage';
 import { parseSource } from './sources';
 import { usageOf } from './usage';

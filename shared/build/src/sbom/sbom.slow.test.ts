@@ -6,7 +6,7 @@ import { buildShell } from '../shell/build-shell';
 import { copyFixture } from '../testing/workspace';
 
 // A commit may happen between two compared builds.
-jest.mock('../commit', () => ({ currentCommit: () => 'local' }));
+jest.mock('../unit/commit', () => ({ currentCommit: () => 'local' }));
 jest.setTimeout(60_000);
 
 interface Sbom {

@@ -15,8 +15,8 @@ import { isSupportedSpdxId } from '@cyclonedx/cyclonedx-library/SPDX';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import type { PackageInfo } from '../paths';
-import { installedVersion } from '../provided-modules';
+import type { PackageInfo } from '../unit/paths';
+import { installedVersion } from '../unit/provided-modules';
 import { bundledPackages, type BundledPackage } from './bundled-packages';
 
 /** The name of the file in the folder of a build. */

@@ -5,9 +5,9 @@ import type { Compilation } from 'webpack';
 import { readFiles } from '@parola/presets';
 import { shellParts } from '../bytes/byte-checks';
 import { weighed } from '../bytes/part-weights';
-import { currentCommit } from '../commit';
-import { assertDocument } from '../load-config';
-import { readPackage } from '../paths';
+import { currentCommit } from '../unit/commit';
+import { assertDocument } from '../unit/load-config';
+import { readPackage } from '../unit/paths';
 import type { BuildOptions } from '../remote/build-remote';
 import { providedNames } from '../webpack/named-exports';
 import { writeSbom } from '../sbom/sbom';
@@ -15,7 +15,7 @@ import { runWebpack, watchWebpack } from '../webpack/run';
 import { shellConfig } from './shell-config';
 import { hostProfile } from './host-profile';
 import { buildServiceWorker } from './service-worker';
-import { shellStats } from './stats';
+import { shellStats } from '../bytes/shell-stats';
 
 export interface ShellOptions extends BuildOptions {
   /**

@@ -10,11 +10,11 @@ import {
   WORDS,
   type HostProfile,
 } from '@parola/contract';
-import { assertDocument, loadModule } from '../load-config';
-import { catalogueProblems, promisesOf } from '../declared-promises';
-import { providedModules } from '../provided-modules';
+import { assertDocument, loadModule } from '../unit/load-config';
+import { catalogueProblems, promisesOf } from '../unit/declared-promises';
+import { providedModules } from '../unit/provided-modules';
 import { deprecatedModules } from '@parola/presets';
-import type { PackageInfo } from '../paths';
+import type { PackageInfo } from '../unit/paths';
 
 const limitsSchema = object({ assetBases: list(text()), budgets: object({ firstLoadBytes: int() }) });
 

@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { transform } from 'lightningcss';
 import type { Compiler } from 'webpack';
 import { CSS_OPTIONS } from '../webpack/common';
-import { preloadedFiles, sharedLater } from './stats';
+import { preloadedFiles, sharedLater } from '../bytes/shell-stats';
 
 /** The place in `<head>` where the edge writes the release and its preload links. */
 export const RELEASE_MARKER = '<!--parola:release-->';

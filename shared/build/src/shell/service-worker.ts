@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import type { PackageInfo } from '../paths';
+import type { PackageInfo } from '../unit/paths';
 import { commonConfig } from '../webpack/common';
 import { runWebpack } from '../webpack/run';
 

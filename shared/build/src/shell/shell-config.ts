@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { HostProfile } from '@parola/contract';
-import type { PackageInfo } from '../paths';
+import type { PackageInfo } from '../unit/paths';
 import { calledOnLoad } from '../webpack/called-on-load';
 import { commonConfig, SPLIT_CHUNKS } from '../webpack/common';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';

@@ -2,7 +2,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import { Features } from 'lightningcss';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import type { PackageInfo } from '../paths';
+import type { PackageInfo } from '../unit/paths';
 import { OLDEST } from '@parola/presets/browsers';
 import { rules } from './rules';
 

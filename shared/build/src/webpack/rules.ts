@@ -1,7 +1,7 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import type { PackageInfo } from '../paths';
+import type { PackageInfo } from '../unit/paths';
 import { repositoryRoot } from '@parola/presets';
 import { OLDEST } from '@parola/presets/browsers';
 import { uniqueNames } from './class-names';

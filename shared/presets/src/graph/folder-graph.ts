@@ -21,14 +21,16 @@ function sourcesBelow(root: string, dir: string): string[] {
 }
 
 /**
- * The files in `exports` of a package. They stand above every folder: no module inside imports the package's own
- * entry.
+ * The files directly in `src` that `exports` of a package names. They stand above every folder: no module inside
+ * imports the package's own entry.
  */
 function doorsOf(packageDir: string): string[] {
   const { exports = {} }: { exports?: Record<string, unknown> } = JSON.parse(
     readFileSync(path.join(packageDir, 'package.json'), 'utf8'),
   );
-  return Object.values(exports).flatMap((each) => (typeof each === 'string' ? [path.posix.normalize(each)] : []));
+  return Object.values(exports)
+    .flatMap((each) => (typeof each === 'string' ? [path.posix.normalize(each)] : []))
+    .filter((file) => path.posix.dirname(file) === 'src');
 }
 
 /**

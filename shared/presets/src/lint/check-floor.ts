@@ -3,8 +3,8 @@ import { isTestCode } from '../graph/test-code';
 import type { Floors } from '../workspace/floors';
 
 /**
- * A package's ladder and the files (from its root) that are its doors to other packages: those stand above every
- * floor.
+ * A package's ladder and the files (from its root) that are its doors to other packages. A door directly in `src`
+ * stands above every floor; a door in a folder stands on the floor of that folder.
  */
 export interface Ladder extends Floors {
   entries: readonly string[];
@@ -27,6 +27,11 @@ function heightOf(ladder: Ladder, folder: string): number {
   return ladder.floors.findIndex((floor) => floor.includes(folder));
 }
 
+/** Whether a file is a door that stands above every floor. */
+function isAbove({ entries }: Ladder, file: string): boolean {
+  return !inSrc(file).includes('/') && entries.includes(file);
+}
+
 /** The folder with a door of its own that a file lies in. */
 function closedFolder({ doors }: Ladder, file: string): string | undefined {
   const parts = inSrc(file).split('/');
@@ -40,7 +45,7 @@ function closedFolder({ doors }: Ladder, file: string): string | undefined {
 
 /** Why a file's place is wrong: it stands on no floor. */
 export function checkPlace(ladder: Ladder, file: string): string | undefined {
-  if (!file.startsWith('src/') || isTestCode(`/${file}`) || ladder.entries.includes(file)) return undefined;
+  if (!file.startsWith('src/') || isTestCode(`/${file}`) || isAbove(ladder, file)) return undefined;
   return folderOf(ladder, file) === undefined
     ? `${path.posix.dirname(file)} stands on no floor: name its folder in floors.json.`
     : undefined;
@@ -55,8 +60,8 @@ export function checkFloor(ladder: Ladder, file: string, target: string): string
   const closed = closedFolder(ladder, target);
   if (closed !== undefined && closed !== closedFolder(ladder, file) && !/\/index\.tsx?$/.test(target))
     return `${target} lies behind the door of ${closed}: import ${closed}/index.`;
-  if (isTestCode(`/${file}`) || isTestCode(`/${target}`) || ladder.entries.includes(file)) return undefined;
-  if (ladder.entries.includes(target)) return `${target} is the package's door for others: import the file itself.`;
+  if (isTestCode(`/${file}`) || isTestCode(`/${target}`) || isAbove(ladder, file)) return undefined;
+  if (isAbove(ladder, target)) return `${target} is the package's door for others: import the file itself.`;
   const from = folderOf(ladder, file);
   const to = folderOf(ladder, target);
   if (from === undefined || to === undefined || heightOf(ladder, to) <= heightOf(ladder, from)) return undefined;

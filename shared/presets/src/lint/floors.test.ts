@@ -14,7 +14,10 @@ describe('the floors of a package', () => {
   };
   let linter: Linter;
   beforeAll(() => {
-    write('shell/package.json', JSON.stringify({ name: 'shell', exports: { '.': './src/index.ts' } }));
+    write(
+      'shell/package.json',
+      JSON.stringify({ name: 'shell', exports: { '.': './src/index.ts', './late': './src/ground/late/file.ts' } }),
+    );
     write(
       'shell/floors.json',
       JSON.stringify({
@@ -58,6 +61,7 @@ describe('the floors of a package', () => {
     ['to a style', 'shell/src/ground/x.ts', "import '../boot/boot.module.css';"],
     ['from a file in src, which is on the top floor here', 'shell/src/x.ts', "import './boot/file';"],
     ["from the package's door", 'shell/src/index.ts', "export * from './main';"],
+    ['down to a door in a folder', 'shell/src/boot/x.ts', "import '../ground/late/file';"],
     ['up in a test', 'shell/src/ground/x.test.ts', "import '../boot/file';"],
     ['up in a house of tests', 'shell/src/testing/x.ts', "import '../boot/file';"],
     ['through the door of a domain', 'shell/src/domains/games/x.ts', "import '../vip'; import '../vip/index';"],
@@ -98,6 +102,12 @@ describe('the floors of a package', () => {
       'shell/src/boot/x.ts',
       "import '../index';",
       "src/index.ts is the package's door for others: import the file itself.",
+    ],
+    [
+      'the floor above in a door in a folder',
+      'shell/src/ground/late/file.ts',
+      "import '../../boot/file';",
+      'ground/late must not import boot, which stands above it (floors.json).',
     ],
     ['a file on no floor', 'shell/src/attic/x.ts', '', 'src/attic stands on no floor: name its folder in floors.json.'],
     [

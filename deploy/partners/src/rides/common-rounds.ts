@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database';
-import { committed, hexOf, linked, multiplierOf } from './evaluate';
+import { committed, hexOf, linked, multiplierOf } from '../jeepney-crash/evaluate';
 
 /**
  * betting: stakes are taken · running: it goes · crashed: it stopped · interrupted: it ended before it stopped ·

@@ -6,9 +6,9 @@ import { ManualClock } from '../testing/manual-clock';
 import { RideWatch } from '../testing/ride-watch';
 import { eventually, ok, Sandbox, testConfig, type Player } from '../testing/sandbox';
 import { scriptedDraw } from '../testing/scripted-draw';
-import { RETURN } from './data';
-import { ALL, committed, linked, multiplierAt, multiplierOf } from './evaluate';
-import type { PastRidesAnswer, RideNews } from './ride-api';
+import { RETURN } from '../jeepney-crash/data';
+import { ALL, committed, linked, multiplierAt, multiplierOf } from '../jeepney-crash/evaluate';
+import type { PastRidesAnswer, RideNews } from '../jeepney-crash/ride-api';
 
 const CODE = 'jeepney-crash';
 const END = 1_000_000;

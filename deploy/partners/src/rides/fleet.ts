@@ -1,12 +1,13 @@
-import type { Clock } from '../clock';
-import type { Database } from '../db/database';
+import type { Database, Queryable } from '../db/database';
 import { stakeOf, type RideBet } from '../engine/bets';
 import type { DrawBelow } from '../engine/rng';
 import type { Drawn } from '../engine/round';
+import type { SharedRide } from '../games/play';
 import { betOf } from '../games/round-bet';
 import type { Round } from '../games/rounds';
 import type { GameSession } from '../games/sessions';
 import type { SharedWant, SharedWish, Wanted } from '../games/scripted-outcomes';
+import type { Clock } from '../ground/clock';
 import {
   addCommonRound,
   moveCommonRound,
@@ -14,9 +15,9 @@ import {
   rescheduleCommonRound,
   type CommonRound,
 } from './common-rounds';
-import { FIRST_EXIT } from './data';
-import { drawSeed, hexOf, lastsFor, multiplierAt, multiplierOf, reachedAfter } from './evaluate';
-import type { RideNews } from './ride-api';
+import { FIRST_EXIT } from '../jeepney-crash/data';
+import { drawSeed, hexOf, lastsFor, multiplierAt, multiplierOf, reachedAfter } from '../jeepney-crash/evaluate';
+import type { RideNews } from '../jeepney-crash/ride-api';
 import { commonOf, leaveAtOf, type Rides } from './rides';
 
 export interface FleetOptions {
@@ -48,7 +49,7 @@ const FITS: Record<SharedWant, (multiplier: number) => boolean> = {
  * watches. All deciding facts are in the database, so another process can take over: it ends the rides that this one
  * left.
  */
-export class Fleet {
+export class Fleet implements SharedRide {
   private current: CommonRound | undefined;
   /** The wish that the current ride was drawn for, until its player is aboard. */
   private wish: SharedWish | undefined;
@@ -93,6 +94,11 @@ export class Fleet {
     if (this.options.wanted?.isWaiting(session) && this.wish?.playerId !== session.playerId) return undefined;
     const outcome = { spins: [[]], bet, common: this.current.id };
     return { outcome, result: { bet: stakeOf(bet), spins: [], totals: [], win: 0, capped: false } };
+  }
+
+  /** Whether the ride of a round still takes stakes; it does until the transaction ends. */
+  admits(tx: Queryable, round: Round): Promise<boolean> {
+    return this.options.rides.admits(tx, round);
   }
 
   /**

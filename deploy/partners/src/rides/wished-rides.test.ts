@@ -6,9 +6,9 @@ import { ManualClock } from '../testing/manual-clock';
 import { RideWatch } from '../testing/ride-watch';
 import { eventually, ok, Sandbox, testConfig, type Player } from '../testing/sandbox';
 import { scriptedDraw } from '../testing/scripted-draw';
-import { RETURN } from './data';
-import { ALL } from './evaluate';
-import type { PastRidesAnswer } from './ride-api';
+import { RETURN } from '../jeepney-crash/data';
+import { ALL } from '../jeepney-crash/evaluate';
+import type { PastRidesAnswer } from '../jeepney-crash/ride-api';
 
 const GAME = 'jeepney-crash';
 const END = 1_000_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../clock';
+import type { Clock } from '../ground/clock';
 import type { Database } from '../db/database';
 import type { PlayAnswer, Refused } from '../games/game-api';
 import { balanceOf, type Purse } from '../games/purse-port';
@@ -9,7 +9,7 @@ import { owns, roundById } from '../games/rounds';
 import { sessionOf, type GameSession } from '../games/sessions';
 import { recentCommonRounds } from './common-rounds';
 import type { Fleet } from './fleet';
-import type { PastRidesAnswer } from './ride-api';
+import type { PastRidesAnswer } from '../jeepney-crash/ride-api';
 import type { Rides } from './rides';
 import { Watchers, type WatcherBounds } from './watchers';
 

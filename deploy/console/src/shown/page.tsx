@@ -1,0 +1,19 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import css from './page.module.css';
+
+/**
+ * A page of a room. Its title takes the focus, so that a screen reader begins there and the keyboard goes on from
+ * there.
+ */
+export function Page({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <main className={css.page}>
+      <h1 className={css.title} tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, DataView, EmptyState, Skeleton, Stack, type DataViewProps } from '@parola/ui';
+import { Chip, ChipRow } from '@parola/ui/forms';
+import type { ReactNode } from 'react';
+import css from '../conversation/conversation.module.css';
+import { useText } from '../text';
+
+/** The number of rows of a queue shown at first, and at most: a longer queue is worked off from its start. */
+export const QUEUE = { first: 20, most: 50 } as const;
+
+interface StatesProps<S> {
+  label: string;
+  states: readonly S[];
+  chosen: S;
+  words: (state: S) => string;
+  onChoose: (state: S) => void;
+}
+
+/** The states that a queue filters by. */
+export function QueueStates<S extends number>({ label, states, chosen, words, onChoose }: StatesProps<S>) {
+  return (
+    <ChipRow label={label}>
+      {states.map((state) => (
+        <Chip key={state} selected={state === chosen} onClick={() => onChoose(state)}>
+          {words(state)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface RowsProps<T> {
+  of: DataViewProps<{ list: readonly T[]; total: number }>['of'];
+  /** How many were asked for. */
+  shown: number;
+  /** Its words in the catalogue. */
+  room: 'cases' | 'feedback' | 'freeRounds' | 'friends' | 'goods' | 'kyc' | 'withdrawals';
+  onMore: () => void;
+  children: (list: readonly T[]) => ReactNode;
+}
+
+/** The rows of a queue with how many there are, and the way to more of them. */
+export function QueueRows<T>({ of, shown, room, onMore, children }: RowsProps<T>) {
+  const t = useText();
+  return (
+    <DataView
+      of={of}
+      skeleton={<Skeleton shape="row" count={4} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={t(`desk.${room}.empty`)} text={t(`desk.${room}.empty-text`)} />}
+    >
+      {({ list, total }) => (
+        <Stack gap={3}>
+          <p className={css.meta}>{t(`desk.${room}.count`, { total })}</p>
+          {children(list)}
+          {list.length < total && shown < QUEUE.most && (
+            <Button tone="secondary" onClick={onMore}>
+              {t(`desk.${room}.more`)}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </DataView>
+  );
+}
