@@ -4,7 +4,7 @@ import type { AnswerOf } from '@parola/release-api';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { useMe } from '../access/current-account';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../shown/page';
 import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';

@@ -6,7 +6,7 @@ import { mayCall, mayChange, useMe } from '../access/current-account';
 import { useAsked } from '../api/use-asked';
 import { ActSheet, type Act } from '../changes/act-sheet';
 import type { ChannelView } from '../changes/change-sheet';
-import { Page } from '../frame/page';
+import { Page } from '../shown/page';
 import css from '../shown/shown.module.css';
 import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';

@@ -9,6 +9,7 @@ import { useAsked } from '../api/use-asked';
 import { isOpen } from '../approvals/approval-words';
 import { useText } from '../text';
 import shown from '../shown/shown.module.css';
+import pageCss from '../shown/page.module.css';
 import css from './frame.module.css';
 import { ChannelPage, PAGES, UnitPage } from './pages';
 
@@ -99,8 +100,8 @@ export function Frame() {
         <Route
           path="*"
           element={
-            <main className={css.page}>
-              <h1 className={css.title}>{t('console.unknown')}</h1>
+            <main className={pageCss.page}>
+              <h1 className={pageCss.title}>{t('console.unknown')}</h1>
               <EmptyState title={t('console.unknown')} text={t('console.unknown-text')} />
             </main>
           }

@@ -3,7 +3,7 @@ import { Banner, cx, DataView, EmptyState, Stack, TextLink } from '@parola/ui';
 import { StatusPill } from '@parola/ui/forms';
 import { mayCall, useMe } from '../access/current-account';
 import { useAsked, useEach } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../shown/page';
 import { rolloutStartOf, BEGUN_WITHIN, authorAndReason } from '../shown/rollout-start';
 import { GuardPill } from '../shown/guard-pill';
 import { armOf, Health, type Arm } from '../shown/arm-health';

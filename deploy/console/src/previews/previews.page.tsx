@@ -7,7 +7,7 @@ import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { written } from '../changes/unit-items';
-import { Page } from '../frame/page';
+import { Page } from '../shown/page';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 import { PreviewSheet } from './preview-sheet';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mayCall, useMe } from '../access/current-account';
 import { useAsked } from '../api/use-asked';
 import { useKnown } from '../api/use-known';
-import { Page } from '../frame/page';
+import { Page } from '../shown/page';
 import css from '../shown/shown.module.css';
 import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAsked, useEach } from '../api/use-asked';
 import { ActSheet, type Act } from '../changes/act-sheet';
-import { Page } from '../frame/page';
+import { Page } from '../shown/page';
 import { PreviewSheet } from '../previews/preview-sheet';
 import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';

@@ -3,7 +3,7 @@ import { DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Chip, ChipRow, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useSearchParams } from 'react-router-dom';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 import { operationWords, statusWords } from './approval-words';
 

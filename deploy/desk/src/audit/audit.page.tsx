@@ -4,7 +4,7 @@ import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Field, Inline, List, ListRow, StatusPill, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 import css from './audit.module.css';
 

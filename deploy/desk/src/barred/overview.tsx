@@ -4,7 +4,7 @@ import { List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../access/current-operator';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 import css from './barred.module.css';
 import { Bring } from './import-list';

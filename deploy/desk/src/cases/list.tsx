@@ -4,8 +4,8 @@ import { Chip, ChipRow, List, ListRow } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
-import { QUEUE, QueueRows } from '../frame/queue';
+import { Page } from '../layout/page';
+import { QUEUE, QueueRows } from '../layout/queue';
 import { useText } from '../text';
 
 const LOOK_EVERY_MS = 15_000;

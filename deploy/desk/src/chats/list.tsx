@@ -2,7 +2,7 @@ import { manilaWhen } from '@parola/calls';
 import { DataView, EmptyState, Skeleton } from '@parola/ui';
 import { List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 
 const LOOK_EVERY_MS = 5_000;

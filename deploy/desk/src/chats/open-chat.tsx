@@ -9,7 +9,7 @@ import { useAsked } from '../api/use-asked';
 import { AnswerForm } from '../conversation/answer-form';
 import css from '../conversation/conversation.module.css';
 import { Log } from '../conversation/message-log';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 
 const LOOK_EVERY_MS = 3_000;

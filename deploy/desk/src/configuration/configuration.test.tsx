@@ -2,8 +2,8 @@ import type { Answer } from '@parola/operations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeDesk } from '../testing/fake-desk';
 import { openDesk } from '../testing/open-desk';
-import { lineOfField, readJson } from './json';
-import { fromField, toField } from './manila-field';
+import { lineOfField, readJson } from './form/json';
+import { fromField, toField } from './form/manila-field';
 
 const ROW = { note: 'our own', updateTime: 0, mayChange: true };
 /** A key that takes any value is written as JSON. */

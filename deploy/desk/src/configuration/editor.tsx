@@ -5,7 +5,7 @@ import { useText } from '../text';
 import { fits } from './form/shape-draft';
 import { readShape } from './form/shape';
 import { ShapeForm } from './form/shape-form';
-import { jsonOf, type Json } from './json';
+import { jsonOf, type Json } from './form/json';
 import { JsonForm } from './json-form';
 
 interface EditorProps {

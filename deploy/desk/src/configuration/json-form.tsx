@@ -2,7 +2,7 @@ import { Button, Stack } from '@parola/ui';
 import { TextArea, useForm } from '@parola/ui/forms';
 import { useText } from '../text';
 import css from './configuration.module.css';
-import { readJson, written, type Json } from './json';
+import { readJson, written, type Json } from './form/json';
 
 const ROWS = { min: 6, max: 28 };
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 import css from './configuration.module.css';
 import { Editor } from './editor';
 import { History } from './history';
-import { lineOfField, written, type Json } from './json';
+import { lineOfField, written, type Json } from './form/json';
 import { MaintenanceForm, windowIn } from './maintenance-form';
 import { Review } from './review';
 

@@ -3,7 +3,7 @@ import { DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Field, List, ListRow } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 
 /** All keys, those that one may change and those that one may look at. */

@@ -1,8 +1,8 @@
 import { Banner, Button, Stack } from '@parola/ui';
 import { Field, Switch, TextArea, useForm } from '@parola/ui/forms';
 import { useText } from '../text';
-import type { Json } from './json';
-import { fromField, toField } from './manila-field';
+import type { Json } from './form/json';
+import { fromField, toField } from './form/manila-field';
 
 const MESSAGE = 500;
 

@@ -8,7 +8,7 @@ import { useMay } from '../access/current-operator';
 import { AnswerForm } from '../conversation/answer-form';
 import css from '../conversation/conversation.module.css';
 import { Log } from '../conversation/message-log';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 import { Pictures } from './pictures';
 import { statusWords, typeWords } from './feedback-words';

@@ -6,6 +6,7 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-
 import { ask } from '../api/operation-call';
 import { useMe } from '../access/current-operator';
 import { useText } from '../text';
+import pageCss from '../layout/page.module.css';
 import css from './frame.module.css';
 import { Notices } from './notices';
 import { PAGES } from './pages';
@@ -69,7 +70,7 @@ export function Frame() {
       <Notices />
       <Suspense
         fallback={
-          <div className={css.page}>
+          <div className={pageCss.page}>
             <Loading>
               <Skeleton shape="row" count={4} />
             </Loading>
@@ -84,7 +85,7 @@ export function Frame() {
           <Route
             path="*"
             element={
-              <main className={css.page}>
+              <main className={pageCss.page}>
                 <EmptyState
                   title={first ? t('desk.unknown') : t('desk.room.none')}
                   text={first ? t('desk.unknown-text') : t('desk.room.none-text')}

@@ -4,7 +4,7 @@ import { Inline, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useMay } from '../access/current-operator';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 import css from './games.module.css';
 import { SwitchSheet, type Wish } from './switch-sheet';

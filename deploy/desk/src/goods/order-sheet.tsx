@@ -4,7 +4,7 @@ import { Fact, Facts, Field, Sheet, toast, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
-import { ReasonSheet } from '../frame/reason-sheet';
+import { ReasonSheet } from '../layout/reason-sheet';
 import { useText } from '../text';
 import { asksNumber, canCancel, nextOf } from './order-steps';
 

@@ -4,8 +4,8 @@ import { List, ListRow } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
-import { QUEUE, QueueRows, QueueStates } from '../frame/queue';
+import { Page } from '../layout/page';
+import { QUEUE, QueueRows, QueueStates } from '../layout/queue';
 import { useText } from '../text';
 import { idTypeWords, SHOWN, statusWords } from './kyc-words';
 

@@ -4,7 +4,7 @@ import { ButtonLink, Card, DataView, EmptyState, Skeleton, Stack } from '@parola
 import { Progress } from '@parola/ui/forms';
 import { useMay } from '../access/current-operator';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 import { audienceWords } from './audience';
 import css from './mails.module.css';

@@ -3,8 +3,8 @@ import { Banner, Button, Card, SectionTitle, Stack, TextLink } from '@parola/ui'
 import { Field, RadioCards, Segmented, TextArea, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
 import { ask } from '../api/operation-call';
-import { Columns } from '../frame/columns';
-import { Page } from '../frame/page';
+import { Columns } from '../layout/columns';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 import { ConfirmMail } from './confirm-mail';
 import { EMPTY, inputOf, wrongIn } from './mail-draft';

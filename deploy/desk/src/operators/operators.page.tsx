@@ -5,7 +5,7 @@ import { Inline, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useAsked } from '../api/use-asked';
 import { useMay, useMe } from '../access/current-operator';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 import { ChangeSheet } from './change-sheet';
 import { InviteSheet } from './invite-sheet';

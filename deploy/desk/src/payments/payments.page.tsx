@@ -5,7 +5,7 @@ import { List, ListRow, StatusPill, type StatusTone } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useMay } from '../access/current-operator';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 import { amountOf } from './received-amount';
 import css from './payments.module.css';

@@ -3,7 +3,7 @@ import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Field, List, ListRow, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 
 /** The last search in this page; not in the address, which would store phone numbers. */

@@ -1,6 +1,6 @@
 import { toast } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
-import { ReasonSheet } from '../frame/reason-sheet';
+import { ReasonSheet } from '../layout/reason-sheet';
 import { useText } from '../text';
 
 interface AgainProps {

@@ -1,7 +1,7 @@
 import type { SettlementDifference } from '@parola/operations';
 import { toast } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
-import { ReasonSheet } from '../frame/reason-sheet';
+import { ReasonSheet } from '../layout/reason-sheet';
 import { useText } from '../text';
 import { useNameOf } from './differences';
 

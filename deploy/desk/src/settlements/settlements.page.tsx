@@ -2,7 +2,7 @@ import type { SettlementDay, SettlementDifference } from '@parola/operations';
 import { DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { useState } from 'react';
 import { useAsked } from '../api/use-asked';
-import { Page } from '../frame/page';
+import { Page } from '../layout/page';
 import { useText } from '../text';
 import { AgainSheet } from './again-sheet';
 import { Days } from './settlement-days';

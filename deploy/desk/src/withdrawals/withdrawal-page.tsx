@@ -4,8 +4,8 @@ import { Banner, Card, DataView, SectionTitle, Skeleton, Stack, TextLink } from 
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../access/current-operator';
 import { useAsked } from '../api/use-asked';
-import { Columns } from '../frame/columns';
-import { Page } from '../frame/page';
+import { Columns } from '../layout/columns';
+import { Page } from '../layout/page';
 import { Section } from '../players/section';
 import { useText } from '../text';
 import { Approve, Reject } from './decision';

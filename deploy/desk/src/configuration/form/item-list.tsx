@@ -1,7 +1,7 @@
 import { Button, Stack } from '@parola/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../text';
-import type { Json } from '../json';
+import type { Json } from './json';
 import { itemsOf, nameOf } from './shape-draft';
 import css from './form.module.css';
 import { Item } from './list-item';

@@ -42,7 +42,7 @@ export function readJson(text: string): Read {
 export function lineOfField(text: string, field: string): number | undefined {
   const root = parseTree(text);
   const path = field
-    .split('..')
+    .split('.')
     .slice(1)
     .map((name) => (/^\d+$/.test(name) ? Number(name) : name));
   const node = root && findNodeAtLocation(root, path);

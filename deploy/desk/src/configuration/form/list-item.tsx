@@ -1,7 +1,7 @@
 import { Stack } from '@parola/ui';
 import { Inline } from '@parola/ui/forms';
 import { use, type ReactNode } from 'react';
-import type { Json } from '../json';
+import type { Json } from './json';
 import css from './form.module.css';
 import { Members } from './shape-group';
 import { Found, Part, type PartProps } from './shape-part';

@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import type { Json } from './json';
 import type { Shape } from './shape';
 
 const isObject = (value: Json): value is Record<string, Json> =>

@@ -1,7 +1,7 @@
 import { Banner, Button, Stack } from '@parola/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../text';
-import { written, type Json } from '../json';
+import { written, type Json } from './json';
 import { wrongsIn, type Wrongs } from './shape-draft';
 import { Members } from './shape-group';
 import { Found, Part } from './shape-part';

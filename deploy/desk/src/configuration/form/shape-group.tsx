@@ -1,6 +1,6 @@
 import { Button, Stack } from '@parola/ui';
 import { useText } from '../../text';
-import type { Json } from '../json';
+import type { Json } from './json';
 import { membersOf } from './shape-draft';
 import css from './form.module.css';
 import { Part, type PartProps } from './shape-part';

@@ -1,8 +1,8 @@
 import { Field, Select, Switch, TextArea } from '@parola/ui/forms';
 import { createContext, use } from 'react';
 import { useText } from '../../text';
-import type { Json } from '../json';
-import { fromField, toField } from '../manila-field';
+import type { Json } from './json';
+import { fromField, toField } from './manila-field';
 import type { Wrongs } from './shape-draft';
 import { Group } from './shape-group';
 import { ItemList } from './item-list';

@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import type { Json } from './json';
 
 /** A value of the configuration as drawn in a form, and the bounds of its fields. */
 export type Shape =
