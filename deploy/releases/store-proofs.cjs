@@ -28,7 +28,7 @@ const NUMBERS = {
   },
   4: {
     shows: 'a lost answer, a repeated and a reordered request count once',
-    bucket: ['channel/pin-changes', 'service/changes', 'channel/commit-index', 'service/indexed'],
+    bucket: ['channel/pin-changes', 'service/changes', 'revisions/commit-index', 'service/indexed'],
     files: [],
   },
   5: {
@@ -52,7 +52,7 @@ const NUMBERS = {
   },
   8: {
     shows: 'damaged files are refused',
-    bucket: ['publish/publish', 'channel/verify-channel', 'registry'],
+    bucket: ['publish/publish', 'channel/verify-channel', 'registry/registry'],
     files: [],
   },
   9: {
@@ -77,7 +77,7 @@ const NUMBERS = {
   },
   13: {
     shows: 'a rollback restores the state of its revision, for random histories',
-    bucket: ['history', 'channel/rollback', 'channel/canary-changes', 'collect/build-states', 'service/collection'],
+    bucket: ['history', 'channel/rollback', 'channel/canary-changes', 'publish/build-states', 'service/collection'],
     files: [],
   },
   14: {
@@ -105,7 +105,7 @@ const NUMBERS = {
   },
   18: {
     shows: 'a device keeps its arm',
-    bucket: ['channel/canary-changes', 'channel/shell-canary', 'rollout/guard-shell'],
+    bucket: ['channel/canary-changes', 'channel/shell-canary', 'guard/guard-shell'],
     files: [],
   },
   19: {
@@ -116,14 +116,14 @@ const NUMBERS = {
   },
   20: {
     shows: 'the guard seldom alarms falsely and finds bad builds',
-    bucket: ['rollout/guard', 'rollout/guard-day', 'rollout/guard-shell'],
+    bucket: ['guard/guard', 'guard/guard-day', 'guard/guard-shell'],
     files: ['rollout/canary-rule', 'rollout/simulation'],
     oneStore:
       'rule and simulation are functions of counts: no store is asked; what browsers tell is in a folder of the front door, whatever the store',
   },
   21: {
     shows: 'a changed, older, expired or foreign snapshot is refused',
-    bucket: ['snapshot/snapshot', 'reader', 'channel/shell-canary', 'snapshot/signer'],
+    bucket: ['snapshot/snapshot', 'registry/reader', 'channel/shell-canary', 'signing/signer'],
     files: [],
   },
   22: {
@@ -131,7 +131,7 @@ const NUMBERS = {
     bucket: [
       'channel/verify-channel',
       'channel/signed-revisions',
-      'channel/checkpoint',
+      'revisions/checkpoint',
       'channel/recover-channel',
       'governance/signed-journals',
       'identity/audit',
@@ -164,7 +164,7 @@ const NUMBERS = {
   },
   27: {
     shows: 'the collector removes nothing reachable',
-    bucket: ['collect/collection', 'collect/build-states', 'collect/collection-turns'],
+    bucket: ['collect/collection', 'publish/build-states', 'collect/collection-turns'],
     files: ['collect/race', 'collect/model'],
     oneStore:
       'ten thousand orders of single acts are played on a store in memory, which is neither; both keep the contract it keeps (2)',
@@ -178,16 +178,16 @@ const NUMBERS = {
       'service/provider',
       'service/damaged-rules',
       'channel/emergency-changes',
-      'governance/policy',
+      'policy/policy',
       'governance/approval',
       'governance/approval.slow',
     ],
-    files: ['governance/freezes'],
+    files: ['policy/freezes'],
     oneStore: 'when a window is open is a function of its text and the time: no store is asked',
   },
   29: {
     shows: 'pages work while API, store or signing is down',
-    bucket: ['reader'],
+    bucket: ['registry/reader'],
     files: [],
     oneStore: 'the site’s half is in a browser (deploy/edge, damage; deploy/acceptance)',
   },
@@ -209,7 +209,7 @@ const NUMBERS = {
 const MORE_ON_BOTH = [
   'attest/attest',
   'attest/hostile',
-  'channel/writer-turn',
+  'revisions/writer-turn',
   'cli',
   'preview/previews',
   'publish-and-pin',

@@ -3,7 +3,7 @@ import { isFullTier } from '@parola/presets/tier';
 import fc from 'fast-check';
 import type { RemoteName } from '@parola/contract';
 import type { Pins, UnitPin } from './documents/revision';
-import { ReleaseError } from './errors';
+import { ReleaseError } from './ground/errors';
 import { named, openBench, type Bench } from './testing/fixtures';
 import { TEST_BUCKET } from './testing/store-place';
 

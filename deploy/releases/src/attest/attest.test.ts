@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPEN_POLICY, type Policy } from '@parola/release-api';
 import { digestOf, sha256 } from '../documents/build';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { inMemory, named, openBench, remoteFiles, type Bench } from '../testing/fixtures';
 import { ATTESTATION_FILE } from './attestations';
 import { seal } from './dsse';

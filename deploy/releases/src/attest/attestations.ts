@@ -2,7 +2,7 @@ import { FINDING_TITLES, type Finding } from '@parola/contract';
 import type { Policy } from '@parola/release-api';
 import { sha256, type Build } from '../documents/build';
 import type { UnitVersion } from '../documents/build-refs';
-import { ReleaseError, sentenceOf } from '../errors';
+import { ReleaseError, sentenceOf } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 import { checkEnvelope, type Fault, type Held, type Judged } from './check-envelope';
 import type { Publishers } from './publishers';

@@ -1,5 +1,5 @@
 import type { Build } from '../documents/build';
-import { sentenceOf } from '../errors';
+import { sentenceOf } from '../ground/errors';
 import { envelopeSchema, isSignedBy, STATEMENT_TYPE, type Envelope } from './dsse';
 import { publicKeyOf } from './publisher-key';
 import type { Publisher } from './publishers';

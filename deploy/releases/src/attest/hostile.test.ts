@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { inMemory, openBench, remoteFiles, type Bench } from '../testing/fixtures';
 import { seal } from './dsse';
 import { createPublisherKey, parsePublicJwk, type PublisherKey } from './publisher-key';

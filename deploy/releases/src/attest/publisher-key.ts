@@ -2,8 +2,8 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { ReleaseError, sentenceOf, systemCode } from '../errors';
-import { readKeyFile, writeSynced } from '../snapshot/keys';
+import { ReleaseError, sentenceOf, systemCode } from '../ground/errors';
+import { readKeyFile, writeSynced } from '../signing/keys';
 
 /** The key of a publisher that attests builds: not the one that signs releases. */
 export interface PublisherKey {

@@ -1,8 +1,8 @@
 import type { UnitName } from '@parola/contract';
 import * as z from 'zod';
-import type { Trust } from '../channel/signed-envelope';
-import { ReleaseError } from '../errors';
-import { openJournal } from '../governance/journal';
+import type { Trust } from '../signing/signed-envelope';
+import { ReleaseError } from '../ground/errors';
+import { openJournal } from '../signing/journal';
 import type { Storage } from '../storage/storage-port';
 import { kidOf } from './publisher-key';
 

@@ -2,7 +2,7 @@ import { DIGEST, type UnitVersion } from '../documents/build-refs';
 import * as z from 'zod';
 import { digestOf } from '../documents/build';
 import { encode } from '../documents/json-documents';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 
 /**

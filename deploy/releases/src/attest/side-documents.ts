@@ -1,5 +1,5 @@
-import { ReleaseError } from '../errors';
-import type { SourceFile } from '../publish/source-file';
+import { ReleaseError } from '../ground/errors';
+import type { SourceFile } from '../storage/source-file';
 import { ATTESTATION_FILE, MAX_ATTESTATION_BYTES } from './attestations';
 import { parseSbom, SBOM_FILE, type Sbom } from './sbom-record';
 

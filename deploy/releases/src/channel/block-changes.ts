@@ -1,6 +1,6 @@
 import type { UnitVersion } from '../documents/build-refs';
 import type { Pins } from '../documents/revision';
-import { runEach } from '../run-each';
+import { runEach } from '../ground/run-each';
 import type { Change, ChangeRequest } from './commit';
 
 /** Takes a blocked build from a pin's fallback. It loses no race, and changes no served build. */

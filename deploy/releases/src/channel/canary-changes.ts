@@ -1,11 +1,11 @@
 import type { UnitName } from '@parola/contract';
 import { sameBuild, type UnitVersion } from '../documents/build-refs';
 import type { Pins, Revision, Rollout } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { verifiedRef, type Builds } from '../publish/builds';
 import { pinChange, requirePin, type PinEnvironment } from './pin-changes';
 import type { Change } from './commit';
-import { groupOf, membersOf, requireGroup, rolloutsOf, withoutCanaries } from './rollouts';
+import { groupOf, membersOf, requireGroup, rolloutsOf, withoutCanaries } from '../revisions/rollouts';
 
 const GROUP = /^[a-z][a-z0-9-]{0,39}$/;
 

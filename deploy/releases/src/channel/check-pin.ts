@@ -3,7 +3,7 @@ import type { UnitVersion } from '../documents/build-refs';
 import type { Pins } from '../documents/revision';
 import { pinChange, type FallbackChoice, type PinEnvironment } from './pin-changes';
 import { checkPins, type GateReport } from './compatibility-gate';
-import { withoutBroken } from './rollouts';
+import { withoutBroken } from '../revisions/rollouts';
 import { suggestPins } from './suggest-pins';
 
 /**

@@ -2,7 +2,7 @@ import { matches, type Finding, type UnitName } from '@parola/contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { AttestedCheck } from '../attest/required-attestations';
+import type { AttestedCheck } from './required-attestations';
 import { digestOf } from '../documents/build';
 import {
   armsOf,
@@ -13,15 +13,15 @@ import {
   type Pins,
 } from '../documents/revision';
 import { PRODUCTION, sameBuild, type BuildRef, type UnitVersion } from '../documents/build-refs';
-import { ReleaseError } from '../errors';
-import type { FailPoint } from '../fail-point';
+import { ReleaseError } from '../ground/errors';
+import type { FailPoint } from '../ground/fail-point';
 import type { Builds } from '../publish/builds';
 import type { Storage } from '../storage/storage-port';
 import { checkPins, refuseFindings, type GateReport } from './compatibility-gate';
-import type { ChannelLog, LoggedRevision } from './channel-log';
-import { INDEXED_EVERY } from './commit-index';
-import { waitForTurn } from './writer-turn';
-import { rolloutsIn, rolloutsOf, withoutBroken, type Rollouts } from './rollouts';
+import type { ChannelLog, LoggedRevision } from '../revisions/channel-log';
+import { INDEXED_EVERY } from '../revisions/commit-index';
+import { waitForTurn } from '../revisions/writer-turn';
+import { rolloutsIn, rolloutsOf, withoutBroken, type Rollouts } from '../revisions/rollouts';
 
 /** The request, in the words of the command. A repeated commit id must have the same. */
 export interface ChangeRequest {
@@ -116,7 +116,7 @@ export interface CommitEnvironment {
    */
   isQuestion?: boolean;
   /**
-   * Takes builds into use, or announces their use in any state; `made`: they are in use. See `collect/build-states.ts`.
+   * Takes builds into use, or announces their use in any state; `made`: they are in use. See `publish/build-states.ts`.
    */
   take: (items: readonly UnitVersion[], how: 'take' | 'announce' | 'made', why: string) => Promise<void>;
 }

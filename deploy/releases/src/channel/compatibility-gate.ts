@@ -11,10 +11,10 @@ import {
 } from '@parola/contract';
 import { sameBuild, type BuildRef } from '../documents/build-refs';
 import { pinnedUnits, type Pins } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 import { draftRemotes } from '../snapshot/build-snapshot';
-import { pinsIn, type ShellArm } from './canary-arms';
+import { pinsIn, type ShellArm } from '../revisions/canary-arms';
 import { checked } from './served-state';
 import { removedPromises, type Since } from './removed-promises';
 

@@ -1,10 +1,10 @@
 import type { Finding, FindingCode, UnitName } from '@parola/contract';
 import { sameBuild, type BuildRef } from '../documents/build-refs';
 import { pinnedUnits, type Pins, type Revision } from '../documents/revision';
-import { systemCode, unlessDamaged } from '../errors';
+import { systemCode, unlessDamaged } from '../ground/errors';
 import { MINUTE_MS, type CountReader, type CountRow } from '../rollout/session-counts';
 import { WATCHED_MS } from '../rollout/watch-day';
-import type { ChannelLog } from './channel-log';
+import type { ChannelLog } from '../revisions/channel-log';
 
 /**
  * Revisions that are read before the newest. A build that does not occur in them is no candidate for a fallback, so

@@ -1,8 +1,8 @@
 import type { UnitName } from '@parola/contract';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { requirePin, requireRemote } from './pin-changes';
 import type { Change } from './commit';
-import { withoutCanaries } from './rollouts';
+import { withoutCanaries } from '../revisions/rollouts';
 
 /** Switches a remote off and takes it from pages that are open. Needs no good version and no compatibility. */
 export function killChange(unit: UnitName, why: string): Change {

@@ -1,5 +1,5 @@
 import type { Change } from './commit';
-import { requireGroup, rolloutsOf } from './rollouts';
+import { requireGroup, rolloutsOf } from '../revisions/rollouts';
 
 /**
  * Keeps a ramp at its share, or lets it continue. Neither changes a player's build. `why` pauses it; left out, the

@@ -1,8 +1,8 @@
 import { isRemoteName, refusals, type Finding, type RemoteName, type UnitName } from '@parola/contract';
 import { sameBuild, type BuildRef, type UnitVersion } from '../documents/build-refs';
-import { isBlocked } from '../collect/build-states';
+import { isBlocked } from '../publish/build-states';
 import type { Pins, Revision, UnitPin } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { verifiedRef, type Builds } from '../publish/builds';
 import type { Change } from './commit';
 import {

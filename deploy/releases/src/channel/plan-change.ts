@@ -4,8 +4,8 @@ import { abortChange, canaryChange, finishChange } from './canary-changes';
 import { offChange, onChange, pinChange, type PinEnvironment } from './pin-changes';
 import { assertReason, type Change, type ChangeRequest } from './commit';
 import { killChange, resumeChange, stopChange } from './emergency-changes';
-import { ReleaseError } from '../errors';
-import type { ChannelLog } from './channel-log';
+import { ReleaseError } from '../ground/errors';
+import type { ChannelLog } from '../revisions/channel-log';
 import { promoteChange } from './promote';
 import { rollbackChange, rollbackUnitChange } from './rollback';
 

@@ -1,7 +1,7 @@
 import type { UnitName } from '@parola/contract';
 import { sameBuild } from '../documents/build-refs';
 import { pinnedUnits, type Revision } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { pinChange, type PinEnvironment } from './pin-changes';
 import type { Change } from './commit';
 

@@ -1,7 +1,7 @@
 import { type Finding, type MeasuredPart, type RemoteManifest, type UnitName } from '@parola/contract';
 import { assertChannel, type UnitVersion } from '../documents/build-refs';
 import type { Pins } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 import type { PinEnvironment } from './pin-changes';
 import { checkPin } from './check-pin';

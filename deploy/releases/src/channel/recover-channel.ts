@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { sha256 } from '../documents/build';
 import type { BuildRef } from '../documents/build-refs';
 import { channelKeys, type Pins, type Revision, type UnitPin } from '../documents/revision';
-import { ReleaseError, sentenceOf } from '../errors';
+import { ReleaseError, sentenceOf } from '../ground/errors';
 import { readCurrent } from '../snapshot/served-snapshot';
 import { changedUnits, type CommitEnvironment } from './commit';
 import { checkPins } from './compatibility-gate';
-import { newestRev, type LoggedRevision } from './channel-log';
-import { groupOf, rolloutsIn, rolloutsOf, withoutBroken } from './rollouts';
+import { newestRev, type LoggedRevision } from '../revisions/channel-log';
+import { groupOf, rolloutsIn, rolloutsOf, withoutBroken } from '../revisions/rollouts';
 
 export interface RecoverEnvironment extends Omit<CommitEnvironment, 'take' | 'attested'> {
   /** Keys whose snapshots are trusted. */

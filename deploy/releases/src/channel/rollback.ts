@@ -2,13 +2,13 @@ import type { Finding, UnitName } from '@parola/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { sameBuild, type BuildRef } from '../documents/build-refs';
 import { pinnedUnits, type Pins, type Revision, type UnitPin } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { verifiedRef, type Builds } from '../publish/builds';
 import { requirePin } from './pin-changes';
 import type { Applied, Change } from './commit';
 import { passedOver, readOncePast, type ReadPast } from './distrusted-builds';
-import type { ChannelLog } from './channel-log';
-import { pausedRollouts, rolloutsOf, withoutCanaries } from './rollouts';
+import type { ChannelLog } from '../revisions/channel-log';
+import { pausedRollouts, rolloutsOf, withoutCanaries } from '../revisions/rollouts';
 
 /** The inputs of a rollback: the history, the builds that must still exist, and the clock (epoch milliseconds). */
 export interface RollbackEnvironment {

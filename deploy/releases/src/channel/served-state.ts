@@ -2,7 +2,7 @@ import { isRemoteName, type CheckedRemote, type RemoteName, type ServedState } f
 import { basePath } from '../documents/build';
 import type { BuildRef } from '../documents/build-refs';
 import { pinnedUnits, type Pins } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 
 /** A published build as the compatibility check sees it. */

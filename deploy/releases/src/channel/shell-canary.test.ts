@@ -1,6 +1,6 @@
 import { matches, releaseSnapshotSchema, type ReleaseSnapshot } from '@parola/contract';
 import { digestOf } from '../documents/build';
-import { openReleaseReader } from '../reader';
+import { openReleaseReader } from '../registry/reader';
 import { named, type Bench } from '../testing/fixtures';
 import { revisionKey } from '../testing/stored-revision';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';

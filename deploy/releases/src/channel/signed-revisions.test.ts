@@ -4,7 +4,7 @@ import { named, type Bench } from '../testing/fixtures';
 import { releaseCommand } from '../testing/release-command';
 import { plantRevision, revisionKey as file, storedRevision } from '../testing/stored-revision';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
-import { loadSigningKey } from '../snapshot/keys';
+import { loadSigningKey } from '../signing/keys';
 
 let bench: Bench;
 beforeEach(async () => {

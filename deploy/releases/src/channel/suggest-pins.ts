@@ -2,10 +2,10 @@ import { isAboutAttestation } from '../attest/attestations';
 import { isRemoteName, refusals, type Finding, type HostProfile, type RemoteManifest } from '@parola/contract';
 import type { UnitVersion } from '../documents/build-refs';
 import { pinnedUnits, type Pins } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 import { checkPins, refuseFindings } from './compatibility-gate';
-import { withoutBroken } from './rollouts';
+import { withoutBroken } from '../revisions/rollouts';
 
 /**
  * How far the search goes: builds added to those that were asked for, versions of one unit tried, newest first, and

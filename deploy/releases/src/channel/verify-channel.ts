@@ -8,16 +8,16 @@ import {
 import { decode } from '../documents/json-documents';
 import { sameBuild } from '../documents/build-refs';
 import { armsOf, channelKeys, pinnedUnits, type Pins, type Revision } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 import { draftSnapshot } from '../snapshot/build-snapshot';
 import { hasBothArms, readCurrent } from '../snapshot/served-snapshot';
-import { isSignedBy } from '../snapshot/sign-snapshot';
+import { isSignedBy } from '../signing/sign-snapshot';
 import { verifySnapshot } from '../snapshot/verify-snapshot';
 import type { Storage } from '../storage/storage-port';
-import { pinsIn } from './canary-arms';
-import { checkpointProblems, type Checkpoint } from './checkpoint';
-import { newestRev, type ChannelLog, type LoggedRevision } from './channel-log';
+import { pinsIn } from '../revisions/canary-arms';
+import { checkpointProblems, type Checkpoint } from '../revisions/checkpoint';
+import { newestRev, type ChannelLog, type LoggedRevision } from '../revisions/channel-log';
 
 export interface VerifyEnvironment {
   storage: Storage;

@@ -3,7 +3,7 @@ import { openAudit } from '../identity/audit';
 import { EVERYTHING } from '../identity/grants';
 import { openIdentity } from '../identity/identity';
 import { loadSealer } from '../identity/secrets';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { dataFolderOf } from './data-folder';
 import type { Answer } from './output';
 

@@ -1,6 +1,6 @@
 import type { Held, Fault } from '../attest/check-envelope';
 import type { Build } from '../documents/build';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { moment } from './output';
 
 /** The origin of a build in `show`; `sbom` its digest and number of parts. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { auditProblems, openAudit, parseExport, type AuditLine } from '../identity/audit';
-import { ReleaseError, sentenceOf } from '../errors';
-import type { Registry } from '../registry';
+import { ReleaseError, sentenceOf } from '../ground/errors';
+import type { Registry } from '../registry/registry';
 import type { Answer } from './output';
 
 export const AUDIT_VERBS = ['export', 'verify'] as const;

@@ -1,6 +1,6 @@
 import type { ReleaseRequest } from '@parola/release-api';
 import { approveRequest, describeHeldChange } from '../governance/approve-request';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import type { Acting } from './audit-outcome';
 
 function madeText({ rev, held }: ReleaseRequest): string {

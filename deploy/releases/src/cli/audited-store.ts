@@ -1,5 +1,5 @@
 import type { UnitVersion } from '../documents/build-refs';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { publishedWords } from '../publish/publish';
 import { wordsOf } from '../service/collector';
 import type { Acting } from './audit-outcome';

@@ -1,7 +1,7 @@
 import type { Change } from '@parola/release-api';
-import { ReleaseError, sentenceOf } from '../errors';
+import { ReleaseError, sentenceOf } from '../ground/errors';
 import { openAudit, type AuditEntry } from '../identity/audit';
-import type { Registry, Released } from '../registry';
+import type { Registry, Released } from '../registry/registry';
 import type { Acting } from './audit-outcome';
 import { auditedRules } from './audited-rules';
 import { auditedStore } from './audited-store';

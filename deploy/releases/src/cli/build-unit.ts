@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matches, text, type UnitName } from '@parola/contract';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 
 /** Where the source of a unit lies in the repository. */
 export function unitFolder(root: string, unit: UnitName): string {

@@ -1,6 +1,6 @@
 import type { Change, RampStep } from '@parola/release-api';
-import { ReleaseError } from '../errors';
-import type { Registry } from '../registry';
+import { ReleaseError } from '../ground/errors';
+import type { Registry } from '../registry/registry';
 import { changeOptions, released, type ChangeFlags } from './channel-verbs';
 import { guardLines, guardReport } from './guard-lines';
 import type { Answer } from './output';

@@ -3,8 +3,8 @@ import { Argument, Command } from 'commander';
 import type { Collected, CollectionPlan } from '../collect/collection';
 import { COLLECT_RULES, DAY_MS } from '../collect/collection-rules';
 import { parseUnitVersion } from '../documents/build-refs';
-import { ReleaseError } from '../errors';
-import type { Registry } from '../registry';
+import { ReleaseError } from '../ground/errors';
+import type { Registry } from '../registry/registry';
 import { moment, table, type Answer } from './output';
 
 /** The channels still serving a blocked build, the remedy, and the channels without it as a fallback by now. */

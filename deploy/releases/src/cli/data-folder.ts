@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openRegistry, type Registry } from '../registry';
+import { openRegistry, type Registry } from '../registry/registry';
 import { TELEMETRY_DIR } from '../rollout/session-counts';
 
 /** The repository this command line belongs to. */

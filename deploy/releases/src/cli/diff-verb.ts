@@ -1,7 +1,7 @@
 import { pinChanges } from '../channel/describe-revision';
 import type { Pins } from '../documents/revision';
-import { ReleaseError } from '../errors';
-import type { Registry } from '../registry';
+import { ReleaseError } from '../ground/errors';
+import type { Registry } from '../registry/registry';
 import { wholeNumber } from './channel-verbs';
 import { table, type Answer } from './output';
 

@@ -1,7 +1,7 @@
 import type { UnitName } from '@parola/contract';
 import type { Distrusted } from '../channel/distrusted-builds';
-import { unlessDamaged } from '../errors';
-import type { Registry } from '../registry';
+import { unlessDamaged } from '../ground/errors';
+import type { Registry } from '../registry/registry';
 
 /** A build that is never an automatic fallback, with the channel whose past objects to it. */
 export type DistrustedOn = Distrusted & { channel: string };

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { canary, make } from './change-verbs';
 import type { ChangeFlags } from './channel-verbs';
 import { diff } from './diff-verb';

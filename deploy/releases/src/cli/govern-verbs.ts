@@ -1,11 +1,11 @@
 import { OPEN_POLICY, policySchema, RECOMMENDED_POLICY, type Policy, type ReleaseRequest } from '@parola/release-api';
 import { readFile } from 'node:fs/promises';
-import { ReleaseError, sentenceOf } from '../errors';
-import { pasteable } from '../hints';
+import { ReleaseError, sentenceOf } from '../ground/errors';
+import { pasteable } from '../ground/hints';
 import { approveRequest } from '../governance/approve-request';
-import { assertFollowable, assertLockable } from '../governance/known-names';
-import type { PolicyRevision } from '../governance/policy';
-import type { Registry } from '../registry';
+import { assertFollowable, assertLockable } from '../registry/known-names';
+import type { PolicyRevision } from '../policy/policy';
+import type { Registry } from '../registry/registry';
 import { wholeNumber } from './channel-verbs';
 import { findingLines, moment, table, type Answer } from './output';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { openAlarmWriter, readAlarms } from '../rollout/alarms';
+import { openAlarmWriter, readAlarms } from '../guard/alarms';
 import { MINUTE_MS, openCountWriter, type CountRow } from '../rollout/session-counts';
-import { openActWriter } from '../rollout/guard-acts';
+import { openActWriter } from '../guard/guard-acts';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 import { list } from './build-verbs';

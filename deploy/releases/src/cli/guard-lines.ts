@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@parola/release-api';
 import { PRODUCTION } from '../documents/build-refs';
-import { pasteable } from '../hints';
-import type { Registry } from '../registry';
-import { isStale, readAlarms } from '../rollout/alarms';
+import { pasteable } from '../ground/hints';
+import type { Registry } from '../registry/registry';
+import { isStale, readAlarms } from '../guard/alarms';
 import { openCountReader, type CountReader } from '../rollout/session-counts';
-import type { GuardMode } from '../rollout/guard';
-import { rolloutViews } from '../rollout/rollout-views';
+import type { GuardMode } from '../guard/guard';
+import { rolloutViews } from '../guard/rollout-views';
 import { modeOf } from '../service/guarded-channel';
 import { telemetryOf } from './data-folder';
-import { actText, readGuardActs, type GuardAct } from '../rollout/guard-acts';
+import { actText, readGuardActs, type GuardAct } from '../guard/guard-acts';
 import { HEALTH_MS } from '../rollout/health';
 import { moment } from './output';
 

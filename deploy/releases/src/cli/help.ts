@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { pasteable } from '../hints';
+import { pasteable } from '../ground/hints';
 
 /** Groups of the help, in the order in which it shows them. */
 const GROUPS = {

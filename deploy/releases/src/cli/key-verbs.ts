@@ -1,7 +1,7 @@
-import { ReleaseError } from '../errors';
-import { pasteable } from '../hints';
-import type { Registry } from '../registry';
-import type { KeyState } from '../snapshot/signer';
+import { ReleaseError } from '../ground/errors';
+import { pasteable } from '../ground/hints';
+import type { Registry } from '../registry/registry';
+import type { KeyState } from '../signing/signer';
 import { moment, table, type Answer } from './output';
 
 /** The verbs about the signing key, as typed. */

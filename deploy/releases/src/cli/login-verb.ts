@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { API_PATH, CALLS, problem, PROBLEMS } from '@parola/release-api';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Answer } from './output';
 
 /** The release service's address, and the credential: the text of an OpenID token, or `-` for stdin. */

@@ -1,6 +1,6 @@
 import type { Finding } from '@parola/contract';
 import { Help } from 'commander';
-import { EXIT_CODES, ReleaseError, sentenceOf } from '../errors';
+import { EXIT_CODES, ReleaseError, sentenceOf } from '../ground/errors';
 
 /**
  * The answer of a verb: lines for people, one object for programs. `problems` are sentences on content that differs

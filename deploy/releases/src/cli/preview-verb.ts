@@ -1,9 +1,9 @@
-import { siteOfChannel } from '../addresses';
+import { siteOfChannel } from '../service/addresses';
 import { parseUnitVersion } from '../documents/build-refs';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { previewLink } from '../preview/link';
 import type { Preview } from '../preview/previews';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { dataFolderOf } from './data-folder';
 import { findingLines, moment, table, type Answer } from './output';
 
@@ -11,7 +11,7 @@ import { findingLines, moment, table, type Answer } from './output';
 export interface PreviewFlags {
   channel: string;
   hours: string;
-  /** Default: where the product of this data folder serves the channel, see `addresses.ts`. */
+  /** Default: where the product of this data folder serves the channel, see `service/addresses.ts`. */
   site?: string;
   ls?: boolean;
   revoke?: string;

@@ -1,6 +1,6 @@
-import { storeAddresses } from '../addresses';
+import { storeAddresses } from '../service/addresses';
 import { auditProblems, openAudit, type AuditLine } from '../identity/audit';
-import { openRegistry, type Registry } from '../registry';
+import { openRegistry, type Registry } from '../registry/registry';
 import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
 import { releaseCommand } from '../testing/release-command';
 import { openTestStore, type TestStore } from '../testing/test-store';

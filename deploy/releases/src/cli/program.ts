@@ -15,11 +15,11 @@ import { addPublisherVerbs } from './publisher-verbs';
 import { assertBegun, assertChannels } from './store-guards';
 import { preview, type PreviewFlags } from './preview-verb';
 import { printAnswer, printError, type Answer, type Output } from './output';
-import { addressesOf } from '../addresses';
+import { addressesOf } from '../service/addresses';
 import { PRODUCTION } from '../documents/build-refs';
-import { PROGRAM } from '../hints';
-import { EXIT_CODES, ReleaseError } from '../errors';
-import type { Registry } from '../registry';
+import { PROGRAM } from '../ground/hints';
+import { EXIT_CODES, ReleaseError } from '../ground/errors';
+import type { Registry } from '../registry/registry';
 
 /** @throws ReleaseError `usage` for a folder that holds no releases, and for a channel that is not there */
 async function assertPlace(registry: Registry, verb: Command): Promise<void> {

@@ -6,7 +6,7 @@ import { loadPublisherKey, type PublisherKey } from '../attest/publisher-key';
 import { statementOf, type Attested, type Provenance } from '../attest/in-toto-statement';
 import { manifestFileOf, sha256 } from '../documents/build';
 import { decodeManifest } from '../documents/unit';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { dataFolderOf } from './data-folder';
 
 /** The builder by default: the caller of the command line. A CI names itself in PAROLA_BUILDER. */

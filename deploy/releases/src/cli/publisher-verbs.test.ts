@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '../documents/build';
 import { openAudit } from '../identity/audit';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { openBench, remoteFiles, writeFiles, type Bench } from '../testing/fixtures';
 import { releaseCommand } from '../testing/release-command';
 import { audited } from './audited';

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { UnitName } from '@parola/contract';
 import { manifestFileOf, type BuildChecks } from '../documents/build';
 import { decodeHostProfile, decodeManifest } from '../documents/unit';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { run, unitFolder } from './build-unit';
 
 function failed(unit: UnitName, what: string): ReleaseError {

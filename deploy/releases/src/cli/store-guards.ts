@@ -1,7 +1,7 @@
 import { PRODUCTION, STAGING } from '../documents/build-refs';
-import { unknownName } from '../did-you-mean';
-import { ReleaseError } from '../errors';
-import type { Registry } from '../registry';
+import { unknownName } from '../ground/did-you-mean';
+import { ReleaseError } from '../ground/errors';
+import type { Registry } from '../registry/registry';
 import { registryFolder } from './data-folder';
 
 /** Options of a verb that name channels. */

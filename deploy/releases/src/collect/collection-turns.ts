@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { encode } from '../documents/json-documents';
-import { ReleaseError, sentenceOf } from '../errors';
+import { ReleaseError, sentenceOf } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 import { newestOf } from '../storage/newest-document';
 import type { CollectionReport } from './collection';

@@ -1,14 +1,14 @@
 import type { GIVEN_STATES } from '@parola/release-api';
 import type { UnitVersion } from '../documents/build-refs';
 import { buildKeys, type Build } from '../documents/build';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 import type { CountReader } from '../rollout/session-counts';
 import { sweepBlobs } from './sweep-blobs';
 import { readLeases, writeLeases } from './leases';
 import { findReferences, holdTime, type References, type ReferenceSources } from './references';
 import { COLLECT_RULES, type CollectRules } from './collection-rules';
-import { appendState, readState, stateKeys, type BuildState, type StateEvent } from './build-states';
+import { appendState, readState, stateKeys, type BuildState, type StateEvent } from '../publish/build-states';
 import { openCollectionTurns, type Turn } from './collection-turns';
 
 export interface CollectionEnvironment extends ReferenceSources {

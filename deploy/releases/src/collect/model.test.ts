@@ -7,7 +7,7 @@ import { isThere, keepBuild, revisionOf } from '../testing/collection-bench';
 import { memory, type Kept } from '../testing/memory';
 import { openCollection } from './collection';
 import { DAY_MS, type CollectRules } from './collection-rules';
-import { recordUse } from './build-states';
+import { recordUse } from '../publish/build-states';
 
 /** `GC_HISTORIES=2000` for the whole proof. */
 const HISTORIES = Number(process.env.GC_HISTORIES ?? (isFullTier() ? 200 : 30));

@@ -3,12 +3,12 @@ import { isFullTier } from '@parola/presets/tier';
 import fc from 'fast-check';
 import type { Revision } from '../documents/revision';
 import { openBuilds } from '../publish/builds';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 import { aMoment, isThere, keepBuild, revisionOf } from '../testing/collection-bench';
 import { memory, type Kept } from '../testing/memory';
 import { openCollection } from './collection';
-import { resurrect, recordUse } from './build-states';
+import { resurrect, recordUse } from '../publish/build-states';
 import type { CollectRules } from './collection-rules';
 
 /** Every wait takes no time at all: only the order remains. */

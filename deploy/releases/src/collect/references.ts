@@ -1,14 +1,14 @@
 import { isUnitName, type UnitName } from '@parola/contract';
 import type { Change } from '@parola/release-api';
 import * as z from 'zod';
-import type { ChannelLog } from '../channel/channel-log';
+import type { ChannelLog } from '../revisions/channel-log';
 import { parseUnitVersion } from '../documents/build-refs';
 import { armsOf, pinnedUnits, type Pins } from '../documents/revision';
 import type { Requests } from '../governance/requests';
 import type { Previews } from '../preview/previews';
 import type { Storage } from '../storage/storage-port';
 import type { CollectRules } from './collection-rules';
-import { stateKeys } from './build-states';
+import { stateKeys } from '../publish/build-states';
 
 /** Where a collection looks for users of builds. */
 export interface ReferenceSources {

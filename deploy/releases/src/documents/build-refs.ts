@@ -1,6 +1,6 @@
 import { isUnitName, object, text, type Infer, type UnitName } from '@parola/contract';
 import semver from 'semver';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 
 export const DIGEST = '^sha256:[0-9a-f]{64}$';
 export const CHANNEL = '^[a-z][a-z0-9-]*$';

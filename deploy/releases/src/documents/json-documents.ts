@@ -1,5 +1,5 @@
 import { complaints, matches, type Infer, type Typed, type Unlisted } from '@parola/contract';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 
 /** The bytes of a document as it is stored. */
 export function encode(document: object): Buffer {

@@ -1,7 +1,7 @@
 import { OPEN_POLICY, type Change, type Policy } from '@parola/release-api';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
-import type { Person } from './person';
+import type { Person } from '../identity/person';
 
 let bench: Bench;
 let clock = 0;

@@ -1,6 +1,6 @@
 import type { ReleaseRequest } from '@parola/release-api';
-import { ReleaseError } from '../errors';
-import type { Person } from './person';
+import { ReleaseError } from '../ground/errors';
+import type { Person } from '../identity/person';
 import type { Requests } from './requests';
 
 /** An approved change that is held, in the words of the audit. */

@@ -1,5 +1,5 @@
 import type { Change } from '@parola/release-api';
-import { membersOf } from '../channel/rollouts';
+import { membersOf } from '../revisions/rollouts';
 import type { Pins } from '../documents/revision';
 import type { Concern } from '../identity/grants';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, Change } from '@parola/release-api';
 import type { Committed, Proposed, Rules } from '../channel/commit';
-import { ReleaseError } from '../errors';
-import { storedReport } from './request-binding';
-import type { Person } from './person';
+import { ReleaseError } from '../ground/errors';
+import { storedReport } from '../documents/stored-report';
+import type { Person } from '../identity/person';
 
 /** Ends a change at the moment it would be written. */
 class Judged extends Error {

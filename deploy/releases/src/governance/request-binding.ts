@@ -1,21 +1,9 @@
-import type { AnswerOf, Change } from '@parola/release-api';
+import type { Change } from '@parola/release-api';
 import type { Proposed } from '../channel/commit';
 import { digestOf } from '../documents/build';
 import type { UnitName } from '@parola/contract';
 import type { Pins } from '../documents/revision';
-
-/** The check's report, as stored with a request. */
-export function storedReport({ shell, findings }: Pick<AnswerOf<'check'>, 'shell' | 'findings'>) {
-  const kept = findings.map(({ code, severity, unit, subject, message, fix }) => ({
-    code,
-    severity,
-    unit,
-    subject,
-    message,
-    fix,
-  }));
-  return { shell, findings: kept, digest: digestOf(JSON.stringify([shell, kept])) };
-}
+import { storedReport } from '../documents/stored-report';
 
 /**
  * The final state of a change's units. The seed of a canary names the revision that starts it, which is unknown

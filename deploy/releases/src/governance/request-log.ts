@@ -1,14 +1,14 @@
 import { changeSchema, type ReleaseRequest } from '@parola/release-api';
 import * as z from 'zod';
-import type { Trust } from '../channel/signed-envelope';
+import type { Trust } from '../signing/signed-envelope';
 import type { Pins } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Concern } from '../identity/grants';
 import type { Storage } from '../storage/storage-port';
 import type { Approvers, Counts } from './approvers';
 import { scopeInState, scopeOfChange } from './change-scope';
-import { openJournal, type Entry, type Journal } from './journal';
-import { sameName } from './person';
+import { openJournal, type Entry, type Journal } from '../signing/journal';
+import { sameName } from '../identity/person';
 
 const name = z.string().min(1).max(120);
 const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Change, ReleaseRequest } from '@parola/release-api';
 import type { Proposed } from '../channel/commit';
-import { COMMIT_OF_REQUEST } from '../channel/commit-names';
+import { COMMIT_OF_REQUEST } from '../revisions/commit-names';
 import { sha256 } from '../documents/build';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Concern } from '../identity/grants';
 import type { Builds } from '../publish/builds';
-import { requestBinding, storedReport } from './request-binding';
-import { isHuman, ownerIn, sameName, type Person } from './person';
-import type { PolicyStore } from './policy';
+import { storedReport } from '../documents/stored-report';
+import { requestBinding } from './request-binding';
+import { isHuman, ownerIn, sameName, type Person } from '../identity/person';
+import type { PolicyStore } from '../policy/policy';
 import type { Known, RequestEvent, RequestLog } from './request-log';
 
 /** Makes the change of a request; `approved` judges whether it is still the one that was approved. */

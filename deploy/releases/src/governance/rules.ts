@@ -1,14 +1,14 @@
 import { SAFETY_KINDS, type Policy } from '@parola/release-api';
 import type { Proposed, Rules } from '../channel/commit';
 import { percent } from '../channel/describe-revision';
-import { groupsOf, membersOf } from '../channel/rollouts';
+import { groupsOf, membersOf } from '../revisions/rollouts';
 import type { Operation, Revision } from '../documents/revision';
-import { ReleaseError } from '../errors';
-import { pasteable } from '../hints';
-import { freezeAt } from './freezes';
-import { lockAgainst, type Locks } from './locks';
-import type { Person } from './person';
-import type { PolicyStore } from './policy';
+import { ReleaseError } from '../ground/errors';
+import { pasteable } from '../ground/hints';
+import { freezeAt } from '../policy/freezes';
+import { lockAgainst, type Locks } from '../policy/locks';
+import type { Person } from '../identity/person';
+import type { PolicyStore } from '../policy/policy';
 
 /** The remaining freeze, in words. Epoch milliseconds. */
 function utc(at: number): string {

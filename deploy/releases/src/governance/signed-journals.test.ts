@@ -3,11 +3,11 @@ import { copyFile, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '../documents/build';
 import { encode } from '../documents/json-documents';
-import { fromJwk, loadSigningKey } from '../snapshot/keys';
-import { signText } from '../snapshot/sign-snapshot';
+import { fromJwk, loadSigningKey } from '../signing/keys';
+import { signText } from '../signing/sign-snapshot';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
-import type { Person } from './person';
+import type { Person } from '../identity/person';
 
 let bench: Bench;
 beforeEach(async () => {

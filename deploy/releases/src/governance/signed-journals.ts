@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Trust } from '../channel/signed-envelope';
-import { ReleaseError, sentenceOf } from '../errors';
+import type { Trust } from '../signing/signed-envelope';
+import { ReleaseError, sentenceOf } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
-import { openJournal, type Journal } from './journal';
+import { openJournal, type Journal } from '../signing/journal';
 
 /** The journals about permissions: the policy, the keys of publishers, locks and requests. */
 export async function signedJournals(storage: Storage, trust: Trust): Promise<Journal<unknown>[]> {

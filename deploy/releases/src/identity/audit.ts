@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@parola/release-api';
 import * as z from 'zod';
 import { digestOf } from '../documents/build';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { newestOf } from '../storage/newest-document';
 import type { Storage } from '../storage/storage-port';
 import { openJournal } from './journal';

@@ -1,5 +1,5 @@
 import type { AnswerOf, Grant } from '@parola/release-api';
-import { programOf } from '../governance/person';
+import { programOf } from './person';
 import type { Storage } from '../storage/storage-port';
 import {
   identityEvent,

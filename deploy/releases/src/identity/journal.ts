@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { encode } from '../documents/json-documents';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 
 /** Documents numbered from 1 without gaps, each written once: the second writer takes the next number. */

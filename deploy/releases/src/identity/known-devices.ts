@@ -1,4 +1,4 @@
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { hashSecret, type Sealer } from './secrets';
 
 /** A device without a log-in for so long is a stranger's again. */

@@ -1,6 +1,6 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@parola/release-api';
-import { sentenceOf, ReleaseError, type ReleaseErrorKind } from '../errors';
-import { storedReport } from '../governance/request-binding';
+import { sentenceOf, ReleaseError, type ReleaseErrorKind } from '../ground/errors';
+import { storedReport } from '../documents/stored-report';
 
 /** Titles for people; `detail` says the rest. */
 const TITLES: Readonly<Record<ProblemCode, string>> = {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { readFile, mkdir, link, writeFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { ReleaseError, systemCode } from '../errors';
+import { ReleaseError, systemCode } from '../ground/errors';
 
 /** 256 random bits for a link, a cookie or a header; 43 characters. */
 export function newSecret(): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { complaints, previewSchema, readArm } from '@parola/contract';
-import { openReleaseReader } from '../reader';
-import { isSignedBy } from '../snapshot/sign-snapshot';
+import { openReleaseReader } from '../registry/reader';
+import { isSignedBy } from '../signing/sign-snapshot';
 import { named, openBench, remoteFiles, type Bench } from '../testing/fixtures';
 import { releaseCommand } from '../testing/release-command';
 import { openWalletsBench, productionOf } from '../testing/wallets-channel';

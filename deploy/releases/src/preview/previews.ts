@@ -7,17 +7,17 @@ import {
   type PreviewDocument,
   type ReleaseKey,
 } from '@parola/contract';
-import type { AttestedCheck } from '../attest/required-attestations';
+import type { AttestedCheck } from '../channel/required-attestations';
 import { checkPins } from '../channel/compatibility-gate';
-import { assertServable, recordUse } from '../collect/build-states';
+import { assertServable, recordUse } from '../publish/build-states';
 import { decode, encode } from '../documents/json-documents';
 import { assertChannel, type UnitVersion } from '../documents/build-refs';
 import type { Pins } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 import { draftRemotes } from '../snapshot/build-snapshot';
-import type { SigningKey } from '../snapshot/keys';
-import { signText } from '../snapshot/sign-snapshot';
+import type { SigningKey } from '../signing/keys';
+import { signText } from '../signing/sign-snapshot';
 import type { Storage } from '../storage/storage-port';
 import { isPreviewId, overridesOf, previewKeys, recordSchema, revocationSchema, type PreviewClaims } from './documents';
 import { makeToken, readToken } from './token';

@@ -1,7 +1,7 @@
 import type { PreviewRefusal, ReleaseKey, SignedSnapshot } from '@parola/contract';
 import { decode } from '../documents/json-documents';
 import type { Storage } from '../storage/storage-port';
-import { isBlocked, readState } from '../collect/build-states';
+import { isBlocked, readState } from '../publish/build-states';
 import { overridesOf, previewKeys, recordSchema } from './documents';
 import { readToken } from './token';
 

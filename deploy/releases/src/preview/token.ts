@@ -1,6 +1,6 @@
 import { complaints, matches, type ReleaseKey } from '@parola/contract';
-import { isSignedBy, signText } from '../snapshot/sign-snapshot';
-import type { SigningKey } from '../snapshot/keys';
+import { isSignedBy, signText } from '../signing/sign-snapshot';
+import type { SigningKey } from '../signing/keys';
 import { claimsSchema, type PreviewClaims } from './documents';
 
 /** The first part of every token of ours (RFC 7515): the release key signs in the form of ES256. */

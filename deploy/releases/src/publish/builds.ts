@@ -9,11 +9,11 @@ import {
   type Build,
   type BuiltFile,
 } from '../documents/build';
-import { assertServable, readState, type BuildState } from '../collect/build-states';
+import { assertServable, readState, type BuildState } from './build-states';
 import { decode } from '../documents/json-documents';
 import { decodeHostProfile, decodeManifest } from '../documents/unit';
 import type { BuildRef, UnitVersion } from '../documents/build-refs';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 
 /** Reading side of published builds. Everything returned was checked against its digests. */
@@ -33,7 +33,7 @@ export interface Builds {
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
   manifest(remote: RemoteName, ref: BuildRef): Promise<RemoteManifest>;
   hostProfile(ref: BuildRef): Promise<HostProfile>;
-  /** Its permitted use, see `collect/build-states.ts`. */
+  /** Its permitted use, see `publish/build-states.ts`. */
   state(unit: UnitName, version: string): Promise<BuildState>;
   /**
    * Everything wrong with the bytes of a published version, as sentences; empty means verified. Of a swept one only

@@ -2,7 +2,7 @@ import { globalName, type HostProfile, type RemoteManifest, type RemoteName, typ
 import { manifestFileOf, type BuiltFile } from '../documents/build';
 import { decodeHostProfile, decodeManifest } from '../documents/unit';
 import { assertVersion } from '../documents/build-refs';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 
 /** A file with its bytes, ready to be stored. */
 export interface PreparedFile extends BuiltFile {

@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@parola/contract';
 import { buildIdOf, sha256, sri384 } from '../documents/build';
 import { inMemory, named, openBench, remoteFiles, shellFiles, writeFiles, type Bench } from '../testing/fixtures';
 import { MAX_FILE_BYTES, MAX_FILES } from '../documents/build';
-import type { SourceFile } from './source-file';
+import type { SourceFile } from '../storage/source-file';
 
 let bench: Bench;
 beforeEach(async () => {

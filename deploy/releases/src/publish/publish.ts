@@ -4,7 +4,7 @@ import type { Attestations } from '../attest/attestations';
 import type { Held } from '../attest/check-envelope';
 import { storeSbom, type Sbom } from '../attest/sbom-record';
 import type { Attested } from '../attest/in-toto-statement';
-import { readState } from '../collect/build-states';
+import { readState } from './build-states';
 import {
   buildIdOf,
   buildKeys,
@@ -20,12 +20,12 @@ import {
   type BuiltFile,
 } from '../documents/build';
 import { decode, encode } from '../documents/json-documents';
-import { ReleaseError } from '../errors';
-import type { FailPoint } from '../fail-point';
+import { ReleaseError } from '../ground/errors';
+import type { FailPoint } from '../ground/fail-point';
 import type { Storage } from '../storage/storage-port';
 import { checkUnit, type PreparedFile } from './check-unit';
 import { assertWalls } from './walls';
-import { checkSourceFiles, typeOf, type SourceFile } from './source-file';
+import { checkSourceFiles, typeOf, type SourceFile } from '../storage/source-file';
 
 export interface PublishRequest {
   files: readonly SourceFile[];

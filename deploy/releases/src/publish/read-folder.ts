@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseError, sentenceOf } from '../errors';
-import type { SourceFile } from './source-file';
+import { ReleaseError, sentenceOf } from '../ground/errors';
+import type { SourceFile } from '../storage/source-file';
 
 async function readPlainFile(path: string): Promise<Buffer> {
   // Not following links here too: the folder may change between the listing and the reading.

@@ -1,6 +1,6 @@
 import type { Policy, Wall } from '@parola/release-api';
-import { ReleaseError } from '../errors';
-import { pasteable } from '../hints';
+import { ReleaseError } from '../ground/errors';
+import { pasteable } from '../ground/hints';
 import type { PreparedFile } from './check-unit';
 
 interface Look {

@@ -3,7 +3,7 @@ import { appendFile, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { int, matches, object, oneOf, optional, record, text, unitName, type Infer } from '@parola/contract';
 import { CHANNEL } from '../documents/build-refs';
-import { systemCode } from '../errors';
+import { systemCode } from '../ground/errors';
 
 const histogram = record(int(0), '^\\d{1,3}$');
 /**

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { bool, int, matches, object, optional, record, text, type Infer } from '@parola/contract';
-import { systemCode } from '../errors';
+import { systemCode } from '../ground/errors';
 
 /**
  * A session's assignment: `units` by name, with the version and whether it is the canary's. `rollout` names the

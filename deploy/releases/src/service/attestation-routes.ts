@@ -3,7 +3,7 @@ import type { UnitName } from '@parola/contract';
 import { parsePublicJwk } from '../attest/publisher-key';
 import type { Build } from '../documents/build';
 import { ServiceRefusal } from '../identity/problems';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { attestedOf } from './attestation-views';
 import { on } from './route';
 import { unitAsked } from './unit-views';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@parola/release-api';
 import type { Verdict } from '../attest/attestations';
 import type { Build } from '../documents/build';
-import { ReleaseError } from '../errors';
-import type { Registry } from '../registry';
+import { ReleaseError } from '../ground/errors';
+import type { Registry } from '../registry/registry';
 
 type Attested = NonNullable<AnswerOf<'build'>['attestation']>;
 

@@ -8,7 +8,7 @@ import { openServiceBench, startChannels, type Person, type Said, type ServiceBe
 
 /**
  * Invalid input at the service: each is refused with its number, in plain words, with nothing done, and is in the
- * audit. Archives are in `upload.test.ts`, receipts in `rollout/guard.test.ts` and the front door's
+ * audit. Archives are in `upload.test.ts`, receipts in `guard/guard.test.ts` and the front door's
  * `beacons.test.ts`, tokens of previews in `preview/previews.test.ts`, every role with every call in `roles.test.ts`.
  */
 let bench: ServiceBench;

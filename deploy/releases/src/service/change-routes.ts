@@ -1,10 +1,10 @@
 import { CALLS, SAFETY_KINDS, type Change } from '@parola/release-api';
 import { pinChanges } from '../channel/describe-revision';
 import type { Revision } from '../documents/revision';
-import { ReleaseError, sentenceOf } from '../errors';
+import { ReleaseError, sentenceOf } from '../ground/errors';
 import { isGranted, type Concern } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { tagOf } from './channel-routes';
 import { pinsAt } from './channel-views';
 import { scopeInState, scopeOfChange } from '../governance/change-scope';

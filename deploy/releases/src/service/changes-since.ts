@@ -2,7 +2,7 @@ import type { AnswerOf } from '@parola/release-api';
 import * as z from 'zod';
 import { encode } from '../documents/json-documents';
 import { pinnedUnits, type Revision } from '../documents/revision';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 
 const sinceSchema = z.object({
   buildId: z.string(),

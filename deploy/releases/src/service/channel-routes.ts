@@ -1,9 +1,9 @@
 import { CALLS } from '@parola/release-api';
-import { ReleaseError, sentenceOf } from '../errors';
+import { ReleaseError, sentenceOf } from '../ground/errors';
 import { channelView, linesOf, pinsAt, revisionView, type ChannelView } from './channel-views';
 import { openChangesSince, type SinceOf } from './changes-since';
 import { on } from './route';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 
 const sinceOfEach = new WeakMap<Registry, SinceOf>();
 function sinceOf(registry: Registry): SinceOf {

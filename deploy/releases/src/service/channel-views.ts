@@ -1,14 +1,14 @@
 import { OPEN_POLICY, type AnswerOf } from '@parola/release-api';
 import { pinChanges } from '../channel/describe-revision';
-import type { HistoryEntry } from '../channel/read-history';
+import type { HistoryEntry } from '../revisions/read-history';
 import { pinnedUnits, type Revision } from '../documents/revision';
-import { ReleaseError, sentenceOf, systemCode } from '../errors';
-import { freezeAt } from '../governance/freezes';
+import { ReleaseError, sentenceOf, systemCode } from '../ground/errors';
+import { freezeAt } from '../policy/freezes';
 import { approvalsNeeded } from '../governance/rules';
 import { ServiceRefusal } from '../identity/problems';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import type { SinceOf } from './changes-since';
-import { actText, type GuardAct } from '../rollout/guard-acts';
+import { actText, type GuardAct } from '../guard/guard-acts';
 
 export type ChannelView = AnswerOf<'channel'>;
 type RevisionView = AnswerOf<'history'>[number];

@@ -1,7 +1,7 @@
 import type { CollectionReport } from '../collect/collection';
 import { COLLECTOR } from '../identity/accounts';
 import type { AuditEntry } from '../identity/audit';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import type { Events } from './events';
 
 /** Whether it is time is looked at so often; of several services the first one runs. Milliseconds. */

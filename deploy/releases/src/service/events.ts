@@ -1,7 +1,7 @@
 import type { EVENTS } from '@parola/release-api';
 import type { ServerResponse } from 'node:http';
 import type { ChannelWatch } from '../snapshot/watch-channel';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 
 export type EventName = (typeof EVENTS)[number];
 export interface EventData {

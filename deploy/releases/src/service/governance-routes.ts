@@ -1,12 +1,12 @@
 import { CALLS, type Grant } from '@parola/release-api';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { approveRequest, describeHeldChange } from '../governance/approve-request';
-import { isLoosened } from '../governance/loosened-rules';
+import { isLoosened } from '../policy/loosened-rules';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { requestActor } from './request-actor';
-import { assertFollowable, assertLockable } from '../governance/known-names';
+import { assertFollowable, assertLockable } from '../registry/known-names';
 import { on } from './route';
 
 /** Entity tag of the policy: what `If-Match` of its change names. */

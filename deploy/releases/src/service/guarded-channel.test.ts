@@ -1,4 +1,4 @@
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { modeOf } from './guarded-channel';
 
 const policy = (read: () => never) => ({ policy: { read, log: read, set: read } });

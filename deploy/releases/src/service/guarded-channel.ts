@@ -1,9 +1,9 @@
-import { ReleaseError } from '../errors';
-import type { Registry } from '../registry';
-import { openAlarmWriter } from '../rollout/alarms';
+import { ReleaseError } from '../ground/errors';
+import type { Registry } from '../registry/registry';
+import { openAlarmWriter } from '../guard/alarms';
 import type { CountReader } from '../rollout/session-counts';
-import { GUARD_ACTOR, startGuard, type GuardMode } from '../rollout/guard';
-import { actText, openActWriter } from '../rollout/guard-acts';
+import { GUARD_ACTOR, startGuard, type GuardMode } from '../guard/guard';
+import { actText, openActWriter } from '../guard/guard-acts';
 import type { Events } from './events';
 
 /** Counts grow all the time: viewers of canaries are told at this interval to fetch again. Milliseconds. */

@@ -1,11 +1,11 @@
 import { CALLS, type Policy } from '@parola/release-api';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { trustedJob } from '../identity/ci-jobs';
 import type { Intent } from '../identity/sign-in-flows';
 import type { Caller, SignedIn } from '../identity/caller';
 import type { Proven, Provider } from '../identity/provider';
 import { ServiceRefusal } from '../identity/problems';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { on, type Service } from './route';
 import { grantsText, meOf } from './sign-in-routes';
 

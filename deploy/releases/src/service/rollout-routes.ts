@@ -1,5 +1,5 @@
 import { CALLS } from '@parola/release-api';
-import { requireGroup } from '../channel/rollouts';
+import { requireGroup } from '../revisions/rollouts';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import { requestActor } from './request-actor';

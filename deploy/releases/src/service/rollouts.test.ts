@@ -1,7 +1,7 @@
 import type { Grant, Policy } from '@parola/release-api';
 import { join } from 'node:path';
 import { TELEMETRY_DIR, openCountWriter } from '../rollout/session-counts';
-import { openActWriter } from '../rollout/guard-acts';
+import { openActWriter } from '../guard/guard-acts';
 import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
 

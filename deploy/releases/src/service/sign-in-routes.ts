@@ -1,7 +1,7 @@
 import { CALLS, type Grant } from '@parola/release-api';
 import type { Caller } from '../identity/caller';
 import { grantText } from '../identity/grants';
-import { assertGrantable } from '../governance/known-names';
+import { assertGrantable } from '../registry/known-names';
 import { on } from './route';
 
 /** Who asks, as he is told. */

@@ -5,9 +5,9 @@ import type { Build } from '../documents/build';
 import type { UnitVersion } from '../documents/build-refs';
 import { armsOf } from '../documents/revision';
 import { decodeHostProfile, decodeManifest } from '../documents/unit';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { ServiceRefusal } from '../identity/problems';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { besideView } from './attestation-views';
 
 type BuildView = AnswerOf<'build'>;

@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { MAX_BUILD_BYTES, MAX_FILE_BYTES, MAX_FILES } from '../documents/build';
-import { systemCode } from '../errors';
+import { systemCode } from '../ground/errors';
 import { ServiceRefusal } from '../identity/problems';
-import type { SourceFile } from '../publish/source-file';
+import type { SourceFile } from '../storage/source-file';
 import { isPlainPath, TEMPORARY_PREFIX } from '../storage/storage-port';
 
 /** The upper bound of headers and padding. Bytes. */

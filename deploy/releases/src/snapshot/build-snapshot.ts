@@ -6,11 +6,11 @@ import {
   type RemoteName,
   type RemotePin,
 } from '@parola/contract';
-import { pinsIn, servedShellCanary } from '../channel/canary-arms';
+import { pinsIn, servedShellCanary } from '../revisions/canary-arms';
 import { basePath, digestOf } from '../documents/build';
 import { sameBuild, type BuildRef } from '../documents/build-refs';
 import { pinnedUnits, type Pins, type Revision, type UnitPin } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 
 /**

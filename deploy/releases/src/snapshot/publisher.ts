@@ -1,10 +1,10 @@
 import type { ReleaseKey, ReleaseSnapshot } from '@parola/contract';
 import { isDeepStrictEqual } from 'node:util';
-import type { ChannelLog, LoggedRevision } from '../channel/channel-log';
+import type { ChannelLog, LoggedRevision } from '../revisions/channel-log';
 import { sha256 } from '../documents/build';
 import { channelKeys, type Revision } from '../documents/revision';
-import { findingText, ReleaseError } from '../errors';
-import type { FailPoint } from '../fail-point';
+import { findingText, ReleaseError } from '../ground/errors';
+import type { FailPoint } from '../ground/fail-point';
 import type { Builds } from '../publish/builds';
 import type { Storage } from '../storage/storage-port';
 import { draftSnapshot, isWhole } from './build-snapshot';
@@ -18,8 +18,8 @@ import {
   withDamage,
   type ServedSnapshot,
 } from './served-snapshot';
-import type { SigningKey } from './keys';
-import { signSnapshot } from './sign-snapshot';
+import type { SigningKey } from '../signing/keys';
+import { signSnapshot } from '../signing/sign-snapshot';
 
 /**
  * Signed again when older, so that a page that comes back after days still finds one with days to live. Milliseconds.

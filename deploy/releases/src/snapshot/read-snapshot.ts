@@ -1,7 +1,7 @@
 import type { ReleaseKey } from '@parola/contract';
-import { newestRev, type ChannelLog } from '../channel/channel-log';
+import { newestRev, type ChannelLog } from '../revisions/channel-log';
 import type { Revision } from '../documents/revision';
-import { findingText, ReleaseError } from '../errors';
+import { findingText, ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 import type { Storage } from '../storage/storage-port';
 import { draftSnapshot, isWhole } from './build-snapshot';

@@ -1,10 +1,10 @@
 import { signedSnapshotSchema, type ReleaseKey, type ReleaseSnapshot, type SignedSnapshot } from '@parola/contract';
-import type { ChannelLog } from '../channel/channel-log';
+import type { ChannelLog } from '../revisions/channel-log';
 import { digestOf, sha256 } from '../documents/build';
 import { decode } from '../documents/json-documents';
 import { sameBuild } from '../documents/build-refs';
 import { channelKeys, type Revision } from '../documents/revision';
-import { findingText, ReleaseError, unlessDamaged } from '../errors';
+import { findingText, ReleaseError, unlessDamaged } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 import { verifySnapshot } from './verify-snapshot';
 

@@ -1,5 +1,5 @@
 import { matches, releaseSnapshotSchema, signedSnapshotSchema, type SignedSnapshot } from '@parola/contract';
-import { ReleaseError } from '../errors';
+import { ReleaseError } from '../ground/errors';
 import { named, openBench, type Bench } from '../testing/fixtures';
 import { EXPIRES_AFTER_MS } from './build-snapshot';
 import { REISSUE_AFTER_MS } from './publisher';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link as linkFile, mkdir, open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { ReleaseError, sentenceOf, systemCode } from '../errors';
-import { noFailPoint, type FailPoint } from '../fail-point';
+import { ReleaseError, sentenceOf, systemCode } from '../ground/errors';
+import { noFailPoint, type FailPoint } from '../ground/fail-point';
 import { syncFile, syncFolder } from './sync-disk';
 import { isPlainPath, TEMPORARY_PREFIX, type Storage } from './storage-port';
 import { sweepTemporaryFiles } from './sweep-temporary-files';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { FailPoint } from '../fail-point';
+import type { FailPoint } from '../ground/fail-point';
 import { openFileSystemStorage } from './file-system';
 import type { Storage } from './storage-port';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { named, openBench, type Bench } from '../testing/fixtures';
 import { newPlace } from '../testing/store-place';
-import { openReleaseReader } from '../reader';
+import { openReleaseReader } from '../registry/reader';
 import { openStore } from './open-store';
 import { openS3Storage, parseS3Place } from './s3';
 import { describeStorageContract } from './storage-contract';

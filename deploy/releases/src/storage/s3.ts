@@ -9,8 +9,8 @@ import {
   type ListObjectsV2CommandOutput,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { ReleaseError, sentenceOf, systemCode } from '../errors';
-import { noFailPoint, type FailPoint } from '../fail-point';
+import { ReleaseError, sentenceOf, systemCode } from '../ground/errors';
+import { noFailPoint, type FailPoint } from '../ground/fail-point';
 import { isPlainPath, type Storage } from './storage-port';
 
 /**

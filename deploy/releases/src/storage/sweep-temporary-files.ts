@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemCode } from '../errors';
+import { systemCode } from '../ground/errors';
 import { TEMPORARY_PREFIX } from './storage-port';
 
 /** A writer needs seconds; an hour-old file without a process was left by a crash. Milliseconds. */

@@ -7,7 +7,7 @@ import type { UnitVersion } from '../documents/build-refs';
 import { forgetMemory } from './memory';
 import { newPlace } from './store-place';
 import { storedObjectsIn, type Stored } from './stored-objects';
-import { openRegistry, type Registry, type RegistryOptions } from '../registry';
+import { openRegistry, type Registry, type RegistryOptions } from '../registry/registry';
 
 /** A folder of this test alone; `remove` at the end. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FAIL_POINTS } from '../fail-point';
+import { FAIL_POINTS } from '../ground/fail-point';
 import { named, openBench, remoteFiles, writeFiles, type Bench } from './fixtures';
 
 /**

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { ReleaseError } from '../errors';
-import { noFailPoint, type FailPoint } from '../fail-point';
+import { ReleaseError } from '../ground/errors';
+import { noFailPoint, type FailPoint } from '../ground/fail-point';
 import { isPlainPath, type Storage } from '../storage/storage-port';
 
 export type Kept = Map<string, Buffer>;

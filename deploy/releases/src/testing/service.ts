@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { openService, type OpenOptions } from '../service/open-service';
 import type { Identity } from '../identity/identity';
-import type { Registry } from '../registry';
+import type { Registry } from '../registry/registry';
 import { newPlace } from './store-place';
 import { inMemory, remoteFiles, shellFiles, temporaryFolder } from './fixtures';
 import { storedObjectsIn, type Stored } from './stored-objects';

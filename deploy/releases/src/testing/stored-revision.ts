@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { SignedSnapshot } from '@parola/contract';
 import { digestOf } from '../documents/build';
 import { decodeRevision, type Revision } from '../documents/revision';
-import { fromJwk } from '../snapshot/keys';
-import { signText } from '../snapshot/sign-snapshot';
+import { fromJwk } from '../signing/keys';
+import { signText } from '../signing/sign-snapshot';
 import type { Stored } from './stored-objects';
 
 /** Key of a revision in the store. */

@@ -1,4 +1,4 @@
-import type { RegistryOptions } from '../registry';
+import type { RegistryOptions } from '../registry/registry';
 import { named, openBench, type Bench } from './fixtures';
 
 export const production = { channel: 'production', reason: 'because' };

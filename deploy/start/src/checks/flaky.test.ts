@@ -16,7 +16,7 @@ it.each([
   'remotes/wallets/src/deposit/use-order.test.tsx',
   'deploy/releases/src/channel/compatibility-gate.test.ts',
   'deploy/releases/src/channel/signed-revisions.test.ts',
-  'deploy/releases/src/snapshot/signer.test.ts',
+  'deploy/releases/src/signing/signer.test.ts',
 ])('never leaves %s green after a failure', (file) => {
   expect(mayBeFlaky(file)).toBe(false);
 });

@@ -81,6 +81,7 @@ const HELD = [
   'deploy/edge',
   'deploy/partners',
   'deploy/platform',
+  'deploy/releases',
   'deploy/start',
   'shell',
 ];

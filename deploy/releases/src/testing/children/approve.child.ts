@@ -2,7 +2,7 @@
  * Approves one request as one person on command: `approve.child.ts <dir> <request> <who>`. Prints the resulting
  * revision.
  */
-import { openRegistry } from '../../registry';
+import { openRegistry } from '../../registry/registry';
 
 const [dir = '', id = '', who = ''] = process.argv.slice(2);
 

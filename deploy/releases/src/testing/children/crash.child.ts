@@ -2,7 +2,7 @@
  * Publishes or pins and kills itself the nth time it passes a fail point: `crash.child.ts publish <dir> <fail point>
  * <n> <build folder>` or `crash.child.ts pin <dir> <fail point> <n> <commit id>`.
  */
-import { openRegistry } from '../../registry';
+import { openRegistry } from '../../registry/registry';
 
 const [verb = '', dir = '', point = '', nth = '1', subject = ''] = process.argv.slice(2);
 

@@ -3,7 +3,7 @@
  * revisions it was given, and how long each took.
  */
 import { isRemoteName } from '@parola/contract';
-import { openRegistry } from '../../registry';
+import { openRegistry } from '../../registry/registry';
 
 const [dir = '', remote = '', rounds = ''] = process.argv.slice(2);
 

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { COMMIT_OF_GUARD } from '../revisions/commit-names';
+import { percent } from '../channel/describe-revision';
+import type { Revision } from '../documents/revision';
+import { ReleaseError, sentenceOf } from '../ground/errors';
+import type { Registry } from '../registry/registry';
+import type { Alarm } from './alarms';
+import type { CountReader } from '../rollout/session-counts';
+import { historyOf } from './history-cache';
+import { RULE } from '../rollout/canary-rule';
+import { watchDay } from '../rollout/watch-day';
+import { canAdvanceRamp, watchRollouts, type WatchedRollout } from '../rollout/watch-rollout';
+
+/** `dry`: it reports its decisions without acting. `back`: it ends canaries, and continues no ramp. */
+export type GuardMode = 'on' | 'dry' | 'back' | 'off';
+/** The guard's signature. Open its registry as this one. */
+export const GUARD_ACTOR = `guard@${RULE.version}`;
+const EVERY_MS = 5_000;
+
+export interface GuardParts {
+  /** Opened by GUARD_ACTOR. */
+  registry: Pick<Registry, 'channels' | 'head' | 'history' | 'autoRollback' | 'ramp'>;
+  counts: CountReader;
+  /** Asked at each look: a policy may change. */
+  mode(channel: string): GuardMode | Promise<GuardMode>;
+  /** Called at each look with the present alarms of a channel, and the guard's mode; left out: not needed. */
+  standing?(channel: string, alarms: readonly Alarm[], mode: GuardMode): void;
+  /**
+   * Called with its acts, the acts of a dry run, and builds for a person to look at; each once. `key` names the act.
+   */
+  tell(news: GuardNews, key: string): void;
+  /** Epoch milliseconds. */
+  now?: () => number;
+}
+export interface GuardNews {
+  channel: string;
+  group: string;
+  /** The revision and the time of the look, epoch ms. */
+  rev: number;
+  at: number;
+  /** `day-alarm`: of a stable build, which is compared with the day before it. */
+  act: 'rolled-back' | 'ramped' | 'would-roll-back' | 'would-ramp' | 'alarm' | 'day-alarm';
+  why: string;
+}
+
+type Looked = Pick<Revision, 'channel' | 'rev'>;
+
+/** Names an act of one rollout, so that of two guards, and of one that lost its answer, it is done once. */
+function commitIdOf(act: string, seed: string, more = ''): string {
+  return `${COMMIT_OF_GUARD}${act}-${createHash('sha256').update(`${seed} ${more}`).digest('hex').slice(0, 40)}`;
+}
+
+/** One look at every channel. A channel's refusal does not stop the look at the others. */
+export function createGuard({
+  registry,
+  counts,
+  mode,
+  tell,
+  standing = () => undefined,
+  now = Date.now,
+}: GuardParts): () => Promise<void> {
+  const told = new Set<string>();
+  const history = historyOf(registry);
+  const keyOf = (rollout: WatchedRollout, what: GuardNews['act']): string =>
+    `${what} ${rollout.seed} ${what === 'rolled-back' ? '' : rollout.weightBp}`;
+  function once(rollout: WatchedRollout, news: GuardNews): void {
+    onceOf(keyOf(rollout, news.act), news);
+  }
+  function onceOf(key: string, news: GuardNews): void {
+    if (told.has(key)) return;
+    told.add(key);
+    tell(news, key);
+  }
+
+  async function act({ channel, rev }: Looked, rollout: WatchedRollout, how: GuardMode): Promise<void> {
+    const { group, seed, judgement, next, unit } = rollout;
+    const name = rollout.units.length > 1 ? `${group} (${unit.unit} ${unit.canary})` : `${unit.unit} ${unit.canary}`;
+    const news = { channel, group, rev, at: now() };
+    if (judgement.outcome === 'alarm') return once(rollout, { ...news, act: 'alarm', why: judgement.why });
+    if (judgement.outcome === 'fail') {
+      const reason = `${name}: ${judgement.why}`.slice(0, 300);
+      if (how === 'dry') return once(rollout, { ...news, act: 'would-roll-back', why: reason });
+      // A person has brought it back knowingly: the guard acts once on a rollout.
+      if (told.has(keyOf(rollout, 'rolled-back'))) return;
+      const { changed } = await registry.autoRollback(rollout, { channel, reason, commitId: commitIdOf('back', seed) });
+      // Another guard was faster, and has told of it, or a person has ended it.
+      if (changed) once(rollout, { ...news, act: 'rolled-back', why: reason });
+      told.add(keyOf(rollout, 'rolled-back'));
+      return;
+    }
+    if (how === 'back' || !next || !canAdvanceRamp(rollout, now())) return;
+    const reason = `${name} goes on to ${percent(next.weightBp)}: ${judgement.why}`.slice(0, 300);
+    if (how === 'dry') return once(rollout, { ...news, act: 'would-ramp', why: reason });
+    const commitId = commitIdOf('ramp', seed, String(next.weightBp));
+    const { changed } = await registry.ramp(rollout, { channel, reason, commitId, weightBp: next.weightBp });
+    if (changed) once(rollout, { ...news, act: 'ramped', why: reason });
+  }
+
+  /** One canary's refusal goes to `problems`, and does not stop acts on the others. */
+  async function look(channel: string, problems: unknown[]): Promise<void> {
+    const how = await mode(channel);
+    const head = how === 'off' ? undefined : await registry.head(channel);
+    if (!head || head.stopped) return standing(channel, [], how);
+    const seen = { counts, history, now: now() };
+    const [watched, builds] = [await watchRollouts(head, seen), await watchDay(head, seen)];
+    const worse = builds.filter(({ judgement }) => judgement.outcome === 'alarm');
+    const ofCanaries = watched
+      .filter(({ judgement }) => judgement.outcome === 'alarm')
+      .map(({ unit }) => ({ unit: unit.unit, version: unit.canary, of: 'canary' as const }));
+    const ofDay = worse.map(({ unit, version }) => ({ unit, version, of: 'day' as const }));
+    standing(channel, [...ofCanaries, ...ofDay], how);
+    for (const { unit, version, rev, judgement } of worse) {
+      const why = `${unit} ${version}: ${judgement.why}`.slice(0, 300);
+      const news = { channel, group: unit, rev: head.rev, at: seen.now };
+      onceOf(`day-alarm ${channel} ${unit} ${version} ${rev}`, { ...news, act: 'day-alarm', why });
+    }
+    for (const rollout of watched) await act(head, rollout, how).catch((error: unknown) => problems.push(error));
+  }
+
+  return async () => {
+    const problems: unknown[] = [];
+    for (const channel of await registry.channels())
+      await look(channel, problems).catch((error: unknown) => problems.push(error));
+    if (problems.length > 0)
+      throw new ReleaseError('unavailable', `The guard could not look: ${problems.map(sentenceOf).join(' ')}`);
+  };
+}
+
+/**
+ * Looks every five seconds from now on, one look after the other. Errors go to `onError`; looking goes on. `stop`
+ * waits for the look under way.
+ */
+export function startGuard(
+  parts: GuardParts,
+  onError: (error: unknown) => void,
+  everyMs = EVERY_MS,
+): { stop(): Promise<void> } {
+  const look = createGuard(parts);
+  let under: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  function plan(): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      under = look().then(undefined, onError).then(plan);
+    }, everyMs).unref();
+  }
+  plan();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await under;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { OPEN_POLICY, policySchema, type CiRule, type Policy } from '@parola/release-api';
+import * as z from 'zod';
+import type { Trust } from '../signing/signed-envelope';
+import { ReleaseError } from '../ground/errors';
+import type { Storage } from '../storage/storage-port';
+import { assertWindow } from './freezes';
+import { openJournal } from '../signing/journal';
+import type { Person } from '../identity/person';
+
+const written = z.strictObject({
+  at: z.int(),
+  actor: z.string().max(120),
+  reason: z.string().max(300),
+  policy: policySchema,
+});
+
+/** The rules of now. `rev` counts from 1, 0 while none were written; who set them when (epoch milliseconds) and why. */
+export interface PolicyRevision {
+  rev: number;
+  policy: Policy;
+  set?: { at: number; actor: string; reason: string };
+}
+
+export interface PolicyStore {
+  read(): Promise<PolicyRevision>;
+  /** All that ever held, oldest first. */
+  log(): Promise<PolicyRevision[]>;
+  /**
+   * Sets the rules.
+   * @throws ReleaseError `usage` for rules that cannot be followed, `conflict` when `base` is not the newest or
+   * somebody else sets them just now
+   */
+  set(policy: unknown, options: { by: Person; reason: string; base?: number }): Promise<PolicyRevision>;
+}
+
+/**
+ * What the jobs of anybody have in common with ours: anybody may call his branch, his workflow and his environment as
+ * we do.
+ */
+const OF_ANYBODY = new Set([
+  ...['iss', 'aud', 'ref', 'ref_type', 'ref_protected', 'workflow', 'environment', 'event_name', 'actor'],
+  ...[
+    'head_ref',
+    'base_ref',
+    'runner_environment',
+    'repository_visibility',
+    'ref_path',
+    'pipeline_source',
+    'job_workflow_ref',
+    'job_workflow_sha',
+  ],
+]);
+
+/**
+ * Houses such as GitHub sign for the jobs of everybody.
+ * @throws ReleaseError `usage` for a rule that any of them can meet
+ */
+function assertWhose({ name, claims }: CiRule): void {
+  if (Object.keys(claims).every((claim) => OF_ANYBODY.has(claim)))
+    throw new ReleaseError(
+      'usage',
+      `The rule ${name} of ci does not say whose job it is, and would trust those of strangers who name a branch or a workflow alike; add repository, sub, or what its house calls it.`,
+    );
+}
+
+/**
+ * Rules as somebody wrote them; a window that stood in the rules `before` may be over by now.
+ * @throws ReleaseError `usage` that says what is wrong where
+ */
+function parsePolicy(given: unknown, before: Policy['freezes'], now: number): Policy {
+  const found = policySchema.safeParse(given);
+  if (!found.success) throw new ReleaseError('usage', `The policy cannot be read.\n${z.prettifyError(found.error)}`);
+  const names = found.data.freezes.map(({ name }) => name);
+  if (new Set(names).size !== names.length)
+    throw new ReleaseError('usage', 'Two freeze windows have the same name; a refusal could not say which it was.');
+  for (const window of found.data.freezes)
+    assertWindow(window, now, !before.some((one) => isDeepStrictEqual(one, window)));
+  found.data.ci?.forEach(assertWhose);
+  return found.data;
+}
+
+/** The rules of all channels, an append-only log in `policies/log/`. */
+export function openPolicy(storage: Storage, now: () => number, trust?: Trust): PolicyStore {
+  const journal = openJournal(storage, { folder: 'policies/log/', what: 'Policy', schema: written, trust });
+
+  async function log(): Promise<PolicyRevision[]> {
+    return (await journal.read()).map(({ n, document: { policy, ...set } }) => ({ rev: n, policy, set }));
+  }
+
+  return {
+    log,
+    read: async () => (await log()).at(-1) ?? { rev: 0, policy: OPEN_POLICY },
+    async set(given, { by, reason, base }) {
+      const why = reason.trim();
+      if (why === '' || why.length > 300)
+        throw new ReleaseError('usage', 'A change of the policy needs a reason of at most 300 characters.');
+      const last = (await journal.read()).at(-1);
+      const policy = parsePolicy(given, last?.document.policy.freezes ?? [], now());
+      const document = { at: now(), actor: by.id, reason: why, policy };
+      const moved = base !== undefined && base !== (last?.n ?? 0);
+      if (moved || !(await journal.append(last, document)))
+        throw new ReleaseError(
+          'conflict',
+          `The policy was changed meanwhile${last ? `, by ${last.document.actor} («${last.document.reason}»)` : ''}; look at it, then repeat yours.`,
+          { currentRev: last?.n ?? 0 },
+        );
+      const { policy: _policy, ...set } = document;
+      return { rev: (last?.n ?? 0) + 1, policy, set };
+    },
+  };
+}

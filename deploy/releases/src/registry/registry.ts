@@ -1,0 +1,399 @@
+import type { Change as Asked } from '@parola/release-api';
+import { randomUUID } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
+import { openAttestations } from '../attest/attestations';
+import { besideFiles } from '../attest/side-documents';
+import { openPublishers } from '../attest/publishers';
+import { attestedCheck } from '../channel/required-attestations';
+import { takeFromFallbacks } from '../channel/block-changes';
+import { checkPin, type CheckHow } from '../channel/check-pin';
+import {
+  assertReason,
+  commitChange,
+  type Change,
+  type ChangeRequest,
+  type CommitEnvironment,
+  type CommitOptions,
+  type Committed,
+  type Rules,
+} from '../channel/commit';
+import { assertOwnName } from '../revisions/commit-names';
+import { readPast } from '../channel/distrusted-builds';
+import { holdChange } from '../channel/hold-rollout';
+import { planChange, requestOf } from '../channel/plan-change';
+import { pullReport } from '../channel/pull-report';
+import { withSuggestedPins } from '../channel/suggest-pins';
+import { openCollection } from '../collect/collection';
+import { announce, resurrect, recordUse } from '../publish/build-states';
+import { makeCheckpoint } from '../revisions/checkpoint';
+import { countUnsigned, indexAll, readHistory } from '../revisions/read-history';
+import { lastRev, newestRev, openChannelLog, type ChannelLog } from '../revisions/channel-log';
+import { writeVoucherFor, type Trust } from '../revisions/signed-revision';
+import { channelProblems } from '../channel/verify-channel';
+import { diagnose, recover } from '../channel/recover-channel';
+import { UNCHECKED } from '../documents/build';
+import { assertChannel, parseUnitVersion, type UnitVersion } from '../documents/build-refs';
+import { channelKeys, type Pins } from '../documents/revision';
+import { autoRollbackChange, rampChange } from '../channel/guard-changes';
+import { openCountReader, TELEMETRY_DIR } from '../rollout/session-counts';
+import { runEach } from '../ground/run-each';
+import { ReleaseError, sentenceOf } from '../ground/errors';
+import { noFailPoint } from '../ground/fail-point';
+import { openApprovers, type Approvers } from '../governance/approvers';
+import { openGovernance, type MakeOptions } from '../governance/governance';
+import { journalProblems, signedJournals } from '../governance/signed-journals';
+import { judgeChange } from '../governance/judge-change';
+import type { Person } from '../identity/person';
+import { rulesFor } from '../governance/rules';
+import { openPreviews } from '../preview/previews';
+import { readPreview } from '../preview/read-preview';
+import { openBuilds, type Builds } from '../publish/builds';
+import { cachedBuilds } from '../publish/cached-builds';
+import { publishBuild, type Published } from '../publish/publish';
+import { excusedWalls } from '../publish/walls';
+import { readFolder } from '../publish/read-folder';
+import type { SourceFile } from '../storage/source-file';
+import type { ServedSnapshot } from '../snapshot/served-snapshot';
+import { currentSnapshot } from '../snapshot/publisher';
+import { signText } from '../signing/sign-snapshot';
+import { openSigner, type Signer } from '../signing/signer';
+import { PATIENCE_MS, watchChannel } from '../snapshot/watch-channel';
+import { openStore, type OpenedStore } from '../storage/open-store';
+import type { RegistryOptions, PublishOptions, ChangeOptions, Released, Registry } from './registry-types';
+
+export type { RegistryOptions, PublishOptions, ChangeOptions, Released, Registry } from './registry-types';
+
+/** The parts that registries of different actors share. */
+interface Opened {
+  store: OpenedStore;
+  logs: Map<string, ChannelLog>;
+  signer: Signer;
+  approvers: Approvers;
+}
+
+const written = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
+
+/** Opens the registry in a folder. Any number of processes may have it open at once. `opened`: by another actor. */
+export async function openRegistry(options: RegistryOptions, opened?: Opened): Promise<Registry> {
+  const { actor, now = Date.now, failPoint = noFailPoint, turnMs } = options;
+  const dir = resolve(options.dir);
+  if (actor.trim() === '' || actor.length > 120)
+    throw new ReleaseError('auth', 'Nobody is named as the one who acts; set PAROLA_ACTOR to your name.');
+  const { storage, folder } = opened?.store ?? (await openStore(dir, process.env, { failPoint, now }));
+  const builds = openBuilds(storage);
+  const logs = opened?.logs ?? new Map<string, ChannelLog>();
+  const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
+  const signer =
+    opened?.signer ?? openSigner({ storage, keyFile, environment: process.env.PAROLA_RELEASE_KEY, actor, now });
+
+  const trust: Trust = {
+    keys: (anew) => signer.trusted(anew),
+    sign: async (text) => signText(text, (await signer.get()).key),
+  };
+  const publishers = openPublishers(storage, now, trust);
+  const attestations = openAttestations(storage, publishers);
+
+  function logOf(channel: string): ChannelLog {
+    assertChannel(channel);
+    const log = logs.get(channel) ?? openChannelLog(storage, channel, trust);
+    logs.set(channel, log);
+    return log;
+  }
+
+  /** Before a key is asked for: looking at nothing must not make one. */
+  async function assertHistory(channel: string): Promise<void> {
+    if ((await lastRev(storage, logOf(channel).channel)) === 0)
+      throw new ReleaseError('usage', `${channel} has no revisions; pin something first.`);
+  }
+
+  async function recovery(channel: string) {
+    await assertHistory(channel);
+    const { keys } = await signer.get();
+    return { log: logOf(channel), builds, actor, now, failPoint, storage, keys };
+  }
+
+  async function snapshot(channel: string, patience?: number): Promise<ServedSnapshot | undefined> {
+    const env = { storage, log: logOf(channel), builds, now, failPoint, ...(await signer.get()) };
+    return currentSnapshot(env, patience);
+  }
+
+  const channels = () => storage.folders('channels/');
+
+  /**
+   * Before keys lose their trust: content signed by them alone stays valid up to here. `blind`: after they are lost.
+   */
+  async function vouchForAll(how?: 'blind'): Promise<void> {
+    const newest = async (log: ChannelLog) =>
+      how === 'blind' ? log.read(await newestRev(storage, log.channel)) : log.head();
+    const words = [
+      ...(await channels()).map((channel) => async () => {
+        const found = await newest(logOf(channel));
+        if (found) await writeVoucherFor(storage, found, trust);
+      }),
+      ...(await signedJournals(storage, trust)).map((journal) => () => journal.vouch(how)),
+    ];
+    await runEach(words, (word) => word());
+  }
+
+  /** Signs all served snapshots again: after a change of the signing key, and before one is forgotten. */
+  async function signAll(): Promise<void> {
+    await runEach(await channels(), (channel) => snapshot(channel));
+  }
+
+  const pinsNow = async (channel: string): Promise<Pins> => (await logOf(channel).head())?.revision.pins ?? {};
+  const counts = openCountReader(join(dir, '..', TELEMETRY_DIR));
+  const pastOf = (channel: string) => readPast({ log: logOf(channel), counts, now });
+  /** The inputs of a pin on a channel. */
+  const pinsOn = (channel: string, seen: Builds = builds) => ({
+    ...{ builds: seen, past: pastOf(channel), attested: (items: readonly UnitVersion[]) => attested(channel, items) },
+  });
+
+  const environmentOf = (channel: string, by: Person, rules: Rules) => ({
+    ...{ storage, log: logOf(channel), builds: cachedBuilds(builds), actor: by.id, now, failPoint, rules, attested },
+  });
+
+  /** Makes a change and has it served. `plan` is asked only when its commit id is new. */
+  async function release(
+    request: ChangeRequest,
+    plan: (log: ChannelLog, builds: Builds) => Promise<Change> | Change,
+    { channel, by, ...options }: MakeOptions & CommitOptions,
+    rules: Rules,
+  ): Promise<Released> {
+    const made = environmentOf(channel, by, rules);
+    // Before the commit: an unsignable change must not be made.
+    await signer.get();
+    const take: CommitEnvironment['take'] = async (items, how, why) => {
+      const use = { id: randomUUID(), actor: by.id, why, at: now() };
+      if (how === 'take') return recordUse(storage, items, use);
+      if (how === 'announce') return announce(storage, items, use);
+      for (const item of items) await resurrect(storage, item, use);
+    };
+    const { log, builds: seen } = made;
+    const committed = await commitChange({ ...made, take, turnMs }, request, async () => plan(log, seen), options);
+    const { rev } = committed.revision;
+    try {
+      const served = await snapshot(channel);
+      if (!served) throw new Error('its history is empty');
+      if (served.snapshot.rev < rev) throw new Error(served.problem ?? 'an older one is in its place');
+      return { ...committed, served };
+    } catch (error) {
+      throw new ReleaseError(
+        'unavailable',
+        `Revision ${rev} of ${channel} is made but not served yet, because its snapshot could not be written (${sentenceOf(error)}); the front door tries again, or repeat the command.`,
+        { currentRev: rev },
+        { cause: error },
+      );
+    }
+  }
+
+  function commit(asked: Asked, options: MakeOptions, rules: Rules): Promise<Released> {
+    const { base, by, channel } = options;
+    const plan = (log: ChannelLog, seen: Builds) =>
+      planChange({ log, logOf, ...pinsOn(channel, seen), actor: by.id, now, base }, asked);
+    return release(requestOf(asked), plan, { ...options, reason: asked.reason }, rules);
+  }
+
+  /** The same up to where it would be written: its rules end it. */
+  function question(asked: Asked, { channel, by }: MakeOptions, rules: Rules): Promise<Committed> {
+    const env = { ...environmentOf(channel, by, rules), take: async () => undefined, isQuestion: true };
+    const plan = () => planChange({ ...env, ...pinsOn(channel, env.builds), logOf }, asked);
+    return commitChange(env, requestOf(asked), plan, { reason: asked.reason });
+  }
+
+  const approvers = opened?.approvers ?? openApprovers(storage, now);
+  const pinsAt = async (channel: string, rev: number) => (await logOf(channel).read(rev))?.revision.pins ?? {};
+  const governance = openGovernance({ storage, builds, approvers, trust, commit, now, pinsAt });
+  const attested = attestedCheck(governance.policy, builds, attestations);
+  async function checkOn(seen: Builds, items: readonly UnitVersion[], channel: string, ...how: CheckHow) {
+    const report = await checkPin(pinsOn(channel, seen), await pinsNow(channel), items, ...how);
+    return { ...report, findings: [...report.findings, ...(await attested(channel, items))] };
+  }
+  const me: Person = { id: actor, kind: 'cli' };
+  const guard: Person = { id: actor, kind: 'guard' };
+
+  /** A refused pin names the builds that would fit instead. */
+  async function wayOut(error: unknown, asked: Asked, channel: string): Promise<unknown> {
+    if (!(error instanceof ReleaseError) || asked.kind !== 'pin') return error;
+    return withSuggestedPins(error, builds, await pinsNow(channel), asked.items.map(parseUnitVersion));
+  }
+  const make: Registry['make'] = async (asked, { by = me, ...options }) => {
+    assertOwnName(options.commitId);
+    return governance.make(asked, { ...options, by }).catch(async (error: unknown) => {
+      throw await wayOut(error, asked, options.channel);
+    });
+  };
+
+  /** Acts of the guard and of a block, under the same rules. */
+  function act(request: ChangeRequest, change: Change, options: ChangeOptions, by = me): Promise<Released> {
+    const { policy, locks } = governance;
+    return release(request, () => change, { ...options, by }, rulesFor({ policy, locks, by, now }));
+  }
+
+  async function publishFiles(
+    given: readonly SourceFile[],
+    { unit, version, source = {}, checks = UNCHECKED, attest, excuse }: PublishOptions,
+  ): Promise<Published> {
+    const { files, sbom, attestation = attest } = await besideFiles(given);
+    const excused = async () => excusedWalls((await governance.policy.read()).policy, unit, excuse?.walls);
+    const asked = { files, unit, version, publisher: actor, source, checks, sbom, attestation, excused };
+    return publishBuild({ storage, attestations, now, failPoint }, asked);
+  }
+
+  const previews = openPreviews({
+    ...{ storage, builds, actor, now, attested, signing: () => signer.get() },
+    pinsOf: async (channel) => (await logOf(channel).head())?.revision.pins,
+  });
+
+  return {
+    filesRoot: join(dir, 'public'),
+    storage,
+    collection: openCollection({
+      ...{ storage, builds, actor, now, channels, logOf, previews, counts, requests: governance.requests },
+      takeFromFallbacks: (item, why) => takeFromFallbacks(item, why, { channels, pinsNow, make: act }),
+    }),
+    as: (other) => openRegistry({ ...options, actor: other }, { store: { storage, folder }, logs, signer, approvers }),
+    publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
+    publishFiles,
+    build: (unit, version) => builds.find(unit, version),
+    attestations,
+    publishers,
+    file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),
+    state: (unit, version) => builds.state(unit, version),
+    units: () => builds.units(),
+    versions: (unit) => builds.versions(unit),
+    check: (items, { channel, fallback = 'previous' }) => checkOn(builds, items, channel, fallback),
+    checker() {
+      const seen = cachedBuilds(builds);
+      return (items, channel) => checkOn(seen, items, channel, 'previous', { wayOut: false });
+    },
+    pullReport: async (items, channel) => {
+      const states = new Map<string, Pins>();
+      for (const one of await channels()) states.set(one, await pinsNow(one));
+      return pullReport(pinsOn, states, items, channel);
+    },
+    make,
+    me,
+    policy: governance.policy,
+    locks: governance.locks,
+    requests: governance.requests,
+    async propose(asked, options) {
+      assertOwnName(options.commitId);
+      return governance.propose(asked, options).catch(async (error: unknown) => {
+        throw await wayOut(error, asked, options.channel);
+      });
+    },
+    judge: (asked, channel) =>
+      judgeChange(question, asked, { channel, by: me }, async (error) => {
+        const { items } = { items: [], ...asked };
+        return withSuggestedPins(error, builds, await pinsNow(channel), items.map(parseUnitVersion));
+      }),
+    pin: (items, { fallback, reason, ...rest }) =>
+      make({ kind: 'pin', items: items.map(written), fallback, reason }, rest),
+    canary(items, { weightBp, group, plan, reason, ...rest }) {
+      if (!Number.isInteger(weightBp))
+        throw new ReleaseError('usage', 'A canary takes 0 to 100 percent of the players, in steps of 0.01.');
+      const all = 'unit' in items ? [items] : items;
+      return make({ kind: 'canary', items: all.map(written), percent: weightBp / 100, group, plan, reason }, rest);
+    },
+    rollback(wanted) {
+      const { channel, reason, commitId, base, by } = wanted;
+      const what = 'unit' in wanted ? { unit: wanted.unit, version: wanted.version } : { to: wanted.to };
+      return make({ kind: 'rollback', ...what, reason }, { channel, commitId, base, by });
+    },
+    off: (unit, { reason, ...rest }) => make({ kind: 'off', unit, reason }, rest),
+    on: (unit, { reason, ...rest }) => make({ kind: 'on', unit, reason }, rest),
+    async hold(group, { pause, by = me, ...options }) {
+      assertOwnName(options.commitId);
+      const { policy, locks } = governance;
+      const { allow } = rulesFor({ policy, locks, by, now });
+      // Neither changes a player's build: no approval is needed, and standing still is safe.
+      const rules: Rules = { allow: pause ? async () => undefined : allow, approve: async () => undefined };
+      const why = pause ? assertReason(options.channel, options.reason) || `Paused by ${by.id}.` : undefined;
+      const change = holdChange(options.channel, group, why);
+      return release({ kind: 'canary', wanted: ['hold', group, pause] }, () => change, { ...options, by }, rules);
+    },
+    autoRollback: (rollout, rest) =>
+      act({ kind: 'auto-rollback', wanted: [rollout.group, rollout.seed] }, autoRollbackChange(rollout), rest, guard),
+    ramp(rollout, { weightBp, ...rest }) {
+      const wanted = [rollout.group, rollout.seed, weightBp];
+      return act({ kind: 'canary', wanted }, rampChange(rollout, weightBp), rest, guard);
+    },
+    channels,
+    distrusted: async (channel) => (await pastOf(channel)()).all(),
+    head: async (channel) => (await logOf(channel).head())?.revision,
+    async madeBy(channel, commitId) {
+      const log = logOf(channel);
+      const head = await log.head();
+      return head && (await log.made(commitId, head))?.revision;
+    },
+    indexCommits: async (signal) => indexAll((await channels()).map(logOf), signal),
+    async revisions(channel, after = 0) {
+      const log = logOf(channel);
+      const head = await log.head();
+      return (await log.range(after + 1, head?.revision.rev ?? 0)).map((logged) => logged.revision);
+    },
+    async history(channel, { before, limit }) {
+      const log = logOf(channel);
+      const newest = await lastRev(storage, channel);
+      return readHistory(log, { newest, upTo: Math.min(newest, (before ?? Infinity) - 1), limit });
+    },
+    async checkpoint(channel) {
+      const head = await logOf(channel).head();
+      if (!head) throw new ReleaseError('usage', `${channel} has no revisions; pin something first.`);
+      return makeCheckpoint(head, (await signer.get()).key, now());
+    },
+    snapshot: (channel) => snapshot(channel),
+    publicKeys: () => signer.publicKeys(),
+    keys: {
+      state: () => signer.state(),
+      prepare: () => signer.prepare(),
+      async switch() {
+        const state = await signer.switch();
+        await signAll();
+        return state;
+      },
+      async retire() {
+        // A key whose signatures have no voucher is not ended: its content would be trusted by no reader, restored or
+        // not.
+        await runEach([signAll, vouchForAll], (act) => act());
+        return signer.retire();
+      },
+      async take() {
+        const state = await signer.take();
+        // The key has changed by now: everything that it can sign is signed. A repeated run continues with the
+        // restored state.
+        await runEach([() => vouchForAll('blind'), signAll], (act) => act());
+        return state;
+      },
+    },
+    diagnose: async (channel) => (await diagnose(await recovery(channel))).damaged.map(({ what }) => what),
+    ruleProblems: () => journalProblems(storage, trust),
+    async recover(channel) {
+      const made = await recover(await recovery(channel));
+      if (made.length > 0) await snapshot(channel);
+      return made;
+    },
+    unsigned: (channel) => countUnsigned(logOf(channel)),
+    async verify(target) {
+      if ('unit' in target) {
+        const { unit, version } = target;
+        const problems = await builds.problems(unit, version);
+        return [...problems, ...(await attestations.problems(await builds.get(unit, version)))];
+      }
+      await assertHistory(target.channel);
+      const { keys } = await signer.get();
+      const env = { storage, log: logOf(target.channel), builds, keys, now };
+      return [...(await channelProblems(env, target.against)), ...(await journalProblems(storage, trust))];
+    },
+    previews,
+    readPreview: async (channel, token) =>
+      readPreview({ storage, keys: await signer.publicKeys(), now }, channel, token),
+    watch: (channel, onSnapshot, onError = () => undefined) =>
+      watchChannel(
+        folder && dirname(join(folder, channelKeys.current(channel))),
+        () => snapshot(channel, PATIENCE_MS),
+        onSnapshot,
+        onError,
+      ),
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  int,
+  literal,
+  object,
+  signedSnapshotSchema,
+  text,
+  type ReleaseKey,
+  type SignedSnapshot,
+} from '@parola/contract';
+import { decode } from '../documents/json-documents';
+import { CHANNEL, DIGEST } from '../documents/build-refs';
+import { ReleaseError } from '../ground/errors';
+import type { SigningKey } from '../signing/keys';
+import { isSignedBy, signText } from '../signing/sign-snapshot';
+import type { LoggedRevision } from './channel-log';
+
+/**
+ * The state of a channel's history at a moment, for a place that writers of the store cannot reach: the digest of the
+ * newest revision's bytes, which by the chain stands for all before it. `at` is epoch milliseconds.
+ */
+const checkpointSchema = object({
+  schema: literal('parola/channel-checkpoint@1'),
+  channel: text({ pattern: CHANNEL, maxLength: 40 }),
+  rev: int(1),
+  digest: text({ pattern: DIGEST }),
+  at: int(),
+});
+
+/** A checkpoint as it is exported: `payload` is the exact text that was signed, as with snapshots. */
+export type Checkpoint = SignedSnapshot;
+
+export function makeCheckpoint({ revision, digest }: LoggedRevision, key: SigningKey, at: number): Checkpoint {
+  const { channel, rev } = revision;
+  return signText(JSON.stringify({ schema: 'parola/channel-checkpoint@1', channel, rev, digest, at }), key);
+}
+
+/**
+ * A checkpoint in a file, alone or as `checkpoint export --json` wrote it.
+ * @throws ReleaseError `integrity` when it is none
+ */
+export function parseCheckpoint(written: string, what: string): Checkpoint {
+  const bytes = Buffer.from(written);
+  const wrapped = object({ checkpoint: signedSnapshotSchema });
+  return written.includes('"checkpoint":')
+    ? decode(wrapped, bytes, what, 'ignore').checkpoint
+    : decode(signedSnapshotSchema, bytes, what);
+}
+
+/** Sentences on how the history of a channel differs from a checkpoint of it. `chain`: its readable revisions. */
+export function checkpointProblems(
+  checkpoint: Checkpoint,
+  channel: string,
+  chain: readonly LoggedRevision[],
+  keys: readonly ReleaseKey[],
+): string[] {
+  if (!isSignedBy(checkpoint, keys))
+    return [
+      `The checkpoint was not signed by a key that is known here (${keys.map(({ kid }) => kid).join(', ')}), but by ${checkpoint.keyId}, or it was altered.`,
+    ];
+  const told = decode(checkpointSchema, Buffer.from(checkpoint.payload), 'The checkpoint');
+  if (told.channel !== channel)
+    throw new ReleaseError('usage', `The checkpoint is of ${told.channel}, not of ${channel}; name that channel.`);
+  const since = new Date(told.at).toISOString();
+  const found = chain.find(({ revision }) => revision.rev === told.rev);
+  if (!found)
+    return [`Revision ${told.rev} of ${channel} was there when the checkpoint was made (${since}), and is gone.`];
+  return found.digest === told.digest
+    ? []
+    : [
+        `Revision ${told.rev} of ${channel} had ${told.digest} when the checkpoint was made (${since}), it has ${found.digest} now; history was rewritten.`,
+      ];
+}

@@ -1,0 +1,61 @@
+import type { ReleaseKey } from '@parola/contract';
+import { channelKeys, decodeRevision, type Revision } from '../documents/revision';
+import { ReleaseError } from '../ground/errors';
+import type { Storage } from '../storage/storage-port';
+import { seal, unseal, writeVoucher, authorityOf, type Trust, type Voucher } from '../signing/signed-envelope';
+import type { LoggedRevision } from './channel-log';
+
+export type { Trust } from '../signing/signed-envelope';
+
+/** The bytes of a revision as they are stored, see `seal`. */
+export function sealRevision(revision: Revision, trust: Trust | undefined): Promise<Buffer> {
+  return seal(revision, trust);
+}
+
+/**
+ * A stored revision of any form, and the key that signed it.
+ * @throws ReleaseError `integrity` when its signature does not hold
+ */
+export async function openRevision(
+  bytes: Buffer,
+  what: string,
+  trust: Trust | undefined,
+): Promise<{ revision: Revision; signedBy?: string }> {
+  const { text, ...signed } = await unseal(bytes, what, trust);
+  return { revision: decodeRevision(text, what), ...signed };
+}
+
+function voucherFor({ revision: { channel, rev }, digest }: LoggedRevision): Voucher {
+  return {
+    keyOf: (keyId) => channelKeys.voucher(channel, rev, keyId),
+    text: JSON.stringify({ schema: 'parola/revision-voucher@1', channel, rev, digest }),
+    what: `The voucher for revision ${rev} of ${channel}`,
+  };
+}
+
+/** The authority of a newest revision, see `authorityOf`. */
+export function authorityOfRevision(storage: Storage, newest: LoggedRevision, trust: Trust) {
+  return authorityOf(storage, newest.signedBy, voucherFor(newest), trust);
+}
+
+/**
+ * Records, signed with the present key, that a revision was the newest one: content signed by keys that are no longer
+ * trusted stays valid up to it, and nothing that they sign afterwards is.
+ */
+export function writeVoucherFor(storage: Storage, newest: LoggedRevision, trust: Trust): Promise<void> {
+  return writeVoucher(storage, voucherFor(newest), trust);
+}
+
+/** The refusal of a revision without authority; `signedBefore`: the newest signed one before it, 0 without any. */
+export function untrustedRevision(
+  { revision, signedBy }: LoggedRevision,
+  keys: readonly ReleaseKey[],
+  signedBefore: number,
+): ReleaseError {
+  const what = `Revision ${revision.rev} of ${revision.channel}`;
+  const why =
+    signedBy === undefined
+      ? `is not signed, though revision ${signedBefore} before it is`
+      : `is signed by ${signedBy}, and believed are only ${keys.map(({ kid }) => kid).join(', ')}`;
+  return new ReleaseError('integrity', `${what} ${why}; it was not written by whoever may release here.`);
+}
