@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { checkCommits } from './commits/check-commits';
+import { checkFolders } from './graph/check-folders';
 import { checkLinks } from './links/check-links';
 import { runEslint } from './lint/run-eslint';
 import { runKnip } from './lint/run-knip';
@@ -12,8 +13,8 @@ const EVERYTHING = ['shell', 'remotes', 'shared', 'deploy'];
 
 /**
  * Checks code, styles, format and prose of every file, and the size of READMEs; `paths` are relative to the current
- * folder. Without paths it checks the whole repository, with unused exports, dead links and the messages of new
- * commits. Every check runs, also after a failed one. Resolves with true without findings.
+ * folder. Without paths it checks the whole repository, with circles of folders, unused exports, dead links and
+ * the messages of new commits. Every check runs, also after a failed one. Resolves with true without findings.
  */
 export async function lint(root: string, paths: readonly string[]): Promise<boolean> {
   const named = paths.map((each) => path.relative(root, path.resolve(each)) || '.');
@@ -24,7 +25,8 @@ export async function lint(root: string, paths: readonly string[]): Promise<bool
   const readmes = checkReadmes(root, named);
   const code = await runEslint(root, ofKind(/\.tsx?$/));
   const styles = await runStylelint(root, ofKind(/\.css$/));
-  // Unused exports, dead links and messages of commits belong to the whole repository.
+  // Folders, unused exports, dead links and messages of commits belong to the whole repository.
+  const folders = named.length > 0 || checkFolders(root);
   const whole = named.length > 0 ? [] : await Promise.all([runKnip(root), checkLinks(root), checkCommits(root)]);
-  return [code, styles, ...whole, await form, await prose, await readmes].every(Boolean);
+  return [code, styles, folders, ...whole, await form, await prose, await readmes].every(Boolean);
 }

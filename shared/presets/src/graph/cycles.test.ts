@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readWorkspacePackages } from '../workspace/packages';
 import { repositoryRoot } from '../workspace/root';
+import { checkFolders } from './check-folders';
 import { folderGraph } from './folder-graph';
 import { knots } from './knots';
 
@@ -59,36 +61,67 @@ describe('circles between folders of a package', () => {
   });
 });
 
-/** Packages with folders free of cycles. */
-const HELD = [
-  'shared/art',
-  'shared/build',
-  'shared/calls',
-  'shared/contract',
-  'shared/kit',
-  'shared/presets',
-  'shared/testing',
-  'shared/ui',
-  'remotes/activities',
-  'remotes/agent-share',
-  'remotes/jackpot',
-  'remotes/lobby',
-  'remotes/vip-bonus',
-  'remotes/wallets',
-  'deploy/acceptance',
-  'deploy/console',
-  'deploy/desk',
-  'deploy/edge',
-  'deploy/partners',
-  'deploy/platform',
-  'deploy/releases',
-  'deploy/start',
-  'shell',
-];
+describe('the check of folders', () => {
+  let root: string;
+  let printed: string[];
+  const write = (file: string, code: string) => {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(root, file), code);
+  };
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'packages-'));
+    printed = [];
+    jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+    write('shared/tidy/package.json', JSON.stringify({ name: 'tidy' }));
+    for (const folder of ['a', 'b', 'c', 'd', 'e']) write(`shared/tidy/src/${folder}/file.ts`, '');
+    write('shared/tidy/src/main.ts', "import './a/file';");
+    write('deploy/bare/package.json', JSON.stringify({ name: 'bare' }));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('accepts five folders without a ladder, and a package without src', () => {
+    expect(checkFolders(root)).toBe(true);
+    expect(printed).toEqual(['Circles of folders: 0 (packages: 1, on floors: 0).']);
+  });
+
+  it('counts the circles of every package', () => {
+    write('shared/tidy/src/a/file.ts', "import '../b/file';");
+    write('shared/tidy/src/b/file.ts', "import '../a/file';");
+    write('remotes/lobby/package.json', JSON.stringify({ name: 'lobby' }));
+    write('remotes/lobby/src/home/file.ts', "import '../main';");
+    write('remotes/lobby/src/main.ts', "import './home/file';");
+    expect(checkFolders(root)).toBe(false);
+    expect(printed).toEqual([
+      'remotes/lobby: src, src/home import each other in a circle.',
+      'shared/tidy: src/a, src/b import each other in a circle.',
+      'Circles of folders: 2 (packages: 2, on floors: 0).',
+    ]);
+  });
+
+  it('asks a package with more than five folders for a ladder', () => {
+    write('shared/tidy/src/f/file.ts', '');
+    expect(checkFolders(root)).toBe(false);
+    expect(printed[0]).toBe('shared/tidy has 6 folders in src: declare their order in floors.json.');
+    write('shared/tidy/floors.json', JSON.stringify({ floors: [['a', 'b', 'c', 'd', 'e', 'f'], '.'] }));
+    printed.length = 0;
+    expect(checkFolders(root)).toBe(true);
+    expect(printed).toEqual(['Circles of folders: 0 (packages: 1, on floors: 1).']);
+  });
+
+  it('counts no folder of tests', () => {
+    for (const file of ['f/some.test.ts', 'testing/kit.ts', 'fixtures/data.ts']) write(`shared/tidy/src/${file}`, '');
+    expect(checkFolders(root)).toBe(true);
+  });
+});
+
+const ROOT = repositoryRoot(__dirname);
 
 describe('the packages of this repository', () => {
-  it.each(HELD)('%s has no circle between its folders', (folder) => {
-    const graph = folderGraph(path.join(repositoryRoot(__dirname), folder));
+  it.each(readWorkspacePackages(ROOT).map(({ folder }) => folder))('%s has no circle between its folders', (folder) => {
+    const graph = folderGraph(path.join(ROOT, folder));
     expect(graph.size).toBeGreaterThan(0);
     expect(knots(graph)).toEqual([]);
   });

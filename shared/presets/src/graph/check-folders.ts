@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readFloors } from '../workspace/floors';
+import { readWorkspacePackages } from '../workspace/packages';
+import { folderGraph } from './folder-graph';
+import { knots } from './knots';
+
+/** Upper bound of folders in `src` of a package that declares no ladder in `floors.json`. */
+const MOST_WITHOUT_FLOORS = 5;
+
+/** Names of the folders directly in `src` of a folder graph. */
+function foldersInSrc(graph: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const names = [...graph.keys()].map((node) => node.split('/')[1]);
+  return new Set(names.filter((name): name is string => name !== undefined && !/\.tsx?$/.test(name)));
+}
+
+/**
+ * Checks that no folders of a package import each other in a circle, and that a package with more than five folders
+ * in `src` declares a ladder. Prints the findings and the number of circles; true without findings.
+ */
+export function checkFolders(root: string): boolean {
+  const packages = readWorkspacePackages(root)
+    .map(({ folder }) => folder)
+    .filter((folder) => existsSync(path.join(root, folder, 'src')));
+  const findings: string[] = [];
+  let circles = 0;
+  let ladders = 0;
+  for (const folder of packages) {
+    const dir = path.join(root, folder);
+    const graph = folderGraph(dir);
+    for (const circle of knots(graph)) {
+      circles += 1;
+      findings.push(`${folder}: ${circle.join(', ')} import each other in a circle.`);
+    }
+    const count = foldersInSrc(graph).size;
+    if (readFloors(dir)) ladders += 1;
+    else if (count > MOST_WITHOUT_FLOORS)
+      findings.push(`${folder} has ${count} folders in src: declare their order in floors.json.`);
+  }
+  for (const finding of findings) console.log(finding);
+  console.log(`Circles of folders: ${circles} (packages: ${packages.length}, on floors: ${ladders}).`);
+  return findings.length === 0;
+}
