@@ -42,50 +42,70 @@ const hosts = z
   );
 
 const schema = z.object({
-  /** The address of the site as players type it, for previews of links. Empty: previews have no picture. */
-  SITE_URL: z.union([z.literal(''), origin]).default(''),
-  PORT: z.coerce.number().int().min(0).max(65535),
-  HOST: z.string().default('127.0.0.1'),
-  PLATFORM_URL: origin,
-  PARTNERS_URL: origin,
-  PAROLA_DATA_DIR: z.string().min(1),
-  ART_DIR: z.string().min(1),
-  RELEASE_CHANNEL: z.string().default('production'),
-  TRUSTED_PROXIES: proxies,
-  /** Header in which a trusted proxy says the player's country, such as `cf-ipcountry`. */
+  SITE_URL: z
+    .union([z.literal(''), origin])
+    .default('')
+    .describe('address of the site as players type it; without it previews of links have no picture'),
+  PORT: z.coerce.number().int().min(0).max(65535).describe('port of the listener; 0: a free one'),
+  HOST: z.string().default('127.0.0.1').describe('address of the listener'),
+  PLATFORM_URL: origin.describe('origin of the API server'),
+  PARTNERS_URL: origin.describe('origin of the partners, for the policy of pages'),
+  PAROLA_DATA_DIR: z.string().min(1).describe('data folder: release store, telemetry, staged forms'),
+  ART_DIR: z.string().min(1).describe('built pictures'),
+  RELEASE_KEYS: z
+    .string()
+    .default('')
+    .describe(
+      'public keys of releases: JSON of the `publicKeys()` of the registry. The edge does not start without a key',
+    ),
+  RELEASE_CHANNEL: z.string().default('production').describe('the served channel'),
+  TRUSTED_PROXIES: proxies.describe(
+    'addresses and ranges of the load balancers in front, comma between; `x-forwarded-for` from other senders is ignored',
+  ),
   REGION_HEADER: z
     .string()
     .regex(/^[\w-]*$/, 'is not the name of a header')
     .default('')
-    .transform((name) => name.toLowerCase()),
-  /** A file of countries by address (MaxMind DB), for players without a country from a proxy. */
-  REGION_DATABASE: z.string().default(''),
-  /** The country of players without any other source. */
+    .transform((name) => name.toLowerCase())
+    .describe('header in which a trusted proxy names the country of the player, such as `cf-ipcountry`'),
+  REGION_DATABASE: z
+    .string()
+    .default('')
+    .describe('file of countries by address (MaxMind DB), for players without a country from a proxy'),
   REGION_DEFAULT: z
     .string()
     .regex(/^([A-Z]{2})?$/, 'is not a country such as PH')
-    .default(''),
-  /** Sent with answers over https. */
+    .default('')
+    .describe('country of players without any other source'),
   HSTS: z
     .string()
     .regex(/^(max-age=\d+(; includeSubDomains)?(; preload)?)?$/, 'is not like max-age=63072000; includeSubDomains')
-    .default(''),
-  ALLOWED_HOSTS: hosts,
-  /** The sites that may load pages: their `cross-origin-resource-policy`. */
-  CORP: z.enum(['same-origin', 'same-site', 'cross-origin']).default('same-origin'),
-  /**
-   * `on`: versioned files say that pages of every origin may load them, for shells elsewhere that name us among their
-   * `assetBases`.
-   */
-  FILES_CORS: z.enum(['on', 'off']).default('off'),
-  /** `off`: browsers are rid of the worker they have, at their next page. */
-  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  PAROLA_PROFILE: z.enum(['sandbox', 'production']).default('production'),
+    .default('')
+    .describe('sent with answers over https, such as `max-age=63072000; includeSubDomains`'),
+  ALLOWED_HOSTS: hosts.describe('served hosts, comma between, each as browsers send it; empty: any'),
+  CORP: z
+    .enum(['same-origin', 'same-site', 'cross-origin'])
+    .default('same-origin')
+    .describe('`cross-origin-resource-policy` of pages: the sites that may load them'),
+  FILES_CORS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      '`on`: pages of every origin may load versioned files, for shells elsewhere with this edge among their `assetBases`',
+    ),
+  SERVICE_WORKER: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off`: browsers lose the worker they have, at their next page'),
+  PAROLA_PROFILE: z.enum(['sandbox', 'production']).default('production').describe('profile of the product'),
 });
 export type EdgeEnv = z.output<typeof schema>;
 
 /** The names of its settings; none is a secret. */
 export const EDGE_VARIABLES: readonly string[] = Object.keys(schema.shape);
+
+/** The variables with their types, defaults and descriptions, as JSON Schema. */
+export const describeVariables = () => z.toJSONSchema(schema, { io: 'input' });
 
 /** The edge's settings. @throws Error that names every missing or malformed variable. */
 export function readEnv(env: NodeJS.ProcessEnv): EdgeEnv {

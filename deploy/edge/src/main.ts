@@ -7,7 +7,7 @@ import type { ReleaseSource } from './live-release';
 import { buildEdge } from './server';
 
 /** The front door reads signed documents; it holds no signing key. */
-async function releasesOf(dataDir: string, keys = ''): Promise<ReleaseSource> {
+async function releasesOf(dataDir: string, keys: string): Promise<ReleaseSource> {
   if (keys === '') throw new Error('The edge cannot start: RELEASE_KEYS names no key that releases are signed with');
   const trusted = parsePublicKeys(keys);
   const reader = await openReleaseReader({ dir: path.join(dataDir, 'releases'), keys: trusted });
@@ -29,7 +29,7 @@ runServer(async () => {
   const env = readEnv(process.env);
   const app = await buildEdge({
     env,
-    releases: await releasesOf(env.PAROLA_DATA_DIR, process.env.RELEASE_KEYS),
+    releases: await releasesOf(env.PAROLA_DATA_DIR, env.RELEASE_KEYS),
     report: (problem) => console.error(forTerminal(problem)),
   });
   await app.listen({ port: env.PORT, host: env.HOST });

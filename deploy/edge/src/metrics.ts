@@ -1,5 +1,8 @@
 import type { BuildTotal, LastLook } from '@parola/releases';
 
+/** Labels of a counter: a build of a channel in one arm. */
+const BUILD_LABELS = ['channel', 'unit', 'version', 'arm'] as const;
+
 const COUNTERS = [
   ['sessions', 'parola_build_sessions_total', 'Sessions that had a build.'],
   ['failed', 'parola_build_failed_sessions_total', 'Sessions in which it failed.'],
@@ -8,30 +11,59 @@ const COUNTERS = [
   ['leftOut', 'parola_build_left_out_total', 'Sessions and failures that did not count: their network had its share.'],
 ] as const;
 
+const ALARM = {
+  name: 'parola_guard_alarm',
+  type: 'gauge',
+  help: 'Builds that the guard asks somebody to look at: a canary, or what everybody has (day).',
+  labels: ['channel', 'unit', 'version', 'of'],
+} as const;
+const LAST_LOOK = {
+  name: 'parola_guard_last_look_timestamp_seconds',
+  type: 'gauge',
+  help: 'When the guard last looked; its alarms stand for five minutes without it.',
+  labels: ['channel'],
+} as const;
+
+/** A family of metrics in Prometheus' sense. */
+export interface MetricFamily {
+  name: string;
+  type: 'counter' | 'gauge';
+  help: string;
+  labels: readonly string[];
+}
+
+/** The families of `/metrics`, in their order. */
+export const METRICS: readonly MetricFamily[] = [
+  ...COUNTERS.map(([, name, help]) => ({ name, type: 'counter' as const, help, labels: BUILD_LABELS })),
+  ALARM,
+  LAST_LOOK,
+];
+
+const headOf = ({ name, type, help }: MetricFamily) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+
+/** A sample. Labels hold names and versions alone, which need no quoting. */
+function sample<L extends string>(
+  { name, labels }: { name: string; labels: readonly L[] },
+  values: Readonly<Record<L, string>>,
+  value: number,
+): string {
+  return `${name}{${labels.map((label) => `${label}="${values[label]}"`).join(',')}} ${value}`;
+}
+
 /**
- * Pages' reports about their builds since this front door began, in Prometheus' text format 0.0.4. Labels hold names
- * and versions alone, which need no quoting.
+ * Pages' reports about their builds since this front door began, and the alarms of the guard, in Prometheus' text
+ * format 0.0.4.
  */
 export function metricsText(channel: string, totals: readonly BuildTotal[], { at, alarms }: LastLook): string {
   const counted = COUNTERS.flatMap(([field, name, help]) => [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} counter`,
-    ...totals.map(
-      (total) =>
-        `${name}{channel="${channel}",unit="${total.unit}",version="${total.version}",arm="${total.arm}"} ${total[field]}`,
-    ),
+    ...headOf({ name, type: 'counter', help, labels: BUILD_LABELS }),
+    ...totals.map((total) => sample({ name, labels: BUILD_LABELS }, { ...total, channel }, total[field])),
   ]);
-  const standing = alarms.map(
-    ({ unit, version, of }) =>
-      `parola_guard_alarm{channel="${channel}",unit="${unit}",version="${version}",of="${of}"} 1`,
-  );
-  const gauge = [
-    '# HELP parola_guard_alarm Builds that the guard asks somebody to look at: a canary, or what everybody has (day).',
-    '# TYPE parola_guard_alarm gauge',
-    ...standing,
-    '# HELP parola_guard_last_look_timestamp_seconds When the guard last looked; its alarms stand for five minutes without it.',
-    '# TYPE parola_guard_last_look_timestamp_seconds gauge',
-    ...(at === undefined ? [] : [`parola_guard_last_look_timestamp_seconds{channel="${channel}"} ${at / 1000}`]),
+  const gauges = [
+    ...headOf(ALARM),
+    ...alarms.map((alarm) => sample(ALARM, { ...alarm, channel }, 1)),
+    ...headOf(LAST_LOOK),
+    ...(at === undefined ? [] : [sample(LAST_LOOK, { channel }, at / 1000)]),
   ];
-  return [...counted, ...gauge, ''].join('\n');
+  return [...counted, ...gauges, ''].join('\n');
 }

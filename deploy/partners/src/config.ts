@@ -23,22 +23,37 @@ const secrets = z
   )
   .pipe(z.array(z.string().min(32)).min(1));
 
+const secretsOf = (partner: string) =>
+  secrets.describe(
+    `secrets shared with the platform for ${partner}, 32 characters or more; the first signs, all verify`,
+  );
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535),
-  HOST: z.string().default('127.0.0.1'),
-  PARTNERS_URL: origin,
-  SITE_ORIGIN: origin,
-  OTHER_SITES: origins,
-  PLATFORM_URL: z.url().transform((value) => value.replace(/\/+$/, '')),
-  PARTNERS_DATABASE_URL: z.string().min(1),
-  SW_SECRET_GAMES: secrets,
-  SW_SECRET_PSP: secrets,
-  SW_SECRET_SMS: secrets,
-  SOCIAL_SECRET: z.string().min(32),
-  ART_DIR: z.string().optional(),
-  /** Tests of the whole product alone: see games/scripted-outcomes.ts. */
-  SCRIPTED_OUTCOMES: z.literal('test').optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).describe('port of the listener; 0: a free one'),
+  HOST: z.string().default('127.0.0.1').describe('address of the listener'),
+  PARTNERS_URL: origin.describe('origin at which browsers reach the partners'),
+  SITE_ORIGIN: origin.describe('origin of the casino'),
+  OTHER_SITES: origins.describe(
+    'further origins of the casino (its staging), comma between: they may show games and receive payers',
+  ),
+  PLATFORM_URL: z
+    .url()
+    .transform((value) => value.replace(/\/+$/, ''))
+    .describe('address of the platform for wallet calls and payment messages'),
+  PARTNERS_DATABASE_URL: z.string().min(1).describe('the PostgreSQL database of the partners'),
+  SW_SECRET_GAMES: secretsOf('games'),
+  SW_SECRET_PSP: secretsOf('payments'),
+  SW_SECRET_SMS: secretsOf('text messages'),
+  SOCIAL_SECRET: z.string().min(32).describe('secret of the casino at the providers of log-ins'),
+  ART_DIR: z.string().optional().describe('built pictures'),
+  SCRIPTED_OUTCOMES: z
+    .literal('test')
+    .optional()
+    .describe('rounds chosen by their pay, for tests of the whole product alone (`games/scripted-outcomes.ts`)'),
 });
+
+/** The variables with their types, defaults and descriptions, as JSON Schema. */
+export const describeVariables = () => z.toJSONSchema(environment, { io: 'input' });
 
 /** Pace of the machine traffic; the defaults are SW1's. All in ms. */
 export interface Timing {

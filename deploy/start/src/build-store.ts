@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './settings';
+import { START_VARIABLES } from './start-variables';
 
 /**
  * Builds kept of each name; older ones are removed. A start needs one, a folder that changes between branches a few.
@@ -74,4 +75,6 @@ export function openBuildStore(root: string): BuildStore {
  * The store of this checkout, or the folder in `PAROLA_BUILD_STORE`. `release publish` builds from the sources and
  * does not use it.
  */
-export const buildStore = openBuildStore(process.env['PAROLA_BUILD_STORE'] || path.join(ROOT, '.cache/builds'));
+export const buildStore = openBuildStore(
+  path.resolve(ROOT, process.env['PAROLA_BUILD_STORE'] || START_VARIABLES.PAROLA_BUILD_STORE.fallback),
+);

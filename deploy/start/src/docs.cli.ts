@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './settings';
 
 const SITE = path.join(ROOT, 'docs');
-/** Programs that write the generated pages of `docs/reference`. */
-const WRITERS = ['calls', 'contract'].map((name) =>
-  path.join(ROOT, 'shared', name, 'src/testing/write-reference.cli.ts'),
-);
+/** Programs that write the generated pages of `docs/reference`, each in the package that owns its pages. */
+const WRITERS = ['shared', 'deploy']
+  .flatMap((wing) => readdirSync(path.join(ROOT, wing)).map((name) => path.join(ROOT, wing, name)))
+  .map((folder) => path.join(folder, 'src/testing/write-reference.cli.ts'))
+  .filter((file) => existsSync(file));
 const INSTALL = ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline', '--loglevel=warn'];
 
 /** Runs a program in the folder of the site with our terminal. Returns its exit code; 127 when it cannot be run. */

@@ -39,6 +39,10 @@ const FRONT_DOOR = [
   'SERVICE_WORKER',
 ];
 
+const PLATFORM = ['SCRIPTED_OUTCOMES', 'DATABASE_PREPARED', 'DATABASE_LISTEN_URL', 'PAYMENT_ORIGINS'];
+const PARTNERS = ['SCRIPTED_OUTCOMES'];
+const RELEASES = ['PAROLA_RELEASE_KEY', 'RELEASE_GUARD', 'RELEASE_COLLECT_HOURS'];
+
 /** Where release managers sign in besides their passwords; a test holds the list to the release service's settings. */
 const RELEASE_PROVIDER = [
   'RELEASE_OIDC_ISSUER',
@@ -58,13 +62,23 @@ const STORE_PLACE = [
 ];
 const STORE_LOGIN = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
 
+const EDGE_LOGIN = ['EDGE_AWS_ACCESS_KEY_ID', 'EDGE_AWS_SECRET_ACCESS_KEY', 'EDGE_AWS_SESSION_TOKEN'];
+
+/** Variables of the terminal that a start passes on, by server; the rest of the terminal stays outside. */
+export const PASSED_ON = {
+  platform: PLATFORM,
+  partners: PARTNERS,
+  releases: [...RELEASES, ...RELEASE_PROVIDER, ...STORE_PLACE, ...STORE_LOGIN],
+  edge: [...FRONT_DOOR, ...STORE_PLACE, ...STORE_LOGIN, ...EDGE_LOGIN],
+} as const;
+
 /**
  * With releases in a bucket, the variables for their server to reach it; the front door logs in by `EDGE_AWS_…` where
  * given: it only reads. Empty with releases in the data folder, for any credentials of the terminal.
  */
 function storeOf(who: 'releases' | 'edge'): Record<string, string> {
   if (!process.env.PAROLA_RELEASE_STORE) return {};
-  const own = who === 'edge' ? taken(STORE_LOGIN.map((name) => `EDGE_${name}`)) : {};
+  const own = who === 'edge' ? taken(EDGE_LOGIN) : {};
   const login = Object.entries(own).map(([name, value]) => [name.slice('EDGE_'.length), value]);
   return { ...taken(STORE_PLACE), ...(login.length > 0 ? Object.fromEntries(login) : taken(STORE_LOGIN)) };
 }
@@ -131,7 +145,7 @@ export function environmentsOf({
   };
   return {
     platform: {
-      ...taken(['SCRIPTED_OUTCOMES', 'DATABASE_PREPARED', 'DATABASE_LISTEN_URL', 'PAYMENT_ORIGINS']),
+      ...taken(PLATFORM),
       ...common,
       ...shared,
       PORT: new URL(platformUrl).port,
@@ -149,7 +163,7 @@ export function environmentsOf({
       DEMO_PASSWORD: secrets.demoPassword,
     },
     partners: {
-      ...taken(['SCRIPTED_OUTCOMES']),
+      ...taken(PARTNERS),
       ...common,
       ...shared,
       PORT: String(partnersPort),
@@ -160,7 +174,7 @@ export function environmentsOf({
     },
     // The signer of releases: the one server beside the command line that has the key.
     releases: {
-      ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD', 'RELEASE_COLLECT_HOURS', ...RELEASE_PROVIDER]),
+      ...taken([...RELEASES, ...RELEASE_PROVIDER]),
       ...storeOf('releases'),
       PORT: new URL(releasesUrl).port,
       HOST: '127.0.0.1',

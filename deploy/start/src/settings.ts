@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { PORTS, PRODUCTION, STAGING, STAGING_STEP } from '@parola/releases';
+import { STAGING, STAGING_STEP } from '@parola/releases';
+import { START_VARIABLES } from './start-variables';
 
 /** The repository. */
 export const ROOT = path.resolve(__dirname, '../../..');
@@ -66,22 +67,24 @@ function databaseOf(name: string, value: string | undefined): string | undefined
  * @throws Error that names the bad one.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = portOf('PORT', env['PORT'], PORTS.site);
-  const partnersPort = portOf('PARTNERS_PORT', env['PARTNERS_PORT'], 8081);
-  const operatorsPort = portOf('OPERATORS_PORT', env['OPERATORS_PORT'], PORTS.operators);
+  const ownPort = (name: 'PORT' | 'PARTNERS_PORT' | 'OPERATORS_PORT') =>
+    portOf(name, env[name], Number(START_VARIABLES[name].fallback));
+  const port = ownPort('PORT');
+  const partnersPort = ownPort('PARTNERS_PORT');
+  const operatorsPort = ownPort('OPERATORS_PORT');
   if (port === partnersPort)
     throw new Error(`PORT and PARTNERS_PORT are both ${port}; games must run on an origin of their own.`);
   if (new Set([port, partnersPort, operatorsPort]).size < 3)
     throw new Error(
       'OPERATORS_PORT must differ from PORT and PARTNERS_PORT: operators work on an origin of their own.',
     );
-  const channel = env['RELEASE_CHANNEL'] || PRODUCTION;
+  const channel = env['RELEASE_CHANNEL'] || START_VARIABLES.RELEASE_CHANNEL.fallback;
   return {
     port,
     staging: stagingOf(env, [port, partnersPort, operatorsPort], channel),
     partnersPort,
     operatorsPort,
-    dataDir: path.resolve(ROOT, env['PAROLA_DATA_DIR'] || '.data'),
+    dataDir: path.resolve(ROOT, env['PAROLA_DATA_DIR'] || START_VARIABLES.PAROLA_DATA_DIR.fallback),
     siteUrl: `http://localhost:${port}`,
     partnersUrl: `http://localhost:${partnersPort}`,
     databaseUrl: databaseOf('DATABASE_URL', env['DATABASE_URL']),

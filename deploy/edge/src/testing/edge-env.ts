@@ -18,6 +18,7 @@ export function edgeEnv(
     PARTNERS_URL: 'http://localhost:8081',
     PAROLA_DATA_DIR: releases.dataDir,
     ART_DIR: releases.artDir,
+    RELEASE_KEYS: '',
     RELEASE_CHANNEL: 'production',
     TRUSTED_PROXIES: [],
     REGION_HEADER: '',

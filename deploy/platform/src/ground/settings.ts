@@ -72,37 +72,62 @@ const socialProviders = z.string().transform((text, ctx) => {
   return z.NEVER;
 });
 
+const secretsOf = (partner: string) =>
+  secrets.describe(
+    `secrets shared with the partner for ${partner}: 32 characters or more; two, comma between, during a replacement`,
+  );
+
 const environment = z.object({
-  PORT: port.default(8082),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PAROLA_DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: database.optional(),
-  DATABASE_LISTEN_URL: database.optional(),
-  DATABASE_OWNER_URL: database.optional(),
-  DATABASE_READER_URL: database.optional(),
-  DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
-  PARTNERS_URL: origin,
-  PUBLIC_URL: origin,
-  OTHER_SITES: origins,
-  PAYMENT_ORIGINS: origins,
-  PLATFORM_URL: origin.optional(),
-  SW_SECRET_GAMES: secrets,
-  SW_SECRET_PSP: secrets,
-  SW_SECRET_SMS: secrets,
-  DATA_KEYS: dataKeys,
-  LOOKUP_KEY: key,
-  PAROLA_PROFILE: z.enum(['sandbox', 'production']),
-  ART_DIR: z.string().min(1).optional(),
-  OPERATORS_PORT: port.optional(),
-  OPERATORS_URL: origin.optional(),
-  DESK_DIR: z.string().min(1).optional(),
-  RELEASES_URL: origin.optional(),
-  SOCIAL_PROVIDERS: socialProviders.default([]),
-  DEMO_MOBILE: z.string().optional(),
-  DEMO_PASSWORD: z.string().optional(),
-  /** Tests of the whole product alone: see jobs/jobs-on-demand.ts. The sandbox's partners have the same switch. */
-  SCRIPTED_OUTCOMES: z.literal('test').optional(),
+  PORT: port.default(8082).describe('port of the listener; 0: a free one'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('address of the listener'),
+  PAROLA_DATA_DIR: z.string().min(1).default('.data').describe('data folder'),
+  DATABASE_URL: database
+    .optional()
+    .describe('PostgreSQL, as the application logs in; without it an embedded server is started'),
+  DATABASE_LISTEN_URL: database
+    .optional()
+    .describe('the same log-in at the server itself, for notifications, where `DATABASE_URL` leads to a pooler'),
+  DATABASE_OWNER_URL: database
+    .optional()
+    .describe('PostgreSQL, as its owner logs in, for migrations at the start; without it the application is the owner'),
+  DATABASE_READER_URL: database.optional().describe('PostgreSQL, as reports log in'),
+  DATABASE_PREPARED: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off`: statements are not prepared, for a pooler that does not track prepared statements'),
+  PARTNERS_URL: origin.describe('origin of the partners'),
+  PUBLIC_URL: origin.describe('the single URL that players see; also the site of passkeys'),
+  OTHER_SITES: origins.describe('further origins of the site, comma between: players there are led back there'),
+  PAYMENT_ORIGINS: origins.describe(
+    'origins of pages that a payment provider may send a player to, comma between; without it that of `PARTNERS_URL`',
+  ),
+  PLATFORM_URL: origin.optional().describe('address at which partners reach the server; without it `HOST` and `PORT`'),
+  SW_SECRET_GAMES: secretsOf('games'),
+  SW_SECRET_PSP: secretsOf('payments'),
+  SW_SECRET_SMS: secretsOf('text messages'),
+  DATA_KEYS: dataKeys.describe(
+    'keys that seal personal data: `<number>:<64 hex digits>`, comma between; the first seals, all open',
+  ),
+  LOOKUP_KEY: key.describe('64 hex digits; finds sealed values again and never changes'),
+  PAROLA_PROFILE: z.enum(['sandbox', 'production']).describe('profile of the product'),
+  ART_DIR: z.string().min(1).optional().describe('built pictures; without it no pictures'),
+  OPERATORS_PORT: port.optional().describe('port of the listener of operators; without it none'),
+  OPERATORS_URL: origin.optional().describe("the operators' origin in printed links, for a proxy before that listener"),
+  DESK_DIR: z.string().min(1).optional().describe('folder of the built desk; without it the operations have no pages'),
+  RELEASES_URL: origin.optional().describe('address of the release service behind that listener'),
+  SOCIAL_PROVIDERS: socialProviders.default([]).describe('JSON of the providers for log-ins of players'),
+  DEMO_MOBILE: z.string().optional().describe('mobile number of the demo player of a sandbox'),
+  DEMO_PASSWORD: z.string().optional().describe('password of the demo player of a sandbox'),
+  SCRIPTED_OUTCOMES: z
+    .literal('test')
+    .optional()
+    .describe(
+      'jobs run on demand, for tests of the whole product alone (`jobs/jobs-on-demand.ts`); the production profile does not start with it',
+    ),
 });
+
+/** The variables with their types, defaults and descriptions, as JSON Schema. */
+export const describeVariables = () => z.toJSONSchema(environment, { io: 'input' });
 
 const safeEnvironment = environment.refine(
   ({ PAROLA_PROFILE, SCRIPTED_OUTCOMES }) => PAROLA_PROFILE === 'sandbox' || SCRIPTED_OUTCOMES === undefined,

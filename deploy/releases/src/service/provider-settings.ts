@@ -12,18 +12,27 @@ const schema = z.object({
     .refine(
       (url) => url.startsWith('https:') || LOOPBACK.includes(new URL(url).hostname),
       'has to be https, other than on this machine',
-    ),
-  RELEASE_OIDC_CLIENT_ID: text,
-  /** One of the two. */
-  RELEASE_OIDC_CLIENT_SECRET: text.optional(),
-  RELEASE_OIDC_CLIENT_SECRET_FILE: text.optional(),
-  /** Its readable name. */
-  RELEASE_OIDC_NAME: z.string().trim().min(1).max(40).default('your company'),
+    )
+    .describe('address of the OpenID provider; without it signing in at a provider is off'),
+  RELEASE_OIDC_CLIENT_ID: text.describe('id of the service at the provider'),
+  RELEASE_OIDC_CLIENT_SECRET: text.optional().describe('secret of the service at the provider; or the file'),
+  RELEASE_OIDC_CLIENT_SECRET_FILE: text.optional().describe('file with that secret'),
+  RELEASE_OIDC_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .default('your company')
+    .describe('readable name of the provider, for the button'),
   RELEASE_OIDC_SCOPE: z
     .string()
     .default('openid profile')
-    .refine((scope) => scope.split(' ').includes('openid'), 'has to hold openid'),
+    .refine((scope) => scope.split(' ').includes('openid'), 'has to hold openid')
+    .describe('requested scope'),
 });
+
+/** The variables with their types, defaults and descriptions, as JSON Schema. */
+export const describeProviderVariables = () => z.toJSONSchema(schema, { io: 'input' });
 
 /** Names of the variables, for the starter of the service. */
 export const PROVIDER_VARIABLES = Object.keys(schema.shape);

@@ -89,8 +89,8 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   },
 };
 
-/** Doors that the tests of every package may import. */
-const OF_ALL_TESTS = ['shared/presets/properties', 'shared/presets/tier'];
+/** Doors that the tests of every package may import, and the programs that write pages of the reference. */
+const OF_ALL_TESTS = ['shared/presets/properties', 'shared/presets/tier', 'shared/presets/reference'];
 
 export function wallsOf(folder: string): Required<Walls> {
   const { imports, inTests = [] } = folder.startsWith('remotes/') ? REMOTE : (BY_FOLDER[folder] ?? NOTHING);

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder that holds `pnpm-workspace.yaml`, upwards from `from`. */
+/** Files of the repository's root. `docs` is a workspace too, so `pnpm-workspace.yaml` alone does not tell the root. */
+const ROOT_FILES = ['pnpm-workspace.yaml', 'tsconfig.base.json'];
+
+/** The root of the repository: the first folder with all its files, upwards from `from`. */
 export function repositoryRoot(from: string): string {
   for (let dir = path.resolve(from); ; dir = path.dirname(dir)) {
-    if (existsSync(path.join(dir, 'pnpm-workspace.yaml'))) return dir;
+    if (ROOT_FILES.every((file) => existsSync(path.join(dir, file)))) return dir;
     if (dir === path.dirname(dir))
-      throw new Error(`${from} is not inside the repository (no pnpm-workspace.yaml above it).`);
+      throw new Error(`${from} is not inside the repository (no folder above it has ${ROOT_FILES.join(' and ')}).`);
   }
 }

@@ -47,6 +47,5 @@ export const DEPOSIT_SCHEMAS = {
         ctx.addIssue({ code: 'custom', path: [key, 'when'], message: 'has a range that nothing is in' });
     }
   }),
-  /** `orderMinutes`: how long an order can be paid. `bonusDays`: how long a bonus can be played that names none. */
   depositRule: z.strictObject({ orderMinutes: count, bonusDays: count }),
 };

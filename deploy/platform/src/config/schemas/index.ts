@@ -6,6 +6,7 @@ import { ACTIVITY_ART } from '../../ground/activity-art';
 import { ACTIVITY_SCHEMAS, giveable } from './activities';
 import { DEPOSIT_SCHEMAS } from './deposits';
 import { JACKPOT_SCHEMAS } from './jackpot';
+import { CONFIG_MEANINGS } from './meanings';
 import { TASK_SCHEMAS } from './tasks';
 import { WITHDRAWAL_SCHEMAS } from './withdrawals';
 
@@ -183,22 +184,12 @@ const CONFIG_SCHEMAS = {
   appSelfExcludeTermList: wire.appSelfExcludeTermList.unwrap().min(1),
   /** Stricter is allowed, looser is not. */
   appSessionIdleMin: z.int().min(1).max(30),
-  /**
-   * `waitHours` until a looser limit can be confirmed. `graceSec` after a reality check is due, or a session over its
-   * limit, bets are refused. `breakMin`: after a session that was over its limit, the next one begins so long after
-   * it, or after its last round.
-   */
   rgRule: z.strictObject({
     waitHours: z.int().min(24),
     graceSec: z.int().min(0).max(600),
     breakMin: count,
-    /** Of a limit of money: from here on its player is told that he is near it. */
     nearPercent: z.int().min(1).max(99).default(80),
   }),
-  /**
-   * Years that are kept of conversations with the support, since their newest message, and of log-ins; the law asks
-   * for five (C36).
-   */
   keepRule: z.strictObject({ supportYears: z.int().min(5).max(100), logInYears: z.int().min(5).max(100) }),
   appSocialLoginList: wire.appSocialLoginList.unwrap(),
   accountLengthMin: wire.accountLengthMin.unwrap().min(1),
@@ -238,11 +229,6 @@ const CONFIG_SCHEMAS = {
   /** Countries (ISO 3166 alpha-2) that may play; empty for all. */
   regionAllowedList: z.array(z.string().length(2)),
   nicknameBannedList: z.array(z.string().min(2)),
-  /**
-   * `perHour`, `perDay`: codes for one mobile that one of the player's own devices, or one address, may ask for.
-   * `strangersPerDay`: all strangers for one mobile. `doubtAfter`: so many of other addresses within an hour ask for
-   * a captcha.
-   */
   smsRule: z.strictObject({
     perHour: count,
     perDay: count,
@@ -252,11 +238,6 @@ const CONFIG_SCHEMAS = {
     strangersPerDay: count.default(20),
     doubtAfter: count.default(3),
   }),
-  /**
-   * `failures` within `lockMinutes` lock an own device, or a stranger's address; `strangersPerDay` of all addresses
-   * lock all strangers. `doubtAfter`: so many at other addresses on a day ask a stranger for a captcha, as
-   * `addressDoubtAfter` of his address for all accounts do.
-   */
   loginLockRule: z.strictObject({
     failures: z.int().min(3).max(5),
     lockMinutes: count,
@@ -264,11 +245,6 @@ const CONFIG_SCHEMAS = {
     addressDoubtAfter: count.default(20),
     strangersPerDay: count.default(20),
   }),
-  /**
-   * Withdrawals that come to `kycAmount` hundredths, all together that were made without one, need an identity check;
-   * with `kycBeforeDeposit` deposits, withdrawals and play for money do (player protection C04). `validDays` after
-   * its approval one has to be renewed; 0: never. `autoReview`: a sandbox approves by itself.
-   */
   kycRule: z.strictObject({
     kycAmount: hundredths,
     kycBeforeDeposit: z.boolean().default(true),
@@ -284,16 +260,11 @@ const CONFIG_SCHEMAS = {
       (all) => all.every(({ minLength, maxLength }) => minLength > 0 && minLength <= maxLength),
       'has a length that no number has',
     ),
-  /** `visitGapSec`: heartbeats further apart begin a new visit. */
   visitRule: z.strictObject({ visitGapSec: count }),
   ...DEPOSIT_SCHEMAS,
   ...TASK_SCHEMAS,
   ...WITHDRAWAL_SCHEMAS,
   ...ACTIVITY_SCHEMAS,
-  /**
-   * `recharge`, `bet`: what an invited player must have done to count, hundredths. `fillDays`: until then an inviter
-   * may be named.
-   */
   inviteRule: z.strictObject({ recharge: hundredths, bet: hundredths, fillDays: count, endTime: hundredths }),
   appInviteRule: wire.appInviteRule
     .unwrap()
@@ -319,8 +290,9 @@ export function isConfigName(key: string): key is ConfigName {
 }
 
 /**
- * JSON Schema (draft 2020-12) of what an operator may write into a key. Rules that code alone can say are not in it.
+ * JSON Schema (draft 2020-12) of the values that an operator may write into a key, with its meaning as the description.
+ * Rules of code are not in it.
  */
 export function configSchema(key: ConfigName): Readonly<Record<string, unknown>> {
-  return z.toJSONSchema(TYPED_SCHEMAS[key], { io: 'input' });
+  return { description: CONFIG_MEANINGS[key], ...z.toJSONSchema(TYPED_SCHEMAS[key], { io: 'input' }) };
 }

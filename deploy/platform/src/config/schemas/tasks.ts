@@ -34,7 +34,6 @@ const task = wire.appTaskList
 /** Keys of tasks and points. */
 export const TASK_SCHEMAS = {
   appTaskList: z.array(task).refine(idOnce, 'names an id twice'),
-  /** `wagerTimes`, `bonusDays`: terms of the coin in awards. `chests` open from `need` liveness of a Manila day on. */
   taskRule: z.strictObject({
     open: z.boolean(),
     wagerTimes: z.int().min(1).max(100),

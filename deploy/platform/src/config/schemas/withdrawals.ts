@@ -42,13 +42,6 @@ export const WITHDRAWAL_SCHEMAS = {
   exchangeMax: wire.exchangeMax.unwrap().min(1),
   exchangeFeeBp: wire.exchangeFeeBp.unwrap().max(5000),
   exchangeDayCount: wire.exchangeDayCount.unwrap().min(1),
-  /**
-   * `dayAmountMax`: of a player in a day of Manila. `openMax`: under way at once. `bankMax`: accounts of a player.
-   * `coolOffHours`: how long less than `kycRule.kycAmount` in all goes to a new account. `autoAmount`: up to this a
-   * withdrawal is approved by rule (0: never) where the account is at least `autoAccountDays` old, `autoDayCount` a
-   * day, and nothing speaks against it. `fourEyesAmount`: from this on two operators decide. `delayedAfterMin`: how
-   * long the payment provider may be silent until the player is told that it takes longer.
-   */
   exchangeRule: z.strictObject({
     dayAmountMax: count,
     openMax: count,
@@ -65,12 +58,6 @@ export const WITHDRAWAL_SCHEMAS = {
     delayedAfterMin: count,
     largeAmount: count,
   }),
-  /**
-   * `coveredAmount`: of one transaction, or of a Manila day (player protection C34; RA 9160 as amended by RA 10927,
-   * section 3). Structuring: at least `structuringCount` of one kind within `structuringHours`, each from
-   * `structuringFromBp` of it up to just below it, or together above it over that time. `noPlayBp`: a withdrawal of
-   * at least `noPlayAmount` within `noPlayDays` after deposits, with a valid bet below this share of the deposits.
-   */
   amlRule: z.strictObject({
     coveredAmount: count,
     structuringCount: z.int().min(2),

@@ -8,6 +8,8 @@ import { firstSetUp } from './ground/set-up.commands';
 import { deleteOldAttempts } from './ground/log-in-attempts.commands';
 import './ground/tables';
 
+export { CONFIG_CHANGERS } from './ground/config-roles.rules';
+export { isCheckedKey } from './ground/config-value.rules';
 export { firstSetUp, switchOff, wayBack } from './ground/set-up.commands';
 export { sealedFor } from './ground/totp.format';
 

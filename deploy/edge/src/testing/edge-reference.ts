@@ -1,0 +1,22 @@
+import { code, referencePage, table, variablesOf, variableTable, type ReferencePage } from '@parola/presets/reference';
+import { describeVariables } from '../edge-settings';
+import { METRICS } from '../metrics';
+
+const OWNER = 'deploy/edge';
+const METRICS_ABOUT = `The front door answers Prometheus at \`/metrics\` (text format 0.0.4), for addresses of the same machine or a private network alone. The
+counters begin anew with its process; no other server has metrics.`;
+const ENVIRONMENT_ABOUT = `The variables of the front door, for a start by hand; \`npm start\` gives it its own.
+[Settings and limits of the front door](../operators/front-door.md) has the rules.`;
+
+function metricPage(): ReferencePage {
+  const rows = METRICS.map(({ name, type, labels, help }) => [code(name), type, labels.map(code).join(', '), help]);
+  const body = table(['metric', 'type', 'labels', 'meaning'], rows);
+  return referencePage('metrics', { title: 'Metrics', owner: OWNER, about: METRICS_ABOUT, body });
+}
+
+/** The pages that the front door owns. */
+export function edgeReference(): ReferencePage[] {
+  const body = variableTable(variablesOf(describeVariables()));
+  const title = 'Environment of the front door';
+  return [metricPage(), referencePage('environment-edge', { title, owner: OWNER, about: ENVIRONMENT_ABOUT, body })];
+}

@@ -1,0 +1,4 @@
+import { writePages } from '@parola/presets/reference';
+import { edgeReference } from './edge-reference';
+
+writePages(edgeReference());

@@ -1,0 +1,8 @@
+import { committedText, variablesRead } from '@parola/presets/reference';
+import { partnersReference } from './testing/partners-reference';
+
+test('the page of the environment is that of the code, and has every variable that is read', () => {
+  const page = partnersReference();
+  expect(committedText(page)).toBe(page.text);
+  expect(variablesRead(__dirname).filter((name) => !page.text.includes(`| \`${name}\` |`))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { referencePage, variablesOf, variableTable, type ReferencePage } from '@parola/presets/reference';
+import { describeVariables } from '../config';
+
+const ABOUT = `The variables of the sandbox partners, for a start by hand; \`npm start\` gives them their own.`;
+
+/** The page of the variables that the partners read. */
+export function partnersReference(): ReferencePage {
+  return referencePage('environment-partners', {
+    title: 'Environment of the sandbox partners',
+    owner: 'deploy/partners',
+    about: ABOUT,
+    body: variableTable(variablesOf(describeVariables())),
+  });
+}

@@ -1,0 +1,4 @@
+import { writePages } from '@parola/presets/reference';
+import { partnersReference } from './partners-reference';
+
+writePages([partnersReference()]);

@@ -1,0 +1,22 @@
+import { committedText, variablesRead } from '@parola/presets/reference';
+import { CONFIG_CHANGERS } from './domains/desk';
+import { platformReference } from './testing/platform-reference';
+
+const [configuration, environment] = platformReference();
+
+test('the pages of the configuration and of the environment are those of the code', () => {
+  for (const page of platformReference()) expect(committedText(page)).toBe(page.text);
+});
+
+test('the page of the configuration has every key that operators change', () => {
+  const keys = Object.keys(CONFIG_CHANGERS);
+  expect(keys.length).toBeGreaterThan(90);
+  expect(keys.filter((key) => !configuration?.text.includes(`\n### \`${key}\`\n`))).toEqual([]);
+});
+
+test('the page of the environment has every variable that the code reads', () => {
+  // Not of the product: the search path of a child process.
+  const read = variablesRead(__dirname).filter((name) => name !== 'PATH');
+  expect(read).toContain('DATABASE_URL');
+  expect(read.filter((name) => !environment?.text.includes(`| \`${name}\` |`))).toEqual([]);
+});

@@ -1,0 +1,4 @@
+import { writePages } from '@parola/presets/reference';
+import { platformReference } from './platform-reference';
+
+writePages(platformReference());

@@ -1,0 +1,32 @@
+import {
+  referencePage,
+  variablesOf,
+  variableTable,
+  type ReferencePage,
+  type Variable,
+} from '@parola/presets/reference';
+import { describeProviderVariables } from '../service/provider-settings';
+import { describeServiceVariables } from '../service/service-settings';
+import { COMMAND_VARIABLES, STORE_VARIABLES, type VariableText } from '../variables';
+
+const ABOUT = `The variables of the release service, for a start by hand (\`npm start\` gives it its own), of the release store, and of the command line.
+[Signing in with a provider](../releases/api.md#signing-in-with-a-provider) and [the release store](../releases/store.md) have the rules.`;
+
+const textVariables = (table: Readonly<Record<string, VariableText>>): Variable[] =>
+  Object.entries(table).map(([name, variable]) => ({ name, type: 'string', needed: false, ...variable }));
+
+/** The page of the variables that service, store and command line read. */
+export function releasesReference(): ReferencePage {
+  const parts = [
+    ['The release service', variablesOf(describeServiceVariables())],
+    ['Sign-in at a provider', variablesOf(describeProviderVariables())],
+    ['The release store', textVariables(STORE_VARIABLES)],
+    ['The command line', textVariables(COMMAND_VARIABLES)],
+  ] as const;
+  return referencePage('environment-releases', {
+    title: 'Environment of the release service',
+    owner: 'deploy/releases',
+    about: ABOUT,
+    body: parts.map(([heading, variables]) => `## ${heading}\n\n${variableTable(variables)}`).join('\n'),
+  });
+}

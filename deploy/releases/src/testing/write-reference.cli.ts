@@ -1,0 +1,4 @@
+import { writePages } from '@parola/presets/reference';
+import { releasesReference } from './releases-reference';
+
+writePages([releasesReference()]);

@@ -1,0 +1,25 @@
+import { PORTS, STAGING_STEP } from '@parola/releases';
+
+/** A variable of `npm start`: its content, and the value without it. */
+interface StartVariable {
+  content: string;
+  fallback?: string;
+}
+
+/** Variables that the commands of the repository read themselves. */
+export const START_VARIABLES = {
+  PORT: { content: 'port of the site', fallback: String(PORTS.site) },
+  PARTNERS_PORT: { content: 'port of the sandbox partners, an origin of their own', fallback: '8081' },
+  OPERATORS_PORT: { content: 'port of desk and console, an origin of their own', fallback: String(PORTS.operators) },
+  STAGING_PORT: { content: 'port of the channel `staging`; `off`: none', fallback: `PORT + ${STAGING_STEP}` },
+  PAROLA_DATA_DIR: { content: 'data folder: database, releases, secrets, uploads, telemetry', fallback: '.data' },
+  PAROLA_BUILD_STORE: { content: 'builds by the hash of their inputs', fallback: '.cache/builds' },
+  RELEASE_CHANNEL: { content: 'the channel that the site serves', fallback: 'production' },
+  DATABASE_URL: { content: 'PostgreSQL, as the application logs in; without it an embedded server is started' },
+  DATABASE_OWNER_URL: { content: 'PostgreSQL, as its owner logs in for the migrations' },
+  DATABASE_READER_URL: { content: 'PostgreSQL, as reports log in' },
+  PARTNERS_DATABASE_URL: { content: 'the database of the sandbox partners' },
+  PAROLA_RELEASE_STORE: { content: 'the release store in a bucket, for the release service and the front door' },
+  RELEASE_GUARD: { content: 'mode of the guard of canaries, for the release service' },
+  CHROMIUM_PATH: { content: 'the browser of tests', fallback: 'chromium-headless-shell or chromium of the system' },
+} satisfies Record<string, StartVariable>;

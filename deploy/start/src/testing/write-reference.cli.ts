@@ -1,0 +1,4 @@
+import { writePages } from '@parola/presets/reference';
+import { startReference } from './start-reference';
+
+writePages([startReference()]);

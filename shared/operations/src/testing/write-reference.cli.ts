@@ -1,0 +1,4 @@
+import { writePages } from '@parola/presets/reference';
+import { operationReference } from './operation-reference';
+
+writePages([operationReference()]);

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../workspace/root';
+
+/** A generated page of `docs/reference`: its file from the root of the repository, and its text. */
+export interface ReferencePage {
+  file: string;
+  text: string;
+}
+
+const ROOT = repositoryRoot(__dirname);
+
+/**
+ * A page of the reference: the heading, one sentence or more about the content, and the body. `owner` is the package
+ * that generates it.
+ */
+export function referencePage(
+  name: string,
+  { title, owner, about, body }: { title: string; owner: string; about: string; body: string },
+): ReferencePage {
+  const origin = `\`npm run docs -- --reference\` writes this page from \`${owner}\`.`;
+  return { file: `docs/reference/${name}.md`, text: `# ${title}\n\n${about} ${origin}\n\n${body.trim()}\n` };
+}
+
+/** Text in a cell of a table, on one line. */
+const cellText = (text: string) =>
+  text
+    .replaceAll(/\s*\n\s*/gu, ' ')
+    .replaceAll('|', String.raw`\|`)
+    .trim();
+
+/** A table in Markdown. An empty cell is a dash. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cellText(cell) || '–').join(' | ')} |\n`;
+  return line(head) + line(head.map(() => '---')) + rows.map(line).join('');
+}
+
+/** Text as code; empty for an empty text. */
+export function code(text: string): string {
+  return text === '' ? '' : `\`${text}\``;
+}
+
+export function writePages(pages: readonly ReferencePage[]): void {
+  for (const { file, text } of pages) {
+    mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true });
+    writeFileSync(path.join(ROOT, file), text);
+  }
+}
+
+/** The text of a page as it stands in the repository; empty without the file. */
+export function committedText({ file }: ReferencePage): string {
+  try {
+    return readFileSync(path.join(ROOT, file), 'utf8');
+  } catch {
+    return '';
+  }
+}

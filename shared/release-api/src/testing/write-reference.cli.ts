@@ -1,0 +1,4 @@
+import { writePages } from '@parola/presets/reference';
+import { releaseReference } from './release-reference';
+
+writePages([releaseReference()]);
