@@ -116,7 +116,7 @@ test('without a canary of the shell a page is byte for byte and header for heade
   expect(await page(own)).toMatchObject({ ...OLD, cache: 'no-cache', sets: undefined });
 });
 
-test('row Sticky, monotone ramp: a browser keeps its shell over loads and steps, and no cache gives it to another', async () => {
+test('a browser keeps its shell over loads and steps, and no cache gives it to another', async () => {
   const seed = await share(2500);
   const [early, late, last] = [
     await device(seed, 0, 2500),

@@ -103,7 +103,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('row Standard discovery schema: a client of frontend-discovery that does not know shares takes [0], the default arm, and can check its files', async () => {
+test('a client of frontend-discovery that does not know shares takes [0], the default arm, and can check its files', async () => {
   await registry.pin([{ unit: 'vip-bonus', version: '1.1.0' }], because);
   await registry.canary({ unit: 'vip-bonus', version: '1.2.0-rc.1' }, { ...because, weightBp: 1250 });
   await served();
@@ -210,7 +210,7 @@ test('a build that differs from its publication is no empty document but 503 wit
   expect(problems.join()).toContain('mf-manifest.json');
 });
 
-test('row Discovery cacheable: headers: the caching of each address by browser and CDN', async () => {
+test('headers say how browser and CDN cache each address', async () => {
   const headersOf = async (url: string) => {
     const { statusCode, headers } = await app.inject({ url });
     const told = ['cache-control', 'cdn-cache-control', 'cache-tag', 'access-control-allow-origin', 'content-type'];

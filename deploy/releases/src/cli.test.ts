@@ -235,7 +235,7 @@ test('the command line is a process that writes its answer and ends with its exi
   });
 });
 
-test('row Pin per channel: the shell is given to a share of the players, to more of them, and to none again', async () => {
+test('the shell is given to a share of the players, to more of them, and to none again', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     const dir = await writeFiles(join(folder.path, version), shellFiles(version));
     expect(await json('publish', 'shell', '--dir', dir)).toMatchObject({ code: 0 });

@@ -19,7 +19,7 @@ async function publishAll(remotes: readonly string[]): Promise<void> {
   });
 }
 
-test('1, row Concurrent writers safe: registries that pin at once lose nothing, and readers never see half a document', async () => {
+test('1: registries that pin at once lose nothing, and readers never see half a document', async () => {
   const remotes = ['lobby', 'wallets', 'jackpot'];
   const rounds = 8;
   await publishAll(remotes);

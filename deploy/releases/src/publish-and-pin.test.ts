@@ -20,7 +20,7 @@ async function served(channel: string): Promise<{ rev: number; versions: Record<
   return { rev: snapshot.rev, versions: Object.fromEntries([['shell', snapshot.shell.version], ...remotes]) };
 }
 
-test('row Publish ≠ release: a newer published build is served to no player, on no channel, until it is pinned', async () => {
+test('a newer published build is served to no player, on no channel, until it is pinned', async () => {
   const before = { staging: await served('staging'), production: await served('production') };
   await bench.publishRemote('wallets', '1.1.0');
   await bench.publishShell('1.1.0');
@@ -29,7 +29,7 @@ test('row Publish ≠ release: a newer published build is served to no player, o
   expect((await served('production')).versions).toEqual({ shell: '1.0.0', wallets: '1.1.0' });
 });
 
-test('row Pin per channel: each channel serves its own pins, the shell included, and has a history of its own', async () => {
+test('each channel serves its own pins, the shell included, and has a history of its own', async () => {
   await bench.publishShell('1.1.0');
   await bench.publishRemote('wallets', '1.1.0');
   await bench.registry.pin([named('shell', '1.1.0')], { channel: 'staging', reason: 'a look' });

@@ -24,15 +24,9 @@ test('proves each guarantee in a bucket too, or gives the reason against it', ()
     expect({ number, isSaid: bucket.length > 0 || oneStore !== undefined }).toEqual({ number, isSaid: true });
 });
 
-test('each entry of the table exists, and has a test named after the number', () => {
-  for (const [number, { bucket, files }] of Object.entries(numbers)) {
-    const named = [...bucket, ...files].map((name) => join(__dirname, fileOf(name)));
-    expect(named.filter((file) => !existsSync(file))).toEqual([]);
-    const tests = named.filter((file) => !file.includes('/bench/')).map((file) => readFileSync(file, 'utf8'));
-    const title = new RegExp(`['\`"]${number}[:,] `);
-    if (tests.length > 0)
-      expect({ number, isNamed: tests.some((text) => title.test(text)) }).toEqual({ number, isNamed: true });
-  }
+test('each entry of the table exists', () => {
+  const named = Object.values(numbers).flatMap(({ bucket, files }) => [...bucket, ...files]);
+  expect(named.filter((name) => !existsSync(join(__dirname, fileOf(name))))).toEqual([]);
 });
 
 test('no test that runs in a bucket touches the disk of a store past the port', () => {

@@ -20,7 +20,7 @@ async function expectBuild(page: Page, version: string, other: string, act: () =
 }
 
 test(
-  'row Preview unpinned on prod: a preview is asked for, shown in the one tab with a badge, and left again',
+  'a preview is asked for, shown in the one tab with a badge, and left again',
   { tag: '@quick' },
   async ({ page, context, site, altered, complaints }) => {
     // The ended preview answers 410.

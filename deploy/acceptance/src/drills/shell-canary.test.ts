@@ -106,7 +106,7 @@ async function isKnown(page: Page, device: string): Promise<void> {
     .toBe(device);
 }
 
-test('row Sticky, monotone ramp: a visitor keeps his shell over reloads, a ramp brings it to all, an abort takes it back', async ({
+test('a visitor keeps his shell over reloads, a ramp brings it to all, an abort takes it back', async ({
   browser,
   site,
   old,

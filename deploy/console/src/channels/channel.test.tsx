@@ -218,7 +218,7 @@ it('a ramp is sent with its plan, and a plan that does not grow is refused here'
   });
 });
 
-it('row Pin per channel: the shell is given to a share of the players with a remote in one group', async () => {
+it('the shell is given to a share of the players with a remote in one group', async () => {
   const { of } = fakeService({ change: () => MADE });
   const user = openConsole(PAGE);
   await user.click(await button('Canary'));

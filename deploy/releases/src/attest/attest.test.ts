@@ -72,7 +72,7 @@ async function alter(version: string, change: (envelope: Record<string, unknown>
     await bench.stored.alter(key, (text) => JSON.stringify(change(JSON.parse(text))));
 }
 
-describe('row Signatures: at publish', () => {
+describe('attestations at publish', () => {
   test('a build attested by its publisher is kept with the content of the attestation', async () => {
     const { attested, created, build } = await publish('1.0.0', signing(key), { [SBOM_FILE]: SBOM });
     expect([created, attested]).toEqual([true, { by: { name: 'CI', kid: key.kid }, provenance: PROVENANCE }]);
@@ -174,7 +174,7 @@ describe('row Signatures: at publish', () => {
   });
 });
 
-describe('row Identity: the publishers of each unit', () => {
+describe('the publishers of each unit', () => {
   test('a key of another unit attests nothing here', async () => {
     await allow(other, 'lobby', 'CI of the lobby');
     await expect(publish('1.0.0', signing(other))).rejects.toMatchObject({
@@ -242,7 +242,7 @@ describe('row Identity: the publishers of each unit', () => {
   });
 });
 
-describe('row Signatures: at the pin', () => {
+describe('attestations at the pin', () => {
   beforeEach(async () => {
     await startChannel();
     await publish('1.1.0', signing(key), { [SBOM_FILE]: SBOM });

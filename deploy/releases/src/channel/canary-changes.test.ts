@@ -16,7 +16,7 @@ const act = (kind: 'abort' | 'finish', group: string) =>
   bench.registry.make({ kind, group, reason: 'because' }, { channel: 'production' });
 const head = () => bench.registry.head('production');
 
-test('18, row Correlated/atomic group canary: the units of a release group have one seed, one weight and the name of their group', async () => {
+test('18: the units of a release group have one seed, one weight and the name of their group', async () => {
   const { revision, served } = await share(100, { group: 'deposit' });
   const canary = { weightBp: 100, seed: 'production/deposit/2', group: 'deposit' };
   expect(revision.pins).toMatchObject({ wallets: { canary }, lobby: { canary } });
@@ -104,7 +104,7 @@ test('a unit is in one group, and a group keeps its units', async () => {
   expect((await head())?.rev).toBe(2);
 });
 
-test('13, row Rollback blocks auto-advance: a ramp brought back by a rollback waits for a person', async () => {
+test('13: a ramp brought back by a rollback waits for a person', async () => {
   await share(100, { plan: [{ percent: 1, minSessions: 1, minMinutes: 1 }] });
   const then = (await head())?.pins;
   await act('abort', 'lobby-wallets');

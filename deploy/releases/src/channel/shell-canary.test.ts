@@ -37,7 +37,7 @@ const versions = (snapshot: ReleaseSnapshot | undefined) =>
 const OLD = { shell: '1.0.0', wallets: '1.0.0', lobby: '1.0.0' };
 const discovery = (name: string) => `public/discovery/production/${name}`;
 
-test('row Pin per channel: the shell has a canary too, in a document of its own that the common one names', async () => {
+test('the shell has a canary too, in a document of its own that the common one names', async () => {
   const before = await documents();
   const { revision } = await share(2500, [shell]);
   expect(revision.pins.shell).toMatchObject({
@@ -60,7 +60,7 @@ test('row Pin per channel: the shell has a canary too, in a document of its own 
   expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
 });
 
-test('row Correlated/atomic group canary: a player with the shell gets its remotes, and no other player gets one of them', async () => {
+test('a player with the shell gets its remotes, and no other player gets one of them', async () => {
   await share(5000);
   await share(100, [named('lobby', '1.1.0')]);
   const { stable, canary } = await documents();
@@ -74,7 +74,7 @@ test('row Correlated/atomic group canary: a player with the shell gets its remot
   for (const one of [wallets, stable.remotes[1]]) expect(one?.canary).toBeUndefined();
 });
 
-test('row Sticky, monotone ramp: the seed of shell and remotes stays through a ramp, and is new for the next one', async () => {
+test('the seed of shell and remotes stays through a ramp, and is new for the next one', async () => {
   const seedNow = async () => (await documents()).stable.shell.canary?.seed;
   await share(1);
   const first = await seedNow();

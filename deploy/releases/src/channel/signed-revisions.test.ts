@@ -42,7 +42,7 @@ async function expectRefused(sentence: RegExp): Promise<void> {
   }
 }
 
-test('22, row Signatures: every revision is signed, over the exact text that is stored', async () => {
+test('22: every revision is signed, over the exact text that is stored', async () => {
   const { payload, keyId } = JSON.parse(await bench.stored.text(file(2)));
   expect(JSON.parse(payload)).toEqual(await bench.registry.head(channel));
   expect(keyId).toBe((await bench.registry.keys.state()).signing);

@@ -108,7 +108,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
   expect((await problems()).join('\n')).toMatch(sentence);
 });
 
-test('8, row SRI / digest list: every single changed byte of a build is noticed', async () => {
+test('8: every single changed byte of a build is noticed', async () => {
   const key = 'public/remotes/wallets/1.2.0/remoteEntry.js';
   const bytes = await bench.stored.read(key);
   for (let at = 0; at < bytes.length; at += 1) {

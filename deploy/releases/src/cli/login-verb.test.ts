@@ -2,7 +2,7 @@ import { openTestProvider } from '../testing/provider';
 import { openServiceBench } from '../testing/service';
 import { login } from './login-verb';
 
-test('row CI identity: login --oidc-token prints the token of the job alone, and says why there is none', async () => {
+test('login --oidc-token prints the token of the job alone, and says why there is none', async () => {
   const issuer = await openTestProvider('http://localhost:8090/releases/signed-in');
   const bench = await openServiceBench();
   const ana = await bench.first();

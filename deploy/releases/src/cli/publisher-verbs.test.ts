@@ -74,7 +74,7 @@ test('an archived build of before the walls is published by an excuse of its own
   });
 });
 
-test('row Signatures: a published build is attested by the local key, once it is registered', async () => {
+test('a published build is attested by the local key, once it is registered', async () => {
   const kid = await newKey();
   await expect(publishDir()).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-033, .*not registered/) });
   expect((await publisher(registry, 'allow', 'wallets', { name: 'CI', ...REASON })).json).toMatchObject({
@@ -102,7 +102,7 @@ test('row Signatures: a published build is attested by the local key, once it is
   expect(acts).toEqual(['publish refused', 'allowPublisher done', 'publish done', 'endPublisher done']);
 });
 
-test('row Signatures: a build is attested where it was made, and its attestation goes with it', async () => {
+test('a build is attested where it was made, and its attestation goes with it', async () => {
   const kid = await newKey();
   await publisher(registry, 'allow', 'wallets', REASON);
   const root = await writeFiles(join(bench.dir, '../copy'), {
@@ -135,7 +135,7 @@ test('without a key nothing is attested, and it is said', async () => {
   await expect(publisher(registry, 'allow', 'wallets', REASON)).rejects.toMatchObject({ kind: 'usage' });
 });
 
-test('row Identity: a public half from elsewhere is registered, and the private one stays secret', async () => {
+test('a public half from elsewhere is registered, and the private one stays secret', async () => {
   const data = join(bench.dir, '..');
   const env = { PAROLA_DATA_DIR: data, PAROLA_ACTOR: 'ci', PAROLA_PUBLISHER_KEY: '' };
   const { code, stdout } = await releaseCommand(['publisher', 'new', '--json'], env);

@@ -100,7 +100,7 @@ test('no data, no deletion: a day without data stops it, also between condemning
   expect(await stateOf('1.1.0')).toBe('condemned');
 });
 
-test('24, row GC aware of live clients: builds used by a browser within three weeks stay, and older ones go', async () => {
+test('24: builds used by a browser within three weeks stay, and older ones go', async () => {
   later(180);
   await seenDaily('1.0.0');
   await seen(now - 20 * DAY_MS, '1.1.0');

@@ -32,7 +32,7 @@ const propose = async (change: Change, by = ana, more: object = {}) => {
 const approve = (id: string, by: Person, digest?: string) => bench.registry.requests.approve(id, { by, digest });
 const head = async () => (await bench.registry.head('production'))?.rev;
 
-test('28, row Two-person approval: a change waits for another person, is made by its last approver, and says so in its revision', async () => {
+test('28: a change waits for another person, is made by its last approver, and says so in its revision', async () => {
   const request = await propose(pinning('wallets@1.1.0'));
   expect(request).toMatchObject({
     channel: 'production',

@@ -45,7 +45,7 @@ async function expectRefused(sentence: RegExp): Promise<void> {
   await bench.registry.make({ kind: 'stop', reason: 'look at it' }, { channel: 'production' });
 }
 
-test('22, row Signatures: policy, locks, requests and publishers are signed as revisions are', async () => {
+test('22: policy, locks, requests and publishers are signed as revisions are', async () => {
   const { registry } = bench;
   await registry.policy.set(
     { ...OPEN_POLICY, approvals: { production: { needed: 1, shell: 1 } } },

@@ -101,7 +101,7 @@ const head = async () => {
 const autos = async () =>
   (await bench.registry.revisions('production')).filter(({ op }) => op.kind === 'auto-rollback');
 
-test('20, row Metrics-driven rollback: a canary that fails is ended by a revision of the guard with the counts in it, once', async () => {
+test('20: a canary that fails is ended by a revision of the guard with the counts in it, once', async () => {
   await canary(2000);
   const look = await guard();
   minutes(1);

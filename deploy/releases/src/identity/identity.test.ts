@@ -146,7 +146,7 @@ describe('tokens for programs', () => {
     expect(await me(mine.secret)).toEqual([401, expect.stringContaining('expired')]);
   });
 
-  test('row CI identity: may at most the grants of their maker, approve nothing, and make no others', async () => {
+  test('may at most the grants of their maker, approve nothing, and make no others', async () => {
     const ben = await bench.join(ana, 'ben', [{ role: 'release-manager', channel: 'staging' }, ...publisher]);
     const make = async (...grants: object[]) =>
       (await ben.ask('POST', '/tokens', { name: 'ci', grants, days: 1 })).status;

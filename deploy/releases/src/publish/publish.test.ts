@@ -16,7 +16,7 @@ function publish(files: readonly SourceFile[]) {
   return bench.registry.publishFiles(files, { unit: 'wallets' });
 }
 
-test('row Identity: a folder becomes a build whose record names every byte', async () => {
+test('a folder becomes a build whose record names every byte', async () => {
   const folder = await writeFiles(join(bench.dir, '../build'), remoteFiles('wallets', '1.0.0'));
   const { build, created } = await bench.registry.publish(folder, {
     unit: 'wallets',
@@ -49,7 +49,7 @@ test('the same build again is the same build; the file order does not matter', a
   expect(again).toEqual({ build: first.build, created: false });
 });
 
-test('row Immutable build enforced: other content under a published version is a conflict and changes nothing', async () => {
+test('other content under a published version is a conflict and changes nothing', async () => {
   await bench.publishRemote('wallets', '1.0.0');
   await expect(bench.publishRemote('wallets', '1.0.0', {}, 'changed')).rejects.toMatchObject({
     kind: 'conflict',

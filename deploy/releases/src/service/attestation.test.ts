@@ -46,7 +46,7 @@ async function upload(version: string, by: PublisherKey | undefined, about = ver
   return ana.ask('POST', `/units/wallets/versions/${version}`, gzipSync(await buffer(packed)));
 }
 
-test('row Identity: an administrator registers a key and ends it, which the audit says, and others may not', async () => {
+test('an administrator registers a key and ends it, which the audit says, and others may not', async () => {
   const before = (await ana.ask('GET', '/publishers')).body;
   const own = await createPublisherKey(`${bench.dataDir}/own.jwk`);
   const allow = { unit: 'wallets', x: own.x, name: 'CI', reason: 'builds the wallets' };
@@ -66,7 +66,7 @@ test('row Identity: an administrator registers a key and ends it, which the audi
   );
 });
 
-test('row Signatures: an attested upload is shown with its publisher and its parts', async () => {
+test('an attested upload is shown with its publisher and its parts', async () => {
   expect((await upload('3.0.0', key)).status).toBe(201);
   const held = {
     ...{ state: 'held', by: 'CI', kid: key.kid },
@@ -81,7 +81,7 @@ test('row Signatures: an attested upload is shown with its publisher and its par
   );
 });
 
-test('row Signatures: the SBOM comes byte for byte', async () => {
+test('the SBOM comes byte for byte', async () => {
   expect((await upload('3.3.0', key)).status).toBe(201);
   const answer = await bench.app.inject({
     method: 'GET',
@@ -92,7 +92,7 @@ test('row Signatures: the SBOM comes byte for byte', async () => {
   expect(digestOf(answer.rawPayload)).toBe(digestOf(SBOM));
 });
 
-test('row Signatures: an upload with the attestation of another build is refused by its number, and audited', async () => {
+test('an upload with the attestation of another build is refused by its number, and audited', async () => {
   const refused = await upload('3.1.0', key, '3.0.9');
   expect([refused.status, refused.body['detail']]).toEqual([422, expect.stringMatching(/^PIN-034/)]);
   expect(await bench.registry.build('wallets', '3.1.0')).toBeUndefined();
@@ -119,7 +119,7 @@ test('an older build has no attestation, and a missing one has no view', async (
     expect([path, (await ana.ask('GET', `/units/wallets/versions/${path}`)).status]).toEqual([path, 404]);
 });
 
-test('row Identity: a revoked key takes its attestations with it, where the rules ask for it', async () => {
+test('a revoked key takes its attestations with it, where the rules ask for it', async () => {
   const stolen = await allowed('stolen');
   expect((await upload('3.4.0', stolen)).status).toBe(201);
   const rules = await ana.ask('GET', '/policy');

@@ -43,7 +43,7 @@ const exchange = async (token: string) => {
   return { status: statusCode, body: JSON.parse(body) };
 };
 
-test('row CI identity: a job’s OIDC token is exchanged for a token of its units and minutes, as its owner may', async () => {
+test('a job’s OIDC token is exchanged for a token of its units and minutes, as its owner may', async () => {
   const said = await exchange(await issuer.jobToken(AUDIENCE, JOB));
   expect(said.body).toMatchObject({
     name: 'wallets-main',
@@ -69,7 +69,7 @@ test('row CI identity: a job’s OIDC token is exchanged for a token of its unit
   expect((await ana.ask('GET', '/tokens')).body).toEqual([]);
 });
 
-test('row CI identity: a job of another repository, branch or issuer is refused, and the audit says which', async () => {
+test('a job of another repository, branch or issuer is refused, and the audit says which', async () => {
   for (const claims of [{ ...JOB, repository: 'evil/wallets' }, { ...JOB, ref: 'refs/heads/mine' }, {}])
     expect((await exchange(await issuer.jobToken(AUDIENCE, claims))).status).toBe(403);
   expect((await bench.audit(ana)).some(({ detail }) => detail.includes('repository evil/wallets'))).toBe(true);
@@ -85,7 +85,7 @@ test('row CI identity: a job of another repository, branch or issuer is refused,
   await expect(trusted).rejects.toMatchObject({ message: expect.stringContaining('every job of this issuer') });
 });
 
-test('row CI identity: a rule without an owner would trust the jobs of strangers, and is refused', async () => {
+test('a rule without an owner would trust the jobs of strangers, and is refused', async () => {
   const rule = { name: 'all', issuer: 'https://x.test', units: ['wallets'], owner: 'ben', minutes: 5 };
   const set = (claims: Record<string, string>) =>
     bench.registry.policy.set(
@@ -115,7 +115,7 @@ const spoilt: [string, (claims: JWTPayload) => JWTPayload, 'other' | undefined][
   ['without an end', (claims) => ({ ...claims, exp: undefined }), undefined],
   ['that somebody else has signed', (claims) => claims, 'other'],
 ];
-test.each(spoilt)('row CI identity: a token %s is refused', async (_what, spoil, key) => {
+test.each(spoilt)('a token %s is refused', async (_what, spoil, key) => {
   const token = await issuer.jobToken(AUDIENCE, JOB);
   // Of these minutes of the test’s clock.
   const fresh = (claims: JWTPayload) => ({ ...claims, exp: Math.floor(bench.clock.now / 1000) + 300 });
@@ -124,14 +124,14 @@ test.each(spoilt)('row CI identity: a token %s is refused', async (_what, spoil,
   expect([said.status, said.body.code]).toEqual([401, 'notLoggedIn']);
 });
 
-test('row CI identity: a malformed or unsigned token is refused', async () => {
+test('a malformed or unsigned token is refused', async () => {
   const token = await issuer.jobToken(AUDIENCE, JOB);
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`;
   expect((await exchange(unsigned)).status).toBe(401);
   expect((await exchange('x'.repeat(40))).status).toBe(401);
 });
 
-test('row CI identity: no job has more rights than its owner', async () => {
+test('no job has more rights than its owner', async () => {
   const token = await issuer.resign(await issuer.jobToken(AUDIENCE, JOB), (claims) => ({
     ...claims,
     exp: Math.floor(bench.clock.now / 1000) + 300,

@@ -91,7 +91,7 @@ test('28: a viewer sees the plan and reasons of a collection, as they see the se
   expect((await bench.ask('GET', '/collection')).status).toBe(401);
 });
 
-test('row GC aware of live clients: the plan shows why builds stay, condemned ones leave the lists, and a week later they are gone', async () => {
+test('the plan shows why builds stay, condemned ones leave the lists, and a week later they are gone', async () => {
   const without = await ana.ask('GET', '/collection');
   expect(without.body['unknownDays']).toHaveLength(21);
   expect((await ana.ask('POST', '/collection')).body).toMatchObject({ condemn: [], sweep: [] });
@@ -121,7 +121,7 @@ test('row GC aware of live clients: the plan shows why builds stay, condemned on
   });
 });
 
-test('row GC aware of live clients: a clock collects by itself, but nothing without data of browsers', async () => {
+test('a clock collects by itself, but nothing without data of browsers', async () => {
   const lines: string[] = [];
   const start = () =>
     startCollector({

@@ -75,7 +75,7 @@ const matrix = done
   .filter((name) => Array.isArray(CALLS[name].who) && name !== 'change')
   .flatMap((name) => RELEASE_ROLES.map((role) => [name, role] as const));
 
-test.each(matrix)('28, row Roles: %s as %s, for each channel and unit', async (name, role) => {
+test.each(matrix)('28: %s as %s, for each channel and unit', async (name, role) => {
   const who: readonly ReleaseRole[] = [...CALLS[name].who].filter((one): one is ReleaseRole =>
     RELEASE_ROLES.some((known) => known === one),
   );

@@ -255,7 +255,7 @@ test('a preview is a link to the site, listed until it is ended, by the roles of
     expect(lines).toContainEqual(expect.objectContaining({ act, outcome: 'done', subject: 'production' }));
 });
 
-test('row Pin per channel: the shell is shared out, ramped, paused and ended like a remote, and asks for as many approvals as its pin', async () => {
+test('the shell is shared out, ramped, paused and ended like a remote, and asks for as many approvals as its pin', async () => {
   await bench.registry.publishFiles(inMemory(shellFiles('2.0.0')), { unit: 'shell', version: '2.0.0' });
   const items = ['shell@2.0.0', 'lobby@1.1.0'];
   await bench.registry.publishFiles(inMemory(remoteFiles('lobby', '1.1.0')), { unit: 'lobby', version: '1.1.0' });

@@ -121,7 +121,7 @@ describe('verifySnapshot', () => {
     expect(await why(tamper((await served()).signed))).toBe('signature'),
   );
 
-  test('21, row Anti-replay/freeze: refuses another key, another channel, an older revision, an expired one and another shape', async () => {
+  test('21: refuses another key, another channel, an older revision, an expired one and another shape', async () => {
     const { signed } = await served();
     expect(await why(signed, { keys: [] })).toBe('key');
     expect(await why({ ...signed, keyId: 'other' })).toBe('key');

@@ -4,17 +4,13 @@ import path from 'node:path';
 import { ROOT } from '../settings';
 import { jestFiles, journeysOfTier, type ListedJourney } from './tier-tests';
 
-/**
- * Rules of player protection, invariants of the ledger and rows of the release table, by the name that tests give
- * them.
- */
+/** Rules of player protection and invariants of the ledger, by the name that tests give them. */
 const RULES = [
   ...Array.from({ length: 56 }, (_, at) => `C${String(at + 1).padStart(2, '0')}`),
   ...Array.from({ length: 12 }, (_, at) => `I${at + 1}`),
 ];
 const SLOW = /\.slow\.test\.tsx?$/;
 const JOURNEYS = 'deploy/acceptance/';
-const FEATURE_TABLE = 'deploy/releases/src/feature-table.test.ts';
 const THIS_FILE = 'deploy/start/src/checks/tier-tests.test.ts';
 
 /** Every test file of the repository, from its root. */
@@ -57,19 +53,11 @@ describe('journeys and drills', () => {
 describe('every numbered rule has a test in the quick tier', () => {
   let sources: string;
   beforeAll(async () => {
-    const files = units.quick.filter((file) => file !== THIS_FILE && file !== FEATURE_TABLE);
+    const files = units.quick.filter((file) => file !== THIS_FILE);
     const texts = await Promise.all(files.map((file) => readFile(path.join(ROOT, file), 'utf8')));
     sources = [...texts, ...journeys.filter(({ isQuick }) => isQuick).map(({ title }) => title)].join('\n');
   });
   it.each(RULES)('%s', (rule) => {
     expect(new RegExp(`\\b${rule}\\b`).test(sources)).toBe(true);
-  });
-  it('the rows of the release table', async () => {
-    const table = await readFile(path.join(ROOT, FEATURE_TABLE), 'utf8');
-    const rows = [...(/const ROWS = \[([^\]]*)\]/.exec(table)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
-      ([, row]) => row ?? '',
-    );
-    expect(rows.length).toBeGreaterThan(20);
-    expect(rows.filter((row) => !sources.includes(`row ${row}: `))).toEqual([]);
   });
 });

@@ -58,14 +58,14 @@ const sequential = bucketsOf(SEED, countsUp);
 const random = bucketsOf(SEED, (n) => hash('md5', String(n)));
 
 test.each(WEIGHTS_BP)(
-  `17, row Canary %%: %i basis points are that share of ${UNITS} units, also of those that count up`,
+  `17: %i basis points are that share of ${UNITS} units, also of those that count up`,
   (weightBp) => {
     expect(Math.abs(sigma(random, weightBp))).toBeLessThan(MOST_SIGMA);
     expect(Math.abs(sigma(sequential, weightBp))).toBeLessThan(MOST_SIGMA);
   },
 );
 
-test('17, row Canary %: all hundredths are equally full (χ²)', () => {
+test('17: all hundredths are equally full (χ²)', () => {
   const cells = new Array<number>(100).fill(0);
   for (const bucket of random) cells[floor(bucket / 100)] = (cells[floor(bucket / 100)] ?? 0) + 1;
   const expected = UNITS / 100;
@@ -91,7 +91,7 @@ test('17: the bucket that is the weight is the first one outside', async () => {
   expect(await at(bucket + 1)).not.toBe(sampleArm);
 });
 
-test('18, row Sticky, monotone ramp: no player leaves a canary while its share grows', () => {
+test('18: no player leaves a canary while its share grows', () => {
   let flips = 0;
   for (const bucket of random) {
     let inIt = false;

@@ -33,7 +33,7 @@ test('without a canary, or with weight 0, everyone gets stable; with 10000 every
   expect((await pickArm(pin(10_000), 'u')).version).toBe('1.1.0');
 });
 
-test('row Sticky, monotone ramp: a browser that keeps no id gets stable at any share, page after page', async () => {
+test('a browser that keeps no id gets stable at any share, page after page', async () => {
   for (const weightBp of [1, 5000, 10_000]) expect((await pickArm(pin(weightBp), '')).version).toBe('1.0.0');
 });
 
