@@ -33,6 +33,7 @@ const COMMANDS = {
   'drill:wallet': 'deploy/platform/src/drill/wallet.drill.ts',
   'bench:ledger': 'deploy/platform/src/bench/ledger.bench.ts',
   'bench:growth': 'deploy/platform/src/bench/growth.bench.ts',
+  'bench:bet': 'deploy/platform/src/bench/bet.bench.ts',
   'bench:wallet': 'deploy/platform/src/bench/wallet.bench.ts',
   'bench:load': 'deploy/acceptance/src/bench/load.bench.ts',
   'bench:reads': 'deploy/acceptance/src/bench/reads.bench.ts',

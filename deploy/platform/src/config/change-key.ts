@@ -4,6 +4,7 @@ import { setConfig } from './config';
 import { wrongCoupon } from './coupons';
 import { TYPED_SCHEMAS, type ConfigName, type ConfigValue } from './schemas';
 import './tables';
+import { byBytes } from '../db/text-order';
 
 /** A key for a change. `revision` changes with the value. */
 export interface ConfigRow {
@@ -22,7 +23,7 @@ interface ConfigWrong {
 
 /** All keys there are, without their values. */
 export async function configKeys(tx: Tx): Promise<Pick<ConfigRow, 'key' | 'note' | 'updatedAt'>[]> {
-  return tx.selectFrom('config').select(['key', 'note', 'updated_at as updatedAt']).orderBy('key').execute();
+  return tx.selectFrom('config').select(['key', 'note', 'updated_at as updatedAt']).orderBy(byBytes('key')).execute();
 }
 
 /** A key's present row. @param held locks the row until this transaction ends. */

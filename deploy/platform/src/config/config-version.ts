@@ -21,7 +21,7 @@ export async function configMarks(tx: Tx): Promise<ConfigMarks> {
   const {
     rows: [row],
   } = await sql<{ marks: string | null; place: string }>`
-    SELECT string_agg(${ROW_MARK}, '|' ORDER BY key) AS marks, current_database() || pg_postmaster_start_time() AS place
+    SELECT string_agg(${ROW_MARK}, '|' ORDER BY key COLLATE "C") AS marks, current_database() || pg_postmaster_start_time() AS place
       FROM config`.execute(tx);
   const marks = row?.marks ?? '';
   return { rows: new Set(marks.split('|')), all: `${row?.place} ${marks}` };

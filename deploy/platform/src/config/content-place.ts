@@ -1,6 +1,7 @@
 import type { Content, Entry, Place } from '../seeding/content-types';
 import { invalidateConfig } from './config-state';
 import './tables';
+import { byBytes } from '../db/text-order';
 
 /**
  * Keys of the configuration as a place of content. Each raise is a significant event, as every change of the
@@ -13,7 +14,7 @@ const CONFIG_PLACE: Place = {
       .selectFrom('config')
       .select(['key', 'value'])
       .where('key', 'in', keys)
-      .orderBy('key')
+      .orderBy(byBytes('key'))
       .forUpdate()
       .execute();
     return new Map(rows.map(({ key, value }) => [key, value]));

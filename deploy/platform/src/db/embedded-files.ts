@@ -19,6 +19,12 @@ export interface Place {
   moved: boolean;
 }
 
+/** A place without a cluster yet. */
+export interface NewCluster extends Place {
+  /** Sorts texts by this locale of ICU; without it by their bytes. */
+  icuLocale: string | undefined;
+}
+
 /** Folder with bin/, lib/ and share/ of the PostgreSQL that came with the packages. */
 function packagedNative(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -164,7 +170,7 @@ function assertKnownUser(uid: number | undefined = process.getuid?.()): void {
  * Runs initdb; the password goes through a file only that user can read.
  * @throws Error for a user without an entry in /etc/passwd
  */
-export function runInitdb(place: Place, identity: Identity, user: string, passwordFile: string): void {
+export function runInitdb(place: NewCluster, identity: Identity, user: string, passwordFile: string): void {
   assertKnownUser(identity.uid);
   execFileSync(
     path.join(place.native, 'bin', 'initdb'),
@@ -175,6 +181,7 @@ export function runInitdb(place: Place, identity: Identity, user: string, passwo
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
+      ...(place.icuLocale === undefined ? [] : ['--locale-provider=icu', `--icu-locale=${place.icuLocale}`]),
     ],
     { ...identity, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   );

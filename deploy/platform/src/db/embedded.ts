@@ -6,7 +6,14 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
-import { findPlace, runInitdb, unprivilegedIdentity, type Identity, type Place } from './embedded-files';
+import {
+  findPlace,
+  runInitdb,
+  unprivilegedIdentity,
+  type Identity,
+  type NewCluster,
+  type Place,
+} from './embedded-files';
 import { forgetForeignVariables } from './postgres-variables';
 import { isAlive, lockFolder } from './owner-lock';
 import { prepareDatabase, urlsOf, type DatabaseUrls } from './roles';
@@ -45,6 +52,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Folder with bin/ of an installed PostgreSQL to run instead of the packaged one, for tests. */
   installed?: string | undefined;
+  /** Locale of ICU (`en-US`) for a new cluster instead of C, for tests. */
+  icuLocale?: string | undefined;
   /** One line for the operator; only used when something is worth saying. */
   log?: (line: string) => void;
 }
@@ -58,6 +67,7 @@ export interface EmbeddedOptions {
 export async function startEmbedded({
   dataDir,
   installed,
+  icuLocale,
   log = () => undefined,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   forgetForeignVariables(process.env);
@@ -75,7 +85,9 @@ export async function startEmbedded({
         `The database user cannot reach ${folder} or the packages: cluster in ${place.cluster}, programs in ${place.native}.`,
       );
     await endOrphan(place.cluster);
-    const remembered = before ? expectCluster(before, place, file) : await initialise(file, folder, place, identity);
+    const remembered = before
+      ? expectCluster(before, place, file)
+      : await initialise(file, folder, { ...place, icuLocale }, identity);
     const { server, port } = await startServer(folder, place, identity, remembered);
     if (port !== remembered.port) await remember(file, { ...remembered, port });
     const administrator = administratorOf({ ...remembered, port });
@@ -129,7 +141,7 @@ function expectCluster(before: Remembered, place: Place, file: string): Remember
 }
 
 /** Creates the cluster. initdb that was cut off leaves no postgres.json and is done again. */
-async function initialise(file: string, folder: string, place: Place, identity: Identity): Promise<Remembered> {
+async function initialise(file: string, folder: string, place: NewCluster, identity: Identity): Promise<Remembered> {
   const password = randomBytes(24).toString('hex');
   const parent = path.dirname(place.cluster);
   await mkdir(parent, { recursive: true, mode: 0o755 });

@@ -217,6 +217,8 @@ export async function verifyWithin(tx: Tx, more: readonly LedgerCheck[] = []): P
   const { rows: trialBalance } = await sql<TrialBalanceRow>`
     SELECT a.asset, k.class, a.kind, coalesce(sum(e.amount), 0)::bigint AS balance
       FROM account a JOIN account_kind k ON k.kind = a.kind LEFT JOIN entry e ON e.account_id = a.id
-     GROUP BY a.asset, k.class, a.kind ORDER BY a.asset, k.class, a.kind`.execute(tx);
+     GROUP BY a.asset, k.class, a.kind ORDER BY a.asset COLLATE "C", k.class COLLATE "C", a.kind COLLATE "C"`.execute(
+    tx,
+  );
   return { findings, trialBalance };
 }

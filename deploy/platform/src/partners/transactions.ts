@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ProtocolError } from '../ground/errors';
 import { toWireAmount } from '../ledger/wire-amount';
 import { optional } from './field-schemas';
+import { byBytes } from '../db/text-order';
 
 const PAGE = 500;
 
@@ -38,10 +39,10 @@ export async function gameTransactions(db: Db, provider: string, raw: unknown) {
     .select(['tx_id', 'kind', 'round_id', 'user_id', 'amount', 'win_amount', 'status', 'created_at'])
     .where('provider', '=', provider)
     .where('kind', '<>', 'tombstone')
-    .where(sql<boolean>`(created_at, tx_id) > (${new Date(at)}, ${after})`)
+    .where(sql<boolean>`(created_at, ${byBytes('tx_id')}) > (${new Date(at)}, ${after})`)
     .where('created_at', '<', new Date(to))
     .orderBy('created_at')
-    .orderBy('tx_id')
+    .orderBy(byBytes('tx_id'))
     .limit(PAGE)
     .execute();
   const {

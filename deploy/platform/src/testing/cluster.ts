@@ -19,6 +19,8 @@ export const CLUSTER_VARIABLE = 'PAROLA_TEST_CLUSTER';
  * packaged one. An installed one comes with the defaults of operators, among them just-in-time compilation.
  */
 const POSTGRES_VARIABLE = 'PAROLA_TEST_POSTGRES';
+/** A locale of ICU (`en-US`) for the run's cluster; without it texts are sorted by their bytes. */
+const LOCALE_VARIABLE = 'PAROLA_TEST_LOCALE';
 /** Path of a PgBouncer between the servers and the cluster of the run; without it they reach the cluster directly. */
 export const POOLER_VARIABLE = 'PAROLA_TEST_POOLER';
 /** `host:port` of that PgBouncer, as CLUSTER_VARIABLE. */
@@ -48,7 +50,11 @@ async function diskFolder(): Promise<string> {
 /** A cluster of its own in the folder, with a migrated database to copy from. `remove()` removes the folder. */
 export async function startTestCluster(folder?: string): Promise<TestCluster> {
   const dataDir = folder ?? (await diskFolder());
-  const postgres = await startEmbedded({ dataDir, installed: process.env[POSTGRES_VARIABLE] });
+  const postgres = await startEmbedded({
+    dataDir,
+    installed: process.env[POSTGRES_VARIABLE],
+    icuLocale: process.env[LOCALE_VARIABLE],
+  });
   const { owner, application, reader } = await postgres.database(TEMPLATE);
   const { DOMAINS } = await import('../domains');
   await migrate(owner, DOMAINS, { application: roleOf(application), reader: roleOf(reader) });

@@ -1,7 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { installedPostgres, POOLER_STAGE, poolerStage, POSTGRES_STAGE, postgresStage } from './postgres-stage';
+import {
+  BET_STAGE,
+  betStage,
+  installedPostgres,
+  POOLER_STAGE,
+  poolerStage,
+  POSTGRES_STAGE,
+  postgresStage,
+} from './postgres-stage';
 import type { RunOptions } from './tier-environment';
 
 const FULL: RunOptions = { tier: 'full', seed: 1, onlyFailed: false };
@@ -33,6 +41,7 @@ it('finds the newest PostgreSQL that the product serves', () => {
 
 it.each([
   [POSTGRES_STAGE, 'No PostgreSQL 15', () => postgresStage(FULL, null)],
+  [BET_STAGE, 'No PostgreSQL 15', () => betStage(FULL, null)],
   [POOLER_STAGE, 'PgBouncer is not installed', () => poolerStage(FULL, path.join(root, 'pgbouncer'))],
 ])('%s: fails with a sentence where it is not installed, so that the run is not complete', async (name, why, stage) => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);

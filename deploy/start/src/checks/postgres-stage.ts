@@ -1,14 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { randomOrder, runJest } from './jest-stage';
-import type { StageResult } from './stage';
-import type { RunOptions } from './tier-environment';
+import { runMeasured } from './run-measured';
+import { checkStage, type StageResult } from './stage';
+import { testEnvironment, type RunOptions } from './tier-environment';
 
 export const POSTGRES_STAGE = 'money on an installed PostgreSQL';
+export const BET_STAGE = 'a bet on an installed PostgreSQL';
 export const POOLER_STAGE = 'money through PgBouncer';
 /** Where Debian and Ubuntu install the servers, a folder for each major version. */
 const INSTALLED = '/usr/lib/postgresql';
 const OLDEST = 15;
+const NO_POSTGRES = `No PostgreSQL ${OLDEST} or newer is installed below ${INSTALLED} (Debian: apt-get install postgresql).`;
+const BET_BENCH = ['--import', 'tsx', 'deploy/platform/src/bench/bet.bench.ts'];
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 /** Sessions and streams, shared by the nodes of a database. */
 const SHARED = ['deploy/platform/src/(db/pooler|http/sessions|live/)'];
@@ -50,18 +54,27 @@ function serverTests(
 /**
  * The tests of the money path on a server as operators have it. The packaged PostgreSQL is built without just-in-time
  * compilation, which the defaults of an installed one switch on: it once made each bet take seconds, and no test saw
- * it.
+ * it. Nor does it sort texts by a language, as most installed ones do.
  */
 export async function postgresStage(
   options: RunOptions,
   postgres: string | null = installedPostgres(),
 ): Promise<StageResult> {
-  if (postgres === null)
-    return notRun(
-      POSTGRES_STAGE,
-      `No PostgreSQL ${OLDEST} or newer is installed below ${INSTALLED} (Debian: apt-get install postgresql).`,
-    );
-  return serverTests(POSTGRES_STAGE, options, MONEY, { PAROLA_TEST_POSTGRES: postgres });
+  if (postgres === null) return notRun(POSTGRES_STAGE, NO_POSTGRES);
+  return serverTests(POSTGRES_STAGE, options, MONEY, {
+    PAROLA_TEST_POSTGRES: postgres,
+    PAROLA_TEST_LOCALE: 'en-US',
+  });
+}
+
+/** Prints the time of a bet on that server; only a refused bet fails it. */
+export async function betStage(
+  options: RunOptions,
+  postgres: string | null = installedPostgres(),
+): Promise<StageResult> {
+  if (postgres === null) return notRun(BET_STAGE, NO_POSTGRES);
+  const env = { ...testEnvironment(options), PAROLA_TEST_POSTGRES: postgres };
+  return checkStage(BET_STAGE, () => runMeasured(process.execPath, BET_BENCH, { env, output: 'terminal' }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { JOURNEYS_STAGE, journeysAlone, journeysStage } from './journeys-stage';
 import { storeLastRun, storeProof, lastRunOf, treeHash, type LastRun } from './last-run';
 import { secondLook, type SecondLook } from './retry-failed';
 import type { StageResult } from './stage';
-import { POOLER_STAGE, poolerStage, POSTGRES_STAGE, postgresStage } from './postgres-stage';
+import { BET_STAGE, betStage, POOLER_STAGE, poolerStage, POSTGRES_STAGE, postgresStage } from './postgres-stage';
 import { apiStage, browsersStage, buildStage, bytesStage, lintStage, typesStage } from './static-stages';
 import { summaryOf } from './summary';
 import type { RunOptions } from './tier-environment';
@@ -125,6 +125,7 @@ export async function runTests(options: RunOptions): Promise<number> {
     options.tier === 'full'
       ? [
           await unlessGreen(plan, POSTGRES_STAGE, () => postgresStage(options)),
+          await unlessGreen(plan, BET_STAGE, () => betStage(options)),
           await unlessGreen(plan, POOLER_STAGE, () => poolerStage(options)),
         ]
       : [];

@@ -5,6 +5,7 @@ import { offsetOf, type PageAsked } from '../../ground/paging';
 import { toWireAmount } from '../../ledger/wire-amount';
 import { playerForDesk } from '../identity';
 import type { AmlCaseTable } from './tables';
+import { byBytes } from '../../db/text-order';
 
 type Case = Selectable<AmlCaseTable>;
 
@@ -27,7 +28,7 @@ export async function amlCases(tx: Tx, { open, ...page }: { open: boolean } & Pa
   const rows = await these
     .selectAll()
     .orderBy(open ? 'opened_at' : 'closed_at', open ? 'asc' : 'desc')
-    .orderBy('id')
+    .orderBy(byBytes('id'))
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .execute();

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { offsetOf, pageOf, type Page, type PageAsked } from '../../ground/paging';
 import './tables';
+import { byBytes } from '../../db/text-order';
 
 type Row = CallResponse<'feedbackList'>['list'][number];
 type Message = CallResponse<'feedbackDetail'>['messages'][number];
@@ -26,7 +27,7 @@ export async function listFeedback(tx: Tx, userId: bigint, asked: PageAsked): Pr
         .as('title'),
     )
     .orderBy('updated_at', 'desc')
-    .orderBy('id')
+    .orderBy(byBytes('id'))
     .limit(asked.pageSize)
     .offset(offsetOf(asked))
     .execute();

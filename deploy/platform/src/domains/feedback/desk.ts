@@ -3,6 +3,7 @@ import { offsetOf, type PageAsked } from '../../ground/paging';
 import type { Tx } from '../../db/pool';
 import { messagesOf } from './conversations.queries';
 import './tables';
+import { byBytes } from '../../db/text-order';
 
 /** A conversation in the desk's list, without its content. */
 interface Ticket {
@@ -43,7 +44,7 @@ export async function feedbackTickets(
   const rows = await these
     .selectAll()
     .orderBy('updated_at', status === 1 ? 'asc' : 'desc')
-    .orderBy('id')
+    .orderBy(byBytes('id'))
     .limit(page.pageSize)
     .offset(offsetOf(page))
     .execute();

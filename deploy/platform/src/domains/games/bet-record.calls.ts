@@ -76,7 +76,7 @@ export async function betRecord({ tx, userId, body }: CallContext<'betRecord'>):
     SELECT count(*)::int AS total, coalesce(sum(bet) FILTER (WHERE status <> 'VOID'), 0)::bigint AS bet, coalesce(sum(valid_bet), 0)::bigint AS valid_bet,
            coalesce(sum(win) FILTER (WHERE status <> 'VOID'), 0)::bigint AS win FROM (${fitting}) rounds`.execute(tx);
   const { rows } =
-    await sql<RoundRow>`${fitting} ORDER BY r.created_at DESC, r.round_id LIMIT ${pageSize} OFFSET ${offsetOf(body)}`.execute(
+    await sql<RoundRow>`${fitting} ORDER BY r.created_at DESC, r.round_id COLLATE "C" LIMIT ${pageSize} OFFSET ${offsetOf(body)}`.execute(
       tx,
     );
   return {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { toWireAmount } from '../../ledger/wire-amount';
 import { gameNames } from './names.queries';
+import { byBytes } from '../../db/text-order';
 
 /** From then on a round that its provider does not finish is void (player protection C47). */
 export const TIME_RULE_MS = 24 * 3_600_000;
@@ -27,7 +28,7 @@ export async function openRoundsOf(tx: Tx, userId: bigint): Promise<OpenRound[]>
     .where('user_id', '=', userId)
     .where('status', '=', 'OPEN')
     .orderBy('created_at')
-    .orderBy('round_id')
+    .orderBy(byBytes('round_id'))
     .execute();
   return rows.map((row) => ({
     provider: row.provider,

@@ -175,7 +175,7 @@ export async function roundDifferences(tx: Tx): Promise<RoundDifference[]> {
     SELECT d.provider, to_char(d.day, 'YYYY-MM-DD') AS day, d.round_id, r.user_id, d.bet, d.win,
            CASE r.status WHEN 'SETTLED' THEN r.bet_cash + r.bet_bonus END AS own_bet, CASE r.status WHEN 'SETTLED' THEN r.win_cash + r.win_bonus + r.win_free END AS own_win
       FROM provider_difference d LEFT JOIN game_round r ON r.provider = d.provider AND r.round_id = d.round_id
-     WHERE NOT ${AGREES} ORDER BY d.day DESC, d.round_id LIMIT ${MOST}`.execute(tx);
+     WHERE NOT ${AGREES} ORDER BY d.day DESC, d.round_id COLLATE "C" LIMIT ${MOST}`.execute(tx);
   return rows.map((row) => ({
     provider: row.provider,
     day: row.day,

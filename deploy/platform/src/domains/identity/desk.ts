@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import './tables';
+import { inSmallLetters } from '../../db/text-order';
 
 const MOST_FOUND = 20;
 const NEWEST = 10;
@@ -32,7 +33,7 @@ export async function findPlayers(tx: Tx, text: string): Promise<Found[]> {
     .select(['id', 'nickname', 'mobile', 'created_at'])
     .where((eb) =>
       eb.or([
-        sql<boolean>`lower(nickname) LIKE ${begins}`,
+        sql<boolean>`${inSmallLetters('nickname')} LIKE ${begins}`,
         eb('account', '=', text.trim().toLowerCase()),
         ...(mobile ? [eb('mobile', '=', mobile)] : []),
         ...(/^[1-9]\d{0,17}$/.test(text) ? [eb('id', '=', BigInt(text))] : []),
@@ -133,6 +134,6 @@ export async function eventCounts(tx: Tx, day: string): Promise<{ event: string;
       FROM client_event
      WHERE created_at >= ${day}::date::timestamp AT TIME ZONE 'Asia/Manila'
        AND created_at < (${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Manila'
-     GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx);
+     GROUP BY 1, 2 ORDER BY event COLLATE "C", 2`.execute(tx);
   return rows;
 }

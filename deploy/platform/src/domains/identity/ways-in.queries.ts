@@ -1,6 +1,7 @@
 import { SOCIAL_TYPE, type SocialType } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import './tables';
+import { byBytes } from '../../db/text-order';
 
 const PROVIDER_NAMES = {
   [SOCIAL_TYPE.facebook]: 'Facebook',
@@ -23,7 +24,7 @@ export async function otherWaysOf(tx: Tx, userId: bigint): Promise<string[]> {
     .selectFrom('passkey')
     .select('name')
     .where('user_id', '=', userId)
-    .orderBy('name')
+    .orderBy(byBytes('name'))
     .execute();
   const accounts = await tx
     .selectFrom('social_account')

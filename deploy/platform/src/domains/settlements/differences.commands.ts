@@ -47,7 +47,7 @@ export async function differencesOf(tx: Tx): Promise<SettlementDifference[]> {
       LEFT JOIN recharge_order o ON o.order_id = d.order_uuid
       LEFT JOIN withdrawal w ON w.order_id = d.order_uuid
       LEFT JOIN settlement_note n USING (key)
-     ORDER BY n.key IS NOT NULL, d.day DESC, d.key LIMIT ${MOST}`.execute(tx);
+     ORDER BY n.key IS NOT NULL, d.day DESC, d.key COLLATE "C" LIMIT ${MOST}`.execute(tx);
   return rows.map(({ order_no: orderNo, user_id: userId, operator, reason, noted_at: notedAt, at, ...row }) => ({
     ...row,
     orderNo,

@@ -15,6 +15,7 @@ import { recordRightsChange, rolesInForce } from '../ground/rights.commands';
 import { endSessionsOf, meOf } from '../ground/sessions.commands';
 import { invite } from '../ground/set-up.commands';
 import type { OperatorTable } from '../ground/tables';
+import { byBytes } from '../../../db/text-order';
 
 function rowOf(row: Selectable<OperatorTable>): OperatorRow {
   return {
@@ -28,7 +29,7 @@ function rowOf(row: Selectable<OperatorTable>): OperatorRow {
 
 export const operators: OperationGroup<'operators.list' | 'operators.invite'> = {
   'operators.list': async ({ tx }) => ({
-    list: (await tx.selectFrom('operator').selectAll().orderBy('login').execute()).map(rowOf),
+    list: (await tx.selectFrom('operator').selectAll().orderBy(byBytes('login')).execute()).map(rowOf),
   }),
 
   'operators.invite': async ({ tx, input: { roles }, now, operator, note }) => {
