@@ -24,6 +24,7 @@ const COMMANDS = {
   types: 'deploy/start/src/checks/types.cli.ts',
   lint: 'deploy/start/src/checks/lint.cli.ts',
   'create-remote': 'deploy/start/src/create-remote.cli.ts',
+  packages: 'deploy/start/src/packages.cli.ts',
   api: 'deploy/start/src/checks/api.cli.ts',
   docs: 'deploy/start/src/docs.cli.ts',
   release: 'deploy/releases/src/cli.ts',

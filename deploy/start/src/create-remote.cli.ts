@@ -1,23 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRemote, objection } from './create-remote';
+import { createRepository, repositoryObjection } from './own-repository';
 import { ROOT } from './settings';
 import { runInTerminal } from './run-in-terminal';
 
-/**
- * `npm run create-remote <name> [squad]`; with `--into <folder>`, laid out in another repository's folder and not
- * installed there.
- */
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } });
-  const [name, squad] = positionals;
-  const root = values.into ?? ROOT;
-  const why = objection(root, name);
-  if (why || !name) {
+interface Wish {
+  name: string | undefined;
+  squad: string | undefined;
+  into: string;
+  packages: string | undefined;
+}
+
+/** A repository of its own for the remote, in an empty folder; nothing is installed there. */
+function ownRepository({ name = '', squad = name, into, packages }: Wish): number {
+  const why = name === '' ? 'Say its name: npm run create-remote promo' : repositoryObjection(into, name);
+  if (why !== undefined) {
     console.error(why);
     return 2;
   }
-  const dir = createRemote(root, name, squad);
-  if (values.into !== undefined) {
+  console.log(`${createRepository({ into, name, squad, packages })} is there. Its README says how to run it.`);
+  return 0;
+}
+
+/** A remote below `remotes` of this checkout, or of a copy of it. */
+async function inRepository({ name, squad, into }: Wish): Promise<number> {
+  const why = objection(into, name);
+  if (why !== undefined || name === undefined) {
+    console.error(why);
+    return 2;
+  }
+  const dir = createRemote(into, name, squad);
+  if (into !== ROOT) {
     console.log(`${dir} is there.`);
     return 0;
   }
@@ -27,6 +42,22 @@ async function main(): Promise<number> {
   if (code === 0)
     console.log(`remotes/${name} is there. npm start shows it at /${name}; npm run dev ${name} while you write it.`);
   return code;
+}
+
+/**
+ * `npm run create-remote <name> [squad]`; with `--into <folder>` in the `remotes` of another repository's folder, or,
+ * when that has none, as a repository of its own. `--packages <folder>`: packed shared packages for such a
+ * repository, instead of the registry's.
+ */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { into: { type: 'string' }, packages: { type: 'string' } },
+  });
+  const [name, squad] = positionals;
+  const into = values.into === undefined ? ROOT : path.resolve(values.into);
+  const wish = { name, squad, into, packages: values.packages };
+  return existsSync(path.join(into, 'remotes')) ? inRepository(wish) : ownRepository(wish);
 }
 
 void main().then((code) => process.exit(code));

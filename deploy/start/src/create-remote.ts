@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import path from 'node:path';
 import { isRemoteName } from '@parola/contract';
 
-const TEMPLATE = path.resolve(__dirname, '../template');
+export const REMOTE_TEMPLATE = path.resolve(__dirname, '../template');
 /** The files shared by all remotes; copied from an existing one, so that no template becomes outdated. */
 const ALIKE = ['tsconfig.json', 'jest.config.cjs'];
 
@@ -20,11 +20,51 @@ export function objection(root: string, name: string | undefined): string | unde
   return existsSync(path.join(root, 'remotes', name)) ? `remotes/${name} is there already.` : undefined;
 }
 
+export function readManifest(dir: string): Manifest {
+  return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+}
+
+/** The names of the dependencies that every remote has. */
+export function sharedDependencies({ dependencies }: Manifest): string[] {
+  return Object.keys(dependencies).filter((name) => /^(@parola\/|react)/.test(name));
+}
+
 function packageOf(name: string, sibling: Manifest): string {
-  const shared = Object.entries(sibling.dependencies).filter(([dependency]) => /^(@parola\/|react)/.test(dependency));
+  const shared = sharedDependencies(sibling).map((dependency) => [dependency, sibling.dependencies[dependency]]);
   const own = { name: `@parola/${name}`, version: '1.0.0', private: true, scripts: sibling.scripts };
   const all = { ...own, dependencies: Object.fromEntries(shared), devDependencies: sibling.devDependencies };
   return `${JSON.stringify(all, null, 2)}\n`;
+}
+
+/** The remote that a template is written for. `folder`: before paths in its repository, `remotes/promo/`. */
+interface Filled {
+  name: string;
+  squad: string;
+  folder: string;
+}
+
+/** Writes the files of a template into `dir`. */
+export function writeTemplate(template: string, dir: string, { name, squad, folder }: Filled): void {
+  const title = name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
+  for (const file of readdirSync(template, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.tpl')) continue;
+    const target = path.join(dir, file.slice(0, -'.tpl'.length));
+    mkdirSync(path.dirname(target), { recursive: true });
+    const text = readFileSync(path.join(template, file), 'utf8');
+    writeFileSync(
+      target,
+      text
+        .replaceAll('__folder__', folder)
+        .replaceAll('__name__', name)
+        .replaceAll('__squad__', squad)
+        .replaceAll('__title__', title),
+    );
+  }
+}
+
+/** Copies the files that all remotes share from an existing one. */
+export function copyAlike(sibling: string, dir: string): void {
+  for (const file of ALIKE) cpSync(path.join(sibling, file), path.join(dir, file));
 }
 
 /**
@@ -38,19 +78,8 @@ export function createRemote(root: string, name: string, squad = name): string {
   const sibling = readdirSync(wing).find((each) => existsSync(path.join(wing, each, 'remote.config.ts')));
   if (sibling === undefined) throw new Error('There is no remote to take the tools from.');
   const dir = path.join(wing, name);
-  const title = name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
-  for (const file of readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.tpl')) continue;
-    const target = path.join(dir, file.slice(0, -'.tpl'.length));
-    mkdirSync(path.dirname(target), { recursive: true });
-    const text = readFileSync(path.join(TEMPLATE, file), 'utf8');
-    writeFileSync(
-      target,
-      text.replaceAll('__name__', name).replaceAll('__squad__', squad).replaceAll('__title__', title),
-    );
-  }
-  for (const file of ALIKE) cpSync(path.join(wing, sibling, file), path.join(dir, file));
-  const manifest: Manifest = JSON.parse(readFileSync(path.join(wing, sibling, 'package.json'), 'utf8'));
-  writeFileSync(path.join(dir, 'package.json'), packageOf(name, manifest));
+  writeTemplate(REMOTE_TEMPLATE, dir, { name, squad, folder: `remotes/${name}/` });
+  copyAlike(path.join(wing, sibling), dir);
+  writeFileSync(path.join(dir, 'package.json'), packageOf(name, readManifest(path.join(wing, sibling))));
   return dir;
 }

@@ -52,5 +52,9 @@ export const SHARED_BY_ALL = [
 
 /** The inputs of a unit's build: its own folder, the shared packages, the versions. */
 export function unitInputs(unit: UnitName): Promise<string> {
-  return hashInputs(ROOT, [folderOf(unit), ...SHARED_BY_ALL], ['pnpm-lock.yaml', 'tsconfig.base.json']);
+  return hashInputs(
+    ROOT,
+    [folderOf(unit), ...SHARED_BY_ALL],
+    ['pnpm-lock.yaml', 'shared/presets/src/tsconfig.base.json'],
+  );
 }

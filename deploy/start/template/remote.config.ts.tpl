@@ -3,7 +3,7 @@ import type { RemoteDefinition } from '@parola/contract';
 const definition = {
   name: '__name__',
   squad: '__squad__',
-  runbook: 'remotes/__name__/README.md',
+  runbook: '__folder__README.md',
   contract: '^2.0',
   routes: [
     {

@@ -28,7 +28,10 @@ export async function readHost(place: string): Promise<HostProfile> {
 }
 
 async function textAt(place: string): Promise<string> {
-  if (!/^https?:\/\//.test(place)) return readFileSync(place, 'utf8');
+  if (!/^https?:\/\//.test(place)) {
+    if (!existsSync(place)) throw new Error(`There is no file ${place}: --host takes the address of a site or a file.`);
+    return readFileSync(place, 'utf8');
+  }
   const answer = await fetch(place, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!answer.ok) throw new Error(`${place} answers ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
   return answer.text();

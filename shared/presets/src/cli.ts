@@ -2,23 +2,23 @@ import path from 'node:path';
 import { checkApi } from './api/api-report';
 import { lint } from './lint';
 import { checkTypes } from './types/check-types';
-import { repositoryRoot } from './workspace/root';
+import { codeRoot, type CodeRoot } from './workspace/code-root';
 
 const USAGE = `parola-check lint [paths]       lint code and styles, of the whole repository or of the paths
 parola-check types [packages]   check types and promises of every package, or of the named ones
 parola-check api [--write]      hold the doors of contract and kit against their reports in etc/, or write those anew`;
 
-async function types(root: string, packages: readonly string[]): Promise<boolean> {
+async function types({ root }: CodeRoot, packages: readonly string[]): Promise<boolean> {
   const folders = packages.map((each) => path.relative(root, path.resolve(each)));
   const isGood = await checkTypes(root, folders.length ? folders : undefined);
   console.log(isGood ? 'Types hold.' : 'Types do not hold.');
   return isGood;
 }
 
-const COMMANDS: Readonly<Record<string, (root: string, rest: readonly string[]) => Promise<boolean>>> = {
+const COMMANDS: Readonly<Record<string, (code: CodeRoot, rest: readonly string[]) => Promise<boolean>>> = {
   lint,
   types,
-  api: (root, rest) => checkApi(root, rest.includes('--write')),
+  api: ({ root }, rest) => checkApi(root, rest.includes('--write')),
 };
 
 async function main(): Promise<void> {
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     process.exitCode = name === undefined ? 0 : 2;
     return;
   }
-  process.exitCode = (await command(repositoryRoot(process.cwd()), rest)) ? 0 : 1;
+  process.exitCode = (await command(codeRoot(process.cwd()), rest)) ? 0 : 1;
 }
 
 main().catch((error: unknown) => {

@@ -8,25 +8,28 @@ import { checkProse } from './prose/check-prose';
 import { checkReadmes } from './prose/check-readmes';
 import { runFormat } from './style/run-format';
 import { runStylelint } from './style/run-stylelint';
+import type { CodeRoot } from './workspace/code-root';
 
 const EVERYTHING = ['shell', 'remotes', 'shared', 'deploy'];
 
 /**
  * Checks code, styles, format and prose of every file, and the size of READMEs; `paths` are relative to the current
  * folder. Without paths it checks the whole repository, with circles of folders, unused exports, dead links and
- * the messages of new commits. Every check runs, also after a failed one. Resolves with true without findings.
+ * the messages of new commits. The repository of a remote is checked for code, styles and format. Every check runs,
+ * also after a failed one. Resolves with true without findings.
  */
-export async function lint(root: string, paths: readonly string[]): Promise<boolean> {
+export async function lint({ root, isRemote }: CodeRoot, paths: readonly string[]): Promise<boolean> {
   const named = paths.map((each) => path.relative(root, path.resolve(each)) || '.');
-  const targets = named.length ? named : EVERYTHING;
+  const all = isRemote ? ['.'] : EVERYTHING;
+  const targets = named.length ? named : all;
   const ofKind = (kind: RegExp) => targets.filter((each) => path.extname(each) === '' || kind.test(each));
   const form = runFormat(root, named.length ? named : ['.']);
-  const prose = checkProse(root, named);
-  const readmes = checkReadmes(root, named);
+  const documents = isRemote ? [] : [checkProse(root, named), checkReadmes(root, named)];
   const code = await runEslint(root, ofKind(/\.tsx?$/));
   const styles = await runStylelint(root, ofKind(/\.css$/));
   // Folders, unused exports, dead links and messages of commits belong to the whole repository.
-  const folders = named.length > 0 || checkFolders(root);
-  const whole = named.length > 0 ? [] : await Promise.all([runKnip(root), checkLinks(root), checkCommits(root)]);
-  return [code, styles, folders, ...whole, await form, await prose, await readmes].every(Boolean);
+  const isWhole = !isRemote && named.length === 0;
+  const folders = !isWhole || checkFolders(root);
+  const whole = isWhole ? await Promise.all([runKnip(root), checkLinks(root), checkCommits(root)]) : [];
+  return [code, styles, folders, ...whole, await form, ...(await Promise.all(documents))].every(Boolean);
 }

@@ -20,7 +20,6 @@ export async function buildSeventh(name: string, place: string, written?: string
   const sibling = path.join(repository, 'remotes', SIBLING);
   await mkdir(sibling, { recursive: true });
   for (const file of ALIKE) await cp(path.join(ROOT, 'remotes', SIBLING, file), path.join(sibling, file));
-  await cp(path.join(ROOT, 'tsconfig.base.json'), path.join(repository, 'tsconfig.base.json'));
   await run(process.execPath, [
     '--import',
     'tsx',

@@ -77,7 +77,6 @@ function write(tree: string, guide: GuideFile): void {
 export function followGuides(tree: string, files: readonly GuideFile[]): string[] {
   const tools = ['remote.config.ts', 'package.json', 'tsconfig.json', 'jest.config.cjs'];
   for (const file of tools) cpSync(path.join(ROOT, SIBLING, file), path.join(tree, SIBLING, file), { recursive: true });
-  cpSync(path.join(ROOT, 'tsconfig.base.json'), path.join(tree, 'tsconfig.base.json'));
   createRemote(tree, REMOTE, 'Seasons');
   const packages = [...new Set([`remotes/${REMOTE}`, ...files.map(({ file }) => packageOf(file))])];
   for (const folder of packages) linkPackage(tree, folder);

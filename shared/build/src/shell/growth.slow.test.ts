@@ -45,7 +45,7 @@ let copy: string;
 beforeAll(() => {
   // A copy of the packages; their links to one another are relative and lead into the copy.
   copy = mkdtempSync(path.join(tmpdir(), 'parola-growth-'));
-  for (const entry of ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'shared', 'shell'])
+  for (const entry of ['package.json', 'pnpm-workspace.yaml', 'shared', 'shell'])
     cpSync(path.join(ROOT, entry), path.join(copy, entry), {
       recursive: true,
       verbatimSymlinks: true,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /** A package of this repository: its folder, npm name, short name (the folder's) and version. */
@@ -14,6 +14,18 @@ export function readPackage(dir: string): PackageInfo {
   if (!existsSync(file)) throw new Error(`${dir} has no package.json; run this command in the folder of a package.`);
   const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(file, 'utf8'));
   return { dir: path.resolve(dir), fullName: name, name: name.replace(/^@[^/]+\//, ''), version };
+}
+
+/**
+ * The real folder of an installed package, by the `node_modules` from `dir` upwards; undefined when none has it. A
+ * package without `./package.json` among its exports is found too.
+ */
+export function installedPackage(name: string, dir: string): string | undefined {
+  for (let from = path.resolve(dir); ; from = path.dirname(from)) {
+    const folder = path.join(from, 'node_modules', name);
+    if (existsSync(folder)) return realpathSync(folder);
+    if (from === path.dirname(from)) return undefined;
+  }
 }
 
 /** The remotes of a repository by name: every folder below `remotes` that holds a `remote.config.ts`. */

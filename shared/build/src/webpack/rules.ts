@@ -1,8 +1,6 @@
-import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import type { PackageInfo } from '../unit/paths';
-import { repositoryRoot } from '@parola/presets';
+import { installedPackage, type PackageInfo } from '../unit/paths';
 import { OLDEST } from '@parola/presets/browsers';
 import { uniqueNames } from './class-names';
 
@@ -79,16 +77,13 @@ function styles(
 
 /** `inject`: styles through `<style>` elements for the dev server instead of files. */
 export function rules(pkg: PackageInfo, options: { dev: boolean; refresh: boolean; inject: boolean }): RuleSetRule[] {
-  const shared = (name: string) => path.join(repositoryRoot(__dirname), 'shared', name);
-  const ui = shared('ui');
+  const ui = installedPackage('@parola/ui', pkg.dir);
   return [
     script('ts', options.dev, options.refresh),
     script('tsx', options.dev, options.refresh),
     { test: CATALOGUE, loader: require.resolve('../text/catalogue-loader.cjs') },
-    // Our shared packages have no side effects on import, so unused parts are dropped.
-    { test: /\.tsx?$/, include: BROWSER_PACKAGES.map(shared), sideEffects: false },
-    styles(pkg.name, { exclude: ui }, pkg.dir, options.inject),
-    styles('ui', { include: ui }, ui, options.inject),
+    styles(pkg.name, ui === undefined ? {} : { exclude: ui }, pkg.dir, options.inject),
+    ...(ui === undefined ? [] : [styles('ui', { include: ui }, ui, options.inject)]),
     { test: /\.(woff2|svg|png|webp|avif|jpg|mp3)$/, type: 'asset/resource' },
   ];
 }

@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-import { repositoryRoot } from '@parola/presets';
 import { BROWSER_PACKAGES } from './rules';
 
 function isBelow(dir: string, file: string): boolean {
@@ -19,10 +18,11 @@ export class WallPlugin {
 
   /** `dir` of the shell or remote that is built. */
   constructor(dir: string) {
-    const root = realpathSync(repositoryRoot(__dirname));
+    // In this repository the folder `shared`; in a squad's own repository these packages lie in node_modules.
+    const packages = realpathSync(path.resolve(__dirname, '../../..'));
     this.own = realpathSync(dir);
-    // Stand-ins and helpers of the build itself come in by its own hand.
-    this.open = [...BROWSER_PACKAGES, 'build'].map((name) => path.join(root, 'shared', name));
+    // The build adds stand-ins and helpers of its own.
+    this.open = [...BROWSER_PACKAGES, 'build'].map((name) => path.join(packages, name));
   }
 
   /** Why `issuer` may not take in `file` by this request, or undefined when it may. */

@@ -19,14 +19,20 @@ const swc = () => [
   },
 ];
 
+/** From the root of this repository (`remotes/lobby`); in a squad's own repository the name of its folder. */
+function nameOf(dir) {
+  const fromRoot = path.relative(path.resolve(__dirname, '../../../..'), dir);
+  return fromRoot.startsWith('..') ? path.basename(dir) : fromRoot;
+}
+
 const common = (dir) => ({
-  displayName: path.relative(path.resolve(__dirname, '../../../..'), dir),
+  displayName: nameOf(dir),
   rootDir: dir,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // Libraries that are ES modules only.
+  // Our packages are TypeScript where they are installed too; the libraries are ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*(?:get-port|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj|json-schema-ref-parser|flesch-kincaid|syllable)/)',
+    '/node_modules/(?!.*(?:@parola/[^/]+|get-port|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj|json-schema-ref-parser|flesch-kincaid|syllable)/)',
   ],
   transform: { '^.+\\.(t|j|mj)sx?$': swc() },
   clearMocks: true,

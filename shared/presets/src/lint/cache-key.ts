@@ -3,11 +3,11 @@ import path from 'node:path';
 import { readFiles } from '../workspace/read-files';
 import { SHARED_MODULES } from '../modules/shared-modules';
 import { readFloors } from '../workspace/floors';
-import { readWorkspacePackages } from '../workspace/packages';
+import { readKnownPackages } from '../workspace/packages';
 
 /** Changes whenever rules, walls or doors do: a cached verdict of the linters holds for the rules it was made with. */
 export function lintCacheKey(root: string): string {
-  const rooms = readWorkspacePackages(root);
+  const rooms = readKnownPackages(root);
   const hash = createHash('sha256').update(
     JSON.stringify([rooms, rooms.map(({ folder }) => readFloors(path.join(root, folder))), SHARED_MODULES]),
   );

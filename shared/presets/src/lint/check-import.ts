@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { isTestCode } from '../graph/test-code';
 import { refusedRequest } from '../modules/refused-request';
-import { wallsOf, type WorkspacePackage } from '../workspace/packages';
+import { isInPackage, isRemoteFolder, wallsOf, type WorkspacePackage } from '../workspace/packages';
 
 function roomOf(rooms: readonly WorkspacePackage[], file: string): WorkspacePackage | undefined {
-  return rooms.find(({ folder }) => file.startsWith(`${folder}/`));
+  return rooms.find(({ folder }) => isInPackage(folder, file));
 }
 
 /** The room that a bare request names, and the door it asks for (`.`, `./host`). */
@@ -18,17 +18,17 @@ function asked(
 
 function checkRoom(from: WorkspacePackage, file: string, to: WorkspacePackage, door: string): string | undefined {
   // Configuration of a tool lies beside `src` and may use the presets.
-  if (to.folder === 'shared/presets' && !file.startsWith(`${from.folder}/src/`)) return undefined;
+  if (to.folder === 'shared/presets' && !file.startsWith(path.posix.join(from.folder, 'src/'))) return undefined;
   const { imports, inTests } = wallsOf(from.folder);
   const allowed = isTestCode(file) ? [...imports, ...inTests] : imports;
   // A wall may open one door of a package alone.
   if (!allowed.includes(to.folder) && !allowed.includes(path.posix.join(to.folder, door))) {
-    if (to.folder.startsWith('remotes/'))
+    if (isRemoteFolder(to.folder))
       return `${from.folder} must not import ${to.folder}: remotes are known only as data.`;
     const may = allowed.length
       ? `It may import ${allowed.filter((folder) => !folder.endsWith('/host')).join(', ')}.`
       : 'It may import nothing of ours.';
-    return `${from.folder} must not import ${to.folder}. ${may}`;
+    return `${from.folder === '.' ? 'A remote' : from.folder} must not import ${to.folder}. ${may}`;
   }
   if (!to.doors.includes(door))
     return `${to.name} has no door '${door}': import ${to.doors.map((open) => `'${to.name}${open.slice(1)}'`).join(' or ')}.`;
@@ -46,16 +46,16 @@ export function checkImport(rooms: readonly WorkspacePackage[], file: string, re
   if (!from) return undefined;
   if (request.startsWith('.')) {
     const target = path.posix.join(path.posix.dirname(file), request);
-    if (target.startsWith(`${from.folder}/`)) return undefined;
+    if (isInPackage(from.folder, target)) return undefined;
     const to = roomOf(rooms, target);
     return to
       ? `${request} reaches into ${to.folder} past its door: import '${to.name}'.`
-      : `${request} leads out of ${from.folder}.`;
+      : `${request} leads out of ${from.folder === '.' ? 'this repository' : from.folder}.`;
   }
   const target = asked(rooms, request);
   if (target && target.room !== from) {
     const reason = checkRoom(from, file, target.room, target.door);
     if (reason) return reason;
   }
-  return from.folder.startsWith('remotes/') && !isTestCode(file) ? refusedRequest(request) : undefined;
+  return isRemoteFolder(from.folder) && !isTestCode(file) ? refusedRequest(request) : undefined;
 }

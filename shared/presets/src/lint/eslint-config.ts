@@ -2,7 +2,7 @@ import type { Linter } from 'eslint';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { repositoryRoot } from '../workspace/root';
+import { checkedRoot } from '../workspace/code-root';
 import { floors } from './floors';
 import { importBoundary } from './import-boundary';
 import { localised, LOCALISED_FOLDERS } from './localised';
@@ -10,7 +10,11 @@ import { refusalNames } from './refusal-names';
 import { remoteWalls } from './remote-walls';
 import { testRules } from './tests';
 
-const ROOT = repositoryRoot(__dirname);
+const { root: ROOT, isRemote } = checkedRoot();
+/** Code of remotes, and code that renders: in the repository of a remote both are its sources. */
+const REMOTE_SOURCES = isRemote ? 'src' : 'remotes/*/src';
+const CLIENT = isRemote ? 'src' : '{shell,remotes,shared}';
+const RENDERED = isRemote ? 'src' : '{shell,remotes,shared,deploy/desk,deploy/console}';
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**'];
 
 const EVERYWHERE = [
@@ -132,24 +136,24 @@ export const eslintConfig: Linter.Config[] = [
     },
   },
   {
-    files: ['remotes/*/src/**/*.{ts,tsx}'],
+    files: [`${REMOTE_SOURCES}/**/*.{ts,tsx}`],
     // Test doubles of the page.
-    ignores: [...TESTS, 'remotes/*/src/testing.ts'],
+    ignores: [...TESTS, `${REMOTE_SOURCES}/testing.ts`],
     rules: { 'parola/remote-walls': 'error' },
   },
   {
-    files: ['{shell,remotes,shared}/**/*.{ts,tsx}'],
+    files: [`${CLIENT}/**/*.{ts,tsx}`],
     // Tests prepare answers as they are on the wire.
     ignores: TESTS,
     rules: { 'parola/refusal-names': 'error' },
   },
   {
-    files: ['{shell,remotes,shared,deploy/desk,deploy/console}/**/*.{ts,tsx}'],
+    files: [`${RENDERED}/**/*.{ts,tsx}`],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
-  ...localised(LOCALISED_FOLDERS),
+  ...localised(isRemote ? ['src'] : LOCALISED_FOLDERS),
   {
     files: [SERVERS],
     ignores: ['deploy/partners/src/client/**', ...TESTS],

@@ -1,5 +1,5 @@
 import type { Rule } from 'eslint';
-import { readWorkspacePackages } from '../workspace/packages';
+import { readKnownPackages } from '../workspace/packages';
 import { checkImport } from './check-import';
 import { fileOf, onRequests } from './requests';
 
@@ -8,7 +8,7 @@ import { fileOf, onRequests } from './requests';
  * (WallPlugin).
  */
 export function importBoundary(root: string): Rule.RuleModule {
-  const rooms = readWorkspacePackages(root);
+  const rooms = readKnownPackages(root);
   return {
     meta: { type: 'problem', schema: [] },
     create(context) {

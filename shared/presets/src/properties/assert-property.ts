@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as fc from 'fast-check';
-import { repositoryRoot } from '../workspace/root';
+import { checkedRoot } from '../workspace/code-root';
 import { seed, tier } from './tier';
 
 /**
@@ -31,7 +31,7 @@ function replayCommand<Ts>({ seed: used, counterexamplePath }: fc.RunDetails<Ts>
     `PAROLA_SEED=${used}`,
     ...(counterexamplePath === null ? [] : [`PAROLA_PATH=${counterexamplePath}`]),
   ];
-  const file = testPath && path.relative(repositoryRoot(__dirname), testPath);
+  const file = testPath && path.relative(checkedRoot().root, testPath);
   const title = currentTestName.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return `${environment.join(' ')} npx jest ${file} -t ${quoted(title)}`;
 }

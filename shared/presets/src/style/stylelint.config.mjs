@@ -4,6 +4,9 @@ import walls from './stylelint-walls.mjs';
 
 const require = createRequire(import.meta.url);
 
+/** Installed in a squad's own repository, this configuration checks a single remote. */
+const REMOTE_STYLES = import.meta.url.includes('/node_modules/') ? 'src/**/*.css' : '**/remotes/*/src/**/*.css';
+
 const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix'];
 
 /**
@@ -69,7 +72,7 @@ export default {
     'unit-no-unknown': true,
   },
   overrides: [
-    { files: ['**/remotes/*/src/**/*.css'], rules: { ...tokensOnly, ...ownElementsOnly, 'parola/layers': [['page']] } },
+    { files: [REMOTE_STYLES], rules: { ...tokensOnly, ...ownElementsOnly, 'parola/layers': [['page']] } },
     // The shell owns the frame around all pages, so it may also override them.
     { files: ['**/shell/src/**/*.module.css'], rules: { ...tokensOnly, 'parola/layers': [['page', 'override']] } },
     { files: ['**/shared/ui/src/**/*.module.css'], rules: { ...tokensOnly, 'parola/layers': [['kit']] } },

@@ -56,6 +56,12 @@ describe('the type check', () => {
     expect(await checkTypes(root, ['shell'])).toBe(false);
   });
 
+  it('fails when there is no package: nothing would be checked', async () => {
+    const empty = mkdtempSync(path.join(tmpdir(), 'types-empty-'));
+    await expect(checkTypes(empty)).rejects.toThrow(`${empty} has no package to check.`);
+    rmSync(empty, { recursive: true });
+  });
+
   it('checks only the named paths', async () => {
     expect(await checkTypes(root, ['shell'])).toBe(true);
   });

@@ -22,11 +22,13 @@ function compile(root: string, program: string): Promise<boolean> {
 /**
  * Type-checks the given packages (folders from the root), all of them by default, and prints the errors. Returns true
  * without errors.
+ * @throws Error when there is no package: nothing would be checked.
  */
 export async function checkTypes(
   root: string,
   folders = readWorkspacePackages(root).map(({ folder }) => folder),
 ): Promise<boolean> {
+  if (folders.length === 0) throw new Error(`${root} has no package to check.`);
   const files = runOxlint(root, folders);
   const programs = folders.flatMap((folder) => programsIn(root, folder)).map((program) => compile(root, program));
   return (await Promise.all([files, ...programs])).every(Boolean);

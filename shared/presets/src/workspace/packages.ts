@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRemoteRoot } from './code-root';
 
 /**
  * A package of the house: its folder from the root (`remotes/lobby`), its npm name, its doors (keys of its `exports`)
@@ -20,15 +21,37 @@ function folders(root: string): string[] {
   return ['shell', ...WINGS.flatMap(inside)].filter((folder) => existsSync(path.join(root, folder, 'package.json')));
 }
 
-/** Every package below `root`. */
+function readPackage(dir: string, folder: string): WorkspacePackage {
+  const { name, exports = {} }: { name: string; exports?: Record<string, unknown> } = JSON.parse(
+    readFileSync(path.join(dir, 'package.json'), 'utf8'),
+  );
+  const files = Object.values(exports).filter((each): each is string => typeof each === 'string');
+  return { folder, name, doors: Object.keys(exports), entries: files.map((file) => path.posix.normalize(file)) };
+}
+
+/** Every package below `root`; in the repository of a remote the remote alone, with the folder `.`. */
 export function readWorkspacePackages(root: string): WorkspacePackage[] {
-  return folders(root).map((folder) => {
-    const { name, exports = {} }: { name: string; exports?: Record<string, unknown> } = JSON.parse(
-      readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
-    );
-    const files = Object.values(exports).filter((each): each is string => typeof each === 'string');
-    return { folder, name, doors: Object.keys(exports), entries: files.map((file) => path.posix.normalize(file)) };
-  });
+  const own = isRemoteRoot(root) ? ['.'] : folders(root);
+  return own.map((folder) => readPackage(path.join(root, folder), folder));
+}
+
+/** The packages below `root`, and in the repository of a remote the installed shared packages (`shared/kit`) too. */
+export function readKnownPackages(root: string): WorkspacePackage[] {
+  const own = readWorkspacePackages(root);
+  const scope = path.join(root, 'node_modules/@parola');
+  if (!isRemoteRoot(root) || !existsSync(scope)) return own;
+  const installed = readdirSync(scope).filter((name) => existsSync(path.join(scope, name, 'package.json')));
+  return [...own, ...installed.map((name) => readPackage(path.join(scope, name), `shared/${name}`))];
+}
+
+/** Whether a file (path from the root) lies in a package's folder. */
+export function isInPackage(folder: string, file: string): boolean {
+  return folder === '.' ? !file.startsWith('../') : file.startsWith(`${folder}/`);
+}
+
+/** Whether the folder of a package is a remote's. */
+export function isRemoteFolder(folder: string): boolean {
+  return folder === '.' || folder.startsWith('remotes/');
 }
 
 /**
@@ -93,6 +116,6 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
 const OF_ALL_TESTS = ['shared/presets/properties', 'shared/presets/tier', 'shared/presets/reference'];
 
 export function wallsOf(folder: string): Required<Walls> {
-  const { imports, inTests = [] } = folder.startsWith('remotes/') ? REMOTE : (BY_FOLDER[folder] ?? NOTHING);
+  const { imports, inTests = [] } = isRemoteFolder(folder) ? REMOTE : (BY_FOLDER[folder] ?? NOTHING);
   return { imports, inTests: [...inTests, ...OF_ALL_TESTS] };
 }

@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of the repository's root. `docs` is a workspace too, so `pnpm-workspace.yaml` alone does not tell the root. */
-const ROOT_FILES = ['pnpm-workspace.yaml', 'tsconfig.base.json'];
+/** In the repository's root. `docs` is a workspace too, so `pnpm-workspace.yaml` alone does not tell the root. */
+const ROOT_FILES = ['pnpm-workspace.yaml', 'shared/presets'];
+
+/** Whether `dir` is the root of the repository. */
+export function isRepositoryRoot(dir: string): boolean {
+  return ROOT_FILES.every((file) => existsSync(path.join(dir, file)));
+}
 
 /** The root of the repository: the first folder with all its files, upwards from `from`. */
 export function repositoryRoot(from: string): string {
   for (let dir = path.resolve(from); ; dir = path.dirname(dir)) {
-    if (ROOT_FILES.every((file) => existsSync(path.join(dir, file)))) return dir;
+    if (isRepositoryRoot(dir)) return dir;
     if (dir === path.dirname(dir))
       throw new Error(`${from} is not inside the repository (no folder above it has ${ROOT_FILES.join(' and ')}).`);
   }

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createRepository } from './own-repository';
+import { ROOT } from './settings';
+
+/** Packing, installing and checking on a busy machine. */
+const PATIENCE_MS = 15 * 60_000;
+let place: string;
+beforeAll(() => {
+  // Outside this checkout: no folder above it has packages or settings.
+  place = mkdtempSync(path.join(os.tmpdir(), 'parola-squad-'));
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** Runs a program; resolves with its exit code and output. */
+function run(program: string, args: readonly string[], cwd: string): Promise<{ code: unknown; said: string }> {
+  return new Promise((resolve) => {
+    execFile(program, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+test(
+  'a squad builds, tests and checks a remote in a repository of its own, from the packed packages',
+  async () => {
+    const packages = path.join(place, 'packages');
+    const script = path.join(ROOT, 'deploy/start/src/packages.cli.ts');
+    const packed = await run(process.execPath, ['--import', 'tsx', script, '--out', packages], ROOT);
+    expect(packed).toEqual({ code: 0, said: expect.stringContaining('9 packages') });
+    const gala = createRepository({ into: path.join(place, 'gala'), name: 'gala', squad: 'Festive', packages });
+    const install = ['-y', 'pnpm@12.21.0', 'install', '--prefer-offline', '--reporter=append-only'];
+    expect(await run('npx', install, gala)).toMatchObject({ code: 0 });
+
+    const tool = (name: string, ...args: string[]) => run(path.join(gala, 'node_modules/.bin', name), args, gala);
+    expect(await tool('parola-check', 'types')).toEqual({ code: 0, said: 'Types hold.\n' });
+    expect(await tool('parola-check', 'lint')).toEqual({ code: 0, said: '' });
+    expect(await tool('jest')).toMatchObject({ code: 0, said: expect.stringContaining('4 passed') });
+    expect(await tool('parola-build', 'remote')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('gala 1.0.0'),
+    });
+    expect(existsSync(path.join(gala, 'dist/manifest.json'))).toBe(true);
+
+    // None of these checks is green because it looked at nothing.
+    const page = path.join(gala, 'src/home/home.page.tsx');
+    const text = readFileSync(page, 'utf8');
+    const wrong = ["import '@parola/kit/host';", 'localStorage.clear();', "export const five: number = 'five';", ''];
+    writeFileSync(page, `${text}${wrong.join('\n')}`);
+    writeFileSync(path.join(gala, 'src/home/home.module.css'), '.tile {\n  color: #ff0000;\n}\n');
+    const types = await tool('parola-check', 'types');
+    expect(types).toMatchObject({ code: 1, said: expect.stringContaining("Type 'string' is not assignable") });
+    const lint = await tool('parola-check', 'lint');
+    expect(lint.code).toBe(1);
+    for (const rule of ['parola/import-boundary', 'parola/remote-walls', 'parola/layers', 'color-no-hex'])
+      expect(lint.said).toContain(rule);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,1 @@
+{ "extends": "@parola/presets/stylelint" }
