@@ -61,8 +61,7 @@ export default {
   'shell.kyc.not-barred': '{age} pataas na ako at puwede akong maglaro.',
   'shell.kyc.not-barred-first': 'Paki-confirm na puwede kang maglaro.',
   'shell.kyc.send': 'I-send para ma-review',
-  'shell.kyc.sent-soon':
-    '{hours, plural, other {Ire-review namin ito sa loob ng # oras.}} Makakatanggap ka ng mail.',
+  'shell.kyc.sent-soon': '{hours, plural, other {Ire-review namin ito sa loob ng # oras.}} Makakatanggap ka ng mail.',
   'shell.kyc.status': 'Status ng check mo',
   'shell.kyc.in-review': 'Nire-review na',
   'shell.kyc.in-review-text':
