@@ -36,6 +36,13 @@ describe('other tabs', () => {
     expect(state(shell).status).toBe('visitor');
   });
 
+  it('do so too while the browser keeps this page in its memory, and brings it back without news of it', async () => {
+    const shell = await started();
+    localStorage.removeItem('parola.token');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(state(shell)).toMatchObject({ status: 'visitor', user: null });
+  });
+
   it('do so too when a 401 comes before the news of it', async () => {
     const platform = createPlatform();
     const shell = await started(platform, '/vip');

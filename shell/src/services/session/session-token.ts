@@ -63,6 +63,8 @@ export function createTokenBox(): TokenBox {
     if (event.storageArea === localStorage && (event.key === KEY || event.key === null)) look();
   };
   window.addEventListener('storage', heard, { signal: pageLifetime() });
+  // A page that comes back out of the browser's memory may have heard nothing meanwhile.
+  window.addEventListener('pageshow', look, { signal: pageLifetime() });
   function keep(next: string | null, before: string | null): void {
     token = next ?? undefined;
     deviceStorage.writeText(BEFORE, before);
