@@ -159,6 +159,8 @@ export class DrillPlayer {
     if (typeof order !== 'string' && body.errcode === REFUSALS.paymentChannelUnavailable) {
       // The provider was not heard in time, as on a busy machine: the order has failed, and nobody pays it.
       model.charge(order, { status: 'failed', amount });
+      // A refused call gives its key back: the same request again would place another order.
+      this.last = undefined;
       return this.site.answered('deposit not placed');
     }
     if (typeof order === 'string' || orderId === undefined)

@@ -52,6 +52,7 @@ const BETS: readonly Tx['kind'][] = ['bet', 'betWin', 'tombstone'];
 export class WalletModel {
   readonly rounds = new Map<number, Round>();
   readonly txs = new Map<number, Tx>();
+  private readonly txsByRound = new Map<number, Tx[]>();
   /** In the order they were given. */
   readonly grants: Grant[] = [];
   validBet = 0;
@@ -85,8 +86,8 @@ export class WalletModel {
   }
 
   private require(grant: Grant): Grant {
-    for (const one of this.bonuses)
-      if (one.status === 'open' && one.remaining === 0 && !this.inPlay(one)) one.status = 'forfeited';
+    for (const one of this.notInPlay(({ status, remaining }) => status === 'open' && remaining === 0))
+      one.status = 'forfeited';
     this.grants.push(grant);
     return grant;
   }
@@ -109,7 +110,7 @@ export class WalletModel {
   /** The player gives a bonus up that was worth `remaining` when he looked. */
   forfeit(grant: Grant, remaining: number): 'ok' | 'notFound' | 'unfinishedRound' | 'versionConflict' {
     if (grant.status !== 'open') return 'notFound';
-    if (this.inPlay(grant)) return 'unfinishedRound';
+    if (this.inPlay().has(grant)) return 'unfinishedRound';
     if (grant.remaining !== remaining) return 'versionConflict';
     this.bonus -= remaining;
     Object.assign(grant, { status: 'forfeited', remaining: 0 });
@@ -119,9 +120,8 @@ export class WalletModel {
   runJobs({ expire }: BonusOp & { kind: 'jobs' }): void {
     const ending = expire === null ? undefined : this.grants[expire];
     if (ending) ending.out = true;
-    for (const grant of this.bonuses.filter((one) => !this.inPlay(one))) {
+    for (const grant of this.notInPlay(({ status, out }) => status === 'met' || (status === 'open' && out))) {
       const met = grant.status === 'met';
-      if (!met && !(grant.status === 'open' && grant.out)) continue;
       if (met) this.cash += grant.remaining;
       this.bonus -= grant.remaining;
       Object.assign(grant, { status: met ? 'released' : 'expired', remaining: 0 });
@@ -133,22 +133,44 @@ export class WalletModel {
    * of the money is open.
    */
   get endedByJobs(): Grant[] {
-    return this.bonuses.filter(
-      (one) => !this.inPlay(one) && (one.status === 'met' || (one.status === 'open' && one.remaining === 0)),
-    );
+    return this.notInPlay(({ status, remaining }) => status === 'met' || (status === 'open' && remaining === 0));
   }
 
-  private inPlay(grant: Grant): boolean {
-    return [...this.rounds].some(([id, { state }]) => state === 'OPEN' && this.shares(id).has(grant));
+  /** The bonuses of this kind without a stake in an open round. */
+  private notInPlay(isMeant: (grant: Grant) => boolean): Grant[] {
+    const meant = this.bonuses.filter(isMeant);
+    if (meant.length === 0) return meant;
+    const inPlay = this.inPlay();
+    return meant.filter((grant) => !inPlay.has(grant));
+  }
+
+  /** The grants with a stake in an open round. */
+  private inPlay(): Set<Grant> {
+    const open = [...this.rounds].filter(([, { state }]) => state === 'OPEN');
+    return new Set(open.flatMap(([id]) => [...this.shares(id).keys()]));
+  }
+
+  private txsOf(round: number): readonly Tx[] {
+    return this.txsByRound.get(round) ?? [];
+  }
+
+  private put(id: number, tx: Tx): void {
+    this.txs.set(id, tx);
+    this.txsByRound.set(tx.round, [...this.txsOf(tx.round), tx]);
   }
 
   /** What each grant has staked in a round, the oldest first. */
   private shares(round: number): Map<Grant, number> {
-    const staked = (grant: Grant) =>
-      [...this.txs.values()]
-        .filter((tx) => tx.round === round && tx.state !== 'ROLLED_BACK')
-        .reduce((sum, tx) => sum + (tx.from.get(grant) ?? 0), 0);
-    return new Map(this.grants.map((grant) => [grant, staked(grant)] as const).filter(([, amount]) => amount > 0));
+    const staked = new Map<Grant, number>();
+    for (const { state, from } of this.txsOf(round))
+      if (state !== 'ROLLED_BACK') for (const [grant, part] of from) staked.set(grant, (staked.get(grant) ?? 0) + part);
+    if (staked.size < 2) return staked;
+    return new Map(
+      this.grants.flatMap((grant) => {
+        const amount = staked.get(grant);
+        return amount === undefined ? [] : [[grant, amount] as const];
+      }),
+    );
   }
 
   private balance(): SwBalance {
@@ -163,7 +185,7 @@ export class WalletModel {
     bonus = 0,
     from = new Map<Grant, number>(),
   ): Expected {
-    this.txs.set(op.tx, { body: JSON.stringify(op), kind: op.kind, round: op.round, cash, bonus, state, answer, from });
+    this.put(op.tx, { body: JSON.stringify(op), kind: op.kind, round: op.round, cash, bonus, state, answer, from });
     return answer;
   }
 
@@ -200,9 +222,8 @@ export class WalletModel {
     if (bet?.state === 'ROLLED_BACK' || round?.state === 'VOID') return { status: 'TX_ROLLED_BACK' };
     if (round?.state !== 'OPEN') return { status: 'ROUND_CLOSED' };
     if (op.bet !== null && !['ACCEPTED', 'WON', 'LOST'].includes(bet?.state ?? '')) return { status: 'TX_MISMATCH' };
-    for (const [id, tx] of this.txs) {
-      const meant = op.bet === null ? op.amount > 0 : id === op.bet;
-      if (tx.round !== op.round || !meant) continue;
+    for (const tx of this.txsOf(op.round)) {
+      if (op.bet === null ? op.amount === 0 : tx !== bet) continue;
       if (tx.state === 'ACCEPTED' || (tx.state === 'LOST' && op.amount > 0)) tx.state = op.amount > 0 ? 'WON' : 'LOST';
     }
     this.pay(op.round, op.amount);
@@ -214,7 +235,7 @@ export class WalletModel {
   private rollback(op: Op & { kind: 'rollback' }): Expected {
     const bet = this.txs.get(op.original);
     if (!bet) {
-      this.txs.set(op.original, {
+      this.put(op.original, {
         body: '',
         kind: 'tombstone',
         round: op.round,
@@ -238,9 +259,7 @@ export class WalletModel {
     this.bonus += bet.bonus;
     for (const [grant, part] of bet.from) grant.remaining += part;
     bet.state = 'ROLLED_BACK';
-    const left = [...this.txs.values()].some(
-      (tx) => tx.round === op.round && ['ACCEPTED', 'WON', 'LOST'].includes(tx.state),
-    );
+    const left = this.txsOf(op.round).some((tx) => ['ACCEPTED', 'WON', 'LOST'].includes(tx.state));
     this.rounds.set(op.round, {
       ...round,
       cash: round.cash - bet.cash,
@@ -285,7 +304,6 @@ export class WalletModel {
       played -= step;
       if (grant.need === 0) grant.status = 'met';
     }
-    for (const tx of this.txs.values())
-      if (tx.round === id && tx.state === 'ACCEPTED') tx.state = round.won ? 'WON' : 'LOST';
+    for (const tx of this.txsOf(id)) if (tx.state === 'ACCEPTED') tx.state = round.won ? 'WON' : 'LOST';
   }
 }
