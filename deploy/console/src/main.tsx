@@ -1,6 +1,6 @@
 import '@parola/ui/styles.css';
 import '@parola/ui/accents.css';
-import { configureUi } from '@parola/ui';
+import { allowTranslation, configureUi } from '@parola/ui';
 import { ToastHost } from '@parola/ui/forms';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +14,7 @@ config({ jitless: true });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const router = createBrowserRouter([{ path: '/releases/*', element: <Frame /> }]);
+allowTranslation();
 configureUi({ navigate: (href) => void router.navigate(href) });
 createRoot(root).render(
   <StrictMode>

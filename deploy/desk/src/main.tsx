@@ -1,6 +1,6 @@
 import '@parola/ui/styles.css';
 import '@parola/ui/accents.css';
-import { configureUi } from '@parola/ui';
+import { allowTranslation, configureUi } from '@parola/ui';
 import { ToastHost } from '@parola/ui/forms';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +11,7 @@ import { Frame } from './frame/frame';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const router = createBrowserRouter([{ path: '/desk/*', element: <Frame /> }]);
+allowTranslation();
 configureUi({ navigate: (href) => void router.navigate(href) });
 createRoot(root).render(
   <StrictMode>

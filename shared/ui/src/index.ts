@@ -1,4 +1,5 @@
 // The first entry: the parts of a first paint. Forms, sheets and toasts are behind '@parola/ui/forms'.
+export { allowTranslation } from './base/allow-translation';
 export { configureUi, useUi } from './base/config';
 export type { UiConfig } from './base/config';
 export { cx } from './base/cx';

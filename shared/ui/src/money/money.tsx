@@ -44,7 +44,7 @@ function breakable(text: string) {
   ));
 }
 
-/** An amount of money. */
+/** An amount of money, left alone by translators: a rewritten figure would not change any more. */
 export function Money({ value, size = 'text', tone = 'plain', refreshing, className, ...format }: MoneyProps) {
   const text = formatMoney(value, format);
   const colour = tone === 'auto' ? value > 0 && css.gain : tone === 'gold' && css.gold;
@@ -52,6 +52,7 @@ export function Money({ value, size = 'text', tone = 'plain', refreshing, classN
     <span
       className={cx(css.money, css[moneySize(text, size)], colour, refreshing && css.refreshing, className)}
       aria-busy={refreshing || undefined}
+      translate="no"
     >
       {WIDE.includes(size) ? breakable(text) : text}
     </span>
