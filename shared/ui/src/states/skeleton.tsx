@@ -33,7 +33,7 @@ const LONG_MS = 1000;
 
 /**
  * Wraps skeletons: keeps their place from the first paint, shows them after 150 ms, words among them at once; lets
- * them pulse after a second; says once that something loads.
+ * them pulse after a second; says once that something loads. Without `className` it keeps skeletons apart.
  */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   const t = useText();
@@ -43,7 +43,7 @@ export function Loading({ children, className }: { children: ReactNode; classNam
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={cx(css.loading, long && css.long, className)} role="status">
+    <div className={cx(css.loading, long && css.long, className ?? css.stacked)} role="status">
       <VisuallyHidden>{t('ui.busy')}</VisuallyHidden>
       {children}
     </div>
