@@ -57,6 +57,9 @@ export { ToastHost } from './toast/toast-host';
 export { toast } from './toast/toast-store';
 export type { ToastOptions } from './toast/toast-store';
 
+export { BonusTerms, RewardTerms } from './bonus-terms/bonus-terms';
+export type { BonusTermsProps, RewardTermsProps } from './bonus-terms/bonus-terms';
+
 export { Countdown } from './countdown/countdown';
 export type { CountdownProps } from './countdown/countdown';
 export { formatCountdown, useTimeLeft } from './countdown/time-left';

@@ -24,10 +24,13 @@ export default {
 
   'shell.mail.cash': '{amount} cash',
   'shell.mail.bonus-money': '{amount} bonus money',
+  'shell.mail.terms-line-days': 'Bonus money: bet {need} in {days, plural, one {# day} other {# days}}.',
+  'shell.mail.terms-line': 'Bonus money: bet {need}.',
   'shell.mail.terms-days':
-    'Bonus money: bet {need} within {days, plural, one {# day after you claim it} other {# days after you claim it}}. Whatever is left then becomes cash, once you’ve made your first deposit. If you don’t bet that much in time, it expires.',
-  'shell.mail.terms':
-    'Bonus money: bet {need}. Whatever is left then becomes cash, once you’ve made your first deposit.',
+    'Bet {need} within {days, plural, one {# day after you claim it} other {# days after you claim it}}.',
+  'shell.mail.terms': 'Bet {need}.',
+  'shell.mail.terms-cash': 'Whatever is left then becomes cash, once you’ve made your first deposit.',
+  'shell.mail.terms-expires': 'If you don’t bet that much in time, it expires.',
 
   'shell.mail.claim-all-title':
     '{count, plural, one {Claim the reward of # mail?} other {Claim the rewards of # mails?}}',

@@ -26,9 +26,12 @@ export default {
 
   'shell.mail.cash': '{amount} na cash',
   'shell.mail.bonus-money': '{amount} na bonus money',
-  'shell.mail.terms-days':
-    'Bonus money: tumaya ng {need} sa loob ng {days, plural, other {# araw mula sa pag-claim mo}}. Magiging cash ang matitira, basta nakapag-first deposit ka na. Kapag kulang ang taya mo, mag-e-expire ito.',
-  'shell.mail.terms': 'Bonus money: tumaya ng {need}. Magiging cash ang matitira, basta nakapag-first deposit ka na.',
+  'shell.mail.terms-line-days': 'Bonus money: tumaya ng {need} sa {days, plural, other {# araw}}.',
+  'shell.mail.terms-line': 'Bonus money: tumaya ng {need}.',
+  'shell.mail.terms-days': 'Tumaya ng {need} sa loob ng {days, plural, other {# araw mula sa pag-claim mo}}.',
+  'shell.mail.terms': 'Tumaya ng {need}.',
+  'shell.mail.terms-cash': 'Magiging cash ang matitira, basta nakapag-first deposit ka na.',
+  'shell.mail.terms-expires': 'Kapag kulang ang taya mo, mag-e-expire ito.',
 
   'shell.mail.claim-all-title': '{count, plural, other {I-claim ang reward ng # mail?}}',
   'shell.mail.claim': 'I-claim',

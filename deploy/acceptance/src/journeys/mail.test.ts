@@ -61,7 +61,7 @@ test('a new player is welcomed by mail: opens it, claims its reward, and deletes
   await test.step('opens the mail, which cannot be deleted while its reward waits', async () => {
     await box.mail(WELCOME).click();
     await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
-    await expect(letter.reward).toContainText('bet ₱5.00 within 7 days');
+    await expect(letter.reward).toContainText('bet ₱5.00 in 7 days');
     await expect(letter.delete).toHaveAccessibleDescription('Claim the reward before you delete this mail.');
     await inspect(page, 'mail');
   });

@@ -16,7 +16,7 @@ export class WalletPage {
   constructor(readonly page: Page) {
     this.main = page.getByRole('main');
     this.bonus = this.main.getByRole('switch', { name: /^Add 100%: First deposit bonus/ });
-    this.bonusTerms = this.main.getByText(/Up to .* Bet \d+ times your deposit plus bonus/);
+    this.bonusTerms = this.main.locator('[data-bonus-terms]');
     this.bonusCost = this.main.getByText(/^Plus ₱[\d,.]+ bonus money\. Bet/);
     this.submit = this.main.getByRole('button', { name: /^Deposit ₱/ });
     this.cancelOrder = this.main.getByRole('button', { name: 'Cancel this deposit' });

@@ -79,7 +79,7 @@ test("shows its condition, the player's progress, the received awards, and the t
   expect(within(second).getByText('₱5,000.00 / ₱10,000.00')).toBeVisible();
   expect(within(second).queryByRole('button')).not.toBeInTheDocument();
   expect(within(third).getByText('Claimed')).toBeVisible();
-  expect(screen.getByText(/Bet the same amount within 7 days/)).toBeVisible();
+  expect(screen.getByText('Bonus money: bet it 1 time in 7 days.')).toBeVisible();
   expect(screen.getByText(/^Starts again on/)).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ACTIVITY_STATE, translated, type CallResponse } from '@parola/calls';
 import { useCall, useHost, useLocale, useSession } from '@parola/kit';
 import { Banner, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import { RewardTerms } from '@parola/ui/forms';
 import { AwardLog } from '../rules/award-log';
 import { Rules } from '../rules/rules';
 import { useText } from '../text/activity';
@@ -19,7 +20,7 @@ function Terms({ info }: { info: ActivityInfo }) {
   const coin = info.tierList.some(({ awardList }) => awardList.some(({ propId }) => propId === 2001));
   if (!coin) return <p className={css.terms}>{t('activities.info.terms')}</p>;
   const { wagerTimes: times, bonusDays: days } = info;
-  return <p className={css.terms}>{t('activities.info.coin-terms-until', { times, days })}</p>;
+  return <RewardTerms times={times} days={days} className={css.terms} />;
 }
 
 function Shown({ info, reload }: { info: ActivityInfo; reload: () => void }) {

@@ -68,7 +68,7 @@ test('shows both awards, the first to be claimed, with terms and rules', async (
   expect(within(first!).getByRole('button')).toBeEnabled();
   expect(second).toHaveTextContent('Bet ₱0.00 / ₱200.00 to claim');
   expect(within(second!).getByRole('button')).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText(/Bet 3 times the amount within 7 days/)).toBeVisible();
+  expect(screen.getByText('Bonus money: bet it 3 times in 7 days.')).toBeVisible();
   expect(await screen.findByText('Players with next to nothing left.')).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent(/^(?:01:00:0|00:59:\d)/);
   expect(await axeProblems(container)).toEqual([]);

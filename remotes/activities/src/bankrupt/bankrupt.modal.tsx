@@ -3,7 +3,7 @@ import { ACTIVITY_ID, awardTextIn, translated, type CallResponse } from '@parola
 import { route } from '@parola/contract';
 import { Link, useAction, useCall, useLocale, useSession, type ModalComponentProps } from '@parola/kit';
 import { Banner, DataView, Skeleton, Stack, TextLink } from '@parola/ui';
-import { Countdown, Sheet } from '@parola/ui/forms';
+import { Countdown, RewardTerms, Sheet } from '@parola/ui/forms';
 import { useReceived } from '../rules/use-received';
 import { T, useText } from '../text/bankrupt';
 import { Gifts } from './gifts';
@@ -116,12 +116,7 @@ export default function BankruptModal({ modal }: ModalComponentProps<'activities
               onClaim={(id) => void claim(id)}
             />
             {receive.error && <Banner tone="danger">{receive.error.message}</Banner>}
-            <p className={css.note}>
-              {t('activities.bankrupt.terms', {
-                times: answer.bankruptGiftInfo.wagerTimes,
-                days: answer.bankruptGiftInfo.bonusDays,
-              })}
-            </p>
+            <RewardTerms times={answer.bankruptGiftInfo.wagerTimes} days={answer.bankruptGiftInfo.bonusDays} />
             <Vip onLeave={close} />
             <p className={css.note}>
               <T

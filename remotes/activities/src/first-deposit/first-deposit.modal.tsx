@@ -2,16 +2,14 @@ import { manilaShortDate } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useCall, useHost, useLocale, type ModalComponentProps } from '@parola/kit';
 import { Button, DataView, Skeleton, Stack } from '@parola/ui';
-import { Sheet } from '@parola/ui/forms';
+import { RewardTerms, Sheet } from '@parola/ui/forms';
 import css from '../activity/activity.module.css';
-import { useText as useActivityText } from '../text/activity';
 import { useText } from '../text/deposits';
 import { Steps, useStanding } from './gift-steps';
 
 /** The gift of the first deposit: received here, or the link to the cashier. */
 export default function FirstDepositModal({ modal }: ModalComponentProps<'activities.first-deposit'>) {
   const t = useText();
-  const activityText = useActivityText();
   const locale = useLocale();
   const { nav, session } = useHost();
   const standing = useStanding();
@@ -46,9 +44,7 @@ export default function FirstDepositModal({ modal }: ModalComponentProps<'activi
           <Stack gap={3}>
             <p className={css.choose}>{standing(info, (at) => manilaShortDate(at, locale))}</p>
             <Steps info={info} onReload={gift.reload} onReceived={gift.reload} />
-            <p className={css.terms}>
-              {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
-            </p>
+            <RewardTerms times={info.wagerTimes} days={info.bonusDays} />
           </Stack>
         )}
       </DataView>

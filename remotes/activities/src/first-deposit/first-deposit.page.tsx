@@ -4,7 +4,7 @@ import { ACTIVITY_ID, awardTextIn, formatPesos, manilaDate, manilaShortDate } fr
 import { route } from '@parola/contract';
 import { Link, useCall, useConfig, useConfigStatus, useHost, useLocale, usePages, useSession } from '@parola/kit';
 import { Banner, ButtonLink, DataView, EmptyState, Icon, Skeleton, Stack } from '@parola/ui';
-import { ListRow, PagedList } from '@parola/ui/forms';
+import { ListRow, PagedList, RewardTerms } from '@parola/ui/forms';
 import { Section } from '../section/section';
 import css from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
@@ -82,9 +82,7 @@ function PlayerPage() {
               {t('activities.first.deposit')}
             </Link>
           )}
-          <p className={css.terms}>
-            {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
-          </p>
+          <RewardTerms times={info.wagerTimes} days={info.bonusDays} />
           <Rules of={info.ruleList} />
           <Log key={turn} />
         </>

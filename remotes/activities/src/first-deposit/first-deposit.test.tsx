@@ -49,7 +49,7 @@ test('shows the amount of the first deposit, the opened awards, and their end', 
   expect(within(third!).getByText('₱2,500.00 / ₱5,000.00')).toBeVisible();
   expect(within(third!).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your first deposit was ₱2,500.00. Claim by Dec 1/)).toBeVisible();
-  expect(screen.getByText(/Bet 3 times the amount within 7 days/)).toBeVisible();
+  expect(screen.getByText('Bonus money: bet it 3 times in 7 days.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
   expect(await axeProblems(container)).toEqual([]);
 });

@@ -12,10 +12,8 @@ export default {
   'activities.info.not-for-you': 'This is for other players.',
   'activities.info.pausing': 'Not open today. Your progress is saved until it’s back.',
   'activities.info.terms': 'One account, one of each reward. 21+.',
-  'activities.info.coin-terms-until':
-    'Money is bonus money. Bet {times, plural, one {the same amount} other {# times the amount}} within {days, plural, one {# day} other {# days}}, and make your first deposit, to turn it into cash. Whatever is left after that expires. 21+.',
   'activities.info.claim-terms':
-    'Terms: bet {times, plural, one {the same amount} other {# times the amount}} within {days, plural, one {# day} other {# days}}, and make your first deposit, to turn it into cash.',
+    'Earlier terms: bet it {times, plural, one {# time} other {# times}} within {days, plural, one {# day} other {# days}}.',
   'activities.info.log-in-text': 'Log in to see your progress.',
   'activities.info.log-in': 'Log in',
   'activities.info.closed': 'Not open now',

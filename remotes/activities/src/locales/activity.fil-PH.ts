@@ -13,10 +13,8 @@ export default {
   'activities.info.not-for-you': 'Para ito sa ibang mga player.',
   'activities.info.pausing': 'Sarado ngayong araw. Naka-save ang progress mo hanggang bumalik ito.',
   'activities.info.terms': 'Isang account, tig-isang reward. 21+.',
-  'activities.info.coin-terms-until':
-    'Bonus money ang pera. Tumaya ng {times, plural, =1 {parehong amount} other {# beses ng amount}} sa loob ng {days, plural, other {# araw}}, at mag-first deposit, para maging cash. Mag-e-expire ang matitira pagkatapos. 21+.',
   'activities.info.claim-terms':
-    'Terms: tumaya ng {times, plural, =1 {parehong amount} other {# beses ng amount}} sa loob ng {days, plural, other {# araw}}, at mag-first deposit, para maging cash.',
+    'Dating terms: itaya nang {times, plural, other {# beses}} sa loob ng {days, plural, other {# araw}}.',
   'activities.info.log-in-text': 'Mag-log in para makita ang progress mo.',
   'activities.info.log-in': 'Mag-log in',
   'activities.info.closed': 'Sarado ngayon',

@@ -18,8 +18,6 @@ export default {
   'activities.bankrupt.bet-first': 'Bet a little more to claim this.',
   'activities.bankrupt.too-late': 'Time is up for this reward.',
   'activities.bankrupt.offline': 'You’re offline.',
-  'activities.bankrupt.terms':
-    'Bonus money. Bet {times, plural, one {# time} other {# times}} the amount within {days, plural, one {# day} other {# days}}, and make your first deposit, to turn it into cash. Whatever is left after that expires. 21+.',
   'activities.bankrupt.vip': 'You’re VIP {level}: claim the rebate on your bets. <page>See your VIP level</page>',
   'activities.bankrupt.no-vip': 'VIP players get a rebate on their bets. <page>See how to become a VIP</page>',
   'activities.bankrupt.breaks':

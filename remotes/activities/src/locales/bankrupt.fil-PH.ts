@@ -18,8 +18,6 @@ export default {
   'activities.bankrupt.bet-first': 'Tumaya pa nang kaunti para i-claim ito.',
   'activities.bankrupt.too-late': 'Ubos na ang oras para sa reward na ito.',
   'activities.bankrupt.offline': 'Offline ka.',
-  'activities.bankrupt.terms':
-    'Bonus money. Tumaya ng {times, plural, other {# beses}} ng amount sa loob ng {days, plural, other {# araw}}, at mag-first deposit, para maging cash. Mag-e-expire ang matitira pagkatapos. 21+.',
   'activities.bankrupt.vip': 'VIP {level} ka: i-claim ang rebate sa mga taya mo. <page>Tingnan ang VIP level mo</page>',
   'activities.bankrupt.no-vip': 'May rebate sa mga taya ang mga VIP. <page>Tingnan kung paano maging VIP</page>',
   'activities.bankrupt.breaks':

@@ -24,8 +24,6 @@ export default {
   'activities.claim.offline': 'You’re offline.',
   'activities.claim.sign-in': 'Check in for today',
   'activities.claim.done': 'Checked in for today. Next in {time}',
-  'activities.claim.terms':
-    'Money from check-ins is bonus money. Bet the same amount before it expires, and make your first deposit, to turn it into cash. 21+.',
   'activities.claim.rules': 'Rules',
 
   'activities.addup.title': 'Days of the month',
@@ -53,10 +51,14 @@ export default {
   'activities.tips.deposit': 'Deposit',
   'activities.tips.extra': '{rate}% extra',
   'activities.tips.no-extra': 'Deposit and play',
-  'activities.tips.offer':
-    '{rate}% extra on your first deposit, up to {most}, for deposits of {least} or more. It’s your choice. Bet {times, plural, one {# time} other {# times}} your deposit plus bonus within {days, plural, one {# day} other {# days}} to turn it into cash. Whatever is left after that expires, with what you won with it.',
-  'activities.tips.offer-visitor':
-    '{rate}% extra on your first deposit, up to {most}, for deposits of {least} or more. It’s your choice. Bet {times, plural, one {# time} other {# times}} your deposit plus bonus to turn it into cash. You’ll see the number of days before you pay.',
+  'activities.tips.offer': 'Up to {most} for deposits of {least} or more. It’s your choice.',
+  'activities.tips.line': 'Bet {times}× deposit and bonus in {days, plural, one {# day} other {# days}}.',
+  'activities.tips.line-visitor': 'Bet {times}× deposit and bonus.',
+  'activities.tips.bet':
+    'Bet {times, plural, one {# time} other {# times}} your deposit plus bonus within {days, plural, one {# day} other {# days}} to turn it into cash.',
+  'activities.tips.bet-visitor':
+    'Bet {times, plural, one {# time} other {# times}} your deposit plus bonus to turn it into cash. You’ll see the number of days before you pay.',
+  'activities.tips.expires': 'Whatever is left after that expires, with what you won with it.',
   'activities.tips.no-offer':
     'Your first deposit opens bonuses for you: after it, check-in and daily rewards can become cash.',
   'activities.tips.terms': '21+ only. Only deposit what you can afford to lose.',

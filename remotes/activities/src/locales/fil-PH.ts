@@ -25,8 +25,6 @@ export default {
   'activities.claim.offline': 'Offline ka.',
   'activities.claim.sign-in': 'Mag-check in ngayong araw',
   'activities.claim.done': 'Naka-check in ka na ngayong araw. Susunod: {time}',
-  'activities.claim.terms':
-    'Bonus money ang pera mula sa check-in. Itaya ang parehong amount bago ito mag-expire, at mag-first deposit, para maging cash. 21+.',
   'activities.claim.rules': 'Rules',
 
   'activities.addup.title': 'Mga araw ng buwan',
@@ -54,10 +52,14 @@ export default {
   'activities.tips.deposit': 'Mag-deposit',
   'activities.tips.extra': 'Dagdag na {rate}%',
   'activities.tips.no-extra': 'Mag-deposit at maglaro',
-  'activities.tips.offer':
-    'May dagdag na {rate}% sa first deposit mo, hanggang {most}, para sa deposit na {least} pataas. Ikaw ang bahala. Tumaya ng {times, plural, other {# beses}} ng deposit at bonus mo sa loob ng {days, plural, other {# araw}} para maging cash. Mag-e-expire ang matitira pagkatapos, pati ang napanalunan mo rito.',
-  'activities.tips.offer-visitor':
-    'May dagdag na {rate}% sa first deposit mo, hanggang {most}, para sa deposit na {least} pataas. Ikaw ang bahala. Tumaya ng {times, plural, other {# beses}} ng deposit at bonus mo para maging cash. Makikita mo ang bilang ng araw bago ka magbayad.',
+  'activities.tips.offer': 'Hanggang {most} para sa deposit na {least} pataas. Ikaw ang bahala.',
+  'activities.tips.line': 'Itaya ang deposit at bonus nang {times}× sa {days, plural, other {# araw}}.',
+  'activities.tips.line-visitor': 'Itaya ang deposit at bonus nang {times}×.',
+  'activities.tips.bet':
+    'Tumaya ng {times, plural, other {# beses}} ng deposit at bonus mo sa loob ng {days, plural, other {# araw}} para maging cash.',
+  'activities.tips.bet-visitor':
+    'Tumaya ng {times, plural, other {# beses}} ng deposit at bonus mo para maging cash. Makikita mo ang bilang ng araw bago ka magbayad.',
+  'activities.tips.expires': 'Mag-e-expire ang matitira pagkatapos, pati ang napanalunan mo rito.',
   'activities.tips.no-offer':
     'Mabubuksan ang mga bonus sa first deposit mo: pagkatapos nito, puwede nang maging cash ang check-in at daily rewards.',
   'activities.tips.terms': 'Para lang sa 21 pataas. Mag-deposit lang ng kaya mong mawala.',

@@ -3,13 +3,12 @@ import { Trophy } from 'lucide-react';
 import { ACTIVITY_ID, awardTextIn, translated, type CallResponse, type ScratchCard } from '@parola/calls';
 import { useAction, useCall, useHost, useLocale, useSession, type Action } from '@parola/kit';
 import { Banner, Button, Card, ChipTabs, DataView, EmptyState, Icon, Skeleton, Stack, TabPanel } from '@parola/ui';
-import { Ticker } from '@parola/ui/forms';
+import { RewardTerms, Ticker } from '@parola/ui/forms';
 import page from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { useDrawing } from '../rules/use-drawing';
 import { useReceived } from '../rules/use-received';
 import { Rules } from '../rules/rules';
-import { useText as useActivityText } from '../text/activity';
 import { useText } from '../text/lottery';
 import { AddUp } from './add-up';
 import { CardPanel } from './card-panel';
@@ -104,7 +103,6 @@ function Kinds({
 }
 
 function Cards() {
-  const activityText = useActivityText();
   const { session } = useHost();
   const { wallet } = useSession();
   const info = useCall('getScratchCardInfo', {});
@@ -125,9 +123,7 @@ function Cards() {
           <Kinds info={data} draw={draw} onDrawn={setScratched} onReload={info.reload} />
           <Winners of={data.tickerList} />
           <AddUp of={data.addup} onReload={info.reload} />
-          <p className={page.terms}>
-            {activityText('activities.info.coin-terms-until', { times: data.wagerTimes, days: data.bonusDays })}
-          </p>
+          <RewardTerms times={data.wagerTimes} days={data.bonusDays} />
           <Rules of={data.ruleList} />
           {scratched.length > 0 && (
             <ScratchSheet

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { ACTIVITY_ID, type Address } from '@parola/calls';
 import { useCall, useHost } from '@parola/kit';
 import { Banner, Button, Card, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
-import { toast } from '@parola/ui/forms';
+import { RewardTerms, toast } from '@parola/ui/forms';
 import page from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { Rules } from '../rules/rules';
-import { useText as useActivityText } from '../text/activity';
 import { useText } from '../text/lottery';
 import { addressLine } from './address-line';
 import { AddressSheet } from './address-sheet';
@@ -41,7 +40,6 @@ function Where({ address, onChange }: { address: Address | undefined; onChange()
 
 function Mall() {
   const t = useText();
-  const activityText = useActivityText();
   const { session } = useHost();
   const shop = useCall('diamondShopData', {});
   const [moves, setMoves] = useState(false);
@@ -64,9 +62,7 @@ function Mall() {
             onReload={shop.reload}
           />
           <Where address={address} onChange={() => setMoves(true)} />
-          <p className={page.terms}>
-            {activityText('activities.info.coin-terms-until', { times: wagerTimes, days: bonusDays })}
-          </p>
+          <RewardTerms times={wagerTimes} days={bonusDays} />
           <Rules of={ruleList} />
           {moves && (
             <AddressSheet

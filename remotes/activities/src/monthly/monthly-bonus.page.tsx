@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ACTIVITY_ID } from '@parola/calls';
 import { useCall, useConfig, useConfigStatus, useHost, useSession } from '@parola/kit';
 import { Banner, DataView, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { RewardTerms } from '@parola/ui/forms';
 import css from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { LogInCard } from '../activity/log-in-card';
@@ -36,9 +37,7 @@ function PlayerPage() {
             {!may.ok && <Banner tone="info">{may.why}</Banner>}
             {info.last && each(info.last, t('activities.month.last', { month: monthName(info.last.month) }))}
             {each(info, t('activities.month.now', { month: monthName(info.month) }))}
-            <p className={css.terms}>
-              {t('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
-            </p>
+            <RewardTerms times={info.wagerTimes} days={info.bonusDays} />
             <Rules of={info.ruleList} />
             <MonthLog key={turn} />
           </>

@@ -23,7 +23,16 @@ function Action({ share, onReload }: { share: Share; onReload(): void }) {
 }
 
 /** The claimable shares of settled rounds. */
-export function Shares({ shares, onReload }: { shares: readonly Share[]; onReload(): void }) {
+export function Shares({
+  shares,
+  now,
+  onReload,
+}: {
+  shares: readonly Share[];
+  /** The bonus terms that the page shows. */
+  now: Pick<Share, 'wagerTimes' | 'bonusDays'>;
+  onReload(): void;
+}) {
   const t = useText();
   const locale = useLocale();
   const awardText = awardTextIn(locale);
@@ -39,7 +48,7 @@ export function Shares({ shares, onReload }: { shares: readonly Share[]; onReloa
               <p className={page.left}>
                 {t('activities.pk.until', { day: manilaShortDate(share.receiveEnd - 1, locale) })}
               </p>
-              <PromisedTerms awards={[share]} of={share} />
+              <PromisedTerms awards={[share]} of={share} now={now} />
             </div>
             <div className={page.tierAction}>
               <Action share={share} onReload={onReload} />

@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import { useCall, type ModalComponentProps } from '@parola/kit';
 import { DataView, Skeleton, Stack } from '@parola/ui';
-import { Sheet } from '@parola/ui/forms';
-import page from '../activity/activity.module.css';
-import { useText as useActivityText } from '../text/activity';
+import { RewardTerms, Sheet } from '@parola/ui/forms';
 import { useText } from '../text/pk';
 import { Fight } from './camp-bar';
 import { POLL_MS } from './poll-interval';
@@ -14,7 +12,6 @@ import fight from './camp-bar.module.css';
 /** Red versus blue in a dialog over any page. */
 export default function PkModal({ modal }: ModalComponentProps<'activities.red-versus-blue'>) {
   const t = useText();
-  const activityText = useActivityText();
   const round = useCall('pkData', {}, { pollMs: POLL_MS });
   const signedUp = useRef(false);
   return (
@@ -38,10 +35,8 @@ export default function PkModal({ modal }: ModalComponentProps<'activities.red-v
                 signedUp.current = true;
               }}
             />
-            <Shares shares={info.awardList} onReload={round.reload} />
-            <p className={page.terms}>
-              {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
-            </p>
+            <Shares shares={info.awardList} now={info} onReload={round.reload} />
+            <RewardTerms times={info.wagerTimes} days={info.bonusDays} />
           </Stack>
         )}
       </DataView>

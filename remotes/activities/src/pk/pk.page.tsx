@@ -2,6 +2,7 @@ import { ACTIVITY_ID } from '@parola/calls';
 import { ownRoute, page as pageOf, route } from '@parola/contract';
 import { Link, useCall, useHost } from '@parola/kit';
 import { Banner, DataView, EmptyState, Skeleton, Stack, TextLink } from '@parola/ui';
+import { RewardTerms } from '@parola/ui/forms';
 import page from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { OtherActivities } from '../activity/other-activities';
@@ -36,7 +37,6 @@ function Closed() {
 /** Red versus blue: the camps, the sign-up, and the results of past rounds. */
 export default function PkPage() {
   const t = useText();
-  const activityText = useActivityText();
   const round = useCall('pkData', {}, { pollMs: POLL_MS });
   const may = useHost().session.can('claim');
   const closed = round.error?.kind === 'refused' && round.error.refusal === 'activityNotOpen';
@@ -52,10 +52,8 @@ export default function PkPage() {
               {!may.ok && <Banner tone="info">{may.why}</Banner>}
               <Fight info={info} />
               <Standing info={info} onReload={round.reload} onSignedUp={() => undefined} />
-              <Shares shares={info.awardList} onReload={round.reload} />
-              <p className={page.terms}>
-                {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
-              </p>
+              <Shares shares={info.awardList} now={info} onReload={round.reload} />
+              <RewardTerms times={info.wagerTimes} days={info.bonusDays} />
               <p className={page.terms}>
                 <Link as={TextLink} to={route(RULES)}>
                   {t('activities.pk.rules')}

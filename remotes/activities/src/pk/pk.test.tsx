@@ -111,8 +111,8 @@ test('a share shows its promised terms, beside any terms of the running round', 
   const old = { ...SHARE, wagerTimes: 1, bonusDays: 7 };
   renderInHost(<PkPage />, player(info({ awardList: [old], wagerTimes: 20, bonusDays: 3 })));
   const shares = within(await screen.findByRole('region', { name: 'Your shares' }));
-  expect(shares.getByRole('listitem')).toHaveTextContent('bet the same amount within 7 days');
-  expect(screen.getByText(/^Money is bonus money.*20 times the amount within 3 days/)).toBeVisible();
+  expect(shares.getByRole('listitem')).toHaveTextContent('Earlier terms: bet it 1 time within 7 days.');
+  expect(screen.getByText('Bonus money: bet it 20 times in 3 days.')).toBeVisible();
 });
 
 test.each([3, 7, 8, 9, 10, 206, 207])('refusal %d of a share is said in its words', async (errcode) => {

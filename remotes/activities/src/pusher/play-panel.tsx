@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { ACTIVITY_STATE, awardTextIn } from '@parola/calls';
 import { useLocale } from '@parola/kit';
+import { RewardTerms } from '@parola/ui/forms';
 import type { ActivityInfo } from '../activity/activity-view';
-import page from '../activity/activity.module.css';
 import { ClaimButton } from '../rules/claim-button';
-import { useText as useActivityText } from '../text/activity';
 import { useText } from '../text/pusher';
 import { Machine } from './machine';
 import type { Stand } from './pusher-state';
@@ -20,7 +19,6 @@ interface Props {
 /** The machine with the player's drops, and the result of the last one in words. */
 export function Play({ info, stand, onMade }: Props) {
   const t = useText();
-  const activityText = useActivityText();
   const locale = useLocale();
   const { parts, tray, told, busy, error, drop } = useDrop(onMade);
   // Until the state is read again, the answer of the drop itself holds.
@@ -57,9 +55,7 @@ export function Play({ info, stand, onMade }: Props) {
         </p>
         <p className={css.note}>{t('activities.pusher.shows')}</p>
       </div>
-      <p className={page.terms}>
-        {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
-      </p>
+      <RewardTerms times={info.wagerTimes} days={info.bonusDays} />
     </section>
   );
 }

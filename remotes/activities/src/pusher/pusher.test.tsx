@@ -83,7 +83,7 @@ test('shows the drops, how they are earned, the last ones, every chance, the rul
     'href',
     '/game/start?gameId=15&activityId=58',
   );
-  expect(screen.getByText(/^Money is bonus money/)).toBeVisible();
+  expect(screen.getByText(/^Bonus money: bet it/)).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
 });
 

@@ -2,10 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { formatPesos, manilaMoment } from '@parola/calls';
 import { useCall, useLocale, type ModalComponentProps } from '@parola/kit';
 import { DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
-import { Progress, Sheet } from '@parola/ui/forms';
-import page from '../activity/activity.module.css';
+import { Progress, RewardTerms, Sheet } from '@parola/ui/forms';
 import { Rules } from '../rules/rules';
-import { useText as useActivityText } from '../text/activity';
 import { useText } from '../text/rain';
 import { PacketLog } from './packet-log';
 import { Shower, type Current, type RainInfo } from './shower';
@@ -53,7 +51,6 @@ function Condition({ of }: { of: RainInfo['condition'] }) {
 /** The red-packet rain (specification §2, activity 65), over any page while a rain falls. */
 export default function RainModal({ modal }: ModalComponentProps<'activities.money-rain'>) {
   const t = useText();
-  const activityText = useActivityText();
   const rain = useCall('getRedPacketRainConfig', {});
   const grabbed = useRef(0);
   // The rain that was met first: reading it again must not begin it anew.
@@ -83,9 +80,7 @@ export default function RainModal({ modal }: ModalComponentProps<'activities.mon
             {current && terms && answer.condition.met && (
               <Shower current={current} durationSec={terms.durationSec} grabMax={terms.grabMax} onGrabbed={onGrabbed} />
             )}
-            <p className={page.terms}>
-              {activityText('activities.info.coin-terms-until', { times: answer.wagerTimes, days: answer.bonusDays })}
-            </p>
+            <RewardTerms times={answer.wagerTimes} days={answer.bonusDays} />
             <Rules of={answer.ruleList} />
             {answer.record > 0 && <PacketLog />}
           </Stack>

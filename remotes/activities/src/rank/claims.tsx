@@ -23,7 +23,16 @@ function Action({ claim, onReload }: { claim: Claim; onReload(): void }) {
 }
 
 /** The claimable awards of closed periods. */
-export function Claims({ claims, onReload }: { claims: readonly Claim[]; onReload(): void }) {
+export function Claims({
+  claims,
+  now,
+  onReload,
+}: {
+  claims: readonly Claim[];
+  /** The bonus terms that the page shows. */
+  now: Pick<Claim, 'wagerTimes' | 'bonusDays'>;
+  onReload(): void;
+}) {
   const t = useText();
   const locale = useLocale();
   const awardText = awardTextIn(locale);
@@ -48,7 +57,7 @@ export function Claims({ claims, onReload }: { claims: readonly Claim[]; onReloa
                   day: manilaShortDate(claim.receiveEnd - 1, locale),
                 })}
               </p>
-              <PromisedTerms awards={claim.awardList} of={claim} />
+              <PromisedTerms awards={claim.awardList} of={claim} now={now} />
             </div>
             <div className={page.tierAction}>
               <Action claim={claim} onReload={onReload} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ACTIVITY_ID, manilaShortDate, PAGE_SIZE_RANK, RANK_KIND, type CallResponse } from '@parola/calls';
 import { useHost, useLocale, usePages, useSession } from '@parola/kit';
 import { Banner, ChipTabs, DataView, EmptyState, Skeleton, TabPanel } from '@parola/ui';
-import { Countdown, PagedList, Tabs } from '@parola/ui/forms';
+import { Countdown, PagedList, RewardTerms, Tabs } from '@parola/ui/forms';
 import page from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { LogInCard } from '../activity/log-in-card';
@@ -73,10 +73,8 @@ function Board({ type, kind, podium }: BoardProps) {
             )}
           </PagedList>
           {rank.data?.length === 0 && <OwnWithoutOthers />}
-          <Claims claims={claimList} onReload={rank.reload} />
-          <p className={page.terms}>
-            {activityText('activities.info.coin-terms-until', { times: wagerTimes, days: bonusDays })}
-          </p>
+          <Claims claims={claimList} now={{ wagerTimes, bonusDays }} onReload={rank.reload} />
+          <RewardTerms times={wagerTimes} days={bonusDays} />
           <Rules of={ruleList} />
         </>
       )}

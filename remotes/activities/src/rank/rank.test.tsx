@@ -105,9 +105,9 @@ test('a claim shows its promised terms, beside any terms of the running period',
   const ofPoints = { ...CLAIM, id: 6, wagerTimes: 1, bonusDays: 7 };
   renderInHost(<RankPage />, player(rank({ claimList: [old, ofPoints], wagerTimes: 20, bonusDays: 3 })));
   const claims = within(await screen.findByRole('region', { name: 'Your past ranks' })).getAllByRole('listitem');
-  expect(claims[0]).toHaveTextContent('bet the same amount within 7 days');
-  expect(claims[1]).not.toHaveTextContent('to turn it into cash');
-  expect(screen.getByText(/^Money is bonus money.*20 times the amount within 3 days/)).toBeVisible();
+  expect(claims[0]).toHaveTextContent('Earlier terms: bet it 1 time within 7 days.');
+  expect(claims[1]).not.toHaveTextContent('terms');
+  expect(screen.getByText('Bonus money: bet it 20 times in 3 days.')).toBeVisible();
 });
 
 test.each([3, 7, 8, 10, 206, 207])('refusal %d is said in its words', async (errcode) => {

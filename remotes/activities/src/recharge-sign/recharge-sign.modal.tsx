@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import { useCall, type ModalComponentProps } from '@parola/kit';
 import { DataView, Skeleton, Stack } from '@parola/ui';
-import { Sheet } from '@parola/ui/forms';
-import page from '../activity/activity.module.css';
-import { useText as useActivityText } from '../text/activity';
+import { RewardTerms, Sheet } from '@parola/ui/forms';
 import { useText } from '../text/deposits';
 import { RunDays, Today } from './sign-run';
 import css from './recharge-sign.module.css';
@@ -11,7 +9,6 @@ import css from './recharge-sign.module.css';
 /** The deposit check-in, over any page. */
 export default function RechargeSignModal({ modal }: ModalComponentProps<'activities.recharge-sign'>) {
   const t = useText();
-  const activityText = useActivityText();
   const run = useCall('getRechargeSignConfig', {});
   const received = useRef(false);
   const close = () => modal.close({ received: received.current });
@@ -43,9 +40,7 @@ export default function RechargeSignModal({ modal }: ModalComponentProps<'activi
               }}
               onLeave={close}
             />
-            <p className={page.terms}>
-              {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
-            </p>
+            <RewardTerms times={info.wagerTimes} days={info.bonusDays} />
           </Stack>
         )}
       </DataView>

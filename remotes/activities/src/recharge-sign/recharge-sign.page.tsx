@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ACTIVITY_ID } from '@parola/calls';
 import { useCall, useConfig, useConfigStatus, useHost, useSession } from '@parola/kit';
 import { Banner, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import { RewardTerms } from '@parola/ui/forms';
 import page from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { LogInCard } from '../activity/log-in-card';
@@ -46,9 +47,7 @@ function PlayerPage() {
           {!may.ok && <Banner tone="info">{may.why}</Banner>}
           <RunDays days={info.list} today={info.day} />
           <Today info={info} onReload={run.reload} onReceived={() => setTurn((count) => count + 1)} />
-          <p className={page.terms}>
-            {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
-          </p>
+          <RewardTerms times={info.wagerTimes} days={info.bonusDays} />
           <Rules of={info.ruleList} />
           <AwardLog
             key={turn}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { awardTextIn, type Award, type CallResponse } from '@parola/calls';
 import { useAction, useHost, useLocale, useOnline } from '@parola/kit';
 import { Banner, Button, Card } from '@parola/ui';
-import { Countdown, useFocusWhen } from '@parola/ui/forms';
+import { Countdown, RewardTerms, useFocusWhen } from '@parola/ui/forms';
 import { useReceived } from '../rules/use-received';
 import { T, useText } from '../text';
 import css from './sign-in.module.css';
@@ -84,7 +84,7 @@ export function Claim({ info, seen, onReceived, onSeen, onTurned, onReload }: Cl
         </p>
       )}
       {receive.error && <Banner tone="danger">{receive.error.message}</Banner>}
-      <p className={css.terms}>{t('activities.claim.terms')}</p>
+      <RewardTerms />
     </Card>
   );
 }

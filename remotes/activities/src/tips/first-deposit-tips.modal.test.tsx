@@ -36,7 +36,7 @@ function open(trade: TradeInfo) {
 
 test('names the bonus with its terms and leads to the deposit', async () => {
   const { fake, modal, container } = open(TRADE);
-  expect(await screen.findByText(/100% extra on your first deposit, up to ₱1,000.00/)).toBeVisible();
+  expect(await screen.findByText(/^Up to ₱1,000.00 for deposits/)).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(modal.close).toHaveBeenCalledWith({ choice: 'deposit' });
@@ -45,15 +45,12 @@ test('names the bonus with its terms and leads to the deposit', async () => {
 
 test('says its terms in the player’s language, the figures unchanged', async () => {
   open(TRADE);
-  await screen.findByText(
-    /for deposits of ₱100.00 or more. It’s your choice. Bet 3 times your deposit plus bonus within 30 days to turn it into cash/,
-  );
+  await screen.findByText('Up to ₱1,000.00 for deposits of ₱100.00 or more. It’s your choice.');
+  expect(screen.getByText('Bet 3× deposit and bonus in 30 days.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bonus terms' })).toBeVisible();
   await act(() => setLocale('fil-PH'));
-  expect(
-    screen.getByText(
-      'May dagdag na 100% sa first deposit mo, hanggang ₱1,000.00, para sa deposit na ₱100.00 pataas. Ikaw ang bahala. Tumaya ng 3 beses ng deposit at bonus mo sa loob ng 30 araw para maging cash. Mag-e-expire ang matitira pagkatapos, pati ang napanalunan mo rito.',
-    ),
-  ).toBeVisible();
+  expect(screen.getByText('Hanggang ₱1,000.00 para sa deposit na ₱100.00 pataas. Ikaw ang bahala.')).toBeVisible();
+  expect(screen.getByText('Itaya ang deposit at bonus nang 3× sa 30 araw.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'mag-break o mag-self-exclude' })).toHaveAttribute(
     'href',
     '/member/self-limited',
@@ -75,7 +72,9 @@ test('shows a visitor the rule, and no days that only the cashier knows', async 
   });
   const modal = { close: jest.fn(), dismiss: jest.fn() };
   renderInHost(<FirstDepositTips modal={modal} />, fake);
-  expect(await screen.findByText(/100% extra on your first deposit.*number of days before you pay/)).toBeVisible();
+  expect(await screen.findByText('Bet 3× deposit and bonus.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bonus terms' }));
+  expect(await screen.findByText(/number of days before you pay/)).toBeVisible();
   expect(fake.api.bodiesOf('getTradeInfo')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });

@@ -11,7 +11,7 @@ import {
 } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Button, Picture, Skeleton, Stack, TextLink } from '@parola/ui';
-import { Sheet } from '@parola/ui/forms';
+import { BonusTerms, Sheet } from '@parola/ui/forms';
 import { T, useText } from '../text';
 import css from './tips.module.css';
 
@@ -42,7 +42,6 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
   const art = useConfig('appArtMap')?.['promo-first-top-up'];
   const { asking, offered, days } = useOffer();
   const terms = offered && {
-    rate: offered.rateBp / 100,
     most: formatPesos(offered.maxBonus),
     least: formatPesos(offered.minAmount),
     times: offered.wagerTimes,
@@ -97,11 +96,20 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
             <Skeleton shape="text" count={4} />
           </div>
         ) : terms ? (
-          <p className={css.text}>
-            {days === undefined
-              ? t('activities.tips.offer-visitor', terms)
-              : t('activities.tips.offer', { ...terms, days })}
-          </p>
+          <>
+            <p className={css.text}>{t('activities.tips.offer', terms)}</p>
+            {days === undefined ? (
+              <BonusTerms
+                line={t('activities.tips.line-visitor', terms)}
+                clauses={[t('activities.tips.bet-visitor', terms)]}
+              />
+            ) : (
+              <BonusTerms
+                line={t('activities.tips.line', { ...terms, days })}
+                clauses={[t('activities.tips.bet', { ...terms, days }), t('activities.tips.expires')]}
+              />
+            )}
+          </>
         ) : (
           <p className={css.text}>{t('activities.tips.no-offer')}</p>
         )}

@@ -1,7 +1,7 @@
 import { translated } from '@parola/calls';
 import { useConfig, useLocale } from '@parola/kit';
 import { cx, Money, SectionTitle, Skeleton } from '@parola/ui';
-import { Fact, Facts } from '@parola/ui/forms';
+import { Fact, Facts, RewardTerms } from '@parola/ui/forms';
 import { T, useText } from '../text/pages';
 import css from './agent.module.css';
 
@@ -59,7 +59,7 @@ export function RatesAndRules() {
             </Fact>
           ))}
         </Facts>
-        <p className={css.terms}>{t('agent-share.spin.terms', { times: rule.wagerTimes, days: rule.bonusDays })}</p>
+        <RewardTerms times={rule.wagerTimes} days={rule.bonusDays} />
       </section>
       {rule.ruleList
         .map((both) => translated(both, locale))

@@ -1,7 +1,7 @@
 import { formatPesos, type AgentInfo } from '@parola/calls';
 import { useAction, useHost, useOnline } from '@parola/kit';
 import { Banner, Button, Card, Money } from '@parola/ui';
-import { Progress, StatusPill, toast } from '@parola/ui/forms';
+import { Progress, RewardTerms, StatusPill, toast } from '@parola/ui/forms';
 import { T, useText } from '../text/pages';
 import css from './agent.module.css';
 
@@ -63,7 +63,7 @@ export function Rewards({ info, onChanged }: RewardsProps) {
           </Card>
         ))}
       </ul>
-      <p className={css.terms}>{t('agent-share.spin.terms', { times: wagerTimes, days: bonusDays })}</p>
+      <RewardTerms times={wagerTimes} days={bonusDays} />
     </div>
   );
 }

@@ -34,8 +34,6 @@ export default {
   'agent-share.spin.progress': '{amount} / {least}',
   'agent-share.spin.exchange': 'Exchange {amount} for bonus money',
   'agent-share.spin.least': 'You can exchange it from {least}.',
-  'agent-share.spin.terms':
-    '{times, plural, one {Bet it once} other {Bet it # times}} within {days} days, and make your first deposit, to turn it into cash. Whatever is left after that expires.',
   'agent-share.spin.odds': 'Odds',
   'agent-share.spin.odds-text': 'The slices look the same size. Here are the real odds:',
   'agent-share.spin.exchanged': '{amount} is bonus money now',

@@ -35,8 +35,6 @@ export default {
   'agent-share.spin.progress': '{amount} / {least}',
   'agent-share.spin.exchange': 'I-exchange ang {amount} sa bonus money',
   'agent-share.spin.least': 'Puwede mo itong i-exchange mula {least}.',
-  'agent-share.spin.terms':
-    '{times, plural, other {Itaya ito nang # beses}} sa loob ng {days} araw, at mag-first deposit, para maging cash. Mag-e-expire ang matitira pagkatapos.',
   'agent-share.spin.odds': 'Odds',
   'agent-share.spin.odds-text': 'Magkakasinlaki ang mga bahagi. Ito ang totoong odds:',
   'agent-share.spin.exchanged': 'Bonus money na ang {amount}',

@@ -2,7 +2,7 @@ import type { CallResponse, InviteWheel } from '@parola/calls';
 import { formatPesos } from '@parola/calls';
 import { useAction, useHost, useOnline } from '@parola/kit';
 import { Banner, Button, Card } from '@parola/ui';
-import { Progress, toast } from '@parola/ui/forms';
+import { Progress, RewardTerms, toast } from '@parola/ui/forms';
 import { useText } from '../text/pages';
 import css from './wheel.module.css';
 
@@ -48,7 +48,7 @@ export function Exchange({ info: { amount, exchangeMin }, rule, turning, onExcha
       <Button tone="secondary" wide busy={exchange.busy} disabledReason={reason()} onClick={() => void take()}>
         {t('agent-share.spin.exchange', { amount: has })}
       </Button>
-      <p className={css.terms}>{t('agent-share.spin.terms', { times: rule.wagerTimes, days: rule.bonusDays })}</p>
+      <RewardTerms times={rule.wagerTimes} days={rule.bonusDays} />
       {exchange.error && <Banner tone="danger">{exchange.error.message}</Banner>}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { translated } from '@parola/calls';
 import { useCall, useConfig, useHost, useLocale, useSession } from '@parola/kit';
 import { Button, DataView, Skeleton } from '@parola/ui';
+import { RewardTerms } from '@parola/ui/forms';
 import { useText } from '../text/pages';
 import { Disc } from './wheel-disc';
 import { Odds } from './odds';
@@ -53,7 +54,7 @@ function VisitorWheel() {
       </div>
       <div className={css.side}>
         <Odds rule={rule} />
-        <p className={css.text}>{t('agent-share.spin.terms', { times: rule.wagerTimes, days: rule.bonusDays })}</p>
+        <RewardTerms times={rule.wagerTimes} days={rule.bonusDays} />
       </div>
     </div>
   );

@@ -47,7 +47,6 @@ export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: numbe
           )}
         </div>
       )}
-      {daily.status !== CLAIM_STATUS.locked && <p className={css.terms}>{t('vip-bonus.terms')}</p>}
       {claim.error && <Banner tone="danger">{claim.error.message}</Banner>}
     </Card>
   );

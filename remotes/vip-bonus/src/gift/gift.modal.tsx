@@ -1,7 +1,7 @@
 import { awardTextIn, CLAIM_STATUS } from '@parola/calls';
 import { useAction, useCall, useLocale, type ModalComponentProps } from '@parola/kit';
 import { Banner, Button, DataView, Skeleton } from '@parola/ui';
-import { Sheet } from '@parola/ui/forms';
+import { RewardTerms, Sheet } from '@parola/ui/forms';
 import { useClaim } from '../claim/use-claim';
 import { VipBadge } from '../level/badge';
 import { LevelFacts } from '../level/level-facts';
@@ -71,7 +71,7 @@ export default function GiftModal({ level: asked, modal }: ModalComponentProps<'
               <div className={css.facts}>
                 <LevelFacts level={level} rates={rebate?.rateTable ?? []} />
               </div>
-              {open && <p className={css.terms}>{t('vip-bonus.terms')}</p>}
+              {open && <RewardTerms />}
               {claim.error && <Banner tone="danger">{claim.error.message}</Banner>}
             </div>
           )

@@ -59,7 +59,6 @@ export function LevelAwards({ levels, onChanged }: { levels: readonly VipLevelSh
           <LevelAward key={key} level={level} bonus={bonus} onChanged={onChanged} />
         ))}
       </ul>
-      <p className={css.terms}>{t('vip-bonus.terms')}</p>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Coins } from 'lucide-react';
 import { route } from '@parola/contract';
 import { useBusEvent, useCall, useHost, useLink } from '@parola/kit';
 import { Card, DataView, Icon, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
-import { List, ListRow } from '@parola/ui/forms';
+import { List, ListRow, RewardTerms } from '@parola/ui/forms';
 import { PurseLine } from '../purse/purse-line';
 import { DailyAward } from '../claim/daily-award';
 import { LevelAwards } from './level-awards';
@@ -98,6 +98,8 @@ export function LevelContent({ first = 'rewards' }: { first?: 'rewards' | 'level
                 {first === 'levels' && levels}
                 {player && (
                   <>
+                    {/* Of all cards below: each gives bonus money. */}
+                    <RewardTerms />
                     <LevelAwards levels={info.levelList ?? []} onChanged={vip.reload} />
                     {info.daily && <DailyAward daily={info.daily} vip={info.vip} onChanged={vip.reload} />}
                     <KeepLevel runs={info.keepLevel !== undefined} />

@@ -62,14 +62,13 @@ test('claims today’s award once, states it, and shows when the next comes', as
   });
 });
 
-test('the award comes with its terms, and with the break instead of limits that cannot be set', async () => {
+test('the awards come with their terms, said once, and with the break instead of limits that cannot be set', async () => {
   const fake = player();
   fake.api.answer('getVipInfo', vipInfo());
   const { container } = renderInHost(<LevelPage />, fake);
-  const card = (await screen.findByRole('button', { name: 'Claim' })).closest('section');
-  expect(card).toHaveTextContent(
-    'Money from VIP rewards is bonus money. Bet the same amount before it expires, and make your first deposit, to turn it into cash. 21+.',
-  );
+  expect(await screen.findByRole('button', { name: 'Claim' })).toBeVisible();
+  expect(screen.getAllByText('Bonus money: bet it once before it expires.')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Bonus terms' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'take a break or self-exclude' })).toHaveAttribute(
     'href',
     '/member/self-limited',

@@ -97,8 +97,6 @@ export default {
   'vip-bonus.tasks.progress': '{have} / {need}',
   'vip-bonus.tasks.none': 'No tasks right now',
   'vip-bonus.tasks.none-text': 'New tasks will show up here. Check in daily for rewards.',
-  'vip-bonus.tasks.terms':
-    'Money from tasks is bonus money. Bet the same amount before it expires, and make your first deposit, to turn it into cash. 21+.',
 
   'vip-bonus.reward.in-play': 'In play',
   'vip-bonus.reward.left': 'Left to play',
@@ -143,8 +141,7 @@ export default {
   'vip-bonus.points.get': 'You get',
   'vip-bonus.points.after': 'Points left',
   'vip-bonus.points.keep': 'Keep points',
-  'vip-bonus.points.terms':
-    'Money from points is bonus money. Bet the same amount within {days} days, and make your first deposit, to turn it into cash. You can’t undo an exchange.',
+  'vip-bonus.points.terms': 'You can’t undo an exchange.',
   'vip-bonus.points.none': 'Nothing to exchange for now',
   'vip-bonus.points.none-text': 'Your points stay yours. Come back later for new rewards.',
   'vip-bonus.points.log': 'Points history',

@@ -98,8 +98,6 @@ export default {
   'vip-bonus.tasks.progress': '{have} / {need}',
   'vip-bonus.tasks.none': 'Walang task ngayon',
   'vip-bonus.tasks.none-text': 'Lalabas dito ang mga bagong task. Mag-check in araw-araw para sa reward.',
-  'vip-bonus.tasks.terms':
-    'Bonus money ang pera mula sa task. Itaya ang parehong amount bago ito mag-expire, at mag-first deposit, para maging cash. 21+.',
 
   'vip-bonus.reward.in-play': 'Nilalaro pa',
   'vip-bonus.reward.left': 'Kailangan pang itaya',
@@ -144,8 +142,7 @@ export default {
   'vip-bonus.points.get': 'Makukuha mo',
   'vip-bonus.points.after': 'Points na matitira',
   'vip-bonus.points.keep': 'Huwag muna',
-  'vip-bonus.points.terms':
-    'Bonus money ang pera mula sa points. Itaya ang parehong amount sa loob ng {days} araw, at mag-first deposit, para maging cash. Hindi na mababawi ang exchange.',
+  'vip-bonus.points.terms': 'Hindi na mababawi ang exchange.',
   'vip-bonus.points.none': 'Walang mai-exchange sa ngayon',
   'vip-bonus.points.none-text': 'Sa iyo pa rin ang points mo. Bumalik mamaya para sa bagong reward.',
   'vip-bonus.points.log': 'Points history',

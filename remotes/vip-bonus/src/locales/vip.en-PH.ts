@@ -5,8 +5,6 @@ export default {
   'vip-bonus.claim': 'Claim',
   'vip-bonus.received': 'Claimed',
   'vip-bonus.rules': 'Rules',
-  'vip-bonus.terms':
-    'Money from VIP rewards is bonus money. Bet the same amount before it expires, and make your first deposit, to turn it into cash. 21+.',
   'vip-bonus.keep.title': 'Keep VIP {vip}',
   'vip-bonus.keep.bets': 'Bets',
   'vip-bonus.keep.time': 'Time',

@@ -6,8 +6,6 @@ export default {
   'vip-bonus.claim': 'I-claim',
   'vip-bonus.received': 'Na-claim na',
   'vip-bonus.rules': 'Rules',
-  'vip-bonus.terms':
-    'Bonus money ang pera mula sa VIP rewards. Itaya ang parehong amount bago ito mag-expire, at mag-first deposit, para maging cash. 21+.',
   'vip-bonus.keep.title': 'Para manatili sa VIP {vip}',
   'vip-bonus.keep.bets': 'Mga taya',
   'vip-bonus.keep.time': 'Oras',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCount, type PointsItem } from '@parola/calls';
 import { useAction, useCall, useHost } from '@parola/kit';
 import { Card, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { RewardTerms } from '@parola/ui/forms';
 import type { Layout } from '../bonus/page-layout';
 import { Rules } from '../bonus/page-parts';
 import { useClaimed } from '../claim/use-claimed';
@@ -68,7 +69,7 @@ export function Points({ layout }: { layout: Layout }) {
                     </Item>
                   ))}
                 </ul>
-                <p className={hub.text}>{t('vip-bonus.points.terms', { days: bonusDays })}</p>
+                <RewardTerms times={1} days={bonusDays} more={[t('vip-bonus.points.terms')]} />
               </section>
             )}
             <Rules sections={ruleList} />

@@ -1,7 +1,7 @@
 import { formatPesos, type CallResponse } from '@parola/calls';
 import { useAction } from '@parola/kit';
 import { Banner, Button, Card, Money } from '@parola/ui';
-import { Countdown, useFocusWhen } from '@parola/ui/forms';
+import { Countdown, RewardTerms, useFocusWhen } from '@parola/ui/forms';
 import { useClaim } from '../claim/use-claim';
 import { T, useText } from '../text/vip';
 import css from './rebate.module.css';
@@ -46,7 +46,7 @@ export function ToClaim({ rebate, onChanged }: Props) {
           countdown={<Countdown until={settleTime} onEnd={onChanged} />}
         />
       </p>
-      <p className={css.terms}>{t(cash ? 'vip-bonus.rebate.cash' : 'vip-bonus.terms')}</p>
+      {cash ? <p className={css.terms}>{t('vip-bonus.rebate.cash')}</p> : <RewardTerms />}
     </Card>
   );
 }

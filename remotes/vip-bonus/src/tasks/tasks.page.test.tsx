@@ -62,7 +62,7 @@ test('shows tasks by their period, with their progress and award', async () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Tasks');
   expect(screen.getByText('How it works')).toBeInTheDocument();
   // D1: no bonus ends without its page having said so.
-  expect(screen.getByText(/Bet the same amount before it expires.*to turn it into cash/)).toBeVisible();
+  expect(screen.getByText('Bonus money: bet it once before it expires.')).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
 });
 

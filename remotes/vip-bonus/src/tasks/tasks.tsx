@@ -1,5 +1,6 @@
 import { useBusEvent, useCall, useHost } from '@parola/kit';
 import { Banner, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { RewardTerms } from '@parola/ui/forms';
 import { Rules } from '../bonus/page-parts';
 import type { Layout } from '../bonus/page-layout';
 import { PurseLine } from '../purse/purse-line';
@@ -61,7 +62,7 @@ export function Tasks({ layout }: { layout: Layout }) {
                 </ul>
               </section>
             ))}
-            <p className={hub.text}>{t('vip-bonus.tasks.terms')}</p>
+            <RewardTerms />
             <Rules sections={ruleList} />
           </div>
         )}

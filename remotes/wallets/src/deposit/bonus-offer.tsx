@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { translated, type RechargeBonusOffer } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { Button, Card, Money } from '@parola/ui';
-import { RadioCards, Sheet, Switch } from '@parola/ui/forms';
+import { BonusTerms, RadioCards, Sheet, Switch } from '@parola/ui/forms';
 import { T, useText } from '../text';
 import css from './deposit.module.css';
 
@@ -16,8 +16,8 @@ interface Props {
 const NONE = 0;
 
 /**
- * The bonuses on offer, each with all its terms beside the control that takes it (player protection 1.2, no. 8); none
- * is taken for the player.
+ * The bonuses on offer, each with its terms beside the control that takes it, in one line and behind its opener (player
+ * protection 1.2, no. 8); none is taken for the player.
  */
 export function BonusOffer({ bonuses, taken, onChange }: Props) {
   const [only] = bonuses;
@@ -49,15 +49,14 @@ function OneBonus({
           <T id="wallets.bonus.add" rate={bonus.rateBp / 100} name={<BonusName bonus={bonus} />} />
         </span>
       </Switch>
-      <p className={css.terms}>
-        <Terms bonus={bonus} />
-      </p>
+      <Terms bonus={bonus} taken={taken} />
     </>
   );
 }
 
 function SomeBonuses({ bonuses, taken, onChange }: Props) {
   const t = useText();
+  const locale = useLocale();
   const [choosing, setChoosing] = useState(false);
   return (
     <>
@@ -67,11 +66,7 @@ function SomeBonuses({ bonuses, taken, onChange }: Props) {
           {t('wallets.bonus.choose', { count: bonuses.length })}
         </Button>
       </div>
-      {taken && (
-        <p className={css.terms}>
-          <Terms bonus={taken} />
-        </p>
-      )}
+      {taken && !choosing && <Terms bonus={taken} taken />}
       {choosing && (
         <Sheet
           open
@@ -95,12 +90,13 @@ function SomeBonuses({ bonuses, taken, onChange }: Props) {
                 title: <BonusTitle bonus={bonus} />,
                 meta: (
                   <span className={css.whole}>
-                    <Terms bonus={bonus} />
+                    {translated(bonus, locale).text} <Line bonus={bonus} />
                   </span>
                 ),
               })),
             ]}
           />
+          {taken && <Terms bonus={taken} taken />}
         </Sheet>
       )}
     </>
@@ -115,19 +111,40 @@ function BonusTitle({ bonus }: { bonus: RechargeBonusOffer }) {
   return <T id="wallets.bonus.name" rate={bonus.rateBp / 100} name={<BonusName bonus={bonus} />} />;
 }
 
-/** The deposit that a bonus is for and its number of uses, in the server's words, and its price. */
-function Terms({ bonus }: { bonus: RechargeBonusOffer }) {
+/** The highest amount, the bets and the days. */
+function Line({ bonus }: { bonus: RechargeBonusOffer }) {
+  return (
+    <T
+      id="wallets.bonus.line"
+      most={<Money value={bonus.maxBonus} compactZeros />}
+      times={bonus.wagerTimes}
+      days={bonus.bonusDays}
+    />
+  );
+}
+
+/**
+ * The line with the way to all terms. The first clause is the server's: the deposit that the bonus is for. Of a bonus
+ * that is taken the bar below says the exact amounts.
+ */
+function Terms({ bonus, taken }: { bonus: RechargeBonusOffer; taken: boolean }) {
+  const t = useText();
   const locale = useLocale();
   return (
-    <>
-      {translated(bonus, locale).text}{' '}
-      <T
-        id="wallets.bonus.terms"
-        most={<Money value={bonus.maxBonus} compactZeros />}
-        least={<Money value={bonus.minAmount} compactZeros />}
-        times={bonus.wagerTimes}
-        days={bonus.bonusDays}
-      />
-    </>
+    <BonusTerms
+      line={taken ? undefined : <Line bonus={bonus} />}
+      clauses={[
+        translated(bonus, locale).text,
+        <T
+          key="from"
+          id="wallets.bonus.from"
+          least={<Money value={bonus.minAmount} compactZeros />}
+          most={<Money value={bonus.maxBonus} compactZeros />}
+        />,
+        t('wallets.bonus.bet', { times: bonus.wagerTimes, days: bonus.bonusDays }),
+        t('wallets.bonus.expires'),
+        t('wallets.bonus.age'),
+      ]}
+    />
   );
 }

@@ -46,10 +46,20 @@ test('of several bonuses none is chosen; one is, with its terms, and its cost st
   expect(sheet.getByRole('radio', { name: 'Play without a bonus' })).toBeChecked();
   const daily = sheet.getByRole('radio', { name: /^5% · Daily bonus/ });
   expect(daily.closest('label')).toHaveTextContent(
-    'For your first deposit of the day. Up to ₱100, for deposits of ₱200 or more. Bet 2 times your deposit plus bonus within 7 days to turn it into cash. Whatever is left after that expires, with what you won with it. 21+.',
+    'For your first deposit of the day. Up to ₱100. Bet 2× deposit and bonus in 7 days.',
   );
   expect(await axeProblems(document.body)).toEqual([]);
   await userEvent.click(daily);
+  await userEvent.click(sheet.getByRole('button', { name: 'Bonus terms' }));
+  const terms = within(await screen.findByRole('dialog', { name: 'Bonus terms' }));
+  expect(terms.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'For your first deposit of the day.',
+    'For deposits of ₱200 or more. The bonus is ₱100 at most.',
+    'Bet 2 times your deposit plus bonus within 7 days to turn it into cash.',
+    'Whatever is left after that expires, with what you won with it.',
+    '21+ only.',
+  ]);
+  await userEvent.click(terms.getByRole('button', { name: 'Close' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
   const bar = submit().closest('.bar');
   expect(bar).toHaveTextContent('You get in cash₱500.00');
@@ -105,5 +115,6 @@ test('the server’s words are in the player’s language', async () => {
   await screen.findByRole('switch', { name: 'Add 5%: Daily bonus' });
   await act(() => setLocale('fil-PH'));
   expect(screen.getByRole('switch', { name: 'Idagdag ang 5%: Daily bonus' })).toBeInTheDocument();
-  expect(screen.getByText(/Para sa unang deposit mo sa araw\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bonus terms' }));
+  expect(screen.getByText('Para sa unang deposit mo sa araw.')).toBeVisible();
 });

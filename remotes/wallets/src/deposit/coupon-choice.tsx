@@ -1,5 +1,5 @@
 import type { Coupon } from '@parola/calls';
-import { RadioCards } from '@parola/ui/forms';
+import { BonusTerms, RadioCards } from '@parola/ui/forms';
 import { useText } from '../text';
 import { CouponName, CouponTerms } from './coupon-words';
 
@@ -12,25 +12,37 @@ interface Props {
 }
 
 /**
- * The coupons that a deposit can use, each with all its terms beside the control that takes it; none is taken for the
- * player.
+ * The coupons that a deposit can use, each with its terms in one line beside the control that takes it, and behind the
+ * opener for the one that is taken; none is taken for the player.
  */
 export function CouponChoice({ coupons, value, onChange }: Props) {
   const t = useText();
+  const taken = coupons.find(({ id }) => id === value);
   return (
-    <RadioCards
-      label={t('wallets.coupon.label')}
-      value={value ?? NONE}
-      onChange={(id) => onChange(id === NONE ? undefined : id)}
-      options={[
-        { value: NONE, title: t('wallets.coupon.none') },
-        ...coupons.map((coupon) => ({
-          value: coupon.id,
-          title: <CouponName coupon={coupon} />,
-          meta: <CouponTerms coupon={coupon} />,
-          ...(coupon.orderId === undefined ? {} : { disabledReason: t('wallets.coupon.waits') }),
-        })),
-      ]}
-    />
+    <>
+      <RadioCards
+        label={t('wallets.coupon.label')}
+        value={value ?? NONE}
+        onChange={(id) => onChange(id === NONE ? undefined : id)}
+        options={[
+          { value: NONE, title: t('wallets.coupon.none') },
+          ...coupons.map((coupon) => ({
+            value: coupon.id,
+            title: <CouponName coupon={coupon} />,
+            meta: <CouponTerms coupon={coupon} />,
+            ...(coupon.orderId === undefined ? {} : { disabledReason: t('wallets.coupon.waits') }),
+          })),
+        ]}
+      />
+      {taken && (
+        <BonusTerms
+          clauses={[
+            t('wallets.coupon.bet', { times: taken.wagerTimes, days: taken.bonusDays }),
+            t('wallets.bonus.expires'),
+            t('wallets.bonus.age'),
+          ]}
+        />
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ export function CouponName({ coupon: { rateBp, amount } }: { coupon: Coupon }) {
   );
 }
 
-/** All terms of a coupon: its deposit, its price, and its end. */
+/** The terms of a coupon in short: its deposit, its price, and its end. */
 export function CouponTerms({ coupon }: { coupon: Coupon }) {
   const locale = useLocale();
   const { propId, minAmount, maxBonus, wagerTimes, bonusDays, expireTime } = coupon;

@@ -29,7 +29,7 @@ const GIVE: Coupon = {
   expireTime: UNTIL,
 };
 const TERMS =
-  'Adds up to ₱200 to deposits of ₱200 or more. You get it as bonus money. Bet 3 times your deposit plus bonus within 30 days to turn it into cash. Whatever is left after that expires, with what you won with it. 21+. Use it by Dec 23, 2026.';
+  'Adds up to ₱200 to deposits of ₱200 or more. You get bonus money: bet 3× deposit and bonus in 30 days. Use it by Dec 23, 2026.';
 
 function host(couponList: Coupon[] = [PERCENT, FIXED, GIVE]) {
   const fake = createPlayerHost({ definition });

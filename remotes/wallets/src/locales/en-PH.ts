@@ -60,8 +60,12 @@ export default {
   'wallets.bonus.add': 'Add {rate}%: {name}',
   'wallets.bonus.name': '{rate}% · {name}',
   'wallets.bonus.only-from': 'This bonus needs a deposit of {amount} or more.',
-  'wallets.bonus.terms':
-    'Up to {most}, for deposits of {least} or more. Bet {times, plural, one {# time} other {# times}} your deposit plus bonus within {days, plural, one {# day} other {# days}} to turn it into cash. Whatever is left after that expires, with what you won with it. 21+.',
+  'wallets.bonus.line': 'Up to {most}. Bet {times}× deposit and bonus in {days, plural, one {# day} other {# days}}.',
+  'wallets.bonus.from': 'For deposits of {least} or more. The bonus is {most} at most.',
+  'wallets.bonus.bet':
+    'Bet {times, plural, one {# time} other {# times}} your deposit plus bonus within {days, plural, one {# day} other {# days}} to turn it into cash.',
+  'wallets.bonus.expires': 'Whatever is left after that expires, with what you won with it.',
+  'wallets.bonus.age': '21+ only.',
 
   'wallets.coupon.label': 'Coupon',
   'wallets.coupon.none': 'No coupon',
@@ -71,7 +75,9 @@ export default {
   'wallets.coupon.least-most': 'Adds up to {most} to deposits of {least} or more.',
   'wallets.coupon.fixed': 'For a deposit of exactly {amount}.',
   'wallets.coupon.play':
-    'You get it as bonus money. Bet {times, plural, one {your deposit plus bonus once} other {# times your deposit plus bonus}} within {days, plural, one {# day} other {# days}} to turn it into cash. Whatever is left after that expires, with what you won with it. 21+.',
+    'You get bonus money: bet {times}× deposit and bonus in {days, plural, one {# day} other {# days}}.',
+  'wallets.coupon.bet':
+    'This coupon adds bonus money. Bet {times, plural, one {your deposit plus bonus once} other {# times your deposit plus bonus}} within {days, plural, one {# day} other {# days}} to turn it into cash.',
   'wallets.coupon.until': 'Use it by {date}.',
   'wallets.coupon.only-from': 'This coupon needs a deposit of {amount} or more.',
   'wallets.coupon.only-for': 'This coupon needs a deposit of exactly {amount}.',

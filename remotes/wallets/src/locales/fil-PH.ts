@@ -61,8 +61,12 @@ export default {
   'wallets.bonus.add': 'Idagdag ang {rate}%: {name}',
   'wallets.bonus.name': '{rate}% · {name}',
   'wallets.bonus.only-from': 'Para sa deposit na {amount} pataas ang bonus na ito.',
-  'wallets.bonus.terms':
-    'Hanggang {most}, para sa deposit na {least} pataas. Tumaya ng {times, plural, other {# beses}} ng deposit at bonus mo sa loob ng {days, plural, other {# araw}} para maging cash. Mag-e-expire ang matitira pagkatapos, pati ang napanalunan mo rito. 21+.',
+  'wallets.bonus.line': 'Hanggang {most}. Itaya ang deposit at bonus nang {times}× sa {days, plural, other {# araw}}.',
+  'wallets.bonus.from': 'Para sa deposit na {least} pataas. Hanggang {most} ang bonus.',
+  'wallets.bonus.bet':
+    'Tumaya ng {times, plural, other {# beses}} ng deposit at bonus mo sa loob ng {days, plural, other {# araw}} para maging cash.',
+  'wallets.bonus.expires': 'Mag-e-expire ang matitira pagkatapos, pati ang napanalunan mo rito.',
+  'wallets.bonus.age': '21+ lang.',
 
   'wallets.coupon.label': 'Coupon',
   'wallets.coupon.none': 'Walang coupon',
@@ -71,8 +75,9 @@ export default {
   'wallets.coupon.least': 'Para sa deposit na {least} pataas.',
   'wallets.coupon.least-most': 'Dagdag na hanggang {most}, para sa deposit na {least} pataas.',
   'wallets.coupon.fixed': 'Para lang sa deposit na exactly {amount}.',
-  'wallets.coupon.play':
-    'Bonus money ito. Tumaya ng {times, plural, other {# beses}} ng deposit at bonus mo sa loob ng {days, plural, other {# araw}} para maging cash. Mag-e-expire ang matitira pagkatapos, pati ang napanalunan mo rito. 21+.',
+  'wallets.coupon.play': 'Bonus money ito: itaya ang deposit at bonus nang {times}× sa {days, plural, other {# araw}}.',
+  'wallets.coupon.bet':
+    'Bonus money ang dagdag ng coupon na ito. Tumaya ng {times, plural, other {# beses}} ng deposit at bonus mo sa loob ng {days, plural, other {# araw}} para maging cash.',
   'wallets.coupon.until': 'Gamitin hanggang {date}.',
   'wallets.coupon.only-from': 'Para sa deposit na {amount} pataas ang coupon na ito.',
   'wallets.coupon.only-for': 'Para lang sa deposit na exactly {amount} ang coupon na ito.',

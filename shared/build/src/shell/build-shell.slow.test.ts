@@ -85,7 +85,7 @@ describe('a shell build', () => {
     expect(profile.shared).toMatchObject({
       react: '19.3.1',
       'react/jsx-runtime': '19.3.1',
-      '@parola/ui/forms': '1.0.0',
+      '@parola/ui/forms': '1.1.0',
     });
   });
 

@@ -65,7 +65,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     policy: 'host-only',
     entries: ['@parola/ui', '@parola/ui/forms'],
     lazy: ['@parola/ui/forms'],
-    range: '^1.0.0',
+    range: '^1.1.0',
     owner: 'shell',
     forbidden: {
       '@parola/ui/styles.css': 'The shell loads the base styles once.',

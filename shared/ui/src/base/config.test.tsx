@@ -5,6 +5,8 @@ import { EmptyState, UpdatedAt } from '../states/states';
 import { RedDot } from '../pill/pill';
 import english from '../locales/en-PH';
 import filipino from '../locales/fil-PH';
+import formsEnglish from '../locales/forms.en-PH';
+import formsFilipino from '../locales/forms.fil-PH';
 import { timeOfDay } from './text';
 
 const at = new Date(2026, 0, 5, 21, 41).getTime();
@@ -30,3 +32,4 @@ test('a time of day never breaks over two lines', () => {
 });
 
 describeTexts('ui', english, filipino);
+describeTexts('ui', formsEnglish, formsFilipino);

@@ -5,7 +5,7 @@ import { Banner, Button, Card } from '@parola/ui';
 import { useFocusWhen } from '@parola/ui/forms';
 import { useText } from '../../texts/mail';
 import { AwardChips } from './award-chips';
-import { useBonusTerms } from './award-words';
+import { MailTerms } from './mail-terms';
 import { useReward } from './use-reward';
 import css from './mail.module.css';
 
@@ -19,7 +19,6 @@ interface Props {
 export function Attachment({ mail, onChange }: Props) {
   const t = useText();
   const locale = useLocale();
-  const terms = useBonusTerms();
   const { session } = useHost();
   const claim = useAction('receiveMail');
   const show = useReward();
@@ -48,7 +47,7 @@ export function Attachment({ mail, onChange }: Props) {
         </p>
       ) : (
         <>
-          {bonus && <p className={css.terms}>{terms(bonus)}</p>}
+          {bonus && <MailTerms bonus={bonus} />}
           {expireTime !== undefined && (
             <p className={css.terms}>
               {t('shell.mail.claim-until', {

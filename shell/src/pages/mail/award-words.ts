@@ -1,4 +1,4 @@
-import { awardTextIn, formatPesos, isCoin, type MailAward, type MailBonus } from '@parola/calls';
+import { awardTextIn, formatPesos, isCoin, type MailAward } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { useText } from '../../texts/mail';
 
@@ -10,16 +10,5 @@ export function useAwardWords(): (award: Pick<MailAward, 'propId' | 'count' | 'c
     if (!isCoin(award.propId)) return plain(award);
     const amount = formatPesos(award.count);
     return award.cash ? t('shell.mail.cash', { amount }) : t('shell.mail.bonus-money', { amount });
-  };
-}
-
-/** Describes the condition before bonus money becomes cash. */
-export function useBonusTerms(): (bonus: MailBonus) => string {
-  const t = useText();
-  return ({ wagerNeed, wagerDays }) => {
-    const need = formatPesos(wagerNeed);
-    return wagerDays === undefined
-      ? t('shell.mail.terms', { need })
-      : t('shell.mail.terms-days', { need, days: wagerDays });
   };
 }

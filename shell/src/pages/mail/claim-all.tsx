@@ -6,7 +6,7 @@ import { ConfirmSheet } from '@parola/ui/forms';
 import { useText } from '../../texts/mail';
 import { AwardChips } from './award-chips';
 import { mergeAwards } from './merge-awards';
-import { useBonusTerms } from './award-words';
+import { MailTerms } from './mail-terms';
 import { useReward } from './use-reward';
 import css from './mail.module.css';
 
@@ -19,7 +19,6 @@ interface Props {
 /** Claims everything that waits, of all pages; first it is shown with its terms. */
 export function ClaimAll({ waiting, onChange }: Props) {
   const t = useText();
-  const terms = useBonusTerms();
   const { session } = useHost();
   const claim = useAction('receiveMail');
   const [asking, setAsking] = useState(false);
@@ -59,7 +58,7 @@ export function ClaimAll({ waiting, onChange }: Props) {
       >
         <div className={css.question}>
           <AwardChips awards={waiting.awardList} />
-          {waiting.bonus && <p className={css.terms}>{terms(waiting.bonus)}</p>}
+          {waiting.bonus && <MailTerms bonus={waiting.bonus} />}
         </div>
       </ConfirmSheet>
       {claim.error && !claim.busy && <Banner tone="danger">{claim.error.message}</Banner>}

@@ -137,7 +137,7 @@ describe('claiming all', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Claim the rewards of 52 mails?' }));
     expect(question.getByText('₱50.00 cash')).toBeInTheDocument();
     expect(question.getByText('₱5.00 bonus money')).toBeInTheDocument();
-    expect(question.getByText(/bet ₱10\.00 within 7 days after you claim it/)).toBeInTheDocument();
+    expect(question.getByText('Bonus money: bet ₱10.00 in 7 days.')).toBeInTheDocument();
     expect(platform.bodiesOf('receiveMail')).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Claim all' }));
     const reward = within(await screen.findByRole('dialog', { name: 'You received' }));

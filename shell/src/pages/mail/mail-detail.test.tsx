@@ -99,7 +99,9 @@ describe('the reward', () => {
     open();
     const reward = within(await screen.findByRole('region', { name: 'Your reward' }));
     expect(reward.getByText('₱5.00 bonus money')).toBeInTheDocument();
-    expect(reward.getByText(/bet ₱5\.00 within 7 days/)).toHaveTextContent('once you’ve made your first deposit');
+    expect(reward.getByText('Bonus money: bet ₱5.00 in 7 days.')).toBeVisible();
+    await press('Bonus terms');
+    expect(await screen.findByRole('dialog', { name: 'Bonus terms' })).toHaveTextContent('made your first deposit');
   });
 
   it.each(['refused', 'lost'])('that was claimed all the same (%s) shows no error', async (how) => {

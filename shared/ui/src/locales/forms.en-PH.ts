@@ -1,0 +1,15 @@
+import type { Messages } from '@parola/text';
+
+export default {
+  'ui.bonus.terms': 'Bonus terms',
+  // One line of 240 px on a telephone.
+  'ui.bonus.line':
+    'Bonus money: bet it {times, plural, one {# time} other {# times}} in {days, plural, one {# day} other {# days}}.',
+  'ui.bonus.line-open': 'Bonus money: bet it once before it expires.',
+  'ui.bonus.bet':
+    'Bet {times, plural, one {the same amount} other {# times the amount}} within {days, plural, one {# day} other {# days}} after you claim it.',
+  'ui.bonus.bet-open': 'Bet the same amount before it expires.',
+  'ui.bonus.cash': 'Make your first deposit too. Then what you have left becomes cash that you can withdraw.',
+  'ui.bonus.expires': 'If you don’t bet that much in time, whatever is left expires, with what you won with it.',
+  'ui.bonus.age': '21+ only.',
+} as const satisfies Messages;
