@@ -63,9 +63,13 @@ const FULL = config({
   ],
 });
 
+/** A closed game and one that does not exist are among them. */
+const IN_ORDER = config({ ...FULL, appHotGameList: [3, 99, 10, 1] });
+
 test.each([
   ['en-PH', 'a full lobby', FULL],
   ['fil-PH', 'a full lobby', FULL],
+  ['en-PH', 'hot games in another order', IN_ORDER],
   ['en-PH', 'one offer', config({ appBannerList: [banner(1, PICTURE)] })],
   ['en-PH', 'no offer and no game', config({ appBannerList: [], appGameList: [game(1, { status: 2 })] })],
 ] as const)(
@@ -78,13 +82,13 @@ test.each([
   },
 );
 
-test('twelve games at most, those of the first rows with their pictures', () => {
+test('twenty-four games at most, those of the first rows with their pictures', () => {
   const page = document.createElement('div');
-  const many = Array.from({ length: 20 }, (_, index) => game(index + 1));
+  const many = Array.from({ length: 30 }, (_, index) => game(index + 1));
   page.innerHTML = filled(config({ appGameList: many })).html;
   const tiles = [...page.querySelectorAll('[role=tabpanel] li')];
   expect(tiles.map((tile) => tile.querySelector('a')?.getAttribute('href'))).toEqual(
-    many.slice(0, 12).map(({ gameId }) => `/game/start?gameId=${gameId}`),
+    many.slice(0, 24).map(({ gameId }) => `/game/start?gameId=${gameId}`),
   );
 });
 

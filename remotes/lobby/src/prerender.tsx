@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { ITEM_STATUS } from '@parola/calls';
 import { useLocale, type Locale, type PrerenderSources } from '@parola/kit';
-import { ButtonLink, EmptyState, TextLink } from '@parola/ui';
-import { ALL, GameGrid, GamesView, HomeView, TABS, TILE_SIZES } from './home/home-view';
+import { ButtonLink, EmptyState } from '@parola/ui';
+import { ALL, GameGrid, GamesView, HomeView, MOST, TABS, TILE_SIZES } from './home/home-view';
 import { PROMO_SIZES, PromoCard, PromoControls, PromoDot, PromosView, type PromoCardProps } from './home/promos-view';
 import { WelcomeView } from './home/welcome-card';
-import { WinnersPlace } from './home/winners-place';
 import { useText } from './text';
 import { Tile, type ShownGame } from './tile/tile';
 
@@ -99,9 +98,10 @@ function SignUp() {
 function Home() {
   const t = useText();
   return (
-    <HomeView promos={<Offers />} strip="{{{slots.lobby.jackpot-strip}}}" winners={<WinnersPlace />}>
+    <HomeView promos={<Offers />} strip="{{{slots.lobby.jackpot-strip}}}">
       <GamesView
-        first={
+        first={null}
+        last={
           <WelcomeView>
             <SignUp />
           </WelcomeView>
@@ -112,7 +112,11 @@ function Home() {
         ]}
         type={ALL}
         title={t('lobby.home.popular')}
-        search={<TextLink href="{{routes.lobby.search}}">{t('lobby.home.search')}</TextLink>}
+        search={
+          <ButtonLink tone="secondary" wide href="{{routes.lobby.search}}">
+            {t('lobby.home.search')}
+          </ButtonLink>
+        }
       >
         <Each of="none">
           <EmptyState title={t('lobby.home.none')} />
@@ -140,8 +144,9 @@ const GAME = `{gameId: gameId, name: name, imgUrl: imgUrl, imgSet: imgSet, ${Obj
 const OFFERS = 'sort_by(config.appBannerList, &sort)';
 const OPEN = `config.appGameList[?${isOpen}]`;
 const HOT = 'contains($.config.appHotGameList || `[]`, gameId)';
-/** The hot ones first, each part by `sort`: as `hotFirst` has them. */
-const GAMES = `([sort_by(config.appGameList[?${isOpen} && ${HOT}], &sort), sort_by(config.appGameList[?${isOpen} && !${HOT}], &sort)][])`;
+/** The hot ones first, in the order of their list, and the others by `sort`: as `hotFirst` has them. */
+const HOT_ONES = `config.appHotGameList[].[let $id = @ in $.config.appGameList[?${isOpen} && gameId == $id]][][]`;
+const GAMES = `([${HOT_ONES} || \`[]\`, sort_by(config.appGameList[?${isOpen} && !${HOT}], &sort)][])`;
 
 /** Pictures that no telephone has in its first screen are fetched by none before the page itself asks for them. */
 const onWideScreens = (tiles: string) =>
@@ -152,8 +157,8 @@ const preload = (format: 'avif' | 'webp') =>
   `<link rel="preload" as="image" type="image/${format}" imagesrcset="{{imgSet.${format}}}" imagesizes="${PROMO_SIZES}" fetchpriority="high">`;
 
 /**
- * The home page of a visitor before any script: the offers, the first twelve games, and the pictures of the first
- * rows.
+ * The home page of a visitor before any script: the offers, the games of the first category, and the pictures of the
+ * first rows.
  */
 export default {
   'route:lobby.home': {
@@ -172,7 +177,7 @@ export default {
       open: length(${OPEN}) > \`0\`,
       near: ${GAMES}[:3].${GAME},
       wide: ${GAMES}[3:7].${GAME},
-      far: ${GAMES}[7:12].${GAME}
+      far: ${GAMES}[7:${MOST}].${GAME}
     }`,
     body: () => <Home />,
     head: `{{#hero}}{{#imgSet.avif}}${preload('avif')}{{/imgSet.avif}}{{^imgSet.avif}}${preload('webp')}{{/imgSet.avif}}{{/hero}}`,

@@ -81,10 +81,10 @@ function Who() {
   }
   return (
     <>
-      <Button size="sm" tone="secondary" onClick={() => void session.service.requireLogin()}>
+      <Button size="sm" tone="secondary" className={css.door} onClick={() => void session.service.requireLogin()}>
         {t('shell.frame.log-in')}
       </Button>
-      <Button size="sm" onClick={() => void signUp()}>
+      <Button size="sm" className={css.door} onClick={() => void signUp()}>
         {t('shell.frame.sign-up')}
       </Button>
     </>

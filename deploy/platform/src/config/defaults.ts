@@ -69,7 +69,10 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
   appGameList: { value: GAMES, note: content, items: { by: 'gameId', retired: closed } },
   appGameTypeList: { value: GAME_TYPES, note: content, items: { ...byId, retired: closed } },
   appBrandList: { value: BRANDS, note: content, items: { ...byId, retired: closed } },
-  appHotGameList: { value: HOT_GAMES, note: 'ids of games, the first of the lobby; empty: by the sort of appGameList' },
+  appHotGameList: {
+    value: HOT_GAMES,
+    note: 'ids of games, the first of the lobby in this order; empty: by the sort of appGameList',
+  },
   appNewGameList: { value: NEW_GAMES, note: 'ids of games' },
   appRecommendGameList: { value: RECOMMENDED_GAMES, note: 'ids of games, for those who search in vain' },
   appGameTagList: { value: GAME_TAGS, note: content, items: byId },

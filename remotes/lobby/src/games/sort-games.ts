@@ -10,12 +10,11 @@ export function named<G extends Pick<GameItem, 'gameId'>>(games: readonly G[], i
   return ids.flatMap((id) => games.find(({ gameId }) => gameId === id) ?? []);
 }
 
-/** Playable games: hot ones first, each part by `sort`. */
+/** Playable games: hot ones first, in the order of their list, and the others by `sort`. */
 export function hotFirst<G extends Pick<GameItem, 'gameId' | 'status' | 'sort'>>(
   games: readonly G[],
   hot: readonly number[] = [],
 ): G[] {
   const open = sortGames(games.filter(isOpen));
-  const isHot = ({ gameId }: G) => hot.includes(gameId);
-  return [...open.filter(isHot), ...open.filter((game) => !isHot(game))];
+  return [...named(open, hot), ...open.filter(({ gameId }) => !hot.includes(gameId))];
 }

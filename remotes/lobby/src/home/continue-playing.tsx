@@ -1,6 +1,6 @@
-import { SectionTitle, Skeleton } from '@parola/ui';
+import { Play } from 'lucide-react';
+import { Anchor, Icon, Picture, SectionTitle, Skeleton } from '@parola/ui';
 import { useText } from '../text';
-import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
 import type { ToContinue } from './use-continue';
 import css from './home.module.css';
@@ -12,16 +12,32 @@ export function Continue({ played, place }: ToContinue) {
   if (place !== 'shown' && place !== 'kept') return null;
   return (
     <section className={css.section} aria-labelledby="lobby-continue" aria-busy={place === 'kept' || undefined}>
-      <SectionTitle id="lobby-continue">{t('lobby.home.continue')}</SectionTitle>
+      <div className={css.gamesTitle}>
+        <SectionTitle id="lobby-continue">{t('lobby.home.continue')}</SectionTitle>
+      </div>
       <ul className={css.row}>
         {played.map((game) => (
-          <li key={game.gameId} className={css.rowItem}>
-            <Tile game={game} href={hrefOf(game)} onOpen={open} sizes="140px" />
+          <li key={game.gameId}>
+            <Anchor className={css.again} href={hrefOf(game) ?? ''} onNavigate={() => open(game)}>
+              <Picture
+                src={game.imgUrl}
+                avif={game.imgSet.avif}
+                webp={game.imgSet.webp}
+                sizes="48px"
+                alt=""
+                width={240}
+                height={320}
+                cover
+                className={css.againArt}
+              />
+              <span className={css.againName}>{game.name}</span>
+              <Icon of={Play} size={16} />
+            </Anchor>
           </li>
         ))}
         {place === 'kept' && (
-          <li className={css.rowItem}>
-            <Skeleton shape="tile" />
+          <li>
+            <Skeleton className={css.again} />
           </li>
         )}
       </ul>

@@ -154,10 +154,10 @@ test('categories filter; one without open games is not shown', async () => {
   expect(screen.getByRole('link', { name: 'Search games' })).toHaveAttribute('href', '/game/search?type=2');
 });
 
-test('the hot games come first, twelve at most, and games that are not open yet stand in a row of their own', async () => {
-  const many = Array.from({ length: 14 }, (_, index) => game(index + 1));
-  const appGameList = [...many, game(20, { name: 'Diamond Tide', status: 2 })];
-  const fake = withShelves(config({ appGameList, appHotGameList: [13, 14], appNewGameList: [7, 20] }));
+test('the hot games come first in the order of their list, twenty-four at most, and games that are not open yet stand in a row of their own', async () => {
+  const many = Array.from({ length: 26 }, (_, index) => game(index + 1));
+  const appGameList = [...many, game(40, { name: 'Diamond Tide', status: 2 })];
+  const fake = withShelves(config({ appGameList, appHotGameList: [14, 13], appNewGameList: [7, 40] }));
   renderInHost(<HomePage />, fake);
   const names = (region: HTMLElement) =>
     within(region)
@@ -165,11 +165,13 @@ test('the hot games come first, twelve at most, and games that are not open yet 
       .map((one) => one.textContent?.trim());
   const popular = screen.getByRole('tabpanel');
   expect(names(popular).filter((name) => name !== 'Search games')).toEqual(
-    [13, 14, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => `Game ${id}`),
+    [14, 13, ...Array.from({ length: 12 }, (_, index) => index + 1), 15, 16, 17, 18, 19, 20, 21, 22, 23, 24].map(
+      (id) => `Game ${id}`,
+    ),
   );
   expect(names(await screen.findByRole('region', { name: 'New' }))).toEqual(['Game 7']);
   expect(within(screen.getByRole('region', { name: 'Coming soon' })).getAllByRole('button')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Parola Originals · 14 games' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Parola Originals · 26 games' })).toHaveAttribute(
     'href',
     '/game/search?brand=1',
   );
@@ -182,12 +184,9 @@ function inOrder(parts: readonly HTMLElement[]): HTMLElement[] {
 
 describe('the order of the lobby is that of the design guideline', () => {
   const region = (name: string) => screen.findByRole('region', { name });
-  const shared = async () => [
-    await region('Offers'),
-    screen.getByTestId('slot:lobby.jackpot-strip'),
-    await region('Latest wins'),
-  ];
-  const more = async () => [await region('Popular now'), await region('New'), await region('Providers')];
+  const shared = async () => [await region('Offers'), screen.getByTestId('slot:lobby.jackpot-strip')];
+  const win = { nickname: 'La***i', gameId: 3, amount: 50_000, createTime: 1 };
+  const more = async () => [await region('Latest wins'), await region('New'), await region('Providers')];
 
   test.each([
     ['tabs', HomePage],
@@ -197,20 +196,26 @@ describe('the order of the lobby is that of the design guideline', () => {
     const fake = createPlayerHost({ definition, config: config({ appNewGameList: [1] }) });
     fake.api
       .answer('gameHistory', { list: [{ gameId: 3, lastTime: 1 }], gameLikeIds: [] })
-      .answer('gameWinners', { list: [] });
+      .answer('gameWinners', { list: [win] });
     renderInHost(<Page />, fake);
     const again = await region('Continue playing');
     const chips = layout === 'tabs' ? [screen.getByRole('tablist', { name: 'Game categories' })] : [];
-    const parts = [...(await shared()), ...chips, again, ...(await more())];
+    const parts = [...(await shared()), ...chips, again, await region('Popular now'), ...(await more())];
     expect(inOrder(parts)).toEqual(parts);
     const popular = within(await region('Popular now'));
     expect(popular.getByRole('link', { name: 'Search games' })).toBeVisible();
   });
 
-  test('for a visitor: an invitation in the place of the played games', async () => {
-    renderInHost(<HomePage />, withShelves(config({ appNewGameList: [1] })));
+  test('for a visitor: an invitation after the games', async () => {
+    const fake = withShelves(config({ appNewGameList: [1] }));
+    fake.api.answer('gameWinners', { list: [win] });
+    renderInHost(<HomePage />, fake);
     const chips = screen.getByRole('tablist', { name: 'Game categories' });
-    const parts = [...(await shared()), chips, await region('New here?'), ...(await more())];
+    const parts = [
+      ...(await shared()),
+      ...[chips, await region('Popular now'), await region('New here?')],
+      ...(await more()),
+    ];
     expect(inOrder(parts)).toEqual(parts);
   });
 
@@ -241,19 +246,21 @@ describe('the line of the winners', () => {
     await waitFor(() => expect(line).toHaveTextContent(notes[0]!));
   });
 
-  test('invents no winner without a win', async () => {
-    renderInHost(<HomePage />, withShelves());
-    expect(await spoken()).toEqual(['No wins of 10× the bet in 24 hours']);
+  test('is not there without a win', async () => {
+    const fake = withShelves();
+    renderInHost(<HomePage />, fake);
+    expect(await screen.findByRole('region', { name: 'Providers' })).toBeVisible();
+    await waitFor(() => expect(fake.api.bodiesOf('gameWinners')).toHaveLength(1));
+    expect(screen.queryByText('Latest wins')).not.toBeInTheDocument();
   });
 
-  test('has its place at once, and comes when a visitor’s page has had its time for itself', () => {
+  test('is asked for when a visitor’s page has had its time for itself, and has no empty place', () => {
     jest.useFakeTimers();
     const fake = createFakeHost({ definition, config: config() });
     fake.api.answer('gameWinners', { list: [] });
     renderInHost(<HomePage />, fake);
-    expect(screen.getByText('Latest wins')).toBeVisible();
     act(() => jest.advanceTimersByTime(6_999));
-    expect(screen.getByText('Latest wins')).toBeVisible();
+    expect(screen.queryByText('Latest wins')).not.toBeInTheDocument();
     expect(fake.api.bodiesOf('gameWinners')).toEqual([]);
   });
 });

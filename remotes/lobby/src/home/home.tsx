@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { GameItem } from '@parola/calls';
 import { Link, Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
-import { EmptyState, ErrorState, OfflineState, TextLink } from '@parola/ui';
+import { ButtonLink, EmptyState, ErrorState, OfflineState } from '@parola/ui';
 import { sortGames, hotFirst } from '../games/sort-games';
 import { useEverTrue } from '../games/use-ever-true';
 import { searchLink } from '../search/search-link';
@@ -15,7 +15,6 @@ import { ALL, GameGrid, GamesView, HomeView, MOST, TILE_SIZES } from './home-vie
 import { useContinue } from './use-continue';
 import { useInView } from './use-in-view';
 import { WelcomeCard } from './welcome-card';
-import { WinnersPlace } from './winners-place';
 import css from './home.module.css';
 
 const part = () => import(/* webpackChunkName: "shelves" */ './shelves.part');
@@ -32,7 +31,7 @@ const Rows = lazy(() => part().then((all) => all.rows()));
  */
 const FOR_ITSELF_MS = 7_000;
 
-function Games({ games, first }: { games: readonly GameItem[]; first: ReactNode }) {
+function Games({ games, first, last }: { games: readonly GameItem[]; first: ReactNode; last: ReactNode }) {
   const t = useText();
   const types = useConfig('appGameTypeList');
   const hot = useConfig('appHotGameList');
@@ -55,9 +54,10 @@ function Games({ games, first }: { games: readonly GameItem[]; first: ReactNode 
       type={type}
       onType={setType}
       first={first}
+      last={last}
       title={type === ALL ? t('lobby.home.popular') : tabs.find((tab) => tab.value === type)?.label}
       search={
-        <Link as={TextLink} to={searchLink(type === ALL ? {} : { type: Number(type) })}>
+        <Link as={ButtonLink} tone="secondary" wide to={searchLink(type === ALL ? {} : { type: Number(type) })}>
           {t('lobby.home.search')}
         </Link>
       }
@@ -101,16 +101,17 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
     );
   }
   // Without a network a visitor cannot sign up, and the session is unknown.
-  const first = session === 'visitor' ? online && <WelcomeCard /> : <Continue {...toContinue} />;
+  const invitation = session === 'visitor' && online && <WelcomeCard />;
+  const again = session !== 'visitor' && <Continue {...toContinue} />;
   return (
     <HomeView
       promos={<Promos />}
       strip={<Slot id="lobby.jackpot-strip" />}
-      winners={<Suspense fallback={<WinnersPlace />}>{near ? <Winners games={list} /> : <WinnersPlace />}</Suspense>}
       below={below}
       shelves={
         near && (
           <Suspense fallback={null}>
+            <Winners games={list} />
             <Shelves games={list} />
           </Suspense>
         )
@@ -119,10 +120,10 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
       {toContinue.place === 'open' ? (
         <GamesSkeleton />
       ) : layout === 'tabs' ? (
-        <Games games={list} first={first} />
+        <Games games={list} first={again} last={invitation} />
       ) : (
         <Suspense fallback={<GamesSkeleton />}>
-          <Rows games={list} first={first} />
+          <Rows games={list} first={invitation || again} />
         </Suspense>
       )}
       {session !== 'visitor' && (

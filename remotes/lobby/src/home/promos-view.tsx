@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Pause, Play } from 'lucide-react';
 import type { Banner } from '@parola/calls';
-import { ButtonLink, cx, Icon, IconButton, Picture, type PictureProps } from '@parola/ui';
+import { cx, Icon, IconButton, Picture, TextLink, type PictureProps } from '@parola/ui';
 import { useText } from '../text';
 import css from './promos.module.css';
 
@@ -15,7 +15,7 @@ export interface PromoCardProps {
   onNavigate?(): void;
 }
 
-/** One offer. */
+/** One offer. Its link covers the card. */
 export function PromoCard({ banner, eager, onNavigate }: PromoCardProps) {
   return (
     <li className={css.item}>
@@ -35,9 +35,9 @@ export function PromoCard({ banner, eager, onNavigate }: PromoCardProps) {
         <div className={css.words}>
           <h2 className={css.title}>{banner.title}</h2>
           <p className={css.text}>{banner.text}</p>
-          <ButtonLink size="sm" href={banner.target} onNavigate={onNavigate}>
+          <TextLink className={css.go} href={banner.target} onNavigate={onNavigate}>
             {banner.cta}
-          </ButtonLink>
+          </TextLink>
         </div>
       </article>
     </li>

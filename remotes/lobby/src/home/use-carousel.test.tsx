@@ -50,3 +50,27 @@ describe('the item that is shown after a swipe', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2');
   });
 });
+
+describe('a row that moves on by itself', () => {
+  const scrollTo = jest.fn();
+  beforeEach(() => {
+    scrollTo.mockClear();
+    Object.assign(HTMLElement.prototype, { scrollTo });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['a desktop, where it can be stopped', true, 1],
+    ['a phone, where no control stops it', false, 0],
+  ])('%s', (_where, wide, moves) => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        ...{ matches: wide && query.includes('min-width'), media: query, onchange: null },
+        ...{ addListener: () => undefined, removeListener: () => undefined },
+      }),
+    );
+    render(<Row />);
+    act(() => jest.advanceTimersByTime(6_000));
+    expect(scrollTo).toHaveBeenCalledTimes(moves);
+  });
+});

@@ -4,6 +4,9 @@ import { prefersReducedMotion, useOnScreen } from '@parola/ui';
 const EVERY_MS = 6000;
 const AT_REST_MS = 120;
 
+/** From here on controls stand under the row (`promos.module.css`): what moves by itself can be stopped. */
+const WITH_CONTROLS = '(min-width:768px)';
+
 /** Whether moving things by ourselves would cost the player data or comfort. */
 function still(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
@@ -26,7 +29,7 @@ export interface Carousel {
 
 /**
  * A row that snaps: knows the shown item and moves on every 6 s, until the player touches it, while it is out of
- * sight, and not with reduced motion.
+ * sight, and not with reduced motion or on a phone.
  */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
@@ -49,7 +52,7 @@ export function useCarousel(count: number): Carousel {
   advance.current = goTo;
 
   useEffect(() => {
-    if (!playing || !onScreen || count < 2) return;
+    if (!playing || !onScreen || count < 2 || !window.matchMedia(WITH_CONTROLS).matches) return;
     const timer = setInterval(() => advance.current((current + 1) % count), EVERY_MS);
     return () => clearInterval(timer);
   }, [playing, onScreen, count, current]);

@@ -5,17 +5,16 @@ import { formatMoney, Icon } from '@parola/ui';
 import { Ticker } from '@parola/ui/forms';
 import { useText } from '../text/shelf';
 import { Saved } from './stored-content-notice';
-import { WinnersPlace } from './winners-place';
 import css from './winners.module.css';
 
 /**
  * Real wins of the last day, one after the other (2 s, specification), and between them a line that says that most
- * bets lose; without wins, a line that says so. Never higher than its place, so nothing moves when it comes.
+ * bets lose. Nothing without a win.
  */
 function WinnersLine({ games }: { games: readonly GameItem[] }) {
   const t = useText();
   const { data } = useCall('gameWinners', {}, { quiet: true, pollMs: 60_000 });
-  if (!data) return <WinnersPlace />;
+  if (!data) return null;
   const wins = data.list.flatMap(({ gameId, nickname, amount, createTime }, index) => {
     const game = games.find((one) => one.gameId === gameId);
     if (!game) return [];
@@ -29,8 +28,12 @@ function WinnersLine({ games }: { games: readonly GameItem[] }) {
     return [{ id: `${createTime}-${index}`, content, said: t('lobby.winners.won', won) }];
   });
   const label = t('lobby.winners.label');
-  const notes = wins.length > 0 ? (['which', 'most'] as const) : (['none'] as const);
-  const said = notes.map((id) => ({ id, content: t(`lobby.winners.${id}`), said: t(`lobby.winners.${id}`) }));
+  if (wins.length === 0) return null;
+  const said = (['which', 'most'] as const).map((id) => ({
+    id,
+    content: t(`lobby.winners.${id}`),
+    said: t(`lobby.winners.${id}`),
+  }));
   const items = [...wins, ...said];
   return (
     <section aria-label={label}>

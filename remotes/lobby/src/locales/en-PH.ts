@@ -1,7 +1,6 @@
 import type { Messages } from '@parola/kit';
 
 export default {
-  'lobby.home.winners': 'Latest wins',
   'lobby.home.heading': 'Games',
   'lobby.home.categories': 'Game categories',
   'lobby.home.hot': 'Hot',

@@ -2,7 +2,6 @@ import type { Catalogue } from '@parola/kit';
 import type source from './en-PH';
 
 export default {
-  'lobby.home.winners': 'Mga huling panalo',
   'lobby.home.heading': 'Mga laro',
   'lobby.home.categories': 'Mga kategorya ng laro',
   'lobby.home.hot': 'Hot',

@@ -39,7 +39,6 @@ export default {
   'lobby.winners.label': 'Latest wins',
   'lobby.winners.which': 'Wins of 10× the bet in 24 hours',
   'lobby.winners.most': 'Most bets lose money.',
-  'lobby.winners.none': 'No wins of 10× the bet in 24 hours',
   'lobby.winners.won': '{name} won {amount} in {game}',
   'lobby.winners.by': '{name} in {game}',
 

@@ -39,7 +39,6 @@ export default {
   'lobby.winners.label': 'Mga huling panalo',
   'lobby.winners.which': 'Panalong 10× ng taya sa 24 oras',
   'lobby.winners.most': 'Karamihan ng taya ay talo.',
-  'lobby.winners.none': 'Wala pang 10× na panalo sa 24 oras',
   'lobby.winners.won': 'Nanalo si {name} ng {amount} sa {game}',
   'lobby.winners.by': '{name} sa {game}',
 

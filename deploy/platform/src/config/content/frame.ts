@@ -41,7 +41,7 @@ export const BANNERS: ConfigValue<'appBannerList'> = [
     needLogin: false,
     'fil-PH': {
       title: 'Lucky jackpot',
-      text: 'Apat na prize pool na lumalaki sa bawat taya. 21+',
+      text: '4 na pool, lumalaki sa bawat taya. 21+',
       cta: 'Tingnan ang jackpot',
     },
   },

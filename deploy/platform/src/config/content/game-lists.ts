@@ -2,12 +2,12 @@ import type { ConfigValue } from '../schemas';
 
 // By their numbers in `GAMES`.
 
-/** The first games of the lobby; its own order is that of `GAMES`. */
-export const HOT_GAMES: ConfigValue<'appHotGameList'> = [1, 2, 4];
+/** The first games of the lobby, in this order: those that are least like each other. The others follow as `GAMES`. */
+export const HOT_GAMES: ConfigValue<'appHotGameList'> = [14, 1, 8, 15, 4, 7];
 
-export const NEW_GAMES: ConfigValue<'appNewGameList'> = [4, 3, 5, 6];
+export const NEW_GAMES: ConfigValue<'appNewGameList'> = [15, 14, 13, 12, 3];
 
-export const RECOMMENDED_GAMES: ConfigValue<'appRecommendGameList'> = [1, 4, 2];
+export const RECOMMENDED_GAMES: ConfigValue<'appRecommendGameList'> = [14, 1, 15, 4];
 
 /** Players' search terms beyond names. */
 export const GAME_TAGS: ConfigValue<'appGameTagList'> = [

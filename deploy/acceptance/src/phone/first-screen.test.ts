@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { ITEM_STATUS } from '@parola/calls';
+import { Frame } from '../pages/frame';
+import { callApi } from '../product/api';
+import { expect, test } from '../support/fixtures';
+import { holdAnswers } from '../support/held-answers';
+import { inspect } from '../support/inspect-screen';
+
+/** Games on the first screen of 360 x 740 px, whole between the two bars. */
+const LEAST_GAMES = 4;
+/** Height of an offer; px. */
+const MOST_PROMO = 120;
+
+const LANGUAGES = ['en-PH', 'fil-PH'] as const;
+
+async function speak(page: Page, locale: string, baseURL: string | undefined): Promise<void> {
+  await page.context().addCookies([{ name: 'parola_locale', value: locale, url: baseURL ?? '' }]);
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it has no box');
+  return box;
+}
+
+/** Links to games that are whole between the top bar and the tabs. */
+async function gamesInSight(page: Page): Promise<number> {
+  const top = await boxOf(page.getByRole('banner'));
+  const tabs = await boxOf(page.getByRole('navigation').last());
+  const links = await page.getByRole('main').locator('a[href*="/game/start?gameId="]').all();
+  const boxes = await Promise.all(links.map(boxOf));
+  return boxes.filter((box) => box.y >= top.y + top.height && box.y + box.height <= tabs.y).length;
+}
+
+/** Waits until the lobby is the one of React, whole. */
+async function lobbyOf(page: Page): Promise<Locator> {
+  const main = page.getByRole('main');
+  await expect(page.locator('.boot-now, .boot-over')).toHaveCount(0);
+  await expect(main.locator('a[href*="/game/start?gameId="]').first()).toBeVisible();
+  return main;
+}
+
+async function expectShop(page: Page): Promise<void> {
+  const main = await lobbyOf(page);
+  await expect(main.locator('[data-bone]')).toHaveCount(0);
+  for (const offer of await main.getByRole('article').all())
+    expect((await boxOf(offer)).height).toBeLessThanOrEqual(MOST_PROMO);
+  expect(await gamesInSight(page)).toBeGreaterThanOrEqual(LEAST_GAMES);
+}
+
+for (const locale of LANGUAGES)
+  test(`the first screen of a visitor shows games and a low offer (${locale})`, async ({ page, baseURL }) => {
+    await speak(page, locale, baseURL);
+    await new Frame(page).openAsVisitor('/');
+    await expectShop(page);
+    const buttons = page.getByRole('banner').getByRole('button');
+    // Their words are in one line.
+    for (const button of await buttons.all()) expect((await boxOf(button)).height).toBeLessThanOrEqual(44);
+    await inspect(page, `first screen of a visitor, ${locale}`);
+  });
+
+for (const locale of LANGUAGES)
+  test(`the first screen of a player shows games, the last played one first (${locale})`, async ({
+    page,
+    player,
+    product,
+    baseURL,
+  }) => {
+    await callApi(product, 'startGame', { gameId: 1, device: 'mobile' }, player.token);
+    await speak(page, locale, baseURL);
+    await new Frame(page).openAs(player, '/');
+    await expectShop(page);
+    await page.reload();
+    await expectShop(page);
+    await expect(page.getByRole('main').locator('a[href*="/game/start?gameId="]').first()).toHaveAttribute(
+      'href',
+      /gameId=1$/,
+    );
+    await inspect(page, `first screen of a player, ${locale}`);
+  });
+
+test('every open game is on the lobby, and a line of wins is there only with a win', async ({ page, product }) => {
+  const { configMap } = await callApi(product, 'anonymous/appConfig', {
+    gameListVersion: '',
+    configKeyList: ['appGameList'],
+  });
+  const open = (configMap.appGameList ?? []).filter(({ status }) => status === ITEM_STATUS.on);
+  expect(open.length).toBeGreaterThan(0);
+  await page.route('**/gameWinners', async (route) => {
+    const response = await route.fetch();
+    const body: object = await response.json();
+    await route.fulfill({ response, json: { ...body, list: [] } });
+  });
+  await new Frame(page).openAsVisitor('/');
+  const main = await lobbyOf(page);
+  for (const { gameId } of open)
+    await expect(main.locator(`a[href$="/game/start?gameId=${gameId}"]`).first()).toBeAttached();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(main.getByRole('region', { name: 'Providers' })).toBeVisible();
+  await expect(page.getByText('Latest wins')).toHaveCount(0);
+});
+
+test('skeletons of a page stand apart, and rows wait where rows will come', async ({ page, player }) => {
+  await new Frame(page).openAs(player, '/terms-of-use');
+  await holdAnswers(page);
+  await page.goto('/member/self-limited', { waitUntil: 'commit' });
+  const first = page.locator('.boot-tile');
+  await expect(first.first()).toBeVisible();
+  const [row, next] = [await boxOf(first.first()), await boxOf(first.nth(1))];
+  expect(row.width).toBeGreaterThan(300);
+  expect(next.y).toBeGreaterThan(row.y + row.height);
+});
