@@ -23,6 +23,9 @@ const USER = 91n;
 let token: string;
 let sessionToken: string;
 
+// Each commit of the migrations waits for the disk, and a busy machine's disk may take half a minute.
+jest.setTimeout(180_000);
+
 beforeAll(async () => {
   cluster = await startTestCluster();
   const { owner } = await cluster.postgres.database('live');

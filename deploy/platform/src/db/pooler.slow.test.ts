@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { createTestDatabase } from '../testing/cluster';
+import { TEST_SETTINGS } from '../testing/platform';
 import { startPooler, through, type Pooler } from '../testing/pooler';
+import { start } from '../testing/process';
 import { DatabaseUnavailable } from './database-away';
 import { openDatabase } from './pool';
 import { checkPooler, isSession, keepsPrepared } from './pooler';
@@ -73,4 +75,37 @@ it('passes no notification on, so that they are heard at the server itself', asy
   });
   expect(heard).toBe('of the day');
   await database.close();
+});
+
+describe('a server', () => {
+  const started = (more: Record<string, string>) =>
+    start('main.ts', {
+      PORT: '0',
+      PARTNERS_URL: TEST_SETTINGS.partnersUrl,
+      PUBLIC_URL: 'http://localhost',
+      PAROLA_PROFILE: 'sandbox',
+      DATABASE_URL: pooled,
+      DATABASE_PREPARED: 'off',
+      SW_SECRET_GAMES: 'g'.repeat(32),
+      SW_SECRET_PSP: 'p'.repeat(32),
+      SW_SECRET_SMS: 's'.repeat(32),
+      DATA_KEYS: `1:${'d'.repeat(64)}`,
+      LOOKUP_KEY: 'e'.repeat(64),
+      ...more,
+    });
+
+  it('starts behind the pooler and answers', async () => {
+    const server = started({ DATABASE_LISTEN_URL: own.owner });
+    const { port } = JSON.parse(await server.firstLine) as { port: number };
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    const { code, err } = await server.ended;
+    expect(code).toBe(0);
+    expect(err).not.toContain('connections of this login');
+  });
+
+  it('does not start where it would hear nothing', async () => {
+    const { code, err } = await started({}).ended;
+    expect([code, err]).toEqual([1, expect.stringContaining('give DATABASE_LISTEN_URL')]);
+  });
 });

@@ -6,6 +6,7 @@ import { walletSnap } from '../ledger/ledger';
 import { addressBefore, type Address } from '../testing/movable-address';
 import { eventually } from '../testing/eventually';
 import { openTestPlatform, type TestPlatform } from '../testing';
+import { ids, TestProvider } from '../testing/seamless';
 import { defineHandlers } from './registry';
 
 /** The answer to a call while the database cannot serve it, and the time until it can again. */
@@ -83,6 +84,12 @@ test.each([
   ['it is starting', '57P03'],
   ['it is a standby', '25006'],
   ['a lock is not given in time', '55P03'],
+  ['a pooler has lost a prepared statement', '26000'],
+  ['a pooler gives a connection with that statement of another client', '42P05'],
+  ['a pooler cannot reach it', '08P01'],
+  ['an idle transaction was ended', '25P03'],
+  ['conflicts last', '40001'],
+  ['the end of a commit is not known', '40003'],
 ])('503 with when to try again when %s (%s)', async (_why, state) => {
   const fault = sql.raw(`
     CREATE FUNCTION fault() RETURNS text LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${state}'; END $$;
@@ -97,6 +104,26 @@ test.each([
     .execute(platform.database.db);
   await expectBack();
 });
+
+test.each(['26000', '08P01', '57P01', '40001'])(
+  'a game provider is answered 503 after %s, and its bet is booked when it is repeated',
+  async (state) => {
+    const provider = new TestProvider(platform);
+    const { who } = await provider.enter({ cash: 1_000n });
+    const bet = { ...ids(), ...who, amount: 100, type: 'cash' };
+    const guard = (does: string) =>
+      sql
+        .raw(
+          `CREATE OR REPLACE FUNCTION play_guard(p_user bigint, p_amount bigint) RETURNS text LANGUAGE plpgsql STABLE
+           AS $$ BEGIN ${does}; END $$`,
+        )
+        .execute(platform.database.db);
+    await guard(`RAISE EXCEPTION 'x' USING ERRCODE = '${state}'`);
+    expect(await provider.post('bet', bet)).toMatchObject({ http: 503, retryAfterSec: expect.any(Number) });
+    await guard('RETURN NULL');
+    expect(await provider.post('bet', bet)).toMatchObject({ status: 'OK', balance: { total: 900 } });
+  },
+);
 
 test('a call that waits for a partner can be repeated once the database is back, though it could not give its key back', async () => {
   const { token } = await platform.createPlayer();

@@ -19,7 +19,7 @@ const BY_SQLSTATE: Record<string, Status> = {
  * Passes by itself: conflicts that outlast the retries, lock and statement time-outs, and a server short of disk,
  * memory or I/O.
  */
-const PASSING = /^(40001|40P01|55P03|57014|53...|58030)$/;
+const PASSING = /^(40001|40003|40P01|55P03|57014|53...|58030)$/;
 /** A client that waits this long asks neither too early nor much later than it must. Seconds. */
 const RETRY_AFTER_SEC = 2;
 
