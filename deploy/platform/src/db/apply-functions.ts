@@ -6,6 +6,7 @@ import { sqlState } from './sql-state';
 const LOCK = 815_083;
 
 const INVALID_DEFINITION = '42P13';
+const NEW_NAME = 'A changed signature needs a new name: nodes of the release before still call the old one';
 
 export interface AppliedFunctions {
   /** Names of the functions that this call created or replaced, in their order. */
@@ -53,10 +54,7 @@ async function planOf(db: Kysely<unknown>, files: readonly FunctionFile[], repla
 
 function refusalOf({ name }: FunctionFile, error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
-  const hint =
-    sqlState(error) === INVALID_DEFINITION
-      ? '. A changed signature needs a new name: nodes of the release before still call the old one'
-      : '';
+  const hint = sqlState(error) === INVALID_DEFINITION ? `. ${NEW_NAME}` : '';
   return new Error(`The function ${name} cannot be applied: ${message}${hint}`, { cause: error });
 }
 
@@ -70,10 +68,7 @@ async function refuseOverloads(tx: Transaction<unknown>, files: readonly Functio
      WHERE pronamespace = current_schema()::regnamespace AND proname = ANY (${files.map(({ name }) => name)})
      GROUP BY proname HAVING count(*) > 1`.execute(tx);
   const [overloaded] = rows;
-  if (overloaded)
-    throw new Error(
-      `The file of ${overloaded.name} changes its signature. A changed signature needs a new name: nodes of the release before still call the old one`,
-    );
+  if (overloaded) throw new Error(`The file of ${overloaded.name} changes its signature. ${NEW_NAME}`);
 }
 
 async function record(tx: Transaction<unknown>, files: readonly FunctionFile[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -56,6 +56,22 @@ it('stand in the folders that the core and the domains name', () => {
   const folders = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)sql$/.test(file));
   const own = DOMAINS.flatMap(({ functions = [] }) => functions).map((folder) => path.relative(SRC, folder));
   expect(folders.sort()).toEqual(['db/sql', 'ledger/sql', 'partners/sql', ...own].sort());
+});
+
+it('have a test beside their file that names them', () => {
+  const folders = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)sql$/.test(file));
+  const untested = folders.flatMap((folder) => {
+    const files = readdirSync(path.join(SRC, folder));
+    const tests = files
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => readFileSync(path.join(SRC, folder, file), 'utf8'))
+      .join('\n');
+    return files
+      .filter((file) => file.endsWith('.sql'))
+      .filter((file) => !new RegExp(`\\b${path.basename(file, '.sql')}\\b`, 'u').test(tests))
+      .map((file) => `${folder}/${file}`);
+  });
+  expect(untested).toEqual([]);
 });
 
 it('of a part are applied with it, as the owner of the database', async () => {

@@ -1,4 +1,4 @@
-import { code, referencePage, table, typeText, type ReferencePage, type TypeSchema } from '@parola/presets/reference';
+import { code, referencePage, table, typeText, type ReferencePage } from '@parola/presets/reference';
 import * as z from 'zod';
 import { OPERATION_NAMES, OPERATIONS } from '../operations';
 import { ROLES, type Role } from '../roles';
@@ -15,7 +15,7 @@ const rolesText = (roles: readonly Role[] | 'nobody') => {
 };
 
 function inputText(input: z.ZodType): string {
-  const schema: TypeSchema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return Object.keys(schema.properties ?? {}).length === 0 ? '' : typeText(schema);
 }
 

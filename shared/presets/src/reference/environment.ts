@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { code, table } from './page';
-import { typeText, type TypeSchema } from './type-text';
+import { isTypeSchema, typeText } from './type-text';
 
 /** A variable of the environment. */
 export interface Variable {
@@ -14,13 +14,14 @@ export interface Variable {
 }
 
 /** The variables of a schema of settings, in its order. */
-export function variablesOf({ properties = {}, required = [] }: TypeSchema): Variable[] {
-  return Object.entries(properties).map(([name, schema]) => {
-    const { default: fallback, description = '' } = schema;
+export function variablesOf(schema: object): Variable[] {
+  const { properties = {}, required = [] } = isTypeSchema(schema) ? schema : {};
+  return Object.entries(properties).map(([name, variable]) => {
+    const { default: fallback, description = '' } = variable;
     const needed = required.includes(name) && fallback === undefined;
     return {
       name,
-      type: typeText(schema),
+      type: typeText(variable),
       ...(fallback === undefined
         ? {}
         : { fallback: typeof fallback === 'string' ? fallback : JSON.stringify(fallback) }),

@@ -11,6 +11,7 @@ const ROOT = repositoryRoot(__dirname);
 it.each([
   [{ type: 'string' }, 'string'],
   [{ type: 'string', format: 'uuid' }, 'UUID'],
+  [{ type: ['string', 'null'] }, 'string | null'],
   [{ const: 'on' }, '"on"'],
   [{ enum: [1, 'a', null] }, '1 | "a" | null'],
   [{ type: 'integer', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }, 'integer'],

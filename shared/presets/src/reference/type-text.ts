@@ -3,7 +3,7 @@ export interface TypeSchema {
   $ref?: string;
   const?: unknown;
   enum?: readonly unknown[];
-  type?: string;
+  type?: string | readonly string[];
   format?: string;
   description?: string;
   default?: unknown;
@@ -42,8 +42,12 @@ function objectText(schema: TypeSchema): string {
 
 const inList = (text: string) => (text.includes(' ') && !text.startsWith('{') ? `(${text})[]` : `${text}[]`);
 
+/** Schemas of zod and of the contract are described by types of their own. */
+export const isTypeSchema = (schema: object): schema is TypeSchema => !Array.isArray(schema);
+
 /** A JSON Schema in one line, in the manner of TypeScript: `{ id: integer from 1, name?: string }`. */
-export function typeText(schema: TypeSchema): string {
+export function typeText(schema: object): string {
+  if (!isTypeSchema(schema)) return 'any';
   const { $ref, anyOf, oneOf, allOf, items, prefixItems, type, format } = schema;
   // Only a schema that holds itself refers to a definition: that of any JSON.
   if ($ref !== undefined) return 'JSON';
@@ -54,6 +58,7 @@ export function typeText(schema: TypeSchema): string {
   // With a type of its own the parts add rules alone, such as patterns.
   if (allOf && type === undefined) return [...new Set(allOf.map(typeText))].join(' & ');
   if (prefixItems) return `[${prefixItems.map(typeText).join(', ')}]`;
+  if (typeof type === 'object') return type.join(' | ');
   if (type === 'array') return inList(items ? typeText(items) : 'any');
   if (type === 'object') return objectText(schema);
   if (type === 'integer' || type === 'number') return `${type}${rangeText(schema)}`;

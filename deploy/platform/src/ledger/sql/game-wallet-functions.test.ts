@@ -1,51 +1,10 @@
-import { useFunctionDatabase } from '../../testing/function-database';
+import { useWalletFunctions, WALLET } from '../../testing/wallet-functions';
 
-const { run, value } = useFunctionDatabase();
+const { run, value, give, bet, balances } = useWalletFunctions();
+const { user: USER, provider: PROVIDER } = WALLET;
 
-const USER = 77;
-const PROVIDER = 'prov';
-
-beforeEach(async () => {
-  await run(`INSERT INTO game_setting (game_code, min_bet, max_bet, weight_bp) VALUES ('g', 10, 1000, 5000)`);
-  await run('SELECT wallet_open($1)', [USER]);
-  await run(
-    `INSERT INTO game_session (user_id, provider, game_code, launch_hash, launch_until, session_hash, session_until)
-     VALUES ($1, $2, 'g', 'l', clock_timestamp(), 's', clock_timestamp() + interval '30 minutes')`,
-    [USER, PROVIDER],
-  );
-});
-
-async function give(cash: number, bonus = 0): Promise<void> {
-  await run(
-    `SELECT ledger_post('test', 'give', '', 'adjustment', '', 'test', ARRAY['sandbox:world', 'p:77:cash', 'p:77:bonus'], $1)`,
-    [[-cash - bonus, cash, bonus]],
-  );
-  if (bonus > 0)
-    await run(
-      `INSERT INTO wager_requirement (user_id, kind, amount, need, remaining) VALUES ($1, 'bonus', $2::bigint, 1000000, $2::bigint)`,
-      [USER, bonus],
-    );
-}
-const bet = (tx: string, amount: number, { round = 'r', win = 0, ends = false, fingerprint = tx } = {}) =>
-  value(`sw_bet($1, $2, $3, $4, $5, $6, 's', 'g', $7, NULL, $8, $9, NULL)`, [
-    win > 0 ? 'betWin' : 'bet',
-    PROVIDER,
-    tx,
-    fingerprint,
-    round,
-    USER,
-    amount,
-    win,
-    ends,
-  ]);
 const rollback = (tx: string, original: string) =>
   value(`sw_rollback($1, $2, $2, $3, 'r', 'test', $4, 'g')`, [PROVIDER, tx, original, USER]);
-const balances = async () =>
-  Object.fromEntries(
-    (
-      await run(`SELECT kind, balance FROM account WHERE owner = $1 AND kind IN ('cash', 'bonus', 'round')`, [USER])
-    ).map(({ kind, balance }) => [kind, Number(balance)]),
-  );
 
 describe('sw_bet', () => {
   it('stakes cash first and bonus second, and holds the stake in the account of the round', async () => {

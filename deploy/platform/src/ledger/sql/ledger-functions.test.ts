@@ -135,3 +135,58 @@ describe('wager_progress', () => {
     ]);
   });
 });
+
+describe('ledger_write', () => {
+  const write = async (key: string, legs: Record<string, number>, kind = 'adjustment') => {
+    const accounts = await Promise.all(Object.keys(legs).map((code) => value('account_open($1)', [code])));
+    return value(`ledger_write(uuid_v7(), 'test', $1, 'f', $2, '', 'test', $3, $4)`, [
+      ...[key, kind, accounts, Object.values(legs)],
+    ]);
+  };
+
+  it('writes a key once, leaves legs of 0 out, and names the kind at cash and bonus of no game', async () => {
+    const legs = { 'sandbox:world': -5, 'p:77:cash': 5, 'p:77:bonus': 0 };
+    expect(await write('a', legs)).toBe(true);
+    expect(await write('a', legs)).toBe(false);
+    await write('b', { 'house:gaming': -3, 'p:77:cash': 3 }, 'win');
+    expect(
+      await run(
+        `SELECT a.code, e.amount, e.balance_after, e.kind FROM entry e JOIN account a ON a.id = e.account_id ORDER BY e.seq`,
+      ),
+    ).toEqual([
+      { code: 'sandbox:world', amount: '-5', balance_after: null, kind: null },
+      { code: 'p:77:cash', amount: '5', balance_after: '5', kind: 'adjustment' },
+      { code: 'house:gaming', amount: '-3', balance_after: null, kind: null },
+      { code: 'p:77:cash', amount: '3', balance_after: '8', kind: null },
+    ]);
+  });
+
+  it('C26: raises 23514 for a balance below its minimum', async () => {
+    const cash = await value(`account_open('p:77:cash')`);
+    const house = await value(`account_open('house:fees')`);
+    expect(
+      await refusal(`SELECT ledger_write(uuid_v7(), 'test', 'c', '', 'adjustment', '', 'test', $1, ARRAY[-1, 1])`, [
+        [cash, house],
+      ]),
+    ).toBe('23514');
+  });
+});
+
+it('wallet_snap adds up the wallet, and holds back the turnover of deposits and the stakes of open rounds', async () => {
+  const snap = async () => (await run('SELECT * FROM wallet_snap($1)', [USER]))[0];
+  expect(await snap()).toMatchObject({ coin: '0', withdrawable: '0', version: '0' });
+  await deposit(500);
+  await post('bonus', { 'sandbox:world': -30, 'p:77:bonus': 20, 'p:77:bonus_locked': 10 });
+  await post('more', { 'p:77:cash': -100, 'p:77:withdraw_hold': 60, 'p:77:safebox': 40 });
+  await run(`INSERT INTO wager_requirement (user_id, kind, amount, need, have) VALUES ($1, 'deposit', 500, 500, 350)`, [
+    USER,
+  ]);
+  await run(
+    `INSERT INTO game_round (provider, round_id, user_id, game_code, account_id, bet_cash, bet_bonus)
+     VALUES ('p', 'r', $1, 'g', account_open('p:77:cash'), 4, 3)`,
+    [USER],
+  );
+  expect(await snap()).toMatchObject({
+    ...{ coin: '400', bonus_coin: '30', withdrawable: '250', frozen_coin: '67', safebox: '40', points: '0' },
+  });
+});

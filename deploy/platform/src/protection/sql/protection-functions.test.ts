@@ -157,6 +157,29 @@ describe('region_blocked', () => {
   });
 });
 
+describe('player_hits', () => {
+  const TRACE = Buffer.from('trace of a name and birthday');
+  const hits = () => run(`SELECT kind, encode(trace, 'hex') AS trace FROM player_hits($1) ORDER BY kind`, [USER]);
+  beforeEach(addPlayer);
+
+  it('C05: finds the mobile number and the traces of a barred person, and not those of another player', async () => {
+    await run(`INSERT INTO restricted_person (mobile, reason) VALUES ('+639170000077', 'listed')`);
+    const person = await run(
+      `INSERT INTO barred_person (key, sealed, import_id, listed_at) VALUES ('k', '', 'i', clock_timestamp()) RETURNING id`,
+    );
+    await run('INSERT INTO barred_trace (trace, person_id, kind) VALUES ($1, $2, 1)', [TRACE, person[0]?.['id']]);
+    expect(await hits()).toMatchObject([{ kind: 0 }]);
+    await run(`INSERT INTO player_trace (user_id, source, trace, kind) VALUES ($1, 'profile', $2, 1)`, [USER, TRACE]);
+    expect(await hits()).toMatchObject([{ kind: 0 }, { kind: 1, trace: TRACE.toString('hex') }]);
+    expect(await run('SELECT FROM player_hits(78)')).toEqual([]);
+    await run(
+      `INSERT INTO barred_cleared (user_id, trace, maker, checker, reason, at) VALUES ($1, $2, 'a', 'b', 'other person', now())`,
+      [USER, TRACE],
+    );
+    expect(await hits()).toMatchObject([{ kind: 0 }]);
+  });
+});
+
 describe('play_guard', () => {
   beforeEach(addPlayer);
 
