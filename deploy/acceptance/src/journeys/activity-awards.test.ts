@@ -8,6 +8,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 import { loseRounds } from '../support/play';
 import { depositFor, type Player } from '../support/player';
+import { openEvent } from '../support/open-event';
 import { verifyPlayer } from '../support/verify-player';
 
 interface Way {
@@ -95,20 +96,17 @@ async function receive(page: Page, { title, tier, award }: Offer): Promise<void>
   await expect(main.getByRole('list', { name: 'Rewards' }).getByRole('listitem')).toContainText(award);
 }
 
-/** From the tiles of open activities. */
-const tile = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('list', { name: 'Events' }).getByRole('link', { name, exact: true });
-const other = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const openOther = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click();
 
 for (const { name, by, earn, offers } of VISITS)
   test(`found among the running activities, and received once: ${name}`, async ({ page, product, player }) => {
     await earn({ product, player, page });
     await new Frame(page).openAs(player, '/bonus/event');
-    if (by === 'others') await tile(page, 'Festival').click();
+    if (by === 'others') await openEvent(page, 'Festival');
     for (const [at, offer] of offers.entries())
       await test.step(offer.title, async () => {
         if (by === 'tiles' && at > 0) await page.goBack();
-        await (by === 'tiles' ? tile : other)(page, offer.title).click();
+        await (by === 'tiles' ? openEvent : openOther)(page, offer.title);
         await receive(page, offer);
       });
     await inspect(page, `${name}, received`);
@@ -117,8 +115,8 @@ for (const { name, by, earn, offers } of VISITS)
 test('the app is a gift after its page was seen, from the tile to the page and back', async ({ page, player }) => {
   const title = 'Get the app';
   await new Frame(page).openAs(player, '/bonus/event');
-  await tile(page, 'Festival').click();
-  await other(page, title).click();
+  await openEvent(page, 'Festival');
+  await openOther(page, title);
   await page.getByRole('main').getByRole('region', { name: 'Rewards' }).getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL('/download');
   await page.goBack();

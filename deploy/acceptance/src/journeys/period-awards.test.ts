@@ -7,6 +7,7 @@ import { run } from '../support/database';
 import { giveDiamonds } from '../support/diamonds';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
+import { openEvent } from '../support/open-event';
 import { depositFor, type Player } from '../support/player';
 
 /** The last day of a month on which the award of the month before can be claimed. */
@@ -15,8 +16,7 @@ const LAST_DAY = 28;
 /** From the open activities to a page. */
 async function openTile(page: Page, player: Player, name: string): Promise<void> {
   await new Frame(page).openAs(player, '/bonus/event');
-  const tiles = page.getByRole('main').getByRole('list', { name: 'Events' });
-  await tiles.getByRole('link', { name, exact: true }).click();
+  await openEvent(page, name);
 }
 
 /** Claims the award of a row, once. */

@@ -1,12 +1,19 @@
+import { useState } from 'react';
 import { CalendarCheck, Coins, Crown, Download, Footprints, Gift, ListChecks, Sparkles, Wallet } from 'lucide-react';
-import { translated, type Activity } from '@parola/calls';
-import { useCall, useConfig, useHost, useLocale } from '@parola/kit';
-import { Anchor, cx, DataView, EmptyState, Icon, Picture, Skeleton } from '@parola/ui';
+import { manilaShortDate, translated, type Activity } from '@parola/calls';
+import { useCall, useConfig, useHost, useLocale, useSession } from '@parola/kit';
+import { Anchor, Button, cx, DataView, EmptyState, Icon, Picture, Pill, Skeleton } from '@parola/ui';
 import { useText } from '../text/bonus';
 import type { Layout } from './page-layout';
 import { nameOf, type KnownName } from './activity-names';
 import { eventsOf, type Event } from './activity-places';
+import { isClaimable } from './claimable-events';
 import css from './events.module.css';
+
+/** Events of a page before «More events». */
+const MOST = 8;
+/** A later end is shown as none; epoch ms. */
+const NO_END = Date.UTC(2090, 0);
 
 /** What stands in the place of the picture of an activity that the operators gave none. */
 const LOOKS: Readonly<Record<KnownName, { icon: typeof Gift; tone: string | undefined }>> = {
@@ -38,10 +45,11 @@ function Banner({ activity, eager }: { activity: Activity; eager: boolean }) {
   );
 }
 
-function Tile({ activity, place, eager }: Event & { eager: boolean }) {
+function Tile({ activity, place, eager, claimable }: Event & { eager: boolean; claimable: boolean }) {
   const t = useText();
   const { nav } = useHost();
-  const { title } = translated(activity, useLocale());
+  const locale = useLocale();
+  const { title } = translated(activity, locale);
   const known = nameOf(activity.activityId);
   const words = (
     <>
@@ -49,6 +57,12 @@ function Tile({ activity, place, eager }: Event & { eager: boolean }) {
       <span className={css.words}>
         <span className={css.name}>{known ? t(`vip-bonus.events.${known}`) : title}</span>
         {known && <span className={css.text}>{t(`vip-bonus.events.${known}-text`)}</span>}
+        {claimable && <Pill tone="gold">{t('vip-bonus.events.claimable')}</Pill>}
+        {activity.endTime < NO_END && (
+          <span className={css.text}>
+            {t('vip-bonus.events.ends', { day: manilaShortDate(activity.endTime - 1, locale) })}
+          </span>
+        )}
       </span>
     </>
   );
@@ -71,10 +85,15 @@ function Tile({ activity, place, eager }: Event & { eager: boolean }) {
   );
 }
 
-/** The open activities, in the operators' order. `most`: an upper bound. */
+/**
+ * The open activities: claimable ones first, then in the operators' order. `most`: an upper bound; without it the rest
+ * comes after a press.
+ */
 export function Events({ layout = 'list', most }: { layout?: Layout; most?: number }) {
   const t = useText();
   const list = useCall('getActivityIds', {});
+  const { redDots } = useSession();
+  const [all, setAll] = useState(false);
   const className = layout === 'cards' ? css.cards : css.list;
   return (
     <DataView
@@ -87,17 +106,28 @@ export function Events({ layout = 'list', most }: { layout?: Layout; most?: numb
         </div>
       }
     >
-      {({ activityMap, totalRecharge }) => (
-        <ul className={className} aria-label={t('vip-bonus.events.title')}>
-          {eventsOf(activityMap, totalRecharge)
-            .slice(0, most)
-            .map((event, index) => (
-              <li key={event.activity.id} className={css.item}>
-                <Tile {...event} eager={index === 0} />
-              </li>
-            ))}
-        </ul>
-      )}
+      {({ activityMap, totalRecharge }) => {
+        const events = eventsOf(activityMap, totalRecharge)
+          .map((event) => ({ ...event, claimable: isClaimable(event.activity.activityId, redDots) }))
+          .sort((a, b) => Number(b.claimable) - Number(a.claimable));
+        const shown = events.slice(0, most ?? (all ? undefined : MOST));
+        return (
+          <>
+            <ul className={className} aria-label={t('vip-bonus.events.title')}>
+              {shown.map((event, index) => (
+                <li key={event.activity.id} className={css.item}>
+                  <Tile {...event} eager={index === 0} />
+                </li>
+              ))}
+            </ul>
+            {most === undefined && shown.length < events.length && (
+              <Button tone="secondary" wide onClick={() => setAll(true)}>
+                {t('vip-bonus.events.more', { count: events.length - shown.length })}
+              </Button>
+            )}
+          </>
+        );
+      }}
     </DataView>
   );
 }

@@ -29,7 +29,7 @@ function activity(activityId: number, changes: Partial<Activity> = {}): Activity
     homeFloatShowStatus: 0,
     title: `Activity ${activityId}`,
     startTime: 0,
-    endTime: 1,
+    endTime: Date.UTC(2099, 0),
     ruleList: [],
     ...changes,
   };
@@ -137,6 +137,29 @@ describe('events', () => {
     expect(own?.querySelector('img')).toHaveAttribute('src', '/art/own.webp');
     expect(none?.querySelector('img')).toBeNull();
     expect(none?.querySelector('svg')).not.toBeNull();
+  });
+
+  test('stand eight at most, claimable ones first, with their end; a press shows the rest', async () => {
+    const fake = createPlayerHost({
+      definition,
+      session: { redDots: { ...NO_RED_DOTS, signInFlag: true } },
+    });
+    const many = Array.from({ length: 9 }, (_, index) =>
+      activity(59, { id: 100 + index, sort: index, themeUrl: `/event-${index}`, endTime: Date.UTC(2026, 10, 30, 16) }),
+    );
+    fake.api.answer('getActivityIds', listOf(...many, activity(36, { sort: 99 })));
+    const { container } = renderInHost(<EventPage />, fake);
+    const links = (await tiles()).getAllByRole('link');
+    expect(links).toHaveLength(8);
+    expect(links[0]).toHaveAttribute('href', '/activity/sign-in');
+    expect(links[0]).toHaveTextContent('Ready to claim');
+    expect(links[0]).not.toHaveTextContent('Ends');
+    expect(links[1]).toHaveTextContent('Ends Nov 30');
+    expect(links[1]).not.toHaveTextContent('Ready to claim');
+    await userEvent.click(screen.getByRole('button', { name: '2 more events' }));
+    expect((await tiles()).getAllByRole('link')).toHaveLength(10);
+    expect(screen.queryByRole('button', { name: /more event/ })).not.toBeInTheDocument();
+    expect(await axeProblems(container)).toEqual([]);
   });
 
   test('lead past a remote that is off', async () => {

@@ -75,6 +75,9 @@ export default {
   'vip-bonus.events.points-text': 'Exchange your points for rewards.',
   'vip-bonus.events.download': 'Get the app',
   'vip-bonus.events.download-text': 'Parola on your home screen.',
+  'vip-bonus.events.claimable': 'Ready to claim',
+  'vip-bonus.events.ends': 'Ends {day}',
+  'vip-bonus.events.more': '{count, plural, one {# more event} other {# more events}}',
   'vip-bonus.events.coupon': 'Deposit coupon',
 
   'vip-bonus.tasks.liveness': 'Today’s stars',

@@ -76,6 +76,9 @@ export default {
   'vip-bonus.events.points-text': 'I-exchange ang points mo para sa reward.',
   'vip-bonus.events.download': 'Kunin ang app',
   'vip-bonus.events.download-text': 'Parola sa home screen mo.',
+  'vip-bonus.events.claimable': 'Pwede nang i-claim',
+  'vip-bonus.events.ends': 'Hanggang {day}',
+  'vip-bonus.events.more': '{count, plural, other {# pang event}}',
   'vip-bonus.events.coupon': 'Deposit coupon',
 
   'vip-bonus.tasks.liveness': 'Stars ngayong araw',

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Follows the card of an event on the Bonus page. Its name ends with its state and its end. */
+export async function openEvent(page: Page, title: string): Promise<void> {
+  const main = page.getByRole('main');
+  const events = main.getByRole('list', { name: 'Events' });
+  await expect(events).toBeVisible();
+  const more = main.getByRole('button', { name: /more events?$/ });
+  if (await more.isVisible()) await more.click();
+  const name = new RegExp(`^${title}\\s*(Ready to claim)?\\s*(Ends .*)?$`);
+  await events.getByRole('link', { name }).click();
+}
