@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MANILA_ZONE } from '@parola/calls/manila';
 import { PREVIEW_PARAMETER, REPLACED_KEY } from '@parola/contract';
 import type { ReadPreview } from '@parola/releases';
 import { TEXTS, type Locale } from './preview-texts';
@@ -39,9 +40,7 @@ function documentOf(locale: Locale, title: string, body: string): string {
 
 /** Milliseconds since 1970 as people in the Philippines read it. */
 function moment(at: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' }).format(
-    at,
-  );
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: MANILA_ZONE }).format(at);
 }
 
 /** Asks whether a preview is wanted, or says in a sentence why there is none. Both lead to the normal site. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parola/calls/manila';
 import { z } from 'zod';
 import type { Pace } from './engine/game';
 
@@ -83,9 +84,9 @@ const TIMING: Timing = {
   minCycle: { slot: 2_500, table: 5_000, ride: 0 },
   ride: { betting: 7_000, shown: 4_000, grace: 250 },
   backoff: [500, 1_000, 2_000, 5_000, 15_000, 60_000],
-  giveUp: 24 * 3_600_000,
+  giveUp: DAY_MS,
   poll: 250,
-  settleAbandoned: 24 * 3_600_000,
+  settleAbandoned: DAY_MS,
   payoutStep: 2_000,
 };
 

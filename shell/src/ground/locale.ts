@@ -1,3 +1,4 @@
+import { MANILA_ZONE } from '@parola/calls';
 import { currentLocale } from '@parola/text';
 
 /** A text of a manifest in the language of the page; in English where it has no other. */
@@ -7,7 +8,7 @@ export function inLocale(text: string, others: Readonly<Record<string, string>> 
 
 /** A day of Manila in full, in the language of the page: `November 22, 2026`. `at` is epoch ms. */
 export function longDay(at: number): string {
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'Asia/Manila' }).format(at);
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: MANILA_ZONE }).format(at);
 }
 
 /**
@@ -19,6 +20,6 @@ export function longMoment(at: number, dateStyle: 'long' | 'medium' = 'long'): s
     dateStyle,
     timeStyle: 'short',
     hourCycle: 'h12',
-    timeZone: 'Asia/Manila',
+    timeZone: MANILA_ZONE,
   }).format(at);
 }

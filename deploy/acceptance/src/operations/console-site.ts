@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@parola/calls';
 import { openRegistry, PRODUCTION, type Registry } from '@parola/releases';
 import { beginNode } from '../product/begin';
 import { ROOT } from '../product/paths';
@@ -9,7 +10,6 @@ import type { ProductPlace } from '../product/product';
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So old no build is young, and nothing that was served then is gone back to. */
 const BEGAN_DAYS_AGO = 120;
 /** As many days as a collection has to know everything of. */

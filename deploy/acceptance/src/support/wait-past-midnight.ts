@@ -1,6 +1,5 @@
-import { dayStart } from '@parola/calls';
+import { DAY_MS, dayStart } from '@parola/calls';
 
-const DAY_MS = 86_400_000;
 /** Longer than a test with an action «today»; ms. */
 const BEFORE_MS = 300_000;
 /** The length of the jobs at the start of a day, and the difference of clocks; ms. */

@@ -1,9 +1,7 @@
+import { MANILA_ZONE, manilaClock, manilaTimeOf } from '@parola/calls/manila';
 import type { FreezeWindow } from '@parola/release-api';
 
-/** Times of freezes are typed in Manila's clock, which has had no summer time since 1990. */
-const MANILA = 'Asia/Manila';
-const OFFSET = '+08:00';
-const OFFSET_MS = 8 * 3_600_000;
+/** Times of freezes are typed in Manila's clock. */
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** A window lasts 31 days at most. */
@@ -31,13 +29,13 @@ type Schedule = Pick<FreezeWindow, 'cron' | 'minutes' | 'tz'>;
 
 /** Day and time of a moment in Manila, as the browser's fields hold them. */
 function partsOf(at: number): [day: string, time: string] {
-  const text = new Date(at + OFFSET_MS).toISOString();
+  const text = manilaClock(at);
   return [text.slice(0, 10), text.slice(11, 16)];
 }
 
 /** Milliseconds since 1970; NaN for a day or time that is missing or does not exist. */
 export function momentOf(day: string, time: string): number {
-  const at = Date.parse(`${day}T${time}:00${OFFSET}`);
+  const at = manilaTimeOf(`${day}T${time}`);
   return Number.isNaN(at) || partsOf(at)[0] !== day ? NaN : at;
 }
 
@@ -63,7 +61,7 @@ export function emptyTimes(now: number): Times {
   const [day] = partsOf(now + DAY_MINUTES * MINUTE_MS);
   return {
     ...{ repeat: 'once', startDay: day, startTime: '', endDay: day, endTime: '', days: [5] },
-    ...{ cron: '0 18 * * *', minutes: '60', tz: MANILA },
+    ...{ cron: '0 18 * * *', minutes: '60', tz: MANILA_ZONE },
   };
 }
 
@@ -71,13 +69,13 @@ export function emptyTimes(now: number): Times {
 export function timesOf({ cron, minutes, tz }: Schedule, now: number): Times {
   const rest = { ...emptyTimes(now), cron, minutes: String(minutes), tz };
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?$/.exec(cron) ?? [];
-  if (tz === MANILA && day !== undefined && time !== undefined) {
+  if (tz === MANILA_ZONE && day !== undefined && time !== undefined) {
     const [endDay, endTime] = partsOf(momentOf(day, time) + minutes * MINUTE_MS);
     return { ...rest, repeat: 'once', startDay: day, startTime: time, endDay, endTime };
   }
   const [, minute, hour, week] = /^(\d{1,2}) (\d{1,2}) \* \* (\S+)$/.exec(cron) ?? [];
   const days = week === undefined || week === '*' ? [] : daysOf(week);
-  if (tz !== MANILA || minute === undefined || days === undefined || minutes >= DAY_MINUTES)
+  if (tz !== MANILA_ZONE || minute === undefined || days === undefined || minutes >= DAY_MINUTES)
     return { ...rest, repeat: 'own' };
   const start = Number(hour) * 60 + Number(minute);
   return {
@@ -104,10 +102,10 @@ export function scheduleOf(times: Times): Schedule {
   const { repeat, startDay, startTime, days, cron, tz } = times;
   const minutes = lengthOf(times);
   if (repeat === 'own') return { cron: cron.trim(), minutes, tz: tz.trim() };
-  if (repeat === 'once') return { cron: `${startDay}T${startTime}:00`, minutes, tz: MANILA };
+  if (repeat === 'once') return { cron: `${startDay}T${startTime}:00`, minutes, tz: MANILA_ZONE };
   const start = minuteOf(startTime);
   const week = repeat === 'daily' ? '*' : [...days].sort((one, other) => one - other).join(',');
-  return { cron: `${start % 60} ${Math.floor(start / 60)} * * ${week}`, minutes, tz: MANILA };
+  return { cron: `${start % 60} ${Math.floor(start / 60)} * * ${week}`, minutes, tz: MANILA_ZONE };
 }
 
 /** When a single window ends; undefined for one that comes again. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parola/calls/manila';
 import type { AnswerOf } from '@parola/release-api';
 import { Button, Card, DataView, EmptyState, SectionTitle, Stack } from '@parola/ui';
 import { Fact, Facts, Inline, List, ListRow, StatusPill } from '@parola/ui/forms';
@@ -15,7 +16,7 @@ import { RulesJson } from './rule-changes';
 import { unreadable, windowsOf, type Window } from './freeze-windows';
 import { rulesInWords } from './rule-words';
 
-const WEEKS_MS = 4 * 7 * 24 * 3_600_000;
+const WEEKS_MS = 4 * 7 * DAY_MS;
 /** Days with a window that are shown at first: one that comes every day would push the rules off the page. */
 const DAYS = 5;
 

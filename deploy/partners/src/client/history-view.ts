@@ -1,3 +1,4 @@
+import { MANILA_ZONE } from '@parola/calls/manila';
 import type { Bet } from '../engine/bets';
 import type { HistoryAnswer, HistoryRound, Refused } from '../games/game-api';
 import { LAST_EXIT } from '../jeepney-crash/data';
@@ -11,7 +12,7 @@ import type { Texts } from './texts';
 export type LoadHistory = () => Promise<HistoryAnswer | Refused>;
 
 const time = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
+  timeZone: MANILA_ZONE,
   month: 'short',
   day: 'numeric',
   hour: 'numeric',

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@parola/calls/manila';
 import { verifyVersions } from './registry';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Verifies the rules every 24 hours (player protection C49). A difference from the certified rules throws and ends

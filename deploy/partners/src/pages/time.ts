@@ -1,5 +1,7 @@
+import { MANILA_ZONE } from '@parola/calls/manila';
+
 const FORMAT = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
+  timeZone: MANILA_ZONE,
   year: 'numeric',
   month: 'short',
   day: 'numeric',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysLater } from '@parola/calls/manila';
 import type { Database, Queryable } from '../db/database';
 import type { Outbox } from '../outbox/outbox';
 import { PSP_NOTICE } from './payment-choice';
@@ -182,7 +183,7 @@ export async function decidePayout(parts: Parts, payoutId: string, choice: Teste
     const { rows } = await tx.query<Payout>(`SELECT ${COLUMNS} FROM psp_payout WHERE id = $1 FOR UPDATE`, [payoutId]);
     const [payout] = rows;
     if (!payout) return false;
-    const events = await eventsOf(tx, payoutId, new Date(Date.now() + 86_400_000));
+    const events = await eventsOf(tx, payoutId, daysLater(Date.now(), 1));
     const last = events.at(-1)?.status;
     if (last !== (choice === 'return' ? 'paid' : undefined)) return false;
     const plan: Happening[] =

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { RECORD_TYPE, type CallRequest } from '@parola/calls';
+import { DAY_MS, RECORD_TYPE, type CallRequest } from '@parola/calls';
 import { AS_LONG_AS_IT_TAKES, openDatabase } from '../db/pool';
 import { checksOf } from '../domain-api/domain-checks';
 import { DOMAINS } from '../domains';
@@ -19,7 +19,6 @@ const DEPOSITS = 100;
 const AMOUNT = 10_000;
 const TURNS = 3;
 const TURN_MS = 1_500;
-const DAY_MS = 86_400_000;
 /**
  * Of the issue: a page of a statement in the server, and flat: the longest past costs at most so many times the
  * shortest one.

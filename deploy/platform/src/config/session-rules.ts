@@ -1,4 +1,4 @@
-import { FULL_LOGIN_DAYS } from '@parola/calls';
+import { DAY_MS, FULL_LOGIN_DAYS } from '@parola/calls';
 import type { Tx } from '../db/pool';
 import type { SessionRules } from '../http/sessions';
 import { getConfigOr } from './config';
@@ -8,6 +8,6 @@ import { DEFAULTS } from './defaults';
 export async function sessionRules(tx: Tx): Promise<SessionRules> {
   return {
     idleMs: (await getConfigOr(tx, 'appSessionIdleMin', DEFAULTS.appSessionIdleMin.value)) * 60_000,
-    maxMs: FULL_LOGIN_DAYS * 24 * 3_600_000,
+    maxMs: FULL_LOGIN_DAYS * DAY_MS,
   };
 }

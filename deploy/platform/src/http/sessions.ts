@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parola/calls';
 import { sql } from 'kysely';
 import { notifyPlayer } from '../db/live-news';
 import type { Db, Tx } from '../db/pool';
@@ -29,7 +30,7 @@ export interface SessionRules {
   maxMs: number;
 }
 
-const DEFAULT_SESSION_RULES: SessionRules = { idleMs: 30 * 60_000, maxMs: 30 * 24 * 3_600_000 };
+const DEFAULT_SESSION_RULES: SessionRules = { idleMs: 30 * 60_000, maxMs: 30 * DAY_MS };
 
 /**
  * Until then a session read from the database is believed without asking again; revocations here take effect at once.

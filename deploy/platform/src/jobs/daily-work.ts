@@ -1,4 +1,4 @@
-import { manilaDay } from '@parola/calls';
+import { dayAfter, manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { notifyEveryone } from '../db/live-news';
 import type { Db, Tx } from '../db/pool';
@@ -17,8 +17,6 @@ export interface DailyWork {
   domain: string;
   run(tx: Tx, day: DayTurned): Promise<void>;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Runs every domain's work for each Manila day that has begun since the last time, once for ever and in the order of
@@ -58,8 +56,4 @@ async function catchUp(db: Db, { domain, run }: DailyWork, today: string): Promi
       notifyEveryone(tx, 'dots');
     });
   }
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,10 +1,9 @@
-import { ACTIVITY_STATE, manilaShortDate } from '@parola/calls';
+import { ACTIVITY_STATE, DAY_MS, manilaShortDate } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { Countdown } from '@parola/ui/forms';
 import { T, useText } from '../text/activity';
 import type { ActivityInfo } from './activity-view';
 
-const DAY_MS = 86_400_000;
 /** Activities without an end end in another century. */
 const FAR_MS = 3_650 * DAY_MS;
 

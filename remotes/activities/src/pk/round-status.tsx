@@ -1,12 +1,10 @@
-import { formatPesos, manilaShortDate, PK_CAMP, PK_STATUS } from '@parola/calls';
+import { DAY_MS, formatPesos, manilaShortDate, PK_CAMP, PK_STATUS } from '@parola/calls';
 import { useHost, useLocale } from '@parola/kit';
 import { Countdown } from '@parola/ui/forms';
 import { T, useText } from '../text/pk';
 import { CampChoice } from './camp-choice';
 import { CAMP_NAME, roundDay, type PkInfo } from './camps';
 import css from './pk.module.css';
-
-const DAY_MS = 86_400_000;
 
 interface Props {
   info: PkInfo;

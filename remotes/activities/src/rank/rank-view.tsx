@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ACTIVITY_ID, manilaShortDate, PAGE_SIZE_RANK, RANK_KIND, type CallResponse } from '@parola/calls';
+import { ACTIVITY_ID, DAY_MS, manilaShortDate, PAGE_SIZE_RANK, RANK_KIND, type CallResponse } from '@parola/calls';
 import { useHost, useLocale, usePages, useSession } from '@parola/kit';
 import { Banner, ChipTabs, DataView, EmptyState, Skeleton, TabPanel } from '@parola/ui';
 import { Countdown, PagedList, RewardTerms, Tabs } from '@parola/ui/forms';
@@ -16,7 +16,6 @@ import { Best, RankTable } from './table';
 import css from './rank.module.css';
 
 type Rank = CallResponse<'getRank'>;
-const DAY_MS = 86_400_000;
 const NOBODY: Rank['person'] = { rank: 0, score: 0, awardList: [] };
 
 function Ends({ endTime, serverTime, onEnd }: Pick<Rank, 'endTime' | 'serverTime'> & { onEnd(): void }) {

@@ -1,11 +1,9 @@
-import { AUDIT_STATUS, manilaDate } from '@parola/calls';
+import { AUDIT_STATUS, DAY_MS, manilaDate } from '@parola/calls';
 import { useCall, useLocale } from '@parola/kit';
 import { Card, Money, SectionTitle, Skeleton } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { T, useText } from '../text/vip';
 import css from './level.module.css';
-
-const DAY_MS = 86_400_000;
 
 /** The conditions of the player's level: bets and time as two meters, and the consequences in words. */
 export function KeepLevel({ runs }: { runs: boolean }) {

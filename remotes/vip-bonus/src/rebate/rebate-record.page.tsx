@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ReceiptText } from 'lucide-react';
-import { manilaShortDate, manilaWhen } from '@parola/calls';
+import { manilaShortDate, manilaWhen, startOfDay } from '@parola/calls';
 import { useCall, useHost, useLocale, usePages, useSession } from '@parola/kit';
 import { Button, Card, ChipTabs, EmptyState, Icon, Money, Stack, TabPanel } from '@parola/ui';
 import { ListRow, PagedList } from '@parola/ui/forms';
@@ -32,7 +32,7 @@ function Rows({ type, names }: { type: number; names: ReadonlyMap<number, string
           key={row.id}
           title={t('vip-bonus.record.row', {
             name: names.get(row.type) ?? t('vip-bonus.record.other'),
-            day: manilaShortDate(Date.parse(row.day + MANILA_MIDNIGHT), locale),
+            day: manilaShortDate(startOfDay(row.day), locale),
           })}
           meta={
             <T
@@ -80,8 +80,6 @@ function OfPlayer() {
     </Stack>
   );
 }
-
-const MANILA_MIDNIGHT = 'T00:00:00+08:00';
 
 /** `/vip/rebate/record`: every rebate that was received. */
 export default function RebateRecordPage() {

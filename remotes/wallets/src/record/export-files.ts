@@ -1,4 +1,4 @@
-import { manilaDay, type CallRequest, type CallResponse } from '@parola/calls';
+import { manilaClock, manilaDay, type CallRequest, type CallResponse } from '@parola/calls';
 import { csvRow } from '@parola/calls/csv';
 import { decimal } from '@parola/calls/decimal';
 import { currentLocale, type Host } from '@parola/kit';
@@ -29,7 +29,7 @@ export interface RecordFile {
 
 /** `2026-11-20 14:05:09`, Manila's. */
 function clock(at: number): string {
-  return `${manilaDay(at)} ${new Date(at + 8 * 3_600_000).toISOString().slice(11, 19)}`;
+  return manilaClock(at).replace('T', ' ');
 }
 
 const nameOf = (what: string, { startTime, endTime }: Period) =>

@@ -1,7 +1,5 @@
-import { dayStart, manilaDay } from '@parola/calls';
+import { DAY_MS, dayStart, manilaDay, startOfDay } from '@parola/calls';
 import type { PeriodName } from '../routes/record-query';
-
-const DAY_MS = 86_400_000;
 
 /** Epoch ms: from inclusive, to exclusive, whole Manila days. */
 export interface Period {
@@ -28,7 +26,7 @@ const BACK: Record<Exclude<PeriodName, 'own'>, readonly [first: number, days: nu
 
 /** The start of a Manila day; undefined for an invalid day. */
 export function startOf(day: string): number | undefined {
-  const at = Date.parse(`${day}T00:00:00+08:00`);
+  const at = startOfDay(day);
   return Number.isNaN(at) || manilaDay(at) !== day ? undefined : at;
 }
 

@@ -1,8 +1,8 @@
-import { manilaShortDate } from '@parola/calls';
+import { manilaShortDate, startOfDay } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { formatMoney } from '@parola/ui';
 import { useText } from '../text/records';
-import { noonOf, type ReportDay } from './report-days';
+import { type ReportDay } from './report-days';
 import css from './report.module.css';
 
 /** Units of the drawing; it scales with its box. */
@@ -52,7 +52,7 @@ export function DayChart({ days }: { days: readonly ReportDay[] }) {
                   y={HEIGHT - 4}
                   textAnchor={index === 0 ? 'start' : 'middle'}
                 >
-                  {manilaShortDate(noonOf(day), locale)}
+                  {manilaShortDate(startOfDay(day), locale)}
                 </text>
               )}
             </g>

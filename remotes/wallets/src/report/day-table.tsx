@@ -1,8 +1,8 @@
-import { manilaDate } from '@parola/calls';
+import { manilaDate, startOfDay } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { Money } from '@parola/ui';
 import { useText } from '../text/records';
-import { isBusy, noonOf, type ReportDay } from './report-days';
+import { isBusy, type ReportDay } from './report-days';
 import css from './report.module.css';
 
 /** The days with activity, newest first. */
@@ -38,7 +38,7 @@ export function DayTable({ days }: { days: readonly ReportDay[] }) {
               .map(({ day, deposit, exchange, bet, win, playMinutes }) => (
                 <tr key={day}>
                   <th scope="row" className={css.name}>
-                    {manilaDate(noonOf(day), locale)}
+                    {manilaDate(startOfDay(day), locale)}
                   </th>
                   {[deposit, exchange, bet, win].map((value, index) => (
                     <td key={columns[index]} className={css.cell}>

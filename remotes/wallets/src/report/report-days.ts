@@ -34,8 +34,3 @@ export function typesOf({ list }: Pick<PlayReport, 'list'>): { gameType: number;
   }
   return [...types.values()].sort((a, b) => b.bet - a.bet);
 }
-
-/** The noon of a Manila day `YYYY-MM-DD`, epoch ms. */
-export function noonOf(day: string): number {
-  return Date.parse(`${day}T12:00:00+08:00`);
-}

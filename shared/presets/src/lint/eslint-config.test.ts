@@ -67,6 +67,36 @@ describe('the lint configuration', () => {
   });
 
   it.each([
+    ['a day in ms', 'export const WAIT_MS = 86_400_000;'],
+    ['a day of hours', 'export const WAIT_MS = 24 * 3_600_000;'],
+    ['days of named hours', 'export const f = (days: number) => days * 24 * HOUR_MS;'],
+    ['days of minutes', 'export const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;'],
+    ['the offset', 'export const f = (at: number) => new Date(at + 8 * 3_600_000);'],
+    ['the offset in ms', 'export const f = (at: number) => new Date(at + 28_800_000);'],
+    ['the offset in a text', 'export const f = (day: string) => Date.parse(`${day}T00:00:00+08:00`);'],
+    ['the zone', "export const f = new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila' });"],
+  ])('refuses %s of Manila outside its owner', (_what, code) => {
+    for (const file of ['deploy/platform/src/jobs/x.ts', 'remotes/wallets/src/x.ts', 'deploy/edge/src/x.ts'])
+      expect(rulesFor(file, code)).toEqual(['parola/manila-time']);
+    for (const file of [
+      'shared/calls/src/time/manila.ts',
+      'deploy/platform/src/jobs/x.test.ts',
+      'deploy/releases/src/x.ts',
+    ])
+      expect(rulesFor(file, code)).toEqual([]);
+  });
+
+  it.each([
+    ['hours', 'export const WAIT_MS = 12 * 3_600_000;'],
+    ['seconds of a month', 'export const KEPT_S = 30 * 24 * 60 * 60;'],
+    ['minutes of a day', 'export const MINUTES = 24 * 60;'],
+    ['a moment', 'export const END = 4_102_358_400_000;'],
+    ['SQL', "export const f = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE 'Asia/Manila')::date`;"],
+  ])('lets %s pass', (_what, code) => {
+    expect(rulesFor('deploy/platform/src/jobs/x.ts', code)).toEqual([]);
+  });
+
+  it.each([
     ['a remainder', 'export const f = (byte: number) => byte % 6;'],
     ['a remainder kept', 'export const f = (byte: number) => { byte %= 6; return byte; };'],
     ['another generator', 'export const f = () => Math.floor(Math.random() * 6);'],

@@ -3,9 +3,11 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { checkedRoot } from '../workspace/code-root';
+import { readWorkspacePackages, wallsOf } from '../workspace/packages';
 import { floors } from './floors';
 import { importBoundary } from './import-boundary';
 import { localised, LOCALISED_FOLDERS } from './localised';
+import { MANILA_OWNER, manilaTime } from './manila-time';
 import { refusalNames } from './refusal-names';
 import { remoteWalls } from './remote-walls';
 import { testRules } from './tests';
@@ -16,6 +18,15 @@ const REMOTE_SOURCES = isRemote ? 'src' : 'remotes/*/src';
 const CLIENT = isRemote ? 'src' : '{shell,remotes,shared}';
 const RENDERED = isRemote ? 'src' : '{shell,remotes,shared,deploy/desk,deploy/console}';
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**'];
+
+/** Sources of the packages that may import the owner of Manila's time, and its own package. */
+const isWithManila = (folder: string) =>
+  folder === 'shared/calls' || wallsOf(folder).imports.some((each) => /^shared\/calls(\/manila)?$/.test(each));
+const WITH_MANILA = isRemote
+  ? ['src/**/*.{ts,tsx}']
+  : readWorkspacePackages(ROOT)
+      .filter(({ folder }) => isWithManila(folder))
+      .map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`);
 
 const EVERYWHERE = [
   { selector: "TSAsExpression[expression.type='TSAsExpression']", message: 'A double cast hides a wrong type.' },
@@ -105,6 +116,7 @@ export const eslintConfig: Linter.Config[] = [
         rules: {
           'import-boundary': importBoundary(ROOT),
           floors: floors(ROOT),
+          'manila-time': manilaTime,
           'refusal-names': refusalNames,
           'remote-walls': remoteWalls,
         },
@@ -146,6 +158,11 @@ export const eslintConfig: Linter.Config[] = [
     // Tests prepare answers as they are on the wire.
     ignores: TESTS,
     rules: { 'parola/refusal-names': 'error' },
+  },
+  {
+    files: WITH_MANILA,
+    ignores: [...TESTS, MANILA_OWNER],
+    rules: { 'parola/manila-time': 'error' },
   },
   {
     files: [`${RENDERED}/**/*.{ts,tsx}`],

@@ -85,9 +85,16 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   'deploy/desk': { imports: ['shared/calls', 'shared/operations', 'shared/ui', 'shared/text'] },
   'deploy/partners': { imports: ['shared/calls', 'shared/presets/browsers', 'shared/process'] },
   'deploy/releases': { imports: ['shared/contract', 'shared/process', 'shared/release-api', 'shared/terminal'] },
-  'deploy/console': { imports: ['shared/release-api', 'shared/ui', 'shared/text'] },
+  'deploy/console': { imports: ['shared/calls/manila', 'shared/release-api', 'shared/ui', 'shared/text'] },
   'deploy/edge': {
-    imports: ['shared/contract', 'shared/prerender', 'shared/process', 'shared/terminal', 'deploy/releases'],
+    imports: [
+      'shared/calls/manila',
+      'shared/contract',
+      'shared/prerender',
+      'shared/process',
+      'shared/terminal',
+      'deploy/releases',
+    ],
   },
   'deploy/start': {
     imports: [

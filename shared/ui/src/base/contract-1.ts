@@ -1,3 +1,5 @@
+import { MANILA_ZONE } from '@parola/calls';
+
 /**
  * Manila's clock as the forms door gave it under contract 1: builds of that time share this copy of the design system
  * and call it. Nothing of today does; it goes with their support window.
@@ -9,7 +11,7 @@ const made = new Map<string, Intl.DateTimeFormat>();
  */
 function format(at: number, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options);
-  const known = made.get(key) ?? new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', ...options });
+  const known = made.get(key) ?? new Intl.DateTimeFormat('en-PH', { timeZone: MANILA_ZONE, ...options });
   made.set(key, known);
   return known.format(at);
 }

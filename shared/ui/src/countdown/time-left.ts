@@ -1,7 +1,7 @@
+import { DAY_MS } from '@parola/calls';
 import { useEffect, useRef, useState } from 'react';
 import { readUi } from '../base/config';
 
-const DAY = 86_400_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
@@ -13,7 +13,7 @@ export function formatCountdown(
   withDays = (days: number, time: string): string => `${days} d ${time}`,
 ): string {
   const seconds = Math.ceil(Math.max(0, leftMs) / 1000);
-  const days = Math.floor(seconds / (DAY / 1000));
+  const days = Math.floor(seconds / (DAY_MS / 1000));
   const time = `${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return days ? withDays(days, time) : time;
 }

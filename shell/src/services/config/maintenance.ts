@@ -1,4 +1,4 @@
-import type { Maintenance } from '@parola/calls';
+import { DAY_MS, type Maintenance } from '@parola/calls';
 import { serverNow } from '../../ground/server-clock';
 import type { OwnedConfig } from './config';
 import type { AddressBar } from '../nav/location';
@@ -6,7 +6,7 @@ import { withQuery } from '../nav/nav';
 import type { RouteTable } from '../nav/routes';
 
 /** The longest wait of one timer; ms. Longer ones end at once in a browser. */
-const LONGEST_MS = 24 * 3_600_000;
+const LONGEST_MS = DAY_MS;
 /** Data counts as the page's own when it is younger than the page's start by less than this; ms. */
 const WITH_THE_PAGE_MS = 60_000;
 

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@parola/calls';
 import { deviceStorage } from '../../ground/storage';
 
 const STORED = 'parola.invite';
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** The query of the link that was followed; a code in the path (`/invite/CODE`) is as good as one in the query. */
 export function linkQuery(): string {

@@ -1,3 +1,4 @@
+import { MANILA_ZONE } from '@parola/calls/manila';
 import type { LiveSettings } from '../../live/live-page';
 import { reducedMotion } from '../dom';
 import { drawBay, HIGH, WIDE } from './bay-scene';
@@ -9,7 +10,7 @@ const MOST_PIXELS = 1280;
 
 function clockText(at: number): string {
   return new Intl.DateTimeFormat(document.documentElement.lang === 'fil' ? 'fil-PH' : 'en-PH', {
-    timeZone: 'Asia/Manila',
+    timeZone: MANILA_ZONE,
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',

@@ -1,4 +1,4 @@
-import { dayStart, manilaDay } from '@parola/calls';
+import { daysLater, dayStart, manilaDay } from '@parola/calls';
 import type { CaseKind } from '@parola/operations';
 import { sql } from 'kysely';
 import { getConfig, type ConfigValue } from '../../config';
@@ -110,7 +110,7 @@ async function withoutPlay(
   { noPlayAmount, noPlayDays, noPlayBp }: Rule,
 ): Promise<Found | undefined> {
   const waived = await waivedSince(tx, userId);
-  const since = new Date(Math.min(now.getTime() - noPlayDays * 24 * HOUR_MS, waived?.getTime() ?? Infinity));
+  const since = new Date(Math.min(daysLater(now, -noPlayDays).getTime(), waived?.getTime() ?? Infinity));
   const out = sumOf(await requestedSince(tx, userId, since)) + amount;
   if (out < BigInt(noPlayAmount)) return undefined;
   const deposits = await depositsSince(tx, userId, since);

@@ -1,4 +1,4 @@
-import { isCoin, type Award } from '@parola/calls';
+import { daysLater, isCoin, type Award } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
@@ -24,8 +24,6 @@ export interface GivenAward {
   expireTime?: Date | undefined;
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * The terms of a rule's bonus coin: `wagerTimes` of it to be bet within `bonusDays`, then the rest expires. 30 days
  * in a rule older than that field.
@@ -39,7 +37,7 @@ export function bonusTerms(
   coin: bigint,
   now: Date,
 ): { wager: bigint; expireTime: Date } {
-  return { wager: coin * BigInt(wagerTimes), expireTime: new Date(now.getTime() + bonusDays * DAY_MS) };
+  return { wager: coin * BigInt(wagerTimes), expireTime: daysLater(now, bonusDays) };
 }
 
 /**

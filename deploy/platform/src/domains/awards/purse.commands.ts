@@ -1,4 +1,4 @@
-import { isCoupon, type Award, type ConfigMap } from '@parola/calls';
+import { daysLater, isCoupon, type Award, type ConfigMap } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import { COUPONS_MOST, getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
@@ -10,7 +10,6 @@ export type StoredCoupon = Selectable<CouponTable>;
 type Given = readonly Pick<Award, 'propId' | 'count'>[];
 type Terms = NonNullable<ConfigMap['appCouponMap']>[string];
 
-const DAY_MS = 86_400_000;
 /** The number of latest ones examined; no player holds as many at a time. */
 const LATEST = 500;
 
@@ -49,7 +48,7 @@ export async function putInPurse(
       min_amount: BigInt(terms.minAmount),
       wager_times: terms.wagerTimes,
       bonus_days: terms.bonusDays,
-      expire_at: new Date(now.getTime() + terms.days * DAY_MS),
+      expire_at: daysLater(now, terms.days),
     })),
   );
   if (rows.length > 0) await tx.insertInto('coupon').values(rows).execute();

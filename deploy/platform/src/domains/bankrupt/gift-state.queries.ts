@@ -1,3 +1,4 @@
+import { daysLater } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { cashPlaySince } from '../../ledger/cash-play';
@@ -8,7 +9,6 @@ import type { BankruptRule } from './bankrupt.rules';
 import type { BankruptGiftTable } from './tables';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export type Gift = Selectable<BankruptGiftTable>;
 
@@ -30,7 +30,7 @@ export function isRunning(gift: Gift | undefined, now: Date): gift is Gift {
 
 /** Whether so little time has passed since the last gift that there is no other. */
 export function isWaitingPeriod(gift: Gift | undefined, rule: BankruptRule, now: Date): boolean {
-  return gift !== undefined && gift.first_at.getTime() + rule.restDays * DAY_MS > now.getTime();
+  return gift !== undefined && daysLater(gift.first_at, rule.restDays) > now;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function bankruptUntil(tx: Tx, userId: bigint, rule: BankruptRule, 
   if (coin + bonusCoin >= rule.balanceBelow || frozenCoin > 0) return null;
   const { safebox } = await safeboxOf(tx, userId);
   if (coin + bonusCoin + safebox >= rule.balanceBelow) return null;
-  const since = new Date(now.getTime() - rule.lossDays * DAY_MS);
+  const since = daysLater(now, -rule.lossDays);
   const { lost, lastAt, open } = await cashPlaySince(tx, userId, since);
   if (open > 0 || lost < BigInt(rule.lostAtLeast) || !lastAt) return null;
   const until = new Date(lastAt.getTime() + rule.firstHours * HOUR_MS);
@@ -55,5 +55,5 @@ export function secondUntil(rule: BankruptRule, now: Date): Date {
 }
 
 export function bonusUntil(rule: BankruptRule, now: Date): Date {
-  return new Date(now.getTime() + rule.bonusDays * DAY_MS);
+  return daysLater(now, rule.bonusDays);
 }

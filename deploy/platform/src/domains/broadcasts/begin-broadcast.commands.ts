@@ -1,3 +1,4 @@
+import { daysLater } from '@parola/calls';
 import type { BroadcastRow } from '@parola/operations';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
@@ -5,7 +6,6 @@ import type { MailWords } from '../mail';
 import { countAddressed, type Addressed } from './audience.queries';
 import type { BroadcastTable } from './tables';
 
-const DAY_MS = 86_400_000;
 const NEWEST = 50;
 
 /** An operator's text in one language; each line of it is a paragraph. */
@@ -58,7 +58,7 @@ export async function beginBroadcast(
       audience: JSON.stringify(audience),
       offer,
       words: JSON.stringify({ 'en-PH': wordsOf(words['en-PH']), 'fil-PH': wordsOf(words['fil-PH']) }),
-      expire_at: new Date(now.getTime() + days * DAY_MS),
+      expire_at: daysLater(now, days),
       players,
       last_player: newest,
       done_at: null,

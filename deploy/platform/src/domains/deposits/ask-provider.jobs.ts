@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@parola/calls';
+import { DAY_MS, ORDER_STATUS } from '@parola/calls';
 import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
@@ -9,7 +9,7 @@ import { readPaymentChannels } from './offer.queries';
 import { settleCharge } from './settle-charge.commands';
 
 /** The provider repeats a call-back for a day; as long we ask. */
-const ASK_FOR_MS = 24 * 3_600_000;
+const ASK_FOR_MS = DAY_MS;
 const BATCH = 50;
 const UNPAID = [ORDER_STATUS.pending, ORDER_STATUS.failed, ORDER_STATUS.cancelled, ORDER_STATUS.expired];
 

@@ -1,4 +1,4 @@
-import { manilaDay, type RechargeBonusRule } from '@parola/calls';
+import { DAY_MS, manilaDay, type RechargeBonusRule } from '@parola/calls';
 
 type Often = RechargeBonusRule['often'];
 type When = Pick<RechargeBonusRule, 'when'>;
@@ -41,7 +41,7 @@ export function isBonusStillDue({ when }: When, at: Date, { count, last }: Depos
   if (count < depositsFrom || count > depositsTo) return false;
   if (firstOf !== undefined && last !== null && periodOf(firstOf, last) >= periodOf(firstOf, at)) return false;
   if (idleDays === undefined) return true;
-  return last !== null && at.getTime() - last.getTime() >= idleDays * 86_400_000;
+  return last !== null && at.getTime() - last.getTime() >= idleDays * DAY_MS;
 }
 
 function isDayOf({ when: { weekdays, monthDays, dates } }: When, at: Date): boolean {

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@parola/calls';
+import { DAY_MS, ORDER_STATUS, startOfDay } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { DayTurned } from '../../jobs/daily-work';
 import { toWireAmount } from '../../ledger/wire-amount';
@@ -6,7 +6,6 @@ import { isAllowedNow } from '../../protection';
 import { bonusesEndingIn, couponsEndingIn } from '../awards';
 import { sendMail } from '../mail';
 
-const DAY_MS = 86_400_000;
 /** Days before the end of an unused coupon, or of a bonus with open turnover, at which its player gets a mail. */
 const TELL = [7, 1];
 
@@ -17,7 +16,7 @@ const TELL = [7, 1];
  */
 export async function mailEndingBonuses(tx: Tx, { day }: DayTurned): Promise<void> {
   for (const days of TELL) {
-    const from = Date.parse(`${day}T00:00:00+08:00`) + days * DAY_MS;
+    const from = startOfDay(day) + days * DAY_MS;
     const within = { from: new Date(from), until: new Date(from + DAY_MS), days, now: new Date() };
     await tellOfCoupons(tx, within);
     await tellOfBonuses(tx, within);

@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, FIRST_CHARGE_BONUS, ORDER_STATUS, ORDER_STEP, PROP_ID } from '@parola/calls';
+import { ACTIVITY_ID, daysLater, FIRST_CHARGE_BONUS, ORDER_STATUS, ORDER_STEP, PROP_ID } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { AwardSource, Hooks } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
@@ -261,7 +261,7 @@ async function giveBonus(
 ): Promise<Date | null> {
   const bonusDays = order.bonus_days ?? (await depositRule(tx)).bonusDays;
   const wager = order.wager_need > order.amount ? order.wager_need - order.amount : 0n;
-  const expireTime = new Date(now.getTime() + bonusDays * 86_400_000);
+  const expireTime = daysLater(now, bonusDays);
   const given = await grantAward(tx, {
     userId: order.user_id,
     ...turn,

@@ -1,3 +1,4 @@
+import { daysLater } from '@parola/calls';
 import { FREE_ROUND_BETS } from '@parola/operations';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
@@ -5,7 +6,6 @@ import { assertLimitsLeft, assertMay } from '../../protection';
 import { takesFreeRounds } from '../games';
 import { sendGranted } from './granted-mail.commands';
 
-const DAY_MS = 86_400_000;
 /** Days to bet the winnings: as for any bonus whose rule says nothing else. */
 const BONUS_DAYS = 30;
 
@@ -73,7 +73,7 @@ export async function grantFreeRounds(
       win_cap: BigInt(winCap),
       wager_times: wagerTimes,
       bonus_days: BONUS_DAYS,
-      expire_at: new Date(now.getTime() + days * DAY_MS),
+      expire_at: daysLater(now, days),
       granted_by: by,
       reason,
       created_at: now,

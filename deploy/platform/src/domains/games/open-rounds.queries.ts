@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ROUND_STATUS } from '@parola/calls';
+import { DAY_MS, ROUND_STATUS } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { toWireAmount } from '../../ledger/wire-amount';
@@ -7,7 +7,7 @@ import { gameNames } from './names.queries';
 import { byBytes } from '../../db/text-order';
 
 /** From then on a round that its provider does not finish is void (player protection C47). */
-export const TIME_RULE_MS = 24 * 3_600_000;
+export const TIME_RULE_MS = DAY_MS;
 
 /** A round that stands open. */
 export interface OpenRound {

@@ -1,4 +1,4 @@
-import { dayStart, manilaDay } from '@parola/calls';
+import { DAY_MS, dayStart, manilaDay } from '@parola/calls';
 import type { RoundDifference } from '@parola/operations';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -11,7 +11,6 @@ import { listOf, optional } from '../../partners/field-schemas';
 import { PROVIDERS } from '../../partners/providers';
 import { noteUnreadable, readAnswer } from '../../partners/unreadable-answer';
 
-const DAY_MS = 86_400_000;
 /** A day is compared this long after its end at the earliest: wins that are on their way arrive. */
 const AFTER_MS = 3_600_000;
 /** Days that are still made up for after the provider was gone. */

@@ -1,4 +1,4 @@
-import { dayStart, manilaDay, REPORT_DAYS_MAX } from '@parola/calls';
+import { DAY_MS, dayStart, manilaDay, REPORT_DAYS_MAX } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
@@ -72,7 +72,6 @@ function daysAsked({ dayType, startTime, endTime }: CallContext<'betRecordReport
   return Array.from({ length: count }, (_, nth) => manilaDay(from, nth));
 }
 
-const DAY_MS = 86_400_000;
 const YESTERDAY = 2;
 
 interface Period {

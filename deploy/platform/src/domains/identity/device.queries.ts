@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import type { Client } from '../../http/registry';
@@ -42,7 +43,7 @@ export function deviceName(userAgent: string): string {
 }
 
 /** So long an invitation is remembered that brought a device, as by the page itself. */
-const INVITED_MS = 30 * 86_400_000;
+const INVITED_MS = 30 * DAY_MS;
 
 /** Tells whether the sender of an invited device still counts: it was sent when it first came. */
 export function isStillInvited({ created_at: since }: { created_at: Date }, now: Date): boolean {

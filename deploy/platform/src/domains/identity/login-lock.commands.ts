@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { manilaDay } from '@parola/calls';
+import { DAY_MS, manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { countedAddress } from '@parola/process/counted-address';
@@ -7,7 +7,6 @@ import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
 import './tables';
 
-const DAY_MS = 24 * 3_600_000;
 /** All strangers of an account together. */
 const STRANGERS = 's';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
@@ -6,7 +7,6 @@ import { demandCaptcha } from './captcha.commands';
 import type { SmsCodeTable } from './tables';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Sent = Pick<Selectable<SmsCodeTable>, 'created_at' | 'ip' | 'device' | 'own'>;
 type Rate = readonly [most: number, withinMs: number];

@@ -1,4 +1,4 @@
-import { dayStart, KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
+import { DAY_MS, dayStart, KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { walletSnap } from '../../ledger/ledger';
 import { toWireAmount } from '../../ledger/wire-amount';
@@ -7,8 +7,6 @@ import type { PlayerAsking } from '../../domain-api/hooks';
 import { rgStatusOf } from '../../protection';
 import { socialFields } from './social-accounts.commands';
 import { maskMobile, playerById } from './players.commands';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The player's data for the client (specification §3), read in the transaction that changed it; the domains add their

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@parola/calls';
 import { sql, type Insertable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { defineHandlers, type Payload } from '../../http/registry';
@@ -13,7 +14,7 @@ import type { DeviceTable } from './tables';
 
 const DEVICE_ID = /^[\w-]{8,64}$/;
 /** Clocks of clients are wrong; an event is placed at most this far from when it came. */
-const CLOCK_SLACK_MS = 24 * 3_600_000;
+const CLOCK_SLACK_MS = DAY_MS;
 
 /**
  * The inviter of this visitor, from the address of the visit. An unknown invitation is dropped. One by id is kept for

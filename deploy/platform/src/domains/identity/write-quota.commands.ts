@@ -1,4 +1,4 @@
-import { manilaDay } from '@parola/calls';
+import { manilaDay, nextDay } from '@parola/calls';
 import { callMeta, type WriteBound } from '@parola/calls/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
@@ -121,7 +121,7 @@ export async function countPictures(
 
 /** The refusal beyond the bound. */
 export function quotaRefusal({ now }: Pick<Writer, 'now'>): Refusal {
-  const midnight = new Date(`${manilaDay(now, 1)}T00:00:00+08:00`);
+  const midnight = new Date(nextDay(now));
   return new Refusal('tooFrequent', { retryAfterSec: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });
 }
 

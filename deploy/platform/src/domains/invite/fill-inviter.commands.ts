@@ -1,10 +1,9 @@
+import { DAY_MS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
 import { inviterOf, playerById, type Player } from '../identity';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Names the inviting player afterwards, once.

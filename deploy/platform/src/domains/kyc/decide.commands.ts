@@ -1,4 +1,4 @@
-import { KYC_STATUS, type KycReject } from '@parola/calls';
+import { daysLater, KYC_STATUS, type KycReject } from '@parola/calls';
 import { getConfig } from '../../config';
 import { notifyPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
@@ -8,8 +8,6 @@ import { sendMail } from '../mail';
 import { openPerson } from './person.format';
 import { assertEligible, assertUnused } from './submit.commands';
 import './tables';
-
-const DAY_MS = 86_400_000;
 
 /** The deciding operator's login. */
 interface Decision {
@@ -51,7 +49,7 @@ export async function approveKyc(tx: Tx, vault: Vault, { id, by, now }: Decision
       status: KYC_STATUS.approved,
       decided_at: now,
       decided_by: by,
-      expire_at: validDays > 0 ? new Date(now.getTime() + validDays * DAY_MS) : null,
+      expire_at: validDays > 0 ? daysLater(now, validDays) : null,
     })
     .where('id', '=', id)
     .execute();

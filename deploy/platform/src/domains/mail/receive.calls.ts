@@ -1,4 +1,4 @@
-import { ACTIVITY_ID } from '@parola/calls';
+import { ACTIVITY_ID, daysLater } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
@@ -21,7 +21,6 @@ export const MAIL: AwardSource = {
 
 /** Attachments that one call takes: each is some statements in one transaction. */
 const MOST = 50;
-const DAY_MS = 86_400_000;
 
 interface Waiting extends Attached {
   id: bigint;
@@ -81,7 +80,7 @@ async function give(tx: Tx, userId: bigint, mail: Waiting, now: Date): Promise<v
     award: mail.awards,
     coinTo: mail.coin_to,
     wager: mail.wager,
-    expireTime: mail.wager_days === null ? undefined : new Date(now.getTime() + mail.wager_days * DAY_MS),
+    expireTime: mail.wager_days === null ? undefined : daysLater(now, mail.wager_days),
   });
   if (!given) throw new Error(`mail ${mail.id} waits, and the ledger has given it`);
 }

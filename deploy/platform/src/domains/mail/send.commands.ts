@@ -1,4 +1,4 @@
-import { MAIL_TYPE, type MailType } from '@parola/calls';
+import { daysLater, MAIL_TYPE, type MailType } from '@parola/calls';
 import { sql } from 'kysely';
 import { notifyPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
@@ -6,8 +6,6 @@ import { isAllowedNow } from '../../protection';
 import { assertGivable, wagerOf, type MailAttachment } from './attachment.rules';
 import { fillTemplate, jumpPath, mailWords, templateOf, type MailParam, type MailWords } from './templates.queries';
 import './tables';
-
-const DAY_MS = 86_400_000;
 
 interface Letter {
   userId: bigint;
@@ -53,7 +51,7 @@ export async function sendMail(tx: Tx, mail: MailToSend): Promise<boolean> {
       wager: attachment ? wagerOf(attachment) : 0n,
       wager_days: attachment?.wagerDays ?? null,
       created_at: now,
-      expire_at: kind.days === null ? null : new Date(now.getTime() + kind.days * DAY_MS),
+      expire_at: kind.days === null ? null : daysLater(now, kind.days),
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'occasion']).doNothing())
     .executeTakeFirst();

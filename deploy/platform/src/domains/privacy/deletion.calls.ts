@@ -1,4 +1,4 @@
-import type { CallResponse, ErasureObstacle } from '@parola/calls';
+import { daysLater, type CallResponse, type ErasureObstacle } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
@@ -9,8 +9,6 @@ import { privacyRule } from './privacy.rules';
 import type { AccountDeletionTable } from './tables';
 
 type Deletion = CallResponse<'deleteAccountRequest'>['deletion'];
-
-const DAY_MS = 24 * 3_600_000;
 
 function deletionOf({ requested_at, due_at }: Selectable<AccountDeletionTable>): Deletion {
   return { requestTime: requested_at.getTime(), dueTime: due_at.getTime() };
@@ -54,7 +52,7 @@ export async function requestDeletion(
   if (open) return open;
   if ((await obstaclesOf(tx, services, { userId, now })).length > 0) throw new Refusal('accountInUse');
   const { waitDays } = await privacyRule(tx);
-  const dueAt = new Date(now.getTime() + waitDays * DAY_MS);
+  const dueAt = daysLater(now, waitDays);
   const row = await tx
     .insertInto('account_deletion')
     .values({ user_id: userId, requested_at: now, due_at: dueAt, look_at: dueAt })

@@ -1,4 +1,4 @@
-import { EXPORT_STATUS, type ExportFormat } from '@parola/calls';
+import { daysLater, EXPORT_STATUS, type ExportFormat } from '@parola/calls';
 import { csvField } from '@parola/calls/csv';
 import type { Services } from '../../domain-api/domain';
 import type { PersonalTable } from '../../domain-api/personal';
@@ -10,7 +10,6 @@ import { copiedRows, plainValue } from './copied-rows.queries';
 import { privacyRule } from './privacy.rules';
 import './tables';
 
-const DAY_MS = 24 * 3_600_000;
 /** Letters of a part. */
 const PART = 128 * 1024;
 const MOST_ATTEMPTS = 5;
@@ -148,7 +147,7 @@ async function prepare(
   if (!held) return;
   const parts = await writeFiles(tx, services, one);
   const { exportDays } = await privacyRule(tx);
-  const expireAt = new Date(now.getTime() + exportDays * DAY_MS);
+  const expireAt = daysLater(now, exportDays);
   await tx
     .updateTable('data_export')
     .set({ status: EXPORT_STATUS.ready, parts_json: parts.json, parts_csv: parts.csv, expire_at: expireAt })

@@ -1,4 +1,4 @@
-import { dayStart, manilaDay } from '@parola/calls';
+import { DAY_MS, dayStart, endOfDay, manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
@@ -8,7 +8,6 @@ import { differencesOf } from './differences.commands';
 import { readFile, Unreadable, type SettlementFile } from './file.format';
 import { matchLines } from './match-lines.commands';
 
-const DAY_MS = 86_400_000;
 /**
  * A day's file is asked for this long after its end: call-backs that are on their way arrive, and the provider closes
  * its books.
@@ -47,13 +46,9 @@ async function daysDue(db: Db, now: Date): Promise<string[]> {
   const last = rows[0]?.last;
   const end = dayStart(now.getTime() - AFTER_MS);
   const due: string[] = [];
-  for (let from = last ? startOf(last) + DAY_MS : await firstDay(db, end - DAY_MS); from < end; from += DAY_MS)
+  for (let from = last ? endOfDay(last) : await firstDay(db, end - DAY_MS); from < end; from += DAY_MS)
     due.push(manilaDay(from));
   return due;
-}
-
-function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+08:00`);
 }
 
 async function firstDay(db: Db, yesterday: number): Promise<number> {

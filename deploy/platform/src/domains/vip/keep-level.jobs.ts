@@ -1,4 +1,4 @@
-import { manilaDay } from '@parola/calls';
+import { manilaDay, startOfDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
@@ -29,12 +29,9 @@ export async function keepLevelOf(tx: Tx, userId: bigint, level: number): Promis
     SELECT v.keep_since::text AS since, v.keep_until::text AS until,
            coalesce((SELECT sum(s.valid_bet) FROM play_stat s WHERE s.user_id = v.user_id AND s.day >= v.keep_since AND s.day < v.keep_until), 0)::bigint AS have
       FROM player_vip v WHERE v.user_id = ${userId}`.execute(tx);
-  return row && { need, have: toWireAmount(row.have), startTime: beginOf(row.since), endTime: beginOf(row.until) - 1 };
-}
-
-/** When a Manila day begins, epoch ms. */
-export function beginOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+08:00`);
+  return (
+    row && { need, have: toWireAmount(row.have), startTime: startOfDay(row.since), endTime: startOfDay(row.until) - 1 }
+  );
 }
 
 /**

@@ -1,10 +1,10 @@
-import { AUDIT_STATUS } from '@parola/calls';
+import { AUDIT_STATUS, startOfDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { toWireAmount } from '../../ledger/wire-amount';
 import { isAllowedNow } from '../../protection';
-import { beginOf, keepLevelOf } from './keep-level.jobs';
+import { keepLevelOf } from './keep-level.jobs';
 import { vipStateOf } from './state.queries';
 
 interface Review {
@@ -54,7 +54,7 @@ export async function getVipLevelAudit({
         kept: last.kept,
         needBet: toWireAmount(last.need),
         haveBet: toWireAmount(last.have),
-        periodEnd: beginOf(last.until) - 1,
+        periodEnd: startOfDay(last.until) - 1,
       },
     }),
   };

@@ -1,6 +1,7 @@
 import {
   ACTIVITY_ID,
   CLAIM_STATUS,
+  startOfDay,
   VIP_TASK_KIND,
   type VipTask,
   type VipTaskKind,
@@ -93,7 +94,7 @@ async function tasksNow(
         : claimable
           ? CLAIM_STATUS.claimable
           : CLAIM_STATUS.locked,
-      resetTime: Date.parse(`${period.until}T00:00:00+08:00`),
+      resetTime: startOfDay(period.until),
     };
   });
 }

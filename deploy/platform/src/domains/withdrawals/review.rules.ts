@@ -1,12 +1,10 @@
-import { EXCHANGE_STATUS } from '@parola/calls';
+import { daysLater, EXCHANGE_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { sharesDevice } from '../identity';
 import { newUntil, type BankAccount } from './accounts.calls';
 import type { Rules } from './withdrawals.rules';
 import type { RequestState } from './request-state.queries';
-
-const DAY_MS = 86_400_000;
 
 /** Why a person looks at a withdrawal; the desk has words for each. */
 const FLAGS = ['amount', 'young', 'often', 'account-new', 'came-back', 'device', 'barred'] as const;
@@ -29,7 +27,7 @@ interface Known {
 
 /** The objections to any withdrawal of a player, for any amount and account. */
 async function ofPlayer(tx: Tx, { userId, rules, standing, now }: Omit<Asking, 'account' | 'amount'>) {
-  const oldEnough = new Date(now.getTime() - rules.autoAccountDays * DAY_MS);
+  const oldEnough = daysLater(now, -rules.autoAccountDays);
   const {
     rows: [known],
   } = await sql<Known>`

@@ -1,11 +1,11 @@
-import { ACTIVITY_ID } from '@parola/calls';
+import { ACTIVITY_ID, endOfDay } from '@parola/calls';
 import { getConfig, type PictureOf } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
 import { toWireAmount } from '../../../ledger/wire-amount';
 import { isAllowedNow } from '../../../protection';
-import { dayEndMs, timesAndRules } from './round.rules';
+import { timesAndRules } from './round.rules';
 import { runOf, type Run, type Tier } from './activity.rules';
 import { readRunState } from './tier-state.queries';
 
@@ -61,7 +61,7 @@ export async function getActivityInfo(
     ...{ wagerTimes: rule.wagerTimes, bonusDays: rule.bonusDays },
     startTime,
     endTime,
-    resetTime: dayEndMs(round.until),
+    resetTime: endOfDay(round.until),
   };
 }
 

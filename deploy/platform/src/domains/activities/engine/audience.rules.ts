@@ -1,9 +1,8 @@
-import { manilaDay } from '@parola/calls';
+import { dayAfter, manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { hasDeposited } from '../../deposits';
 import { levelOf } from '../../vip';
-import { dayAfter } from './round.rules';
 import type { ActivityRule } from './activity.rules';
 
 /** The facts about a player that an audience depends on. */

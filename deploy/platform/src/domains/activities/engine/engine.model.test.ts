@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, ACTIVITY_STATE, ORDER_STATUS } from '@parola/calls';
+import { ACTIVITY_ID, ACTIVITY_STATE, dayAfter, ORDER_STATUS } from '@parola/calls';
 import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -15,7 +15,6 @@ import {
 } from '../../../testing/activity-model';
 import { FakePsp } from '../../../testing/deposits';
 import { DOMAINS } from '../..';
-import { dayAfter } from './round.rules';
 import type { ActivityRule } from './activity.rules';
 
 const HOUR_MS = 3_600_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVITY_ID, ACTIVITY_STATE, manilaDay } from '@parola/calls';
+import { ACTIVITY_ID, ACTIVITY_STATE, dayAfter, manilaDay, startOfDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig, setConfig, type ConfigValue } from '../../../config';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../testing';
 import { deposit, FakePsp } from '../../../testing/deposits';
 import { writeExclusion } from '../../../testing/exclusion';
 import { DOMAINS } from '../..';
-import { dayStartMs, dayAfter, weekdayOf } from './round.rules';
+import { isoWeekdayOf } from './round.rules';
 import type { ActivityRule } from './activity.rules';
 
 const { Christmas } = ACTIVITY_ID;
@@ -129,7 +129,7 @@ describe('audience and time', () => {
     ['over', { until: dayAfter(TODAY, -1) }, ACTIVITY_STATE.over, 10],
     ['for higher levels', { audience: { vipFrom: 1 } }, ACTIVITY_STATE.notForYou, 7],
     ['for depositors', { audience: { deposited: true } }, ACTIVITY_STATE.notForYou, 7],
-    ['on other days of the week', { weekdays: [(weekdayOf(TODAY) % 7) + 1] }, ACTIVITY_STATE.pausing, 7],
+    ['on other days of the week', { weekdays: [(isoWeekdayOf(TODAY) % 7) + 1] }, ACTIVITY_STATE.pausing, 7],
   ])('an activity that is %s says so and gives nothing', async (_what, change, state, errcode) => {
     const player = await platform.createPlayer();
     await run(change);
@@ -259,11 +259,11 @@ describe('nothing twice', () => {
 
   it('an award received for a week stays so until it is over, and one for a day before counts in its week', async () => {
     const { db } = platform.database;
-    const monday = dayAfter(TODAY, 1 - weekdayOf(TODAY));
+    const monday = dayAfter(TODAY, 1 - isoWeekdayOf(TODAY));
     const received = async (round: string, since: string, until: string, repeat: Repeat) => {
       const player = await platform.createPlayer();
       const run_id = await run({ repeat });
-      const created_at = new Date(dayStartMs(since));
+      const created_at = new Date(startOfDay(since));
       await db
         .insertInto('activity_claim')
         .values({ user_id: player.userId, run_id, activity_id: Christmas, tier_id: 1, round, since, until, created_at })

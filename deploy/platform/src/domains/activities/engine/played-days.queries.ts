@@ -1,11 +1,11 @@
-import { KYC_STATUS, manilaDay, type ActivityCondition } from '@parola/calls';
+import { endOfDay, KYC_STATUS, manilaDay, startOfDay, type ActivityCondition } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { depositsSince } from '../../deposits';
 import { logInDays } from '../../identity';
 import { kycStatusOf } from '../../kyc';
 import { progressOf, type DayOfPlayer } from './progress.queries';
-import { dayStartMs, dayEndMs, isDayOf, type Round, type Times } from './round.rules';
+import { isDayOf, type Round, type Times } from './round.rules';
 
 const DEPOSITS: readonly ActivityCondition[] = ['depositSum', 'depositCount', 'singleDeposit', 'depositDays'];
 const PLAY: readonly ActivityCondition[] = ['validBet', 'netLoss', 'rounds', 'playDays'];
@@ -67,7 +67,7 @@ async function playedFrom(
     SELECT manila_day(r.created_at)::text AS day, sum(r.bet_cash + r.bet_bonus)::bigint AS bet, sum(r.valid_bet)::bigint AS valid_bet,
            sum(r.win_cash + r.win_bonus)::bigint AS win, count(*) AS rounds
       FROM game_round r JOIN game_session s ON s.id = r.session_id
-     WHERE r.user_id = ${userId} AND r.created_at >= ${new Date(dayStartMs(from))} AND r.created_at < ${new Date(dayEndMs(until))}
+     WHERE r.user_id = ${userId} AND r.created_at >= ${new Date(startOfDay(from))} AND r.created_at < ${new Date(endOfDay(until))}
        AND r.game_code = ${gameCode} AND r.status = 'SETTLED' AND s.activity_id = ${openedFrom}
      GROUP BY 1 ORDER BY 1`.execute(tx);
   return rows;
@@ -95,7 +95,7 @@ async function daysOf(
 ): Promise<DayOfPlayer[]> {
   if (DEPOSITS.includes(condition)) {
     const days = new Map<string, bigint[]>();
-    for (const { amount, at } of await depositsSince(tx, userId, new Date(dayStartMs(round.from)))) {
+    for (const { amount, at } of await depositsSince(tx, userId, new Date(startOfDay(round.from)))) {
       const day = manilaDay(at);
       if (day <= round.until) days.set(day, [...(days.get(day) ?? []), amount]);
     }

@@ -1,8 +1,8 @@
-import { ACTIVITY_CONDITION, ACTIVITY_REPEAT } from '@parola/calls';
+import { ACTIVITY_CONDITION, ACTIVITY_REPEAT, dayAfter, endOfDay, startOfDay } from '@parola/calls';
 import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { progressOf, type DayOfPlayer } from './progress.queries';
-import { dayAfter, dayEndMs, dayStartMs, isDayOf, roundOf, weekdayOf } from './round.rules';
+import { isDayOf, roundOf, isoWeekdayOf } from './round.rules';
 
 const FIRST = '2026-10-28';
 const day = fc.nat({ max: 80 }).map((after) => dayAfter(FIRST, after));
@@ -91,7 +91,7 @@ test('a day is in the round of its own run and in no other; rounds follow each o
       const next = dayAfter(round.until);
       if (next <= last) expect(roundOf(rule, next).key).not.toBe(round.key);
       if (next <= last) expect(roundOf(rule, next).from).toBe(next);
-      expect(dayEndMs(round.until)).toBe(dayStartMs(next));
+      expect(endOfDay(round.until)).toBe(startOfDay(next));
     }),
   );
 });
@@ -111,7 +111,7 @@ test('progress is that of tallies kept event by event, for any definition, event
               one.day <= now &&
               one.day >= round.from &&
               one.day <= round.until &&
-              (rule.weekdays?.includes(weekdayOf(one.day)) ?? true),
+              (rule.weekdays?.includes(isoWeekdayOf(one.day)) ?? true),
           );
           const days = byDay(events.filter((one) => one.day <= now)).filter(
             (one) => one.day >= round.from && one.day <= round.until && isDayOf(rule, one.day),

@@ -1,5 +1,4 @@
-import type { ActivityCondition } from '@parola/calls';
-import { dayAfter } from './round.rules';
+import { dayAfter, type ActivityCondition } from '@parola/calls';
 
 /** A player's deeds on one Manila day; money in hundredths. */
 export interface DayOfPlayer {

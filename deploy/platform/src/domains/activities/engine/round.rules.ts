@@ -1,10 +1,9 @@
-import { ACTIVITY_STATE, type ActivityState } from '@parola/calls';
+import { ACTIVITY_STATE, dayAfter, endOfDay, startOfDay, weekdayOf, type ActivityState } from '@parola/calls';
 import type { ActivityRule } from './activity.rules';
 
 /** The days of a run, and their grouping into rounds. */
 export type Times = Pick<ActivityRule, 'from' | 'until' | 'weekdays' | 'repeat'>;
 
-const DAY_MS = 86_400_000;
 /** Where an activity ends that has no end. */
 const LAST_DAY = '2099-12-31';
 
@@ -16,27 +15,9 @@ export interface Round {
   until: string;
 }
 
-const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const written = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
-/** `days` later. */
-export function dayAfter(day: string, days = 1): string {
-  return written(utc(day) + days * DAY_MS);
-}
-
 /** 1 Monday to 7 Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(utc(day)).getUTCDay() || 7;
-}
-
-/** Epoch ms of a Manila day's beginning. */
-export function dayStartMs(day: string): number {
-  return Date.parse(`${day}T00:00:00+08:00`);
-}
-
-/** Epoch ms of its end. */
-export function dayEndMs(day: string): number {
-  return dayStartMs(dayAfter(day));
+export function isoWeekdayOf(day: string): number {
+  return weekdayOf(day) || 7;
 }
 
 function lastDayOf({ until }: Pick<Times, 'until'>): string {
@@ -45,12 +26,12 @@ function lastDayOf({ until }: Pick<Times, 'until'>): string {
 
 /** The begin and end of a run, epoch ms, and its rules, as the list of activities shows them. */
 export function timesAndRules<List>({ from, until, ruleList }: Pick<Times, 'from' | 'until'> & { ruleList: List }) {
-  return { startTime: dayStartMs(from), endTime: dayEndMs(lastDayOf({ until })), ruleList };
+  return { startTime: startOfDay(from), endTime: endOfDay(lastDayOf({ until })), ruleList };
 }
 
 /** Whether a day counts and something can be received on it. */
 export function isDayOf({ from, until, weekdays }: Times, day: string): boolean {
-  return day >= from && day <= lastDayOf({ until }) && (weekdays?.includes(weekdayOf(day)) ?? true);
+  return day >= from && day <= lastDayOf({ until }) && (weekdays?.includes(isoWeekdayOf(day)) ?? true);
 }
 
 /** The state of a run with these `times` on a day, for any caller. */
@@ -63,7 +44,7 @@ export function stateOn(times: Times, day: string): ActivityState {
 function naturalRound(repeat: Times['repeat'], day: string): { from: string; until: string } {
   if (repeat === 'day') return { from: day, until: day };
   if (repeat === 'week') {
-    const monday = dayAfter(day, 1 - weekdayOf(day));
+    const monday = dayAfter(day, 1 - isoWeekdayOf(day));
     return { from: monday, until: dayAfter(monday, 6) };
   }
   const first = `${day.slice(0, 7)}-01`;

@@ -1,11 +1,10 @@
-import { ACTIVITY_ID, manilaDay } from '@parola/calls';
+import { ACTIVITY_ID, dayAfter, endOfDay, manilaDay } from '@parola/calls';
 import { getConfig, setConfig } from '../../../config';
 import { verifyLedger } from '../../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../testing';
 import { deposit, FakePsp } from '../../../testing/deposits';
 import { writeExclusion } from '../../../testing/exclusion';
 import { DOMAINS } from '../..';
-import { dayEndMs, dayAfter } from '../engine/round.rules';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -52,7 +51,7 @@ it('opens by the very first deposit alone, each step once, and says until when',
   const { receiveDays } = await rule();
   expect(await info(paid)).toMatchObject({
     amount: 250_000,
-    receiveEnd: dayEndMs(dayAfter(manilaDay(new Date(), -2), receiveDays - 1)),
+    receiveEnd: endOfDay(dayAfter(manilaDay(new Date(), -2), receiveDays - 1)),
     tierList: [
       { awardList: [{ canReceive: true }] },
       { awardList: [{ canReceive: true }, { canReceive: true }] },

@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, manilaDay } from '@parola/calls';
+import { ACTIVITY_ID, dayAfter, endOfDay, manilaDay } from '@parola/calls';
 import { getConfig, type ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import type { ActivityPart, Asking, AwardSource } from '../../../domain-api/hooks';
@@ -11,7 +11,6 @@ import { assertMay, isAllowedNow } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { firstDepositOf } from '../../deposits';
 import { lockClaims } from '../engine/receive-award.calls';
-import { dayAfter, dayEndMs } from '../engine/round.rules';
 import './tables';
 
 export const FIRST_DEPOSIT_GIFT: AwardSource = {
@@ -38,7 +37,7 @@ async function readGiftState(tx: Tx, userId: bigint, { receiveDays }: Rule): Pro
   const rows = await tx.selectFrom('first_deposit_claim').select('tier_id').where('user_id', '=', userId).execute();
   return {
     amount: first?.amount ?? 0n,
-    receiveEnd: first && dayEndMs(dayAfter(manilaDay(first.at), receiveDays - 1)),
+    receiveEnd: first && endOfDay(dayAfter(manilaDay(first.at), receiveDays - 1)),
     received: new Set(rows.map(({ tier_id: tier }) => tier)),
   };
 }

@@ -1,4 +1,4 @@
-import { dayStart, manilaDay } from '@parola/calls';
+import { DAY_MS, dayStart, manilaDay, weekdayOf } from '@parola/calls';
 import type { ConfigValue } from '../../../config';
 
 export type LiveRule = ConfigValue<'appLiveRule'>;
@@ -11,7 +11,6 @@ export interface Show {
   endTime: number;
 }
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const WEEK = 7;
 /** A show that ended is still told of for so long. */
@@ -20,7 +19,7 @@ const LATELY_MS = 3_600_000;
 const AHEAD = 4;
 
 function showsOn(list: readonly Entry[], at: number): Show[] {
-  const weekday = new Date(`${manilaDay(at)}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(manilaDay(at));
   const midnight = dayStart(at);
   return list
     .filter(({ weekdays }) => weekdays.includes(weekday))

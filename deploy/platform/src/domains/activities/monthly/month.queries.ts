@@ -1,7 +1,8 @@
+import { dayAfter, endOfDay, startOfDay } from '@parola/calls';
 import type { Tx } from '../../../db/pool';
 import { depositsSince } from '../../deposits';
 import { playedOn } from '../engine/played-days.queries';
-import { dayStartMs, dayAfter, dayEndMs, roundOf, type Round } from '../engine/round.rules';
+import { roundOf, type Round } from '../engine/round.rules';
 
 /** `key` is the first Manila day of the month. */
 export type Month = Round;
@@ -16,14 +17,14 @@ export function monthBefore({ from }: Month): Month {
 
 /** The claim period of a month: the first days of the next one. Epoch ms. */
 export function receivingOf({ until }: Month, receiveDays: number): { start: number; end: number } {
-  return { start: dayEndMs(until), end: dayEndMs(dayAfter(until, receiveDays)) };
+  return { start: endOfDay(until), end: endOfDay(dayAfter(until, receiveDays)) };
 }
 
 /** A player's bets and deposits of a month, hundredths. */
 export async function monthSums(tx: Tx, userId: bigint, month: Month): Promise<{ validBet: bigint; recharge: bigint }> {
   const played = await playedOn(tx, userId, month);
-  const end = dayEndMs(month.until);
-  const deposits = await depositsSince(tx, userId, new Date(dayStartMs(month.from)));
+  const end = endOfDay(month.until);
+  const deposits = await depositsSince(tx, userId, new Date(startOfDay(month.from)));
   return {
     validBet: played.reduce((sum, { valid_bet: bet }) => sum + bet, 0n),
     recharge: deposits.filter(({ at }) => at.getTime() < end).reduce((sum, { amount }) => sum + amount, 0n),

@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, manilaDay } from '@parola/calls';
+import { ACTIVITY_ID, endOfDay, manilaDay, startOfDay } from '@parola/calls';
 import { getConfig, type ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import type { AwardSource } from '../../../domain-api/hooks';
@@ -10,7 +10,6 @@ import { toWireAmount } from '../../../ledger/wire-amount';
 import { assertMay, isAllowedNow } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { lockClaims } from '../engine/receive-award.calls';
-import { dayStartMs, dayEndMs } from '../engine/round.rules';
 import { monthBefore, monthOf, monthSums, receivingOf, type Month } from './month.queries';
 import './tables';
 
@@ -58,7 +57,7 @@ async function monthOnWire(
   const may = now.getTime() >= start && now.getTime() < end && (await isAllowedNow(tx, userId));
   return {
     month: month.key.slice(0, 7),
-    period: { startTime: dayStartMs(month.from), endTime: dayEndMs(month.until) },
+    period: { startTime: startOfDay(month.from), endTime: endOfDay(month.until) },
     validBet: toWireAmount(sums.validBet),
     recharge: toWireAmount(sums.recharge),
     tierList: rule.tierList.map((tier) => {

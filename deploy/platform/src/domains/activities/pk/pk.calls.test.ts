@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, manilaDay, PK_CAMP, PK_STATUS, type PkCamp } from '@parola/calls';
+import { ACTIVITY_ID, dayAfter, endOfDay, manilaDay, PK_CAMP, PK_STATUS, type PkCamp } from '@parola/calls';
 import { getConfig, setConfig } from '../../../config';
 import { verifyLedger } from '../../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../testing';
@@ -8,7 +8,6 @@ import { giveCash, playRound } from '../../../testing/rounds';
 import { checksOf } from '../../../domain-api/domain-checks';
 import { accrueAll } from '../../games';
 import { DOMAINS } from '../..';
-import { dayAfter, dayEndMs } from '../engine/round.rules';
 import type { Rule } from './rounds.queries';
 import { settleRounds } from './settle-rounds.jobs';
 
@@ -56,7 +55,7 @@ async function run(round: number): Promise<void> {
     .execute();
 }
 
-const over = (minutes = 11) => new Date(dayEndMs(today()) + minutes * MINUTE_MS);
+const over = (minutes = 11) => new Date(endOfDay(today()) + minutes * MINUTE_MS);
 const settle = () => settleRounds(platform.database.db, over());
 const data = async (player?: TestPlayer) => (await platform.call('pkData', {}, player && { token: player.token })).body;
 const signUp = async ({ token }: TestPlayer, camp: 1 | 2) =>
@@ -105,9 +104,9 @@ it('takes a player into one camp, once, and shows both to all', async () => {
   expect(await data(first)).toMatchObject({
     ...{ round, status: PK_STATUS.signUp, camp: red, myScore: 0, myRank: 0, pool: usual.pool, awardList: [] },
     ...{
-      startTime: dayEndMs(today()),
-      endTime: dayEndMs(dayAfter(today(), 1)),
-      nextTime: dayEndMs(dayAfter(today(), 2)),
+      startTime: endOfDay(today()),
+      endTime: endOfDay(dayAfter(today(), 1)),
+      nextTime: endOfDay(dayAfter(today(), 2)),
     },
   });
   expect((await platform.call('pkSignUp', { camp: 3 as 1 }, { token: second.token })).status).toBe(400);

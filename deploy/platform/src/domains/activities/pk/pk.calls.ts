@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, manilaDay, PK_CAMP, PK_STATUS, PROP_ID, type PkCamp } from '@parola/calls';
+import { ACTIVITY_ID, manilaDay, PK_CAMP, PK_STATUS, PROP_ID, startOfDay, type PkCamp } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
@@ -7,7 +7,6 @@ import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
 import { toWireAmount } from '../../../ledger/wire-amount';
 import { assertMay, isAllowedNow } from '../../../protection';
-import { dayStartMs } from '../engine/round.rules';
 import { currentRound, openRule, poolOf, roundByRule, sidesOf, timesOf, type Rule, type Sides } from './rounds.queries';
 import './tables';
 
@@ -146,5 +145,5 @@ export async function pkPart(tx: Tx, who: Asking): Promise<ActivityPart> {
   const share = begun && userId !== null && (await sharesOfPlayer(tx, userId, now)).some(waits);
   const open = begun && (rule.open || share);
   const pops = share || (open && (await canJoin(tx, rule, who)));
-  return { activityId: ACTIVITY_ID.RedPKBlue, open, pops, startTime: dayStartMs(from), ruleList };
+  return { activityId: ACTIVITY_ID.RedPKBlue, open, pops, startTime: startOfDay(from), ruleList };
 }

@@ -1,15 +1,12 @@
-import { PK_CAMP, PK_STATUS, type PkCamp, type PkStatus } from '@parola/calls';
+import { DAY_MS, dayAfter, endOfDay, PK_CAMP, PK_STATUS, startOfDay, type PkCamp, type PkStatus } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import { getConfig, type ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
-import { dayStartMs, dayAfter, dayEndMs } from '../engine/round.rules';
 import type { PkRoundTable } from './tables';
 
 export type Rule = ConfigValue<'appPkRule'>;
 export type PkRound = Selectable<PkRoundTable>;
-
-const DAY_MS = 86_400_000;
 
 /** @throws Refusal activityNotOpen */
 export async function openRule(tx: Tx): Promise<Rule> {
@@ -28,7 +25,7 @@ const numberOf = (day: string) => Number(day.replaceAll('-', ''));
 export function roundByRule(rule: Rule, today: string): PkRound | undefined {
   if (today < rule.from) return undefined;
   const length = rule.signUpDays + rule.runDays + rule.restDays;
-  const since = Math.round((dayStartMs(today) - dayStartMs(rule.from)) / DAY_MS);
+  const since = Math.round((startOfDay(today) - startOfDay(rule.from)) / DAY_MS);
   const from = dayAfter(rule.from, since - (since % length));
   const runFrom = dayAfter(from, rule.signUpDays);
   return {
@@ -77,9 +74,9 @@ function statusOf(round: PkRound, today: string, isKept: boolean): PkStatus {
 /** When valid bets begin to count and no longer do, and when the next round begins; epoch ms. */
 export function timesOf(round: PkRound): { startTime: number; endTime: number; nextTime: number } {
   return {
-    startTime: dayStartMs(round.run_from),
-    endTime: dayEndMs(round.run_until),
-    nextTime: dayEndMs(round.rest_until),
+    startTime: startOfDay(round.run_from),
+    endTime: endOfDay(round.run_until),
+    nextTime: endOfDay(round.rest_until),
   };
 }
 

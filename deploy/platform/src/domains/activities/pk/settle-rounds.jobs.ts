@@ -1,17 +1,16 @@
+import { daysLater, endOfDay, startOfDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/pool';
 import { inTransaction } from '../../../db/transaction';
 import { pkPool } from '../../../ledger/accounts';
 import { fillPool, returnPool } from '../../../ledger/prize-pools';
 import { waitForAccrual } from '../../games';
-import { dayStartMs, dayEndMs } from '../engine/round.rules';
 import { PK } from './source.rules';
 import { poolOf, sidesOf, type PkRound } from './rounds.queries';
 import { sharedPool, splitPool, winnerOf, isWinningCamp } from './share.rules';
 import './tables';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Settles rounds whose last bets are all counted (the next run asks again), and returns unclaimed money to the house.
@@ -20,7 +19,7 @@ const DAY_MS = 86_400_000;
 export async function settleRounds(db: Db, now: Date): Promise<void> {
   const open = await db.selectFrom('pk_round').selectAll().where('settled_at', 'is', null).orderBy('round').execute();
   for (const { round, run_until: until, settle_min: minutes } of open)
-    if (now.getTime() >= dayEndMs(until) + minutes * MINUTE_MS)
+    if (now.getTime() >= endOfDay(until) + minutes * MINUTE_MS)
       await inTransaction(db, async (tx) => {
         const own = await tx
           .selectFrom('pk_round')
@@ -29,7 +28,7 @@ export async function settleRounds(db: Db, now: Date): Promise<void> {
           .where('settled_at', 'is', null)
           .forUpdate()
           .executeTakeFirst();
-        if (own && !(await waitForAccrual(tx, dayStartMs(own.run_from), dayEndMs(own.run_until))))
+        if (own && !(await waitForAccrual(tx, startOfDay(own.run_from), endOfDay(own.run_until))))
           await settle(tx, own, now);
       });
   await returnPools(db, now);
@@ -59,7 +58,7 @@ async function settle(tx: Tx, round: PkRound, now: Date): Promise<void> {
       ...{ settled_at: now, winner, pool },
       ...{ red_count: sides.red.count, red_score: sides.red.score },
       ...{ blue_count: sides.blue.count, blue_score: sides.blue.score },
-      receive_end: new Date(now.getTime() + round.receive_days * DAY_MS),
+      receive_end: daysLater(now, round.receive_days),
     })
     .where('round', '=', round.round)
     .execute();

@@ -1,9 +1,9 @@
-import { ACTIVITY_ID } from '@parola/calls';
+import { ACTIVITY_ID, endOfDay, startOfDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { gameCodeOf } from '../../games';
 import { readProgress } from '../engine/played-days.queries';
-import { dayStartMs, dayEndMs, type Round } from '../engine/round.rules';
+import type { Round } from '../engine/round.rules';
 import type { Rule } from './pusher.rules';
 import './tables';
 
@@ -55,8 +55,8 @@ async function usedElsewhere(tx: Tx, userId: bigint, round: Round): Promise<numb
     .select(({ fn }) => fn.countAll<bigint>().as('drops'))
     .where('user_id', '=', userId)
     .where('round', '<>', round.key)
-    .where('created_at', '>=', new Date(dayStartMs(round.from)))
-    .where('created_at', '<', new Date(dayEndMs(round.until)))
+    .where('created_at', '>=', new Date(startOfDay(round.from)))
+    .where('created_at', '<', new Date(endOfDay(round.until)))
     .executeTakeFirst();
   return Number(row?.drops ?? 0);
 }

@@ -1,11 +1,11 @@
-import { ACTIVITY_CONDITION, manilaDay } from '@parola/calls';
+import { ACTIVITY_CONDITION, endOfDay, manilaDay } from '@parola/calls';
 import type { PictureOf } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import { chanceOf, versionOf } from '../../../ground/odds-table';
 import type { CallContext, Payload } from '../../../http/registry';
 import { toWireAmount } from '../../../ledger/wire-amount';
-import { dayEndMs, roundOf, stateOn, timesAndRules } from '../engine/round.rules';
+import { roundOf, stateOn, timesAndRules } from '../engine/round.rules';
 import { nextNoOf } from './drop.commands';
 import { readDropsLeft, waysOf } from './earned-drops.commands';
 import { oddsOf } from './odds.rules';
@@ -71,7 +71,7 @@ export async function pusherInfo(
   const activity = { ...listed, imgUrl4: pictureOf(art), startTime, endTime, ruleList: rule.ruleList };
   return {
     ...{ activity, state: stateOn(rule, today), intro, condition: ACTIVITY_CONDITION.none, repeat, takes: 'each' },
-    ...{ tierList: [], wagerTimes, bonusDays, startTime, endTime, resetTime: dayEndMs(roundOf(rule, today).until) },
+    ...{ tierList: [], wagerTimes, bonusDays, startTime, endTime, resetTime: endOfDay(roundOf(rule, today).until) },
     pusher: await standOf(tx, rule, userId, now),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVITY_ID, ACTIVITY_STATE, manilaDay, PROP_ID } from '@parola/calls';
+import { ACTIVITY_ID, ACTIVITY_STATE, dayAfter, manilaDay, PROP_ID } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig, setConfig } from '../../../config';
 import { checksOf } from '../../../domain-api/domain-checks';
@@ -12,7 +12,7 @@ import { writeExclusion } from '../../../testing/exclusion';
 import { spin } from '../../../testing/fiesta-rounds';
 import { enterGame } from '../../../testing/game';
 import { DOMAINS } from '../..';
-import { dayAfter, weekdayOf } from '../engine/round.rules';
+import { isoWeekdayOf } from '../engine/round.rules';
 import { placeAt, type Odds } from './odds.rules';
 import type { Rule } from './pusher.rules';
 
@@ -257,7 +257,7 @@ it('every drop is kept with its odds, by which it can be drawn again', async () 
 it('drops are of their round: those of another week are gone, their numbers go on', async () => {
   await rule(all(0));
   const player = await platform.createPlayer();
-  const before = dayAfter(today(), -weekdayOf(today()));
+  const before = dayAfter(today(), -isoWeekdayOf(today()));
   await bets(player, 500, 'coin-pusher', before);
   const monday = dayAfter(before, -6);
   await platform.database.db
@@ -277,7 +277,7 @@ it.each([
   ['after it is over', { until: dayAfter(manilaDay(new Date()), -1) }, 10, ACTIVITY_STATE.over],
   [
     'on a day that is none of its own',
-    { weekdays: [(weekdayOf(manilaDay(new Date())) % 7) + 1] },
+    { weekdays: [(isoWeekdayOf(manilaDay(new Date())) % 7) + 1] },
     7,
     ACTIVITY_STATE.pausing,
   ],

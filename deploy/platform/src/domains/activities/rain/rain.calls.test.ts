@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, manilaDay } from '@parola/calls';
+import { ACTIVITY_ID, dayAfter, manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig, setConfig } from '../../../config';
 import { checksOf } from '../../../domain-api/domain-checks';
@@ -8,7 +8,6 @@ import { FakePsp } from '../../../testing/deposits';
 import { writeExclusion } from '../../../testing/exclusion';
 import { giveCash, playRound } from '../../../testing/rounds';
 import { DOMAINS } from '../..';
-import { dayAfter } from '../engine/round.rules';
 import { packetAt } from './packets.rules';
 import { returnRainPools } from './pools.jobs';
 import { nextRain, rainAt, rainsOf, type Rule } from './schedule.rules';

@@ -1,8 +1,8 @@
-import { manilaDay } from '@parola/calls';
+import { dayAfter, manilaDay, startOfDay } from '@parola/calls';
 import { getConfig, type ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
-import { dayStartMs, dayAfter, isDayOf } from '../engine/round.rules';
+import { isDayOf } from '../engine/round.rules';
 
 export type Rule = ConfigValue<'appRainRule'>;
 
@@ -31,7 +31,7 @@ export function rainsOf(rule: Rule, day: string): Rain[] {
   return rule.times
     .map(({ id, at, minutes }) => {
       const [hour = 0, minute = 0] = at.split(':').map(Number);
-      const startTime = dayStartMs(day) + (hour * 60 + minute) * MINUTE_MS;
+      const startTime = startOfDay(day) + (hour * 60 + minute) * MINUTE_MS;
       return { id: dayNumber * 100 + id, startTime, endTime: startTime + minutes * MINUTE_MS };
     })
     .sort((a, b) => a.startTime - b.startTime);

@@ -1,9 +1,8 @@
-import { manilaDay } from '@parola/calls';
+import { manilaDay, startOfDay } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { depositsSince } from '../../deposits';
 import { playedOn } from '../engine/played-days.queries';
-import { dayStartMs } from '../engine/round.rules';
 import type { Rain, Rule } from './schedule.rules';
 import type { RainSessionTable } from './tables';
 import './tables';
@@ -36,7 +35,7 @@ interface Have {
 
 export async function readConditionProgress(tx: Tx, userId: bigint, now: Date): Promise<Have> {
   const today = manilaDay(now);
-  const deposits = await depositsSince(tx, userId, new Date(dayStartMs(today)));
+  const deposits = await depositsSince(tx, userId, new Date(startOfDay(today)));
   const played = await playedOn(tx, userId, { key: today, from: today, until: today });
   return {
     recharge: deposits.reduce((sum, { amount }) => sum + amount, 0n),

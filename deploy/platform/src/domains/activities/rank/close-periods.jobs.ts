@@ -1,16 +1,14 @@
-import { manilaDay } from '@parola/calls';
+import { dayAfter, daysLater, endOfDay, manilaDay, startOfDay } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Db } from '../../../db/pool';
 import { inTransaction } from '../../../db/transaction';
 import { waitForAccrual } from '../../games';
-import { dayStartMs, dayAfter, dayEndMs } from '../engine/round.rules';
 import { recordOpenBoards, recordClosedBoards, type BoardRow } from './board-openings.commands';
 import { periodOf, type Period } from './periods.rules';
 import { awardOf, readPlaces, placesOf, type Board } from './places.queries';
 import './tables';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Periods of a board that ended while it was open and are not closed yet, oldest first; those missed by the job too.
@@ -29,7 +27,7 @@ async function overPeriods(db: Db, row: BoardRow, now: Date): Promise<Period[]> 
   const until = Math.min(now.getTime(), row.open_until?.getTime() ?? Infinity);
   const periods: Period[] = [];
   let period = periodOf(rankType, next > since ? next : since);
-  while (dayEndMs(period.until) <= until) {
+  while (endOfDay(period.until) <= until) {
     periods.push(period);
     period = periodOf(rankType, dayAfter(period.until));
   }
@@ -46,7 +44,7 @@ export async function closeRanks(db: Db, now: Date): Promise<void> {
   for (const row of rows) {
     const board = { rankType: row.rank_type, kind: row.kind };
     for (const period of await overPeriods(db, row, now)) {
-      if (now.getTime() < dayEndMs(period.until) + rule.settleMin * MINUTE_MS) break;
+      if (now.getTime() < endOfDay(period.until) + rule.settleMin * MINUTE_MS) break;
       // Later periods wait too: they are closed one after another.
       if (!(await close(db, board, period, now))) break;
     }
@@ -57,7 +55,7 @@ export async function closeRanks(db: Db, now: Date): Promise<void> {
 /** @returns whether it is closed; not while rounds of it wait to be counted. */
 async function close(db: Db, board: Board, period: Period, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (await waitForAccrual(tx, dayStartMs(period.from), dayEndMs(period.until))) return false;
+    if (await waitForAccrual(tx, startOfDay(period.from), endOfDay(period.until))) return false;
     const { rankType: rank_type, kind } = board;
     const isOurs = await tx
       .insertInto('rank_closed')
@@ -74,7 +72,7 @@ async function close(db: Db, board: Board, period: Period, now: Date): Promise<b
       .map(({ user_id, rank, score }) => ({ user_id, rank, score, award: awardOf(places, rank) }))
       .filter(({ award }) => award.length > 0);
     if (rows.length === 0) return true;
-    const receive_end = new Date(now.getTime() + rule.receiveDays * DAY_MS);
+    const receive_end = daysLater(now, rule.receiveDays);
     await tx
       .insertInto('rank_award')
       .values(

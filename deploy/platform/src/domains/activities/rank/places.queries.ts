@@ -1,9 +1,8 @@
-import { RANK_KIND, type RankKind, type RankType } from '@parola/calls';
+import { endOfDay, RANK_KIND, startOfDay, type RankKind, type RankType } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { friendsCounted } from '../../invite';
-import { dayStartMs, dayEndMs } from '../engine/round.rules';
 import type { Period } from './periods.rules';
 
 export interface Board {
@@ -25,7 +24,7 @@ export function awardOf(places: Places, rank: number): Places[number]['awardList
 
 /** The scores of a board in a period, of all or of one player: `user_id`, `score`, `reached_at`. */
 function scoresOf({ rankType, kind }: Board, { key, from, until }: Period, of?: bigint): RawBuilder<unknown> {
-  if (kind === RANK_KIND.invite) return friendsCounted(new Date(dayStartMs(from)), new Date(dayEndMs(until)), of);
+  if (kind === RANK_KIND.invite) return friendsCounted(new Date(startOfDay(from)), new Date(endOfDay(until)), of);
   return sql`(SELECT user_id, score, reached_at FROM rank_score WHERE rank_type = ${rankType} AND kind = ${kind} AND period = ${key})`;
 }
 

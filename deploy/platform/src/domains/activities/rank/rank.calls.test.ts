@@ -1,10 +1,13 @@
 import {
   ACTIVITY_ID,
+  dayAfter,
+  endOfDay,
   manilaDay,
-  PROP_ID,
   maskNickname,
+  PROP_ID,
   RANK_KIND,
   RANK_TYPE,
+  startOfDay,
   type RankKind,
   type RankType,
 } from '@parola/calls';
@@ -16,7 +19,6 @@ import { writeExclusion } from '../../../testing/exclusion';
 import { giveCash, playRound } from '../../../testing/rounds';
 import { accrueAll } from '../../games';
 import { DOMAINS } from '../..';
-import { dayStartMs, dayAfter, dayEndMs } from '../engine/round.rules';
 import { closeRanks } from './close-periods.jobs';
 import { periodOf } from './periods.rules';
 import { readPlaces } from './places.queries';
@@ -71,12 +73,12 @@ async function scored(
 const some = (count: number) => Promise.all(Array.from({ length: count }, () => platform.createPlayer()));
 const yesterday = () => periodOf(day, dayAfter(manilaDay(new Date()), -1));
 /** The job's work at noon of a day. */
-const noon = (on: string) => closeRanks(platform.database.db, new Date(dayStartMs(on) + DAY_MS / 2));
+const noon = (on: string) => closeRanks(platform.database.db, new Date(startOfDay(on) + DAY_MS / 2));
 /** Yesterday's best, by valid bet, with its places final. */
 async function closedDay(players: readonly TestPlayer[]): Promise<void> {
   await noon(yesterday().from);
   await scored(players, { period: yesterday().key });
-  await closeRanks(platform.database.db, new Date(dayEndMs(yesterday().until) + 11 * MINUTE_MS));
+  await closeRanks(platform.database.db, new Date(endOfDay(yesterday().until) + 11 * MINUTE_MS));
 }
 
 it('counts each settled round once, for its day, week and month, by bet and by win, on however many nodes', async () => {
@@ -112,7 +114,7 @@ it('shows real players with masked names, the own place always, and no more than
     .where('id', '=', first.userId)
     .executeTakeFirstOrThrow();
   expect(page.list[0]).toMatchObject({ nickname: maskNickname(nickname), score: 100_000, awardList: [{ count: 100 }] });
-  expect(page.endTime).toBe(dayEndMs(manilaDay(new Date())));
+  expect(page.endTime).toBe(endOfDay(manilaDay(new Date())));
   expect((await rankOf(last, day, bet, { pageNum: 2 })).list.map(({ rank }) => rank)).toEqual([11, 12, 13]);
   expect(await rankOf(undefined, day, bet)).toMatchObject({ person: { rank: 0, score: 0 }, claimList: [] });
   await setConfig(db, 'appRankRule', { ...rule, shown: 12 });
@@ -198,7 +200,7 @@ it('closes a period some minutes after it, once, and the promised awards stay af
   if (!first || !second) throw new Error('players');
   await noon(yesterday().from);
   await scored(players, { period: yesterday().key });
-  const over = dayEndMs(yesterday().until);
+  const over = endOfDay(yesterday().until);
   await closeRanks(db, new Date(over + 9 * MINUTE_MS));
   expect(await claims(first)).toEqual([]);
   const soon = new Date(over + 11 * MINUTE_MS);
@@ -219,7 +221,7 @@ it('closes no period while rounds of it are not counted yet', async () => {
   const player = await platform.createPlayer();
   await giveCash(platform, player.userId, 100_000n);
   expect(await playRound(platform, player.userId, { bet: 1_000n })).toBe('OK');
-  const soon = new Date(dayEndMs(manilaDay(new Date())) + 11 * MINUTE_MS);
+  const soon = new Date(endOfDay(manilaDay(new Date())) + 11 * MINUTE_MS);
   await noon(manilaDay(new Date()));
   await closeRanks(db, soon);
   expect(await claims(player)).toEqual([]);
@@ -237,7 +239,7 @@ it('makes up for periods that were not closed, in their order', async () => {
   const today = manilaDay(new Date());
   await noon(dayAfter(today, -3));
   for (const ago of [3, 2, 1]) await scored([player], { period: dayAfter(today, -ago) });
-  await closeRanks(db, new Date(dayEndMs(dayAfter(today, -1)) + 11 * MINUTE_MS));
+  await closeRanks(db, new Date(endOfDay(dayAfter(today, -1)) + 11 * MINUTE_MS));
   expect((await claims(player)).map(({ startTime }) => manilaDay(startTime))).toEqual([
     dayAfter(today, -1),
     dayAfter(today, -2),
@@ -278,7 +280,7 @@ it('a board that is shut and opened again within a period goes on', async () => 
   const player = await platform.createPlayer();
   await scored([player], { period: yesterday().key });
   await noon(yesterday().from);
-  const over = dayEndMs(yesterday().until);
+  const over = endOfDay(yesterday().until);
   await setConfig(db, 'appRankRule', { ...rule, open: false });
   await closeRanks(db, new Date(over + 2 * MINUTE_MS));
   await setConfig(db, 'appRankRule', rule);

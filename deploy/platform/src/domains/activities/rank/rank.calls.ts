@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, manilaDay, maskNickname } from '@parola/calls';
+import { ACTIVITY_ID, endOfDay, manilaDay, maskNickname, startOfDay } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import type { ActivityPart, Asking, AwardSource } from '../../../domain-api/hooks';
@@ -9,7 +9,6 @@ import { walletSnap } from '../../../ledger/ledger';
 import { toWireAmount } from '../../../ledger/wire-amount';
 import { assertMay, isAllowedNow } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
-import { dayStartMs, dayEndMs } from '../engine/round.rules';
 import { periodOf } from './periods.rules';
 import { awardOf, placesOf } from './places.queries';
 import { readOwnPlace, readShownPlaces } from './standings.queries';
@@ -42,8 +41,8 @@ async function claimsOf(tx: Tx, userId: bigint, now: Date): Promise<Payload<'get
     return {
       ...{ id, rankType, kind, rank },
       score: toWireAmount(score),
-      startTime: dayStartMs(period.from),
-      endTime: dayEndMs(period.until),
+      startTime: startOfDay(period.from),
+      endTime: endOfDay(period.until),
       awardList: numbered(awards).map((award) => ({ ...award, canReceive: may && !isReceived, isReceived })),
       receiveEnd: row.receive_end.getTime(),
       ...{ wagerTimes: row.wager_times, bonusDays: row.bonus_days },
@@ -96,8 +95,8 @@ export async function getRank({ tx, userId, body, now }: CallContext<'getRank'>)
     list,
     pages,
     person: { rank: own.rank, score: toWireAmount(own.score), awardList: numbered(awardOf(places, own.rank)) },
-    startTime: dayStartMs(period.from),
-    endTime: dayEndMs(period.until),
+    startTime: startOfDay(period.from),
+    endTime: endOfDay(period.until),
     claimList: userId === null ? [] : await claimsOf(tx, userId, now),
     ...{ wagerTimes, bonusDays, ruleList },
   };

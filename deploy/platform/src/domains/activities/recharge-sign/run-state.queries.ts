@@ -1,9 +1,8 @@
-import { manilaDay, RECHARGE_SIGN_STATUS, type RechargeSignStatus } from '@parola/calls';
+import { manilaDay, RECHARGE_SIGN_STATUS, startOfDay, type RechargeSignStatus } from '@parola/calls';
 import { sql } from 'kysely';
 import type { ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { depositsSince } from '../../deposits';
-import { dayStartMs } from '../engine/round.rules';
 import './tables';
 
 export type Rule = ConfigValue<'appRechargeSignRule'>;
@@ -35,7 +34,7 @@ export async function readRunState(tx: Tx, userId: bigint, { list }: Rule, now: 
   const signedToday = last !== undefined && last.signed_on >= today;
   // An operator may have shortened the run under way.
   const anew = last === undefined || (!signedToday && last.day >= list.length);
-  const deposits = await depositsSince(tx, userId, new Date(dayStartMs(today)));
+  const deposits = await depositsSince(tx, userId, new Date(startOfDay(today)));
   return {
     run: (last?.run ?? 0) + (anew ? 1 : 0),
     day: anew ? 1 : signedToday ? last.day : last.day + 1,

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@parola/calls';
 import { CHECKED_NAMES, mayCheck, OPERATIONS, ROLES, type Role } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 
 /** How long rights that one manager gave alone do not count for four-eyes checks (our own rule). */
-const WITHOUT_EYES_MS = 24 * 3_600_000;
+const WITHOUT_EYES_MS = DAY_MS;
 
 /** Roles that decide colleagues' requests. */
 const CHECKING: readonly Role[] = ROLES.filter((role) =>

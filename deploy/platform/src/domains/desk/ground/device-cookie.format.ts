@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@parola/calls';
 import type { Vault } from '../../../ground/vault';
 
 /** How long a device is an operator's own since the last log-in on it. */
-export const DEVICE_MS = 180 * 24 * 3_600_000;
+export const DEVICE_MS = 180 * DAY_MS;
 
 const sealedFor = (login: string) => `operator-device:${login}`;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parola/calls';
 import type { Role } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 import { hashToken, newToken } from '../../../ground/tokens';
@@ -7,7 +8,7 @@ import { hasManagerBesides, holdManagers } from './managers.queries';
 import { recordRightsChange } from './rights.commands';
 import { endSessionsOf } from './sessions.commands';
 
-const GOOD_FOR_MS = 24 * 3_600_000;
+const GOOD_FOR_MS = DAY_MS;
 
 /** The token's holder may become an operator with these roles, once. Only its hash is stored, until it is used. */
 export async function invite(

@@ -1,12 +1,20 @@
 import {
+  DAY_MS,
+  dayAfter,
+  daysLater,
   dayStart,
+  endOfDay,
+  manilaClock,
   manilaDate,
   manilaDay,
   manilaMoment,
   manilaShortDate,
   manilaTime,
+  manilaTimeOf,
   manilaWhen,
   nextDay,
+  startOfDay,
+  weekdayOf,
 } from './manila';
 
 const NEW_YEAR = Date.UTC(2026, 11, 31, 16, 5);
@@ -42,4 +50,35 @@ test.each([
   expect(new Date(dayStart(time)).toISOString()).toBe(start);
   expect(nextDay(time) - dayStart(time)).toBe(86_400_000);
   expect(manilaDay(nextDay(time))).toBe(manilaDay(time, 1));
+});
+
+test.each([
+  ['2026-11-20', '2026-11-19T16:00:00.000Z', 5],
+  ['2027-01-01', '2026-12-31T16:00:00.000Z', 5],
+  ['2028-02-29', '2028-02-28T16:00:00.000Z', 2],
+])('the day %s begins at %s', (day, start, weekday) => {
+  expect(new Date(startOfDay(day)).toISOString()).toBe(start);
+  expect(endOfDay(day) - startOfDay(day)).toBe(DAY_MS);
+  expect(manilaDay(startOfDay(day))).toBe(day);
+  expect(manilaDay(endOfDay(day) - 1)).toBe(day);
+  expect(weekdayOf(day)).toBe(weekday);
+});
+
+test('days are counted over the ends of months and years', () => {
+  expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+  expect(dayAfter('2028-02-28')).toBe('2028-02-29');
+  expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31');
+  expect(dayAfter('2026-11-20', 365)).toBe('2027-11-20');
+  expect(daysLater(NEW_YEAR, 2)).toEqual(new Date(Date.UTC(2027, 0, 2, 16, 5)));
+  expect(daysLater(new Date(NEW_YEAR), -1)).toEqual(new Date(Date.UTC(2026, 11, 30, 16, 5)));
+});
+
+test('a text of the clock and its moment are inverse', () => {
+  expect(manilaClock(NEW_YEAR + 9_000)).toBe('2027-01-01T00:05:09');
+  expect(manilaTimeOf('2027-01-01T00:05:09')).toBe(NEW_YEAR + 9_000);
+  expect(manilaTimeOf('2027-01-01T00:05')).toBe(NEW_YEAR);
+});
+
+test.each(['', '2026-11-20T', 'soon', '2026-13-01T00:00'])('the text %p is no time', (text) => {
+  expect(manilaTimeOf(text)).toBeNaN();
 });

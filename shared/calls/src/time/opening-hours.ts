@@ -1,4 +1,4 @@
-import { dayStart } from './manila';
+import { DAY_MS, dayStart, manilaDay, weekdayOf } from './manila';
 
 /** A span of Manila's clock on some days of the week. */
 export interface OpeningHours {
@@ -11,9 +11,6 @@ export interface OpeningHours {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** 1 January 1970 was a Thursday, and Manila's days begin on the day before by UTC. */
-const weekdayOf = (start: number): number => new Date(start + DAY_MS / 2).getUTCDay();
 
 /**
  * Whether something is open at `at` (Date or epoch ms), and when that changes: epoch ms, undefined for never within a
@@ -29,7 +26,7 @@ export function openingOf(
   const spans = Array.from({ length: 10 }, (_, index) => today + (index - 2) * DAY_MS)
     .flatMap((day) =>
       hours
-        .filter(({ days }) => days.includes(weekdayOf(day)))
+        .filter(({ days }) => days.includes(weekdayOf(manilaDay(day))))
         .map(({ from, to }) => ({ from: day + from * MINUTE_MS, to: day + to * MINUTE_MS })),
     )
     .sort((a, b) => a.from - b.from);

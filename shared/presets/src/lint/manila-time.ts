@@ -1,0 +1,56 @@
+import type { Rule } from 'eslint';
+import type { Node } from './tests/values';
+
+/** The module that knows Manila's clock, from the root. */
+export const MANILA_OWNER = 'shared/calls/src/time/manila.ts';
+
+const DAY_MS = 86_400_000;
+const OFFSET_MS = 28_800_000;
+/** Constants that usually stand in for a number, by name. */
+const UNITS: Readonly<Record<string, number>> = { HOUR_MS: 3_600_000, MINUTE_MS: 60_000, SECOND_MS: 1000 };
+
+/** The product of the known factors of a multiplication. */
+function productOf(node: Node): number {
+  if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : 1;
+  if (node.type === 'Identifier') return UNITS[node.name] ?? 1;
+  return node.type === 'BinaryExpression' && node.operator === '*' ? productOf(node.left) * productOf(node.right) : 1;
+}
+
+function isTime(product: number): boolean {
+  return product === OFFSET_MS || (product > 0 && product % DAY_MS === 0);
+}
+
+const PRODUCT = 'BinaryExpression[operator="*"]';
+/** A multiplication that is no factor of another one. */
+const OUTERMOST = `${PRODUCT}:not(${PRODUCT} > *)`;
+/** A literal that is no factor. */
+const SINGLE = `Literal:not(${PRODUCT} > *)`;
+
+/** Names the zone outside of SQL, or writes its offset. */
+const ZONE = /(?<!TIME ZONE ['"])Asia\/Manila|\+08:00/;
+
+/**
+ * Manila's days and hours have one owner: the length of a day, the zone and its offset are written in `MANILA_OWNER`
+ * alone. SQL names the zone itself.
+ */
+export const manilaTime: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const message = 'Take days, zone and offset of Manila from @parola/calls (DAY_MS, daysLater, startOfDay, …).';
+    return {
+      Literal(node) {
+        if (typeof node.value === 'string' && ZONE.test(node.value)) context.report({ node, message });
+      },
+      TemplateElement(node) {
+        if (ZONE.test(node.value.raw)) context.report({ node, message });
+      },
+      [OUTERMOST](node: Node) {
+        if (isTime(productOf(node))) context.report({ node, message });
+      },
+      // A larger multiple of a day is usually a moment.
+      [SINGLE](node: Node) {
+        if ([DAY_MS, OFFSET_MS].includes(productOf(node))) context.report({ node, message });
+      },
+    };
+  },
+};
