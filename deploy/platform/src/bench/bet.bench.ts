@@ -36,7 +36,7 @@ async function main(): Promise<number> {
       ['bare commit', commit],
     ] as const)
       console.log(`  ${name.padEnd(12)} p50 ${figure(sample?.p50, 1)} ms, p99 ${figure(sample?.p99, 1)} ms`);
-    if (!bet || !commit) throw new Error('Nothing was measured.');
+    if (bet?.p50 === undefined || commit?.p50 === undefined) throw new Error('Nothing was measured.');
     const isReached = bet.p50 <= GOAL_MS;
     console.log(`  bet ÷ commit ${(bet.p50 / commit.p50).toFixed(1)}; the goal is ${isReached ? 'reached' : 'missed'}`);
     return isReached ? 0 : 1;

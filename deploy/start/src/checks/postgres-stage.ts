@@ -67,7 +67,7 @@ export async function postgresStage(
   });
 }
 
-/** Prints the time of a bet on that server; only a refused bet fails it. */
+/** Prints the time of a bet on that server, beside that of a bare commit, and fails when the bench misses its goal. */
 export async function betStage(
   options: RunOptions,
   postgres: string | null = installedPostgres(),
