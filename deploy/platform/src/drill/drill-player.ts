@@ -138,7 +138,8 @@ export class DrillPlayer {
     const requestId = randomUUID();
     const again = () => this.site.client.app(name, request, this.player, requestId);
     const { body } = await again();
-    this.last = { again, heard: body };
+    // A refused call gives its key back: later the same request is a new one, and may be accepted.
+    this.last = body.errcode === 0 ? { again, heard: body } : undefined;
     return body;
   }
 
@@ -159,8 +160,6 @@ export class DrillPlayer {
     if (typeof order !== 'string' && body.errcode === REFUSALS.paymentChannelUnavailable) {
       // The provider was not heard in time, as on a busy machine: the order has failed, and nobody pays it.
       model.charge(order, { status: 'failed', amount });
-      // A refused call gives its key back: the same request again would place another order.
-      this.last = undefined;
       return this.site.answered('deposit not placed');
     }
     if (typeof order === 'string' || orderId === undefined)

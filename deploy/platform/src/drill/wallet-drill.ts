@@ -87,6 +87,7 @@ class Run implements DrillSite {
 
   wrong(what: string): void {
     this.mistakes.push(what);
+    this.drill.log?.(`Wrong after ${this.operations} operations: ${what}`);
   }
 
   async play(): Promise<void> {
