@@ -15,6 +15,7 @@ beforeEach(() => {
   [asked, dropped, isThere] = [[], [], true];
   runInNewContext(MENDS, {
     document,
+    location: { pathname: '/' },
     Event,
     addEventListener: (type: string, heard: EventListener, capture: boolean) => {
       listener = heard;

@@ -18,7 +18,7 @@ export { translated } from './translated';
 export { balanceOf } from './balance';
 export * from './deposit-rules';
 export * from './exchange-rules';
-export * from './time/manila';
+export * from './time';
 export * from './kyc-rules';
 export { formatMobile, isMobile, mobileDigits, normaliseMobile } from './mobile';
 export { addMoney, floorBp, formatCount, formatPesos } from './money';

@@ -15,7 +15,7 @@ import {
   nextDay,
   startOfDay,
   weekdayOf,
-} from './manila';
+} from '.';
 
 const NEW_YEAR = Date.UTC(2026, 11, 31, 16, 5);
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@parola/calls';
 import { APPROVAL_STATUS, type ApprovalFact, type CheckedName, type Me } from '@parola/operations';
 import { readInput, type Parsed } from '@parola/operations/schemas';
 import { sql, type Selectable } from 'kysely';
@@ -11,7 +12,7 @@ import type { ApprovalTable } from '../ground/tables';
 import type { Plan } from './four-eyes.types';
 
 /** A request waits this long (our own). */
-const WAITS_MS = 72 * 3_600_000;
+const WAITS_MS = 3 * DAY_MS;
 
 export type Request = Selectable<ApprovalTable>;
 
