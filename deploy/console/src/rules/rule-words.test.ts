@@ -8,14 +8,14 @@ const window = (change: Partial<FreezeWindow>): FreezeWindow => ({
 });
 
 test.each<[Partial<FreezeWindow>, string]>([
-  [{}, 'No changes every day from 10:00 PM to 1:00 AM, on production, all units'],
+  [{}, 'No changes every day from 10:00\u00a0PM to 1:00\u00a0AM, on production, all units'],
   [
     { cron: '0 18 * * 5,1', units: ['shell', 'wallets'], kind: 'allow' },
-    'Changes only on Monday, Friday from 6:00 PM to 9:00 PM, on production, shell, wallets',
+    'Changes only on Monday, Friday from 6:00\u00a0PM to 9:00\u00a0PM, on production, shell, wallets',
   ],
   [
     { cron: '2030-12-24T18:00:00', channels: ['production', 'staging'] },
-    'No changes from Dec 24, 2030, 6:00 PM to Dec 24, 2030, 9:00 PM, on production, staging, all units',
+    'No changes from Dec 24, 2030, 6:00\u00a0PM to Dec 24, 2030, 9:00\u00a0PM, on production, staging, all units',
   ],
   [
     { cron: '* * * * *', minutes: 5 },

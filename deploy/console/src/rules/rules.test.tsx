@@ -146,7 +146,7 @@ describe('a freeze', () => {
     await review(user);
     expect(await changes()).toEqual([
       expect.stringMatching(
-        /^Freeze “Christmas”.*No changes from Dec 24, 2030, 6:00 PM to Dec 26, 2030, 6:00 AM, on production, wallets$/,
+        /^Freeze “Christmas”.*No changes from Dec 24, 2030, 6:00\sPM to Dec 26, 2030, 6:00\sAM, on production, wallets$/,
       ),
     ]);
     await save(user);
