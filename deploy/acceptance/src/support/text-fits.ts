@@ -22,7 +22,15 @@ export async function lostText(page: Page): Promise<string[]> {
     // read.
     const FIGURE = /(?<![A-Za-z\d])[₱+−-]?₱?\d[\d,.\u200b]*(?![A-Za-z\d])/g;
     const found: string[] = [];
+    const clips = (element: Element, axis: 'overflowX' | 'overflowY') =>
+      /hidden|clip/.test(getComputedStyle(element)[axis]);
+    /** Words for screen readers alone, in a box of a pixel. */
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null &&
+      ((element.clientWidth === 1 && element.clientHeight === 1 && clips(element, 'overflowX')) ||
+        isUnseen(element.parentElement));
     const isShown = (element: Element) =>
+      !isUnseen(element) &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       // A mark of two letters stands for the name beside it; figures that move are hidden too, and must be seen.
       !(element.closest('[aria-hidden="true"]') && !/\d/.test(element.textContent ?? '')) &&
@@ -31,8 +39,6 @@ export async function lostText(page: Page): Promise<string[]> {
     /** Tells whether content beyond the edge of this box is reachable. */
     const scrolls = (element: Element, axis: 'overflowX' | 'overflowY') =>
       /auto|scroll/.test(getComputedStyle(element)[axis]);
-    const clips = (element: Element, axis: 'overflowX' | 'overflowY') =>
-      /hidden|clip/.test(getComputedStyle(element)[axis]);
 
     function boxProblem(text: Text, range: Range): string | undefined {
       const rect = range.getBoundingClientRect();
@@ -113,8 +119,14 @@ export async function coveredFigures(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const { left, right, top, bottom, width } of range.getClientRects()) {
         if (width < 2) continue;
+        const y = (top + bottom) / 2;
         for (const x of [left + 1, (left + right) / 2, right - 1]) {
-          const over = document.elementFromPoint(x, (top + bottom) / 2);
+          const over = document.elementFromPoint(x, y);
+          // A transparent part of a link covers its whole card: the figure shows, and a tap on it follows the link.
+          const link = over?.closest('a');
+          const box = link?.getBoundingClientRect();
+          const isOnLink = box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+          if (!isOnLink && link?.closest('article')?.contains(owner)) continue;
           // Its own label receives the tap: a choice without a picture of its own.
           const isOfIt =
             over?.closest('label')?.contains(owner) ||
