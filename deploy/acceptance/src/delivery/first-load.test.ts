@@ -4,9 +4,9 @@ import { AgeNotice } from '../pages/age-notice';
 import { fetchedBy, type Fetched } from '../support/network';
 
 /** Budgets of the first load of `/`, in bytes on the wire (headers included), logged out at 360 px. */
-const ALL = 221_000;
-/** The scripts that paint: React, router, federation runtime, kit and frame. */
-const SHELL_START = 129_000;
+const ALL = 236_500;
+/** The scripts that paint: React, router, federation runtime, kit and frame. 129,000 of the gate, and 300 of headers. */
+const SHELL_START = 129_300;
 /** The script that starts beside it: the network client. */
 const SHELL_BESIDE = 21_000;
 
