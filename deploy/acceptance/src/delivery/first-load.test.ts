@@ -5,7 +5,7 @@ import { fetchedBy, type Fetched } from '../support/network';
 
 /** Budgets of the first load of `/`, in bytes on the wire (headers included), logged out at 360 px. */
 const ALL = 236_500;
-/** The scripts that paint: React, router, federation runtime, kit and frame. 129,000 of the gate, and 300 of headers. */
+/** The scripts that paint: React, router, federation runtime, kit and frame. The gate has 129,000; headers are 300. */
 const SHELL_START = 129_300;
 /** The script that starts beside it: the network client. */
 const SHELL_BESIDE = 21_000;
