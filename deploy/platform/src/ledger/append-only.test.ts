@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestPlatform, type TestPlatform } from '../testing';
+import { endOfOlderTransactions } from '../testing/older-transactions';
 import { enterFiesta, spin } from '../testing/fiesta-rounds';
 import { sealAll } from './seal-journals';
 import { verifyLedger, verifyWithin, type Finding } from './verify';
@@ -9,9 +9,10 @@ let platform: TestPlatform;
 /** A settled round: 100 staked, 700 won. */
 let roundId: string;
 
-/** A journal is sealed once no transaction of the whole cluster is older, and other test files have theirs there. */
 async function seal(): Promise<void> {
-  while ((await sealAll(platform.database.db)) === 0) await sleep(20);
+  const { pool, db } = platform.database;
+  await endOfOlderTransactions(pool);
+  await sealAll(db);
 }
 beforeAll(async () => {
   platform = await openTestPlatform();

@@ -138,7 +138,8 @@ describe('wager_progress', () => {
 
 describe('ledger_write', () => {
   const write = async (key: string, legs: Record<string, number>, kind = 'adjustment') => {
-    const accounts = await Promise.all(Object.keys(legs).map((code) => value('account_open($1)', [code])));
+    const accounts: unknown[] = [];
+    for (const code of Object.keys(legs)) accounts.push(await value('account_open($1)', [code]));
     return value(`ledger_write(uuid_v7(), 'test', $1, 'f', $2, '', 'test', $3, $4)`, [
       ...[key, kind, accounts, Object.values(legs)],
     ]);

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { createTestDatabase } from '../../testing/cluster';
+import { endOfOlderTransactions } from '../../testing/older-transactions';
 
 /** The sealer sees journals of finished transactions alone, so each statement here commits. */
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -40,6 +41,7 @@ it('I4: ledger_seal appends finished journals in their order, and adds up the ac
   await post('a', 5);
   await post('b', 7);
   await post('c', 9);
+  await endOfOlderTransactions(client);
   expect(await seal(2)).toBe(2);
   expect([await sealedKeys(), await rolledUp()]).toEqual([['a', 'b'], -12]);
   expect(await seal(10)).toBe(1);
@@ -50,7 +52,8 @@ it('I4: ledger_seal appends finished journals in their order, and adds up the ac
 it('ledger_seal leaves journals until every transaction before them has ended', async () => {
   await post('first', 1);
   await client.query(`SELECT account_open('house:fees')`);
-  await seal(10);
+  await endOfOlderTransactions(client);
+  expect(await seal(10)).toBe(1);
   const slow = new Client({ connectionString: database.owner });
   await slow.connect();
   try {
@@ -61,6 +64,7 @@ it('ledger_seal leaves journals until every transaction before them has ended', 
     );
     expect(await seal(10)).toBe(0);
     await slow.query('COMMIT');
+    await endOfOlderTransactions(client);
     expect(await seal(10)).toBe(2);
     expect((await sealedKeys()).slice(1).toSorted()).toEqual(['quick', 'slow']);
   } finally {

@@ -1,0 +1,18 @@
+import type { ClientBase, Pool } from 'pg';
+import { eventually } from './eventually';
+
+/**
+ * Waits until every transaction of the server that began before this call has ended. The sealer leaves a journal until
+ * then. Transaction ids belong to the whole server, and the databases of other test files are on it.
+ */
+export async function endOfOlderTransactions(connection: ClientBase | Pool): Promise<void> {
+  const { rows } = await connection.query<{ next: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot()) AS next');
+  const next = rows[0]?.next;
+  await eventually(async () => {
+    const { rows: ended } = await connection.query<{ ended: boolean }>(
+      'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS ended',
+      [next],
+    );
+    return ended[0]?.ended === true;
+  });
+}
