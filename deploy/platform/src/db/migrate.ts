@@ -1,4 +1,4 @@
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, Migrator, PostgresDialect, sql, type DatabaseConnection } from 'kysely';
 import { Pool } from 'pg';
 import { MIGRATING } from './application-names';
 import { applyFunctions, type AppliedFunctions } from './apply-functions';
@@ -46,8 +46,9 @@ export async function migrate(
   const pool = new Pool({ connectionString: url, max: 1, application_name: MIGRATING });
   survive(pool);
   // The role of an application with tables of its own has limits by default.
-  pool.on('connect', (client) => void client.query(WITHOUT_LIMITS).catch(() => undefined));
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const onCreateConnection = async (connection: DatabaseConnection) =>
+    void (await connection.executeQuery(CompiledQuery.raw(WITHOUT_LIMITS)));
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
   try {
     await checkVersion(db);
     const files = await readFunctions(domains);
