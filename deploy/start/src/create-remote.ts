@@ -12,11 +12,17 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** Why no remote of this name can be made; undefined when it can. */
+/** Why no remote can have this name; undefined when one can. */
+export function nameObjection(name: string): string | undefined {
+  if (isRemoteName(name)) return undefined;
+  return `${name} cannot be a remote's name: lower case, digits and single dashes, at most 40 characters, none of the shell's own words.`;
+}
+
+/** Why no remote of this name can be made in the repository at `root`; undefined when it can. */
 export function objection(root: string, name: string | undefined): string | undefined {
   if (!name) return 'Say its name: npm run create-remote promo';
-  if (!isRemoteName(name))
-    return `${name} cannot be a remote's name: lower case, digits and single dashes, at most 40 characters, none of the shell's own words.`;
+  const why = nameObjection(name);
+  if (why !== undefined) return why;
   return existsSync(path.join(root, 'remotes', name)) ? `remotes/${name} is there already.` : undefined;
 }
 

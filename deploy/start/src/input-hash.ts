@@ -50,11 +50,10 @@ export const SHARED_BY_ALL = [
   'shared/presets/src/modules',
 ];
 
+/** The files outside these folders that any build depends on. */
+export const FILES_OF_ALL = ['pnpm-lock.yaml', 'shared/presets/src/tsconfig.base.json'];
+
 /** The inputs of a unit's build: its own folder, the shared packages, the versions. */
 export function unitInputs(unit: UnitName): Promise<string> {
-  return hashInputs(
-    ROOT,
-    [folderOf(unit), ...SHARED_BY_ALL],
-    ['pnpm-lock.yaml', 'shared/presets/src/tsconfig.base.json'],
-  );
+  return hashInputs(ROOT, [folderOf(unit), ...SHARED_BY_ALL], FILES_OF_ALL);
 }

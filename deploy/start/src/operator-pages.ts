@@ -2,7 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStore } from './build-store';
 import { BUILDER } from './build-unit';
-import { hashInputs, SHARED_BY_ALL } from './input-hash';
+import { FILES_OF_ALL, hashInputs, SHARED_BY_ALL } from './input-hash';
 import { runNode } from './run-command';
 import { ROOT } from './settings';
 
@@ -31,7 +31,7 @@ export const PAGE_NAMES: readonly PageName[] = ['desk', 'console'];
 /** Short hash of everything that a page is built from. */
 async function inputsOf(name: PageName): Promise<string> {
   const folders = [...PAGES[name].folders, ...SHARED_BY_ALL];
-  return (await hashInputs(ROOT, folders, ['pnpm-lock.yaml', 'shared/presets/src/tsconfig.base.json'])).slice(0, 16);
+  return (await hashInputs(ROOT, folders, FILES_OF_ALL)).slice(0, 16);
 }
 
 /** A page of these sources into `outDir`, from the store of this checkout where it has one. */

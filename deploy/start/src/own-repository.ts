@@ -1,7 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRemoteName } from '@parola/contract';
-import { copyAlike, readManifest, REMOTE_TEMPLATE, sharedDependencies, writeTemplate } from './create-remote';
+import { installedVersion } from '@parola/build/paths';
+import {
+  copyAlike,
+  nameObjection,
+  readManifest,
+  REMOTE_TEMPLATE,
+  sharedDependencies,
+  writeTemplate,
+} from './create-remote';
 import { ROOT } from './settings';
 
 /** The shared packages that a remote uses or that those need, each before its users. */
@@ -22,16 +29,10 @@ const SCRIPTS = {
 
 /** Why no repository of a remote can be made there; undefined when it can. */
 export function repositoryObjection(into: string, name: string): string | undefined {
-  if (!isRemoteName(name))
-    return `${name} cannot be a remote's name: lower case, digits and single dashes, at most 40 characters, none of the shell's own words.`;
+  const why = nameObjection(name);
+  if (why !== undefined) return why;
   const files = existsSync(into) ? readdirSync(into).filter((file) => file !== '.git') : [];
   return files.length > 0 ? `${into} is not empty.` : undefined;
-}
-
-function installedVersion(dir: string, name: string): string {
-  const file = path.join(dir, 'node_modules', name, 'package.json');
-  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return version;
 }
 
 /** The file that `pnpm pack` makes of a shared package. */
@@ -72,7 +73,7 @@ export function createRepository({ into, name, squad, packages }: Repository): s
   const specOf = (dependency: string, from: string) =>
     packages !== undefined && dependency.startsWith(SCOPE)
       ? tarballOf(packages, dependency.slice(SCOPE.length))
-      : installedVersion(from, dependency);
+      : installedVersion(dependency, from);
   const pinned = (names: readonly string[], from = SIBLING) =>
     Object.fromEntries(names.map((each) => [each, specOf(each, from)]));
   const uses = readManifest(SIBLING);

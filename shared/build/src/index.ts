@@ -3,7 +3,7 @@
  * `parola-build`.
  */
 export * from '@parola/presets';
-export { providedModules, installedVersion } from './unit/provided-modules';
+export { providedModules } from './unit/provided-modules';
 export { buildRemote, type BuildOptions } from './remote/build-remote';
 export { serveRemote, type DevServerLine } from './remote/dev-server';
 export { buildShell, builtStamp } from './shell/build-shell';

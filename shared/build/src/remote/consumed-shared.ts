@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@parola/contract';
 import type { Compilation, Module } from 'webpack';
-import { installedVersion } from '../unit/provided-modules';
+import { installedVersion } from '../unit/paths';
 import { sharedEntries } from '@parola/presets';
 
 /**

@@ -10,7 +10,7 @@ import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
 import { sourceMapPlugins } from '../webpack/source-maps';
 import { WallPlugin } from '../webpack/wall-plugin';
-import { installedVersion } from '../unit/provided-modules';
+import { installedVersion } from '../unit/paths';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 /** The name of Module Federation's own manifest: other federation runtimes load a remote by its address. */

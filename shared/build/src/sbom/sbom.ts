@@ -16,7 +16,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import type { PackageInfo } from '../unit/paths';
-import { installedVersion } from '../unit/provided-modules';
+import { installedVersion } from '../unit/paths';
 import { bundledPackages, type BundledPackage } from './bundled-packages';
 
 /** The name of the file in the folder of a build. */

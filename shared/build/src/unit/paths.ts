@@ -23,9 +23,16 @@ export function readPackage(dir: string): PackageInfo {
 export function installedPackage(name: string, dir: string): string | undefined {
   for (let from = path.resolve(dir); ; from = path.dirname(from)) {
     const folder = path.join(from, 'node_modules', name);
-    if (existsSync(folder)) return realpathSync(folder);
+    if (existsSync(path.join(folder, 'package.json'))) return realpathSync(folder);
     if (from === path.dirname(from)) return undefined;
   }
+}
+
+/** Version of the package `name` as `dir` resolves it. Throws a sentence when it is not installed there. */
+export function installedVersion(name: string, dir: string): string {
+  const folder = installedPackage(name, dir);
+  if (folder === undefined) throw new Error(`${name} is not installed for ${dir}; add it to the package.json there.`);
+  return readPackage(folder).version;
 }
 
 /** The remotes of a repository by name: every folder below `remotes` that holds a `remote.config.ts`. */
