@@ -1,4 +1,5 @@
 import path from 'node:path';
+import rateLimit from '@fastify/rate-limit';
 import {
   BEACON_PATH,
   beaconSchema,
@@ -22,7 +23,6 @@ import { inMemory, type Bounds } from './request-bodies';
 import type { EdgeEnv } from './edge-settings';
 import type { LiveRelease, LoadedRelease } from './live-release';
 import { metricsText } from './metrics';
-import { Rate } from './rate-limit';
 import { deviceOf, rememberDevice, shellArm } from './shell-arm';
 import { START_PATH, startSchema } from './shell-start';
 
@@ -31,6 +31,7 @@ export interface BeaconBounds {
   aMinute: number;
   writeMs: number;
 }
+const MINUTE_MS = 60_000;
 const BOUNDS: BeaconBounds = { aMinute: 240, writeMs: 2_000 };
 const BODY: Bounds = { bytes: 8 * 1024, withinMs: 5_000, silentMs: 3_000 };
 /** Releases whose pages may still ask for a receipt. */
@@ -88,7 +89,8 @@ export async function addBeacons(
     key: await receiptKey(path.join(folder, 'receipt.key')),
   });
   const writer = openCountWriter(folder);
-  const rate = new Rate(bounds.aMinute);
+  await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS });
+  const count = app.createRateLimit({ max: bounds.aMinute, keyGenerator: ({ ip }) => countedAddress(ip) });
   const releases = new Map<number, LoadedRelease>();
 
   function remember(): void {
@@ -119,8 +121,13 @@ export async function addBeacons(
 
   /** 429 for too many reports, 403 for foreign pages; both without a body. */
   async function atTheDoor(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (!isOurs(request)) await reply.code(403).send();
-    else if (!rate.take(request.ip)) await reply.code(429).header('retry-after', '60').send();
+    if (!isOurs(request)) {
+      await reply.code(403).send();
+      return;
+    }
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      await reply.code(429).header('retry-after', Math.max(1, counted.ttlInSeconds)).send();
   }
 
   const releaseOf = (rev: number): LoadedRelease | undefined => {
