@@ -4,6 +4,7 @@ import type { Domain } from '../domain-api/domain';
 import { expense, player } from '../ledger/accounts';
 import { postJournal, walletSnap } from '../ledger/ledger';
 import { openTestPlatform, type TestPlatform } from '../testing';
+import { setClock } from '../testing/clock';
 import { Refusal } from '../ground/errors';
 import { NEED_KEY } from './call-routes';
 import { defineHandlers } from './registry';
@@ -298,24 +299,7 @@ describe('the way in', () => {
 
 describe('an idle session', () => {
   const MINUTE = 60_000;
-  // Only the clock is moved; timers and I/O stay real.
-  beforeEach(() => {
-    jest.useFakeTimers({
-      now: Date.now(),
-      doNotFake: [
-        'hrtime',
-        'nextTick',
-        'performance',
-        'queueMicrotask',
-        'setImmediate',
-        'clearImmediate',
-        'setInterval',
-        'clearInterval',
-        'setTimeout',
-        'clearTimeout',
-      ],
-    });
-  });
+  beforeEach(() => setClock(Date.now()));
   afterEach(() => jest.useRealTimers());
   const later = (minutes: number) => jest.setSystemTime(Date.now() + minutes * MINUTE);
 

@@ -242,6 +242,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
           pid: null,
           pid_at: null,
           birthday: '1990-01-01',
+          created_at: new Date(),
         })
         .execute();
       if (limitOffer === 'answered')

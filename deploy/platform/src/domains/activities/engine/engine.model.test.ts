@@ -13,6 +13,7 @@ import {
   type ModelRun,
   type Verdict,
 } from '../../../testing/activity-model';
+import { setClock } from '../../../testing/clock';
 import { FakePsp } from '../../../testing/deposits';
 import { DOMAINS } from '../..';
 import type { ActivityRule } from './activity.rules';
@@ -32,14 +33,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   const forEver = { idleMs: 1_000 * DAY_MS, maxMs: 1_000 * DAY_MS };
   platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp(), sessionRules: forEver });
-  // Only the clock is moved; timers and I/O stay real.
-  jest.useFakeTimers({
-    now: START,
-    doNotFake: [
-      ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-      ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
-    ],
-  });
+  setClock(START);
 });
 afterAll(async () => {
   jest.useRealTimers();

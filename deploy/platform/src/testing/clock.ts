@@ -1,0 +1,13 @@
+/**
+ * Sets the clock of this process, until `jest.useRealTimers`. Timers and I/O stay real; PostgreSQL has the real time.
+ * `jest.setSystemTime` moves the clock on.
+ */
+export function setClock(now: number | Date): void {
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+      ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+    ],
+  });
+}
