@@ -3,6 +3,8 @@ import type { Messages } from '@parola/text';
 export default {
   'shell.auth.log-in': 'Log in',
   'shell.auth.sign-up': 'Sign up',
+  'shell.auth.log-in-to-play': 'Log in to play {game}',
+  'shell.auth.sign-up-to-play': 'Sign up to play {game}',
   'shell.auth.forgot': 'Forgot password',
   'shell.auth.to-register': 'Create an account',
   'shell.auth.to-forgot': 'Forgot password?',

@@ -4,6 +4,8 @@ import type source from './auth.en-PH';
 export default {
   'shell.auth.log-in': 'Mag-log in',
   'shell.auth.sign-up': 'Mag-sign up',
+  'shell.auth.log-in-to-play': 'Mag-log in para maglaro ng {game}',
+  'shell.auth.sign-up-to-play': 'Mag-sign up para maglaro ng {game}',
   'shell.auth.forgot': 'Nakalimutan ang password',
   'shell.auth.to-register': 'Gumawa ng account',
   'shell.auth.to-forgot': 'Nakalimutan ang password?',

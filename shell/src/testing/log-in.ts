@@ -23,8 +23,8 @@ export const token = {
 };
 
 /** A platform that accepts every log-in and sign-up. */
-export function openPlatform(): Platform {
-  const platform = createPlatform({ config: { ...CONFIG, appTermsHtml: [TERMS] } });
+export function openPlatform(config: ConfigMap = {}): Platform {
+  const platform = createPlatform({ config: { ...CONFIG, appTermsHtml: [TERMS], ...config } });
   platform.answer('smsSend', { expireSec: 300, resendSec: 60 });
   platform.answer('accountLogin', token);
   platform.answer('accountLoginSms2', token);

@@ -6,6 +6,7 @@ import { useShell } from '../../composition/shell';
 import { deviceId } from '../../ground/device';
 import { loginHint } from '../../services/session/login-path';
 import { AccountLogin } from './account-login';
+import { GameToPlay } from './game-to-play';
 import { PasskeyButton } from './passkey-button';
 import { usePasswordChanged } from './password-changed';
 import { PhoneLogin } from './phone-login';
@@ -41,6 +42,7 @@ export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
           <Banner>{flow.ended}</Banner>
         </div>
       )}
+      <GameToPlay target={flow.target} by="log-in" />
       <Tabs
         id="login"
         label={t('shell.auth.how')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TabPanel } from '@parola/ui';
 import { Tabs } from '@parola/ui/forms';
+import { GameToPlay } from './game-to-play';
 import { RegisterByAccount } from './register-by-account';
 import { RegisterByPhone } from './register-by-phone';
 import { SocialWays } from './social-ways';
@@ -19,6 +20,7 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
   const Form = by === 'phone' ? RegisterByPhone : RegisterByAccount;
   return (
     <>
+      <GameToPlay target={flow.target} by="sign-up" />
       <Tabs
         id="register"
         label={t('shell.auth.how-sign-up')}
