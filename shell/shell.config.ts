@@ -2,9 +2,9 @@
 import type { ShellDefinition } from '@parola/contract';
 
 /**
- * What the shell serves itself (specification §2 and §4), in the form in which remotes declare theirs. The build
- * checks it, adds what the catalogues say of its ids, and writes it into `host-profile.json` and, as
- * `__HOST_PROFILE__`, into the shell.
+ * The shell's own pages, dialogs and tabs (specification §2 and §4), declared in the form that remotes use. The build
+ * validates the declaration, adds the titles from the catalogues, and writes the result into `host-profile.json` and,
+ * as `__HOST_PROFILE__`, into the shell's code.
  */
 export const definition = {
   name: 'shell',

@@ -4,14 +4,14 @@ import { afterPaint } from './boot/after-paint';
 
 document.querySelector('.boot-late')?.remove();
 const root = document.getElementById('root') ?? document.body;
-// The page that came with the HTML.
+// The prerendered page in the HTML.
 const page = document.querySelector('.boot-now');
 let tapped: HTMLElement | null = null;
 page?.addEventListener('click', ({ target }) => {
   if (target instanceof Element) tapped = target.closest('button');
 });
-// Part of this file, but run only after the prerendered page is visible: running it takes a slow phone half a second.
-// A tap meanwhile is repeated once the listeners exist (`composition/prerendered.tsx`).
+// The eager import is part of this file, but runs only after the prerendered page is painted: running it takes a slow
+// phone half a second. A tap in the meantime is repeated once the listeners exist (`composition/prerendered.tsx`).
 afterPaint(page, 1000)
   .then(() => import(/* webpackMode: "eager" */ './start'))
   .then(({ start }) => {

@@ -8,7 +8,7 @@ function manifestOf(locale: string): unknown {
   const name = locale === 'en-PH' ? 'manifest.webmanifest' : `manifest.${locale}.webmanifest`;
   return JSON.parse(readFileSync(path.join(__dirname, '../public', name), 'utf8'));
 }
-/** All but the words, which differ between languages. */
+/** Replaces the texts, which differ between languages, by their type. */
 const bones = (locale: string): unknown =>
   JSON.parse(JSON.stringify(manifestOf(locale), (key, value: unknown) => (WORDS.includes(key) ? typeof value : value)));
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 
 const HTML = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
-/** The script in the HTML that repairs damaged files. It runs before all others. */
+/** The inline script of the HTML that repairs damaged files. It runs before all other scripts. */
 const [, MENDS = ''] = /<script>([^]*?)<\/script>/.exec(HTML) ?? [];
 const FILE = 'http://localhost/shell/1.0.0/main.1.js';
 

@@ -1,13 +1,13 @@
 import { settled } from '../testing/fake-time';
 import { afterPaint } from './after-paint';
 
-/** Longer than any test may run: only the awaited event ends the wait; ms. */
+/** Delay longer than any test, so that only the awaited event can end the wait; ms. */
 const NEVER = 600_000;
 
 let decoded: () => void;
 let refused: () => void;
 
-/** The page as the front door sends it, with its largest picture on the way. */
+/** Builds the page as the front door sends it, with its largest picture still loading. */
 function page(html = '<img fetchpriority="high" alt="">'): Element {
   document.body.innerHTML = html;
   const picture = document.querySelector('img');
@@ -21,7 +21,7 @@ function page(html = '<img fetchpriority="high" alt="">'): Element {
   }
   return document.body;
 }
-/** Whether it still waits, a good while later. */
+/** Tells whether the promise is still pending after 100 ms. */
 async function waits(wait: Promise<void>): Promise<boolean> {
   let over = false;
   void wait.then(() => (over = true));

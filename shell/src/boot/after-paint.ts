@@ -1,17 +1,17 @@
 /**
- * From the frame on until the picture is on the screen and the browser has noted it. Of an element that is moved
- * before, it notes nothing; ms.
+ * Delay between the animation frame and the browser's record of the largest paint; ms. An element that moves earlier
+ * is not recorded (Largest Contentful Paint).
  */
 const FRAMES_MS = 50;
 
-/** That of `ground/promise-time.ts` comes with more. */
+/** A local copy: an import of `ground/promise-time.ts` would bring more code into the first script. */
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 function heard(target: EventTarget, types: readonly string[]): Promise<void> {
   return new Promise((resolve) => types.forEach((type) => target.addEventListener(type, () => resolve())));
 }
 
-/** The picture has come and is on the screen. One that does not come is none to wait for. */
+/** Resolves when the picture is painted, or when its loading has failed. */
 async function drawn(picture: HTMLImageElement | null): Promise<void> {
   if (picture && !picture.complete) await heard(picture, ['load', 'error']);
   await picture?.decode().catch(() => undefined);
@@ -27,7 +27,7 @@ async function drawn(picture: HTMLImageElement | null): Promise<void> {
  * @param mostMs the longest wait
  */
 export async function afterPaint(page: Element | null, mostMs: number): Promise<void> {
-  // To a player it is not shown (`critical.css`).
+  // `critical.css` hides the prerendered page from a logged-in player.
   if (!page || document.documentElement.dataset['who']) return;
   const seen = drawn(page.querySelector('img[fetchpriority="high"]'));
   await Promise.race([seen, heard(window, ['pointerdown', 'keydown']), pause(mostMs)]);

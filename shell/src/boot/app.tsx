@@ -12,15 +12,15 @@ import { useText } from '../texts/frame';
 import { ModalLayer } from '../composition/modal-layer';
 import { ShellProvider, useShell, type Shell } from '../composition/shell';
 
-/** The home page goes by the name of the site alone. */
+/** Returns the title of the tab. The home page has none, so the tab shows the name of the site alone. */
 function useTitle(page: Page | undefined): string {
-  // Also for the titles of manifests: it renders again when the language changes.
+  // Manifest titles need it too: the hook renders again when the language changes.
   const t = useText();
   if (!page) return t('shell.page.not-found');
   return page.path === '/' ? '' : inLocale(page.title, page.titles);
 }
 
-/** One element for every route, so that the frame stays where it is when the page changes. */
+/** Renders one element for all routes, so that the frame stays mounted when the page changes. */
 function Site({ page: matched }: { page?: Page }) {
   const { routes } = useShell();
   const { pathname } = useLocation();
@@ -36,14 +36,14 @@ function Site({ page: matched }: { page?: Page }) {
 }
 
 /**
- * The page of this address as a route, alone: the router reads the patterns of all it is given with every rendering.
+ * Registers the route of the current address alone: the router parses the patterns of all its routes at each render.
  */
 function Pages() {
   const page = useShell().routes.match(useLocation().pathname)?.page;
   return useRoutes([{ path: page?.path ?? '*', caseSensitive: true, element: <Site page={page} /> }]);
 }
 
-/** The whole page. Everything outside a remote's wall runs as the shell. */
+/** The whole page. Code outside the error boundary of a remote belongs to the shell. */
 export function App({ shell }: { shell: Shell }) {
   return (
     <ShellProvider value={shell}>

@@ -20,7 +20,7 @@ let logged: string[];
 const roots: Root[] = [];
 const [FATAL = ''] =
   /<template id="boot-fatal">[^]*<\/template>/.exec(readFileSync(path.join(__dirname, '../index.html'), 'utf8')) ?? [];
-/** The sentence of the fatal page, in English. */
+/** Reads the English sentence of the fatal page. */
 const why = () =>
   [...document.querySelectorAll<HTMLElement>('main.boot-fatal [data-why]')]
     .filter(({ hidden }) => !hidden)
@@ -29,7 +29,7 @@ const why = () =>
 async function injected(snapshot: ReleaseSnapshot | string, profile?: InjectedRelease['profile']): Promise<string> {
   return typeof snapshot === 'string' ? snapshot : (await createSigner()).inject(snapshot, profile);
 }
-/** The page as the edge sends it, with this text where the release belongs. */
+/** Starts the page as the edge sends it, with `text` in the place of the release. */
 async function start(text: string, platform: Pick<Platform, 'adapter'> = createPlatform(), path = '/') {
   document.body.innerHTML = `<div id="root"></div>${FATAL}`;
   const data = document.createElement('script');
@@ -83,7 +83,7 @@ describe('boot', () => {
         'anonymous/preLogin2',
       ]),
     );
-    // This release has the lobby alone: links of the shell to the others are warned of, and hidden.
+    // This release has the lobby only, so the shell warns about its links to other remotes and hides them.
     expect(logged.filter((line) => !line.includes('PIN-024'))).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('boot', () => {
 
   describe('by a phone whose clock is eight days ahead', () => {
     const DAY_MS = 86_400_000;
-    /** Signed for two days by the clock of the server, so it has expired by that of the phone. */
+    /** Signed for two days by the server's clock, and expired by the phone's clock. */
     const release = () => injected({ ...withLobby, expires: Date.now() - 6 * DAY_MS });
     const at = (time: number) => {
       const headers = { date: new Date(time).toUTCString() };

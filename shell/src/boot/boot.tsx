@@ -29,31 +29,29 @@ import { readDocument } from '../release/read-document';
 import { injectedText, readRelease, type BootRelease, type NoRelease } from '../release/read-release';
 
 const VERIFY_MS = 4000;
-/**
- * Time that the start page has for itself once the session is known: to fetch its data and to show it. Milliseconds,
- * as all of these.
- */
+/** Time that the start page has for itself after the session is known, to load its data and show it; ms. */
 const TURN_MS = 400;
-/** Longest turn of the start page, even if some of its data is still missing. */
+/** Longest turn of the start page, even if some of its data is still missing; ms. */
 const LONGEST_TURN_MS = 3000;
-/** Longest wait for the catalogue of a language. After it the page begins in English. */
+/** Timeout for the catalogue of a language; ms. After it the page begins in English. */
 const LOCALE_MS = 2000;
 
 export interface BootParts {
   root: HTMLElement;
   /**
-   * The loader of remotes' code. It is handed in, so that no other module imports the federation runtime: the bench
-   * builds the same page without one (`buildPlain` of `@parola/build`). `unsigned`: entries that may lack a hash.
+   * Creates the loader of remotes' code. Passed in, so that no other module imports the federation runtime: the
+   * benchmark builds the same page without it (`buildPlain` of `@parola/build`). `unsigned` names the entries that may
+   * lack a hash.
    */
   federation(unsigned: ReadonlySet<string>): Federation;
-  /** Seams for tests. */
+  /** Replacements for tests. */
   adapter?: AxiosAdapter;
   render?: typeof createRoot;
 }
 
 /**
- * The release in the page, and why there is none. One that has expired by the clock of this phone is judged by the
- * server's.
+ * Reads the release from the page and, if there is none, the reason. A release that has expired by the phone's clock is
+ * checked again by the server's clock.
  */
 async function releaseOfPage(http: LateHttp): Promise<[BootRelease | NoRelease | void, Why?]> {
   const text = injectedText(document);
@@ -70,7 +68,7 @@ async function releaseOfPage(http: LateHttp): Promise<[BootRelease | NoRelease |
   return [await read(now)];
 }
 
-/** Loads the code that the first paint does not need. A failure is repeated when the network is back. */
+/** Loads the code that the first paint does not need. After a failure it retries when the network is back. */
 function loadLate(shell: Shell): void {
   import(/* webpackChunkName: "late" */ './chunks/late').then(
     ({ afterTurn }) => afterTurn(shell),
@@ -79,22 +77,22 @@ function loadLate(shell: Shell): void {
 }
 
 /**
- * Starts the page: believe the release, choose the builds, register them, show the frame. The network is asked only
- * after that, and no remote is needed for it.
+ * Starts the page: verifies the release, chooses the builds, registers them and shows the frame. Network requests
+ * follow only then, and no remote is needed to get there.
  */
 export async function boot({ root, adapter, federation, render = createRoot }: BootParts): Promise<Shell | undefined> {
   takePrerendered();
   storeInstallPrompt();
   const http = lateHttp(adapter);
-  // Starts the download early. A later caller meets a failure again.
+  // Starts the download early. A failure is ignored here, because each later caller requests the file again.
   http().catch(() => undefined);
-  // A task each for the code, the release, its remotes, the shell and the page: together they keep a slow phone from
-  // answering a touch.
+  // A separate task for each step (code, release, remotes, shell, page): as one long task they would block input on a
+  // slow phone.
   await pause(0);
   const [release, why] = await releaseOfPage(http);
   if (release?.finding) console.error(`[shell] ${release.finding.code} ${release.finding.message}`);
   if (!release?.snapshot) {
-    // For support.
+    // The code helps support find the cause.
     // eslint-disable-next-line lingui/no-unlocalized-strings
     showFatal(root, release?.finding.code ?? 'the release took too long', why);
     return undefined;
@@ -142,10 +140,10 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     shell.services.logFor(who).error(message, cause);
     if (__DEV__) void import('../development/problems').then(({ reportUncaught }) => reportUncaught(who.name, cause));
   });
-  // One batch: the page's own calls go out as soon as its code is there. A visitor gets the age notice at once.
+  // One request for all keys that the start page reads, sent before its code arrives. A visitor gets the age notice
+  // without a further request.
   void shell.config.load();
-  // The first formatter costs a slow phone 45 ms. Created while the answers are on their way, it does not delay the
-  // drawing.
+  // Creating the first formatter takes 45 ms on a slow phone. During the requests it delays no rendering.
   window.requestIdleCallback?.(() => Intl.NumberFormat());
   const known = shell.session.start().then(() => shell.session.store.getState().user && pause(TURN_MS));
   void Promise.race([known, pause(LONGEST_TURN_MS)]).then(() => {

@@ -3,7 +3,7 @@ import type { createAskAgain } from '../services/session/idle-session';
 import type { Ground } from './make-ground';
 import type { Services } from './make-services';
 
-/** Last phase: connects events to listeners. All services exist by now. */
+/** Fourth and last phase: connects events with listeners. All services exist here. */
 export function connectServices(
   { location, news, notices, tracker, trusted, token }: Ground,
   { config, modals, session }: Services,
@@ -13,7 +13,7 @@ export function connectServices(
   news.on('idle', ({ token: used, over }) => {
     void import(/* webpackChunkName: "auth" */ './chunks/auth')
       .then((module) => (askAgain ??= module.createAskAgain({ token, modals, session }))(used))
-      // Without its code the login page is the other way.
+      // Without the dialog's code the session ends, which leads to the login page.
       .catch(() => {
         session.end('idle', used);
         return false;
@@ -28,7 +28,7 @@ export function connectServices(
     if (typeof body.serverTime === 'number') adjustServerClock(body.serverTime);
     if (typeof body.eventTicket === 'string') tracker.ticket = body.eventTicket;
   });
-  // A dialog belongs to the page it was opened on.
+  // A dialog closes when the player leaves the page that opened it.
   location.store.subscribe((now, before) => {
     if (now.path !== before.path) modals.dismissAll();
   });

@@ -20,13 +20,13 @@ export interface ShellParts {
   federation: Federation;
   http: LateHttp;
   limits?: Limits;
-  /** Answers of the platform that came with the page. */
+  /** Responses of the platform that came with the page's HTML. */
   first?: FirstData;
 }
 
 /**
- * Creates the shell in phases, each built on the ones before: parts without dependencies, the services, the owners of
- * pages, and last the connections between them. No network request happens here.
+ * Creates the shell in four phases; each takes the results of the earlier ones. Order: parts without dependencies,
+ * services, owners of pages, connections between them. Sends no network request.
  */
 export function createShell(parts: ShellParts): Shell {
   const { profile, rev, remotes: planned, location, federation, http, limits, first } = parts;

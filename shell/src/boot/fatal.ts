@@ -1,9 +1,10 @@
-/** Why nothing could be started, as far as it helps the player on: each has its sentence in index.html. */
+/** Reason of a failed start, as far as it helps the player. Each has a sentence in index.html. */
 export type Why = 'clock' | 'address' | 'damaged' | 'line' | 'other';
 
 /**
- * The page for a failed start: no verified release, or an error in the frame. Its words are a template in index.html,
- * because React may be the cause. `detail` is for support. Without a network it says only that.
+ * Shows the page for a failed start: no verified release, or an error in the frame. The markup is a template in
+ * index.html, because React itself may have failed. `detail` is for support. Without a network, the only reason shown
+ * is the connection.
  */
 export function showFatal(root: HTMLElement, detail: string, cause: Why = 'other'): void {
   const why = navigator.onLine ? cause : 'line';

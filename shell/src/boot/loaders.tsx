@@ -8,8 +8,8 @@ import css from '../composition/current-page.module.css';
 type RouteId = (typeof definition.routes)[number]['id'];
 type ModalId = (typeof definition.modals)[number]['id'];
 /**
- * Parts that the frame shows after the first paint, the check whether an activity is open, and the start page of a
- * resting player.
+ * Ids of the shell's parts: those that the frame shows after the first paint, the check for open activities, and the
+ * start page of a resting player.
  */
 export type PartId =
   | 'activity-guard'
@@ -30,7 +30,7 @@ interface OwnLoaders extends Loaders {
 }
 
 /**
- * The views of a chunk (`chunks/`), each by its name. None is shown before the words that came with its chunk are there
+ * Returns a loader for each export of a chunk (`chunks/`). A loader resolves only after the chunk's texts are loaded
  * in the player's language.
  */
 function inChunk<C>(load: () => Promise<C>) {
@@ -50,7 +50,7 @@ const popups = inChunk(() => import(/* webpackChunkName: "popups" */ './chunks/p
 const late = inChunk(() => import(/* webpackChunkName: "late" */ './chunks/late'));
 const chat = inChunk(() => import(/* webpackChunkName: "chat" */ './chunks/chat'));
 
-/** A page of the shell with the width and padding of a page; remotes bring their own. */
+/** Wraps a page of the shell in the width and padding of a page. Remotes bring their own layout. */
 function page<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Loader {
   return async () => {
     const { default: Page } = await load();
@@ -63,7 +63,7 @@ function page<P extends object>(load: () => Promise<{ default: ComponentType<P> 
   };
 }
 
-/** The code of the shell's own pages and dialogs, in separate chunks: none of it is in the first load. */
+/** Loaders of the shell's own pages and dialogs, in separate chunks outside the first load. */
 export const ownLoaders: OwnLoaders = {
   routes: {
     'shell.login': page(auth('login')),
@@ -119,7 +119,7 @@ export const ownLoaders: OwnLoaders = {
     offline: late('offline'),
     chat: chat('chat'),
     overlays: late('overlays'),
-    // Not before the age notice is answered: on a first visit nothing waits for it.
+    // A chunk that loads only after the answer to the age notice: a first visit does not need it.
     'start-up-queue': () => import(/* webpackChunkName: "queue" */ '../overlays/start-up-queue'),
     'age-notice': late('ageNotice'),
     'region-notice': late('regionNotice'),

@@ -21,15 +21,15 @@ import { createTokenBox, type TokenBox } from '../services/session/session-token
 
 export const SHELL: Identity = { name: 'shell', version: __SHELL_VERSION__ };
 
-/** The base of the services. */
+/** Parts that the services build on. */
 export interface Ground {
   location: AddressBar;
   routes: RouteTable;
-  /** Filled by `makeOwners`. Empty until then. */
+  /** Empty until `makeOwners` fills it. */
   owners: Map<OwnerName, Owner>;
-  /** Answers of the platform that came with the page. */
+  /** Responses of the platform that came with the page's HTML. */
   first: FirstData | undefined;
-  /** Configuration keys that the start page reads: those of its owner, and those of the remotes in its slots. */
+  /** Configuration keys that the start page reads: those of its owner and of the remotes in its slots. */
   startKeys: readonly string[];
   token: TokenBox;
   sessionStore: SessionStore;
@@ -38,7 +38,7 @@ export interface Ground {
   tracker: Tracker;
   logFor(identity: Identity): Log;
   apiFor: HostServices['apiFor'];
-  /** News from the platform's client; `connectServices` passes them on. */
+  /** Events of the API client. `connectServices` forwards them. */
   news: ClientNews;
 }
 interface GroundParts {
@@ -50,7 +50,10 @@ interface GroundParts {
 
 const isClosed = ({ off, refused }: PlannedRemote): boolean => off !== undefined || refused.length > 0;
 
-/** `cameFilled`: the slots' content came with the page, and its code asks for its own keys when it arrives. */
+/**
+ * Returns the configuration keys for the first request. `cameFilled`: the slots' content came with the page, so their
+ * remotes request their own keys when their code arrives.
+ */
 function startKeys(first: OwnerName | undefined, planned: readonly PlannedRemote[], cameFilled: boolean): string[] {
   const page = planned.find(({ name }) => name === first)?.arm.manifest;
   const shown = new Set(cameFilled ? [] : page?.renders?.map(({ slot }) => slot));
@@ -59,7 +62,7 @@ function startKeys(first: OwnerName | undefined, planned: readonly PlannedRemote
   return [...new Set<string>(parts.flatMap((part) => part?.needs.config ?? []))];
 }
 
-/** First phase: parts that need no service. */
+/** First phase: creates the parts that need no service. */
 export function makeGround({ location, planned, http, first }: GroundParts): Ground {
   const { own } = ownProfile();
   const token = createTokenBox();
@@ -73,8 +76,8 @@ export function makeGround({ location, planned, http, first }: GroundParts): Gro
     first: createFirstAnswers(first),
     ...events,
   });
-  // Closed remotes too: their paths are not unknown, they are out of order. Last, because the first to claim a path
-  // has it.
+  // Closed remotes keep their routes: such a path shows that it is out of order instead of "not found". They come
+  // last, because the first claim of a path wins.
   const routes = createRoutes([
     { name: SHELL.name, routes: own.routes },
     ...[...planned]

@@ -20,7 +20,7 @@ interface OwnerParts {
   limits?: Limits;
 }
 
-/** Third phase: the shell and the remotes as owners of pages, fillings and dialogs. */
+/** Third phase: creates the shell and the remotes as owners of pages, slot fillings and dialogs. */
 export function makeOwners(
   { owners, notices, logFor }: Ground,
   { shared, host, config }: Services,
@@ -41,7 +41,7 @@ export function makeOwners(
       federation,
       limits,
       report,
-      // A build has the permissions that its own manifest declares.
+      // Each build has exactly the permissions of its own manifest.
       hostFor: (name, arm) =>
         createHost(
           { ...shared, config: config.serviceFor(arm.manifest.needs.config) },

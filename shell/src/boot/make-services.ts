@@ -22,18 +22,18 @@ import { SHELL, type Ground } from './make-ground';
 
 export interface Services {
   bus: BusCore;
-  /** What the bus asks. `stops` is set after the first paint. */
+  /** Options of the bus. The late chunk sets `stops` after the first paint (`late/limit-traffic.ts`). */
   busOptions: BusOptions;
   modals: OwnedModals;
   config: OwnedConfig;
   session: OwnedSession;
-  /** As every part of the page may use them. */
+  /** Services that every owner may use. */
   shared: HostServices;
-  /** As the shell's own pages use them. */
+  /** Host facade of the shell's own pages. */
   host: WideHost;
 }
 
-/** Second phase: the services behind the `Host` of `@parola/kit`. */
+/** Second phase: creates the services behind the `Host` of `@parola/kit`. */
 export function makeServices(ground: Ground, { validateEvents }: { validateEvents: boolean }): Services {
   const { location, owners, token, sessionStore, trusted, tracker, logFor, apiFor, first } = ground;
   const { own } = ownProfile();
@@ -74,7 +74,8 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
   function ended(why: EndReason): void {
     const { path, search } = location.store.getState();
     if (why === 'logout') location.go('/');
-    // Kept: where the player was. On a page of the login itself there is nothing to keep, and no loop.
+    // The login page gets the way back to the player's page. From a login page there is nothing to return to, and a
+    // redirect would loop.
     else if (why !== 'other-tab' && !path.startsWith('/auth/')) location.go(loginPath(path + search), false, why);
   }
   const session = createSession({
@@ -95,7 +96,7 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     nav,
     session: session.service,
     config: config.service,
-    // Neither the release nor the configuration carries a switch yet, and unknown names are off.
+    // Neither release nor configuration has feature flags yet. An unknown flag is off.
     flags: { on: () => false },
     modals: modals.service,
     apiFor,

@@ -6,7 +6,7 @@ import { ShellProvider } from '../composition/shell';
 import { createPlatform } from '../testing/platform';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 
-/** A remote built against a later catalogue, and its requests to today's shell. */
+/** An id of a later catalogue: the remote knows it, the shell does not. */
 const TOMORROW = 'promo.of-tomorrow';
 
 beforeEach(freshBrowser);
@@ -48,7 +48,7 @@ describe('an id that is newer than the shell', () => {
     };
     const { shell } = makeShell({ platform: { ...createPlatform(), adapter } });
     const api = shell.services.apiFor({ name: 'promo', version: '1.0.0' }, []);
-    const answer = api.call('spinOfTomorrow' as 'refreshData', {}); // its own catalogue has the name
+    const answer = api.call('spinOfTomorrow' as 'refreshData', {}); // the remote's own, newer catalogue has this name
     await expect(answer).resolves.toMatchObject({ won: 3 });
     const [{ url, headers } = { url: '', headers: new AxiosHeaders() }] = asked;
     expect([url, headers.has('x-request-id')]).toEqual(['/app/v1/spinOfTomorrow', false]);

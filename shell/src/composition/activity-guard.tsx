@@ -10,7 +10,7 @@ import css from './current-page.module.css';
 interface Props {
   /** Number of the page's activity. */
   activity: number;
-  /** The page. */
+  /** The guarded page. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const BONES = (
   </div>
 );
 
-/** Says that the activity is not open for this player now, and leads back to the page before. */
+/** Tells the player that the activity is not open for them, and leads back to the previous page. */
 function NotOpen() {
   const t = useText();
   const { location, routes } = useShell();
@@ -48,8 +48,9 @@ function NotOpen() {
 }
 
 /**
- * The activity-login check (specification §4) for a logged-in player: the page and its code come only if the player's
- * activity list holds the activity. The platform refuses by itself; this check avoids a page of refusals.
+ * The activity-login check (specification §4) of a logged-in player: page and code load only if the player's activity
+ * list contains the activity. The platform enforces the rule by itself; this check saves the player a page of refused
+ * calls.
  */
 export default function ActivityGuard({ activity, children }: Props) {
   const list = useCall('getActivityIds', {});

@@ -2,10 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AddressBar } from '../services/nav/location';
 
-/**
- * Tells the services of the shell, which are outside React, the place of the router, and gives them its navigate
- * function.
- */
+/** Reports the router's location to the shell's services, which live outside React, and lends them `navigate`. */
 function Report({ location }: { location: AddressBar }) {
   const place = useLocation();
   const how = useNavigationType();
@@ -16,8 +13,8 @@ function Report({ location }: { location: AddressBar }) {
 }
 
 /**
- * The router of the page. It runs without transitions, which would keep an old page on screen while a new one is
- * fetched. `Report` comes first, so that an effect of a page finds the navigate function.
+ * The router of the page. It runs without transitions, because they would keep the old page on screen while the new
+ * one loads. `Report` is the first child, so that effects of a page find `navigate`.
  */
 export function AddressProvider({ location, children }: { location: AddressBar; children?: ReactNode }) {
   return (

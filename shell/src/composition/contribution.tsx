@@ -5,7 +5,7 @@ import { faultOf, RemoteFailure, type Fault } from '../remotes/faults';
 import type { ContributionKind, Owner } from '../remotes/owner';
 import { forgetView, useView, type Props } from './use-view';
 
-/** In development only: shows problems of a squad's own build in place of its remote. */
+/** Development only: shows problems of a squad's own build in place of its remote. */
 const ProblemCards = __DEV__ ? lazy(() => import('../development/problem-cards')) : undefined;
 
 export interface ContributionProps {
@@ -14,14 +14,14 @@ export interface ContributionProps {
   id: string;
   props?: Props;
   pending: ReactNode;
-  /** Instead of a contribution that cannot be shown. `again` tries anew. */
+  /** Rendered in place of a contribution that cannot be shown. `again` retries. */
   failed(fault: Fault, again: () => void): ReactNode;
   onFailure?(fault: Fault): void;
 }
 
 /**
- * One contribution of a remote or of the shell behind an error boundary: loading, failure, fallback and retry stay
- * inside. A contribution that the network kept from loading is requested again when the network is back.
+ * One contribution of a remote or of the shell behind an error boundary, which contains loading, failure, fallback and
+ * retry. A contribution that failed for lack of a network loads again when the network is back.
  */
 export function Contribution({ owner, kind, id, props = {}, pending, failed, onFailure }: ContributionProps) {
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +37,7 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
   );
   useEffect(() => {
     if (closed) onFailure?.(closed);
-    // The handler only ends what has not ended: hearing it again changes nothing.
+    // `onFailure` is idempotent, so a new handler needs no second call.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [closed]);
   const view = useView(owner, kind, id, attempt);
@@ -48,8 +48,8 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
   }
   function broke(error: unknown): void {
     const found = faultIn(error);
-    // Loading has tried the fallback itself. A failure while rendering, or of code that did not arrive, gets its
-    // fallback here.
+    // The loader has already tried the fallback for a `RemoteFailure`. Errors while rendering and missing code of a
+    // view get their fallback here.
     if (!(error instanceof RemoteFailure) && owner.offered() && owner.demote(version))
       return setAttempt((last) => last + 1);
     setFault(found);
@@ -57,7 +57,7 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
   }
   useEffect(() => {
     if (view && 'error' in view) broke(view.error);
-    // A view is settled once.
+    // A view settles once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [view]);
   function again(): void {
@@ -71,7 +71,7 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
     if (!transient) return;
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-    // `again` reads what is true when it runs.
+    // `again` has no stale values: it reads the state when it runs.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [transient, owner, kind, id]);
   if (closed) return failed(closed, again);

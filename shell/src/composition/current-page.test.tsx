@@ -248,7 +248,7 @@ describe('a path with pages below it and no page of its own', () => {
     expect(await screen.findByText('levels')).toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe('/vip/level?from=menu');
     expect(document.title).toBe('VIP · Parola');
-    expect(window.history.length).toBe(before + 1); // the test's own step: nothing for Back to fall into
+    expect(window.history.length).toBe(before + 1); // the step of this test; the redirect adds no entry
   });
 
   it('is not found where nothing is below it', async () => {

@@ -19,7 +19,7 @@ import { deviceStorage } from '../ground/storage';
 import { useText } from '../texts/frame';
 import css from './current-page.module.css';
 
-/** Where the visit began. */
+/** Path of the first page of the visit, by shell. */
 const firstPaths = new WeakMap<Shell, string>();
 
 function useIsFirstPage(): boolean {
@@ -30,8 +30,8 @@ function useIsFirstPage(): boolean {
 }
 
 /**
- * The place of a page that is on its way. That of the first keeps the look it had before any script (`critical.css`):
- * one shape to wait in, not two.
+ * Placeholder of a page that is loading. The first page keeps the shape that the HTML showed before any script
+ * (`critical.css`), so that the player sees one shape instead of two.
  */
 function PagePending() {
   const status = useStatus();
@@ -56,7 +56,7 @@ function PagePending() {
   );
 }
 
-/** The page is not stored on this device; `again` is the player's retry. */
+/** Shown for a page that is not stored on this device. `again` is the player's retry. */
 function OfflinePage({ again }: { again?: () => void }) {
   const { routes } = useShell();
   const page = routes.match(useLocation().pathname)?.page;
@@ -93,15 +93,15 @@ function FailedPage({ fault, again }: { fault: Fault; again: () => void }) {
   );
 }
 
-/** Placeholders for a page whose code is loading or has failed. */
+/** Content in place of a page whose code is loading or has failed. */
 const WALL = {
   pending: <PagePending />,
   failed: (fault: Fault, again: () => void) => <FailedPage fault={fault} again={again} />,
 };
 
 /**
- * Renders again when a value changes that any page may use without subscribing: the language, the player's
- * permissions, the layout. An address change or a dialog over the page does not render it.
+ * The page of an owner. It renders again when a value changes that pages use without a subscription: language,
+ * permissions of the player, layout. A change of address or a dialog over the page does not render it.
  */
 const OwnedPage = memo(function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
   useLocale();
@@ -114,13 +114,13 @@ const OwnedPage = memo(function OwnedPage({ owner, id }: { owner: Owner; id: str
   return <Contribution owner={owner} kind="route" id={id} {...WALL} />;
 });
 
-/** A page for visitors and players that depends on the session: its code loads while the session is being checked. */
+/** Placeholder that preloads the page's code while the session is still unknown. */
 function ExpectedPage({ owner, id }: { owner: Owner; id: string }) {
   useView(owner, 'route', id, 0);
   return <PagePending />;
 }
 
-/** Another address in place of this one. */
+/** Replaces the current address. */
 function Redirect({ to }: { to: string }) {
   const { location } = useShell();
   useEffect(() => location.go(to, true), [location, to]);
@@ -128,8 +128,7 @@ function Redirect({ to }: { to: string }) {
 }
 
 /**
- * A number that grows when the player of the session changes. As a part of the page's key it drops the state that the
- * page holds of the player before.
+ * Counts the changes of player in this page. As a part of the page's `key` it drops the state of the previous player.
  */
 function usePerson(): number {
   const id = useStore(useShell().session.store, ({ user }) => user?.id);
@@ -140,18 +139,18 @@ function usePerson(): number {
 }
 
 /**
- * Tells whether a player who may no longer play stays on this page: a game that was open before. The game shows the
- * end of its round and then the reason for closing (player protection C18).
+ * Tells whether a resting player stays on this page: a game that was already open. The game finishes its round and
+ * then shows the reason for closing (player protection C18).
  */
 function useStays(page: Page | undefined, isPlayer: boolean, isResting: boolean): boolean {
   const open = useRef<Page>(undefined);
-  // While the session is not known, no page counts as open before.
+  // Before the session is known, no page counts as already open.
   if (!isResting) open.current = isPlayer ? page : undefined;
   else if (open.current !== page) open.current = undefined;
   return page?.chrome === 'bare' && page.undisturbed === true && isResting && open.current === page;
 }
 
-/** The page of the present address. Its guard runs before any of its code is asked for (specification §4). */
+/** The page of the current address. Its guard runs before its code is requested (specification §4). */
 export function CurrentPage({ page }: { page: Page | undefined }) {
   const { owners, own, routes, profile, session, begun: turn } = useShell();
   const begun = useStore(turn);
@@ -161,7 +160,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const { pathname, search } = useLocation();
   const person = usePerson();
   const stays = useStays(page, status === 'player', isResting);
-  useIsFirstPage(); // noted before anything is waited for
+  useIsFirstPage(); // must run before the first wait
   const owner = page && owners.get(page.owner);
 
   if (!page || !owner) {
@@ -169,21 +168,21 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
     return first ? <Redirect to={first.path + search} /> : <OwnedPage owner={own} id="shell.not-found" />;
   }
   const isForAll = page.guard === 'none';
-  // The session is not known yet, and the last player on this device could not play.
+  // The session is not known yet, and the last player on this device was resting.
   const mayRest =
     !isResting &&
     !staysOpenWhileResting(page) &&
     (status === 'starting' || session.waits()) &&
     !!deviceStorage.readText(RESTED);
-  // A remote's page differs for visitors: while the session may still be starting, a possible player is not treated
-  // as a visitor. The lobby handles this itself, and the shell's own pages (rules, help) are much the same for all.
+  // Pages of remotes differ for visitors, so they wait until the session is known. The lobby handles the unknown
+  // session by itself, and the shell's own pages (rules, help) are nearly the same for everybody.
   const mayBegin = isForAll && !mayRest && (begun || owner === own || page.owner === 'lobby');
   if (status === 'starting' && !mayBegin)
     return isForAll ? <ExpectedPage owner={owner} id={page.id} /> : <PagePending />;
   if (!isForAll) {
-    // A new log-in would not help: the session is known as soon as there is a network.
+    // A new log-in would not help: the session only waits for a network.
     if (!online && session.waits()) return <OfflinePage />;
-    if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // with the way back
+    if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // keeps the way back
   }
   const part = (id: string, props?: Props) => (
     <Contribution key={page.id} owner={own} kind="part" id={id} props={props} {...WALL} />
@@ -196,7 +195,8 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
     page.guard === 'activityLogin' && activity !== undefined
       ? part('activity-guard', { activity, children: code })
       : code;
-  // The development shell's document permits everything: its pages may be of builds that no release knows.
+  // The document of the development shell permits everything, because its pages may belong to builds outside of a
+  // release.
   if (profile === 'development') return shown;
   return (
     <OwnDocument key={page.id} page={page} pending={<PagePending />}>

@@ -12,7 +12,7 @@ import { ShellProvider } from './shell';
 const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' }));
 const late = () => Promise.resolve({ default: () => <p>late</p> });
 
-/** A page with one part of the shell; `faults` holds the lines written to the log. */
+/** Starts a page with one part of the shell. `faults` collects the faults written to the log. */
 function start(load: Loader) {
   const { shell } = makeShell();
   const faults: Fault[] = [];
@@ -35,7 +35,7 @@ function start(load: Loader) {
 beforeEach(() => {
   jest.useFakeTimers();
   freshBrowser();
-  // One reload was tried already: the rest concerns a page that stays.
+  // One reload is already used up, so the page stays.
   sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__);
 });
 afterEach(() => {
@@ -75,7 +75,7 @@ describe('a part that comes later', () => {
     expect(screen.getByText('page')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
     expect(faults.map(({ code }) => code)).toEqual(['VIEW-001']);
-    // It is offered after any number of crashes: without the shell no other owner serves the log-in.
+    // The shell stays offered after any number of crashes: no other owner serves the log-in.
     expect(own.offered()).toBe(true);
   });
 });

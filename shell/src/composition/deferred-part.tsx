@@ -7,7 +7,7 @@ interface Place {
   props?: Readonly<Record<string, unknown>>;
 }
 
-/** A part of the shell that comes when the page of the start has had its turn. Without it the page goes on. */
+/** A part of the shell that loads after the turn of the start page. If it fails, the page continues without it. */
 export function Part({ id, props }: Place) {
   const { own, begun } = useShell();
   return (

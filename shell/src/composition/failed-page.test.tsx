@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Expects the log to have a fault with this code. */
+/** Expects a fault with this code in the log. */
 const reports = (code: string, who = 'lobby 2.0.0') => expectConsole('error', new RegExp(`^\\[${who}\\] ${code} `));
 
 describe('a page that fails', () => {

@@ -40,7 +40,7 @@ test('a twin is the page that it is another layout of', () => {
   expect(floats('/v2/vip/level', ['v2-vip-level'])).toBe(false);
 });
 
-/** Remotes are known only as data: the test reads each definition as the build reads it. */
+/** Reads the definitions of the remotes as the build does. The shell itself knows remotes only as data. */
 function declaredByRemotes(): RouteOwner[] {
   const wing = path.resolve(__dirname, '../../../remotes');
   return readdirSync(wing)
@@ -67,6 +67,6 @@ test('of all pages of the product it is exactly the nine of the specification an
   for (const { variantOf, path: twin } of over)
     if (variantOf !== undefined)
       expect([twin, originals]).toEqual([twin, expect.arrayContaining([product.byId(variantOf)?.path])]);
-  // Every page that declares that it floats is among them.
+  // The list covers every page that declares `float`.
   expect(product.pages.filter((one) => one.float === true && !over.includes(one))).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { ShellProvider } from './shell';
 const SLOT = 'lobby.jackpot-strip';
 const FAR = 60_000;
 
-/** A page of the front door with a filling in it, and the shell that takes it over; its code is due after `keptMs`. */
+/** Starts a shell over a prerendered page with one slot filling. Its code is due after `keptMs`. */
 function start(Live: () => React.ReactNode, { keptMs = 0 }: { keptMs?: number } = {}) {
   const page = document.createElement('div');
   page.innerHTML = `<div ${PRERENDERED_FILLING}="jackpot.strip"><b>as it came</b><a href="/there?a=1">Go</a><button>Do</button></div>`;

@@ -6,24 +6,24 @@ import { Contribution } from './contribution';
 import { useShell } from './shell';
 
 /**
- * A prerendered slot younger than a minute stays as it came for this time: the page is complete without the code that
- * animates it. Milliseconds.
+ * Time that the prerendered content of a slot stays unchanged; ms. The content is younger than a minute, so the page is
+ * complete without the code that animates it.
  */
 const KEPT_MS = 4000;
-/** Longest time that the prerendered content stands in for code that is loaded and shows nothing yet; ms. */
+/** Timeout for loaded code that still renders nothing: after it the prerendered content goes; ms. */
 const MOST_MS = 4000;
 
 let kept = new Map<string, Node>();
 let due = Promise.resolve();
 
-/** Takes the content of slots from the prerendered page, which must be current. Runs before the first rendering. */
+/** Takes the contents of slots out of the prerendered page, which must be current. Call it before the first render. */
 export function keepFillings(page: Element | null, keptMs = KEPT_MS): void {
   const fillings = [...(page?.querySelectorAll(`[${PRERENDERED_FILLING}]`) ?? [])];
   kept = new Map(fillings.map((one) => [one.getAttribute(PRERENDERED_FILLING) ?? '', one.cloneNode(true)]));
   if (kept.size > 0) due = pause(keptMs).then(whenIdle);
 }
 
-/** Tells whether any content is left that has not been shown. */
+/** Tells whether some prerendered contents are not mounted yet. */
 export const hasFillings = (): boolean => kept.size > 0;
 
 interface FillingProps {
@@ -35,8 +35,8 @@ interface FillingProps {
 }
 
 /**
- * The content of one slot. On the prerendered page a visitor first sees the content that came with it. The code loads
- * after a while, or with the first click outside links, and replaces the content once nothing in it is pending.
+ * The filling of one slot. On a prerendered page, visitors first see the content of the HTML. The code loads after a
+ * delay, or with the first click outside of a link. Its output replaces the content once no skeleton is left in it.
  */
 export function KeptFilling({ owner, id, props, pending, isPlayer }: FillingProps) {
   const { location } = useShell();
@@ -66,7 +66,7 @@ export function KeptFilling({ owner, id, props, pending, isPlayer }: FillingProp
       isHere = false;
       here.removeEventListener('click', follow);
     };
-    // What it was when this page began.
+    // The effect runs once, with the content that the first render found.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

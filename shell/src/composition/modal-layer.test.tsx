@@ -62,7 +62,7 @@ describe('a dialog of a remote', () => {
   it('ends without one on Esc', async () => {
     const outcome = invite(withInvite(whole));
     const dialog = await screen.findByRole('dialog');
-    // The browser turns Esc into this event of the native dialog.
+    // Browsers turn Esc into this event of the native dialog.
     act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
     await expect(outcome).resolves.toEqual({ ok: false, reason: 'dismissed' });
   });
@@ -101,7 +101,7 @@ describe('a dialog of a remote', () => {
     ],
   ])('says so when %s', async (_what, published, reason, line) => {
     expectConsole('error', line);
-    // React's own report of an error that a boundary caught.
+    // React reports an error that a boundary caught.
     if (reason === 'crashed') expectConsole('error', /^Error: render/);
     await expect(invite(withInvite(...published))).resolves.toEqual({ ok: false, reason });
   });

@@ -30,7 +30,7 @@ function Opened({ entry }: { entry: OpenModal }) {
   );
 }
 
-/** The open dialogs, the top one last. Each is its owner's `<Sheet>`; its result goes to the opener. */
+/** Renders the open dialogs, the top one last. Each renders a `<Sheet>`, and its opener gets the result. */
 export function ModalLayer() {
   const { modals } = useShell();
   return useStore(modals.store).map((entry) => <Opened key={entry.key} entry={entry} />);

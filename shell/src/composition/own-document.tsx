@@ -8,15 +8,15 @@ function sorted(words: readonly string[]): string {
   return [...words].filter(Boolean).sort().join(' ');
 }
 
-/** The permissions of this document beyond the default: the edge has written them into it. */
+/** Reads the permissions of this document beyond the default. The edge has written them into a meta element. */
 function documentPermits(): string {
   return sorted(document.querySelector<HTMLMetaElement>(`meta[name="${PERMITS_META}"]`)?.content.split(' ') ?? []);
 }
 
 /**
- * Shows a page in a document that permits exactly the page's needs. The policy of a document lasts as long as the
- * document, so the site reloads on the way to and from such a page. It reloads once for each page: an edge with
- * another release may send the same policy again.
+ * Shows a page in a document that permits exactly the page's needs. A document keeps its policy for life, so the site
+ * reloads on the way to such a page and away from it. One reload per page at most: an edge with another release may
+ * send the same policy again.
  */
 export function OwnDocument({
   page: { id, permits = [] },
@@ -34,10 +34,10 @@ export function OwnDocument({
   useEffect(() => {
     if (shown) {
       if (fits && tabStorage.readText(TRIED) !== undefined) tabStorage.writeText(TRIED, null);
-      // Where it cannot be remembered it would be a loop.
+      // Without storage for this mark the page does not reload, because it could loop.
     } else if (tabStorage.readText(TRIED) !== id && tabStorage.writeText(TRIED, id)) reload();
     else setShown(true);
-    // Once for a page: `id` is its key.
+    // Runs once per page: `id` is the component's key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return shown ? children : pending;

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { VisuallyHidden } from '@parola/ui';
 import { brand } from '../services/theme/brand';
 
-/** Effects of a new page on the browser: its title in the tab, its name for screen readers, the focus at its start. */
+/** Applies a page change to the browser: tab title, announcement for screen readers, focus at the start of the page. */
 export function PageChange({ title }: { title: string }) {
   const { pathname } = useLocation();
   const how = useNavigationType();
@@ -15,14 +15,14 @@ export function PageChange({ title }: { title: string }) {
     document.title = title ? `${title} · ${name}` : name;
   }, [title, name]);
   useEffect(() => {
-    // The first page keeps the browser's own order: skip link, bar, page.
+    // The first page keeps the browser's focus order: skip link, bar, page.
     if (!first.current) {
       document.getElementById('main')?.focus({ preventScroll: true });
-      // Going back, the place on the page is restored instead.
+      // For Back, `nav/scroll.ts` restores the scroll position.
       if (how !== 'POP') window.scrollTo(0, 0);
     }
     first.current = false;
-    // Another query on the same page is no page change.
+    // A change of the query alone is no page change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
   return (

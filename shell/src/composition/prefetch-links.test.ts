@@ -22,7 +22,7 @@ async function start({ token, connection }: { token?: string; connection?: objec
   warmLinks(made.shell);
   return made;
 }
-/** Points at the middle of a link to `href`. */
+/** Dispatches a pointer event in the middle of a link to `href`. */
 function pointAt(href: string, kind = 'pointerover'): void {
   document.body.innerHTML = `<a href="${href}"><span>there</span></a>`;
   document.querySelector('span')?.dispatchEvent(new Event(kind, { bubbles: true }));

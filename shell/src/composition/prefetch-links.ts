@@ -4,20 +4,18 @@ import { parseUrl } from '../services/nav/location';
 import type { Shell } from './shell';
 import { viewOf } from './use-view';
 
-/** Fetches the page that a link leads to, if the visitor may see it. */
+/** Prefetches the page behind a link, if the visitor may see it. */
 function warm(shell: Shell, href: string): void {
   const url = parseUrl(href, location.href);
   const page = url?.origin === location.origin ? shell.routes.match(url.pathname)?.page : undefined;
   if (!page || isSparing()) return;
   if (page.guard !== 'none' && shell.session.store.getState().status !== 'player') return;
   const owner = shell.owners.get(page.owner);
-  // A failure is met again, and shown, when the player really goes there.
+  // A failure is ignored here: the page reports it when the player goes there.
   if (owner?.offered()) viewOf(owner, 'route', page.id);
 }
 
-/**
- * Fetches a page as soon as its link is pointed at, focused or touched: a few hundred milliseconds before the click.
- */
+/** Prefetches a page when its link is hovered, focused or touched, a few hundred milliseconds before the click. */
 export function warmLinks(shell: Shell): void {
   const seen = new Set<string>();
   const hint = (event: Event): void => {

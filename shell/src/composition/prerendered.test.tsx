@@ -13,7 +13,7 @@ const ROUTES = [
 ];
 type Home = Awaited<ReturnType<NonNullable<Contributions['routes']>[string]>>;
 
-/** The page as the front door sends it, and the lobby, whose home page loads on demand. */
+/** Starts a shell over the page that the front door sends, with a lobby whose home page loads on demand. */
 function start(Home: () => React.ReactNode, options: ShellTestOptions = {}) {
   const before = document.createElement('div');
   before.id = PRERENDERED_ID;

@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { PRERENDERED_ID } from '@parola/contract';
 import { useShell } from './shell';
 
-/** Longest time that the prerendered page may cover an incomplete one; ms. */
+/** Longest time that the prerendered page covers an incomplete one; ms. */
 const MOST_MS = 4000;
 const LOOK_EVERY_MS = 60;
 
 let element: HTMLElement | undefined;
-/** The last control that was tapped while nothing could answer. */
+/** The last control that was tapped before any listener existed. */
 let tapped: Element | undefined;
 
 /**
- * Prepares the prerendered page for keeping. Runs before the first rendering, which empties the root. Only visitors
- * ever saw it: it is hidden for a browser with a session.
+ * Saves the prerendered page. Call it before the first render, which empties the root element. Only visitors see this
+ * page: CSS hides it for a browser with a session.
  */
 export function takePrerendered(): void {
   element = document.getElementById(PRERENDERED_ID) ?? undefined;
@@ -31,7 +31,7 @@ export const hasPrerendered = (): boolean => element !== undefined;
 const nameOf = (control: Element) =>
   control.id || control.getAttribute('href') || (control.getAttribute('aria-label') ?? control.textContent);
 
-/** Repeats the tap that the page received before it could answer. */
+/** Repeats the saved tap on the control with the same name in the live page. */
 function answerTap(page: Element): void {
   const asked = tapped && nameOf(tapped);
   const like = tapped && [...page.querySelectorAll(tapped.tagName)].find((one) => nameOf(one) === asked);
@@ -39,14 +39,14 @@ function answerTap(page: Element): void {
   if (like instanceof HTMLElement) like.click();
 }
 
-/** In sight and still waiting: a skeleton, or a picture. */
+/** Tells whether an element is in the viewport and still pending: a skeleton, or a picture that has not loaded. */
 function isWaiting(part: Element): boolean {
   const { top, bottom, height } = part.getBoundingClientRect();
   if (height === 0 || bottom < 0 || top > window.innerHeight) return false;
   return !(part instanceof HTMLImageElement && part.hasAttribute('src') && part.complete);
 }
 
-/** Covers the page, which is drawn below, until nothing in sight is pending or the player acts. */
+/** Keeps the prerendered page over the live page until nothing in the viewport is pending, or until the first input. */
 function cover(over: HTMLElement, page: Element): void {
   const until = performance.now() + MOST_MS;
   const begin = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -70,11 +70,11 @@ function cover(over: HTMLElement, page: Element): void {
   over.classList.add('boot-over');
   document.body.append(over);
   for (const type of begin) window.addEventListener(type, end, { once: true });
-  // The page has just been put below it: its parts are in place with the next frame.
+  // The live page has just been mounted below. Its layout is known with the next frame.
   requestAnimationFrame(look);
 }
 
-/** Keeps the prerendered page where it was while the page is on its way, and hands over when that is there. */
+/** Keeps the prerendered page in its place while the live page loads, then hands over to it. */
 export function Prerendered() {
   const { session } = useShell();
   const { pathname } = useLocation();
@@ -86,14 +86,14 @@ export function Prerendered() {
     place.current?.append(kept);
     return () => {
       element = undefined;
-      // After a log-in or a change of page meanwhile, the prerendered page no longer matches.
+      // After a log-in or a change of page, the prerendered page no longer matches.
       if (session.store.getState().status !== 'visitor' || window.location.pathname !== pathname) return;
-      // Kept by the worker: its figures are of then, and the page says of when.
+      // Offline, the page came from the worker's cache with old figures. The live page shows their date.
       if (!navigator.onLine) return;
       cover(kept, page);
       requestAnimationFrame(() => answerTap(page));
     };
-    // What it was when this page began.
+    // The effect runs once, with the page and path of the first render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return <div ref={place} className="boot-kept" />;

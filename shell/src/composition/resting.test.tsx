@@ -13,7 +13,7 @@ type Definition = { name: RemoteName } & Partial<
   Pick<ReadManifest, 'routes' | 'slots' | 'modals' | 'tabs' | 'renders'>
 >;
 
-/** Remotes are known only as data: the test reads each definition as the build reads it. */
+/** Reads the definitions of the remotes as the build does. The shell itself knows remotes only as data. */
 function definitions(): Definition[] {
   const wing = path.resolve(__dirname, '../../../remotes');
   return readdirSync(wing)
@@ -22,7 +22,7 @@ function definitions(): Definition[] {
     .map((file) => jest.requireActual<{ default: Definition }>(file).default);
 }
 
-/** Pages of remotes that a resting player still has. A new page is checked for offers before it joins them. */
+/** Pages of remotes that stay open for a resting player. Check a new page for offers before adding it. */
 const OPEN = [
   ...['wallets.wallet', 'wallets.wallet-v2', 'wallets.withdrawal', 'wallets.cards', 'wallets.cards-v2'],
   ...['wallets.card-edit', 'wallets.record', 'wallets.record-v2', 'wallets.report', 'wallets.retrieve-balance'],
@@ -44,7 +44,7 @@ const plans = all.map(({ name, routes = [], slots = [], modals = [], tabs = [], 
     name,
     sampleArm(name, '1.0.0', {
       manifest: {
-        // A future page that says nothing about resting players.
+        // A future page without a declaration about resting players.
         routes: [...routes, sampleRoute(`${name}.tomorrow`, `/tomorrow/${name}`)],
         ...{ slots, renders, modals, tabs },
       },
@@ -108,7 +108,7 @@ describe.each(STATES)('a player who is %s (C18 to C20)', (_state, rgStatus, head
         await screen.findByText(heading);
         await waitFor(() => expect(window.location.pathname).toBe('/'));
       }
-      // Slots, floats and tabs of remotes are not among them.
+      // Slots, floating icons and tabs of remotes must not be shown.
       wrong.push(
         ...screen
           .queryAllByText(/^shown: /)

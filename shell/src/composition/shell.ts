@@ -18,23 +18,23 @@ import type { Notices } from '../services/notices/notices';
 import { rests } from '../services/session/resting-status';
 import type { OwnedSession } from '../services/session/session';
 
-/** Everything that the parts of the shell share; made once per page. */
+/** Shared state and services of the shell's components; created once per page. */
 export interface Shell {
   profile: InjectedRelease['profile'];
-  /** For network requests that are not calls of the platform. */
+  /** HTTP client for requests that are no calls of the platform. */
   http: LateHttp;
-  /** Revision of the release this page was started with; it stays with it until it is loaded anew. */
+  /** Revision of the release that started this page. It stays the same until a reload. */
   rev: number;
   location: AddressBar;
   routes: RouteTable;
   remotes: ReadonlyMap<RemoteName, Remote>;
-  /** The remotes and the shell itself. */
+  /** The remotes and the shell. */
   owners: Owners;
-  /** The shell as an owner of pages and dialogs like any other. */
+  /** The shell as an owner of pages and dialogs. */
   own: Owner;
-  /** True once the start page has had its turn: other parts may load (`boot.tsx`). */
+  /** True after the turn of the start page: then other parts may load (`boot.tsx`). */
   begun: StoreApi<boolean>;
-  /** Faults on this page so far, oldest first; the list grows. */
+  /** Faults on this page so far, oldest first. The array is live. */
   faults: readonly Fault[];
   session: OwnedSession;
   config: OwnedConfig;
@@ -42,30 +42,30 @@ export interface Shell {
   services: HostServices;
   notices: StoreApi<Notices>;
   tracker: Tracker;
-  /** What the bus asks before it passes on a fact. */
+  /** Checks that the bus runs before it passes on a fact. */
   busOptions: Pick<BusOptions, 'stops'>;
-  /** Functions of the page as they were before any remote ran. */
+  /** Functions of the page, recorded before any remote ran. */
   baseline: Baseline;
-  /** The facade of the shell's own pages. */
+  /** Host facade of the shell's own pages. */
   host: WideHost;
 }
 
 const ShellContext = createContext<Shell | null>(null);
 export const ShellProvider = ShellContext.Provider;
 
-/** For the shell's own components; remotes have `useHost`. */
+/** Returns the shell to its own components. Remotes use `useHost`. Throws without a `ShellProvider`. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell() needs the ShellProvider around it');
   return shell;
 }
 
-/** The status of the session alone: a component that uses it is not rendered with every new balance. */
+/** Returns the status of the session alone, so that a new balance does not render the component. */
 export function useStatus(): SessionState['status'] {
   return useStore(useShell().session.store, ({ status }) => status);
 }
 
-/** Whether the player may not play now and is offered nothing. */
+/** Tells whether the player is resting: may not play now and gets no offers. */
 export function useRests(): boolean {
   return useStore(useShell().session.store, rests);
 }

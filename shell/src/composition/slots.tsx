@@ -10,7 +10,7 @@ interface Filling {
   order: number;
 }
 
-/** The number of fillings that a slot shows; 0 for a slot that no owner in the release renders. */
+/** Returns the number of fillings that a slot shows; 0 if no owner in the release renders the slot. */
 function roomOf(owners: readonly Owner[], slot: string): number {
   const places = owners.flatMap(({ declared }) => declared.renders);
   return places.find((place) => place.slot === slot)?.max ?? 0;
@@ -36,12 +36,11 @@ interface SlotFillingsProps {
   pending: ReactNode;
 }
 
-/** The fillings of a slot for the present session, each behind its own wall; one that fails shows nothing. */
+/** The fillings of a slot for the current session, each behind its own error boundary. A failed one shows nothing. */
 function SlotFillings({ slot, props, pending }: SlotFillingsProps) {
   const { owners } = useShell();
   const status = useStatus();
-  // While the session is unknown, code would be loaded that may not be shown. For a resting player, slots hold
-  // nothing of use.
+  // While the session is unknown, the code might load in vain. For a resting player, slots have no useful content.
   if (useRests() || status === 'starting') return null;
   const isPlayer = status === 'player';
   return fillingsOf([...owners.values()], slot, isPlayer).map(({ owner, id }) => (

@@ -66,7 +66,7 @@ it("a page is shown when its code arrives, not after React's 300 ms of suspense"
   const root = createRoot(place);
   try {
     root.render(page);
-    // The remote itself is there: nothing but the page's own code is waited for.
+    // The remote is active, so only the page's own code is still loading.
     while (owner.state.getState().phase !== 'active') await tasks(1);
     await tasks(20);
     arrive();

@@ -6,24 +6,24 @@ import { pause } from '../ground/promise-time';
 import type { ContributionKind, Owner } from '../remotes/owner';
 
 export type Props = Readonly<Record<string, unknown>>;
-/** A contribution in the host that it belongs to: there, or not to be had; undefined while it is on its way. */
+/** The component of a contribution with its host, or the error of loading it; undefined while it loads. */
 type Result = { Component: ComponentType<Props> } | { error: unknown } | undefined;
 type View = StoreApi<Result>;
 
-/** Views per owner, so that a page shown again appears at once. */
+/** Cache of views by owner, so that a page shown again appears at once. */
 const views = new WeakMap<Owner, Map<string, View>>();
 
 const keyOf = (owner: Owner, kind: ContributionKind, id: string): string => `${kind}:${id}@${owner.version()}`;
 
 function load(owner: Owner, kind: ContributionKind, id: string, failed: () => void): View {
   const view = createStore<Result>(() => undefined);
-  // Outside of React's rendering: the owner's state changes when the loading begins.
+  // Deferred, because loading changes the owner's state, which is not allowed during a render.
   const loaded = Promise.resolve().then(() => owner.load(kind, id));
   loaded.then(
     async ({ Component, host }) => {
-      // the shell hands over the props that the catalogue gives to this id
+      // the shell passes the props that the catalogue declares for this id
       const Loaded = Component as ComponentType<Props>;
-      // A task each for running the code and for drawing it: together they keep a slow phone from answering a touch.
+      // Separate tasks for running the code and for rendering it: one long task would block input on a slow phone.
       await pause(0);
       view.setState(
         {
@@ -44,7 +44,7 @@ function load(owner: Owner, kind: ContributionKind, id: string, failed: () => vo
   return view;
 }
 
-/** Asks for the code of a contribution, once; one that failed is asked for again the next time. */
+/** Loads the code of a contribution once and caches the view. After a failure, the next call loads again. */
 export function viewOf(owner: Owner, kind: ContributionKind, id: string): View {
   let known = views.get(owner);
   if (!known) views.set(owner, (known = new Map()));
@@ -57,7 +57,7 @@ export function viewOf(owner: Owner, kind: ContributionKind, id: string): View {
   return view;
 }
 
-/** Whether the code of a contribution has come: from then on there may be work in it that is not saved. */
+/** Tells whether the code of a contribution is loaded: from then on it may hold unsaved input. */
 export function isViewLoaded(owner: Owner, kind: ContributionKind, id: string): boolean {
   const now = views
     .get(owner)
@@ -66,21 +66,21 @@ export function isViewLoaded(owner: Owner, kind: ContributionKind, id: string): 
   return now !== undefined && 'Component' in now;
 }
 
-/** The next component that shows it loads it anew. */
+/** Removes a view from the cache: the next component that shows it loads it again. */
 export function forgetView(owner: Owner, kind: ContributionKind, id: string): void {
   views.get(owner)?.delete(keyOf(owner, kind, id));
 }
 
 /**
- * The view of a contribution, followed until it is settled; undefined until then. React's `lazy` is not used: it
- * shows a suspended place 300 ms later at the earliest, even if the code arrives sooner, and only then does the view
- * ask for its data.
- * @param attempt another number loads anew
+ * Returns the view of a contribution once it has settled; undefined until then. React's `lazy` is not used: it shows a
+ * suspended component 300 ms later at the earliest, even if the code arrives sooner, and only then does the view
+ * request its data.
+ * @param attempt a changed number loads again
  */
 export function useView(owner: Owner, kind: ContributionKind, id: string, attempt: number): Result {
-  // Followed: a build gives way to another without its phase being another.
+  // Subscribed separately: a fallback build can replace another one without a change of the phase.
   const version = useStore(owner.state, () => owner.version());
-  // A view that failed is settled for good: a new attempt, as another build, has one of its own.
+  // A failed view stays failed, so a new attempt or another build gets a view of its own.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   return useStore(useMemo(() => viewOf(owner, kind, id), [owner, kind, id, attempt, version]));
 }

@@ -1,4 +1,4 @@
-/** Logging in and signing up, on pages and in dialogs. */
+/** Log-in and sign-up, as pages and dialogs. */
 export { default as login } from '../../pages/auth/login.page';
 export { default as accountLogin } from '../../pages/auth/account-login.page';
 export { default as register } from '../../pages/auth/register.page';

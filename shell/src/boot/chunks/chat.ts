@@ -1,2 +1,2 @@
-/** The conversation with the support, over any page. */
+/** The support chat, a dialog over any page. */
 export { default as chat } from '../../overlays/chat/chat';

@@ -1,4 +1,4 @@
-/** Rules, questions and answers, and the ways to the support. */
+/** Terms, FAQ, feedback and the other ways to reach support. */
 export { default as terms } from '../../pages/legal/terms.page';
 export { default as privacy } from '../../pages/legal/privacy.page';
 export { default as faq } from '../../pages/help/faq.page';

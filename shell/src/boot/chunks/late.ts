@@ -1,6 +1,6 @@
 /**
- * Parts that follow the start page: parts of the frame, the check whether an activity is open, and the pages in place
- * of a closed one.
+ * Code that loads after the start page: parts of the frame, the check for open activities, and the pages that replace
+ * closed ones.
  */
 export { default as footer } from '../../frame/footer';
 export { default as offline } from '../../frame/notice-strips';
