@@ -26,6 +26,7 @@ const COMMANDS = {
   'create-remote': 'deploy/start/src/create-remote.cli.ts',
   packages: 'deploy/start/src/packages.cli.ts',
   api: 'deploy/start/src/checks/api.cli.ts',
+  texts: 'deploy/start/src/checks/texts.cli.ts',
   docs: 'deploy/start/src/docs.cli.ts',
   release: 'deploy/releases/src/cli.ts',
   window: 'deploy/acceptance/src/window/keep.cli.ts',

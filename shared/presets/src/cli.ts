@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { checkApi } from './api/api-report';
 import { lint } from './lint';
+import { texts } from './text/texts';
 import { checkTypes } from './types/check-types';
 import { codeRoot, type CodeRoot } from './workspace/code-root';
 
 const USAGE = `parola-check lint [paths]       lint code and styles, of the whole repository or of the paths
 parola-check types [packages]   check types and promises of every package, or of the named ones
-parola-check api [--write]      hold the doors of contract and kit against their reports in etc/, or write those anew`;
+parola-check api [--write]      hold the doors of contract and kit against their reports in etc/, or write those anew
+parola-check texts --export <folder>, or --import <folder>
+                                write the texts for players as PO files, or read translations back`;
 
 async function types({ root }: CodeRoot, packages: readonly string[]): Promise<boolean> {
   const folders = packages.map((each) => path.relative(root, path.resolve(each)));
@@ -18,6 +21,7 @@ async function types({ root }: CodeRoot, packages: readonly string[]): Promise<b
 const COMMANDS: Readonly<Record<string, (code: CodeRoot, rest: readonly string[]) => Promise<boolean>>> = {
   lint,
   types,
+  texts,
   api: ({ root }, rest) => checkApi(root, rest.includes('--write')),
 };
 

@@ -32,7 +32,7 @@ const common = (dir) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Our packages are TypeScript where they are installed too; the libraries are ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*(?:@parola/[^/]+|get-port|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj|json-schema-ref-parser|flesch-kincaid|syllable)/)',
+    '/node_modules/(?!.*(?:@parola/[^/]+|get-port|openid-client|oauth4webapi|jose|oauth2-mock-server|gettext-parser|is-plain-obj|json-schema-ref-parser|flesch-kincaid|syllable)/)',
   ],
   transform: { '^.+\\.(t|j|mj)sx?$': swc() },
   clearMocks: true,

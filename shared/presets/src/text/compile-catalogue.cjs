@@ -28,6 +28,15 @@ function run(source, file, onPart) {
   return module.exports;
 }
 
+/** The tokens of one message. `name` is for the error about a message that is no valid ICU message. */
+function compileText(message, name) {
+  const tokens = compileMessage(message);
+  // The library prints text that it cannot read and returns it unchanged.
+  if (tokens.length === 1 && tokens[0] === message && message.includes('{'))
+    throw new Error(`${name} cannot be read: ${message}`);
+  return tokens;
+}
+
 /**
  * A catalogue's TypeScript source → its messages as the library reads them at run time, id → tokens. Throws with the
  * id of a message that is no valid ICU message. `onPart` hears of every further file that was read.
@@ -35,14 +44,8 @@ function run(source, file, onPart) {
 function compileCatalogue(source, file, onPart) {
   const catalogue = run(source, file, onPart).default;
   return Object.fromEntries(
-    Object.entries(catalogue).map(([id, message]) => {
-      const tokens = compileMessage(message);
-      // The library prints text that it cannot read and returns it unchanged.
-      if (tokens.length === 1 && tokens[0] === message && message.includes('{'))
-        throw new Error(`${file}: the message ${id} cannot be read: ${message}`);
-      return [id, tokens];
-    }),
+    Object.entries(catalogue).map(([id, message]) => [id, compileText(message, `${file}: the message ${id}`)]),
   );
 }
 
-module.exports = { compileCatalogue };
+module.exports = { compileCatalogue, compileText };
