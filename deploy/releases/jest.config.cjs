@@ -1,4 +1,7 @@
-/** The OpenID provider of the tests and its dependencies: ES modules only. */
+/**
+ * Packages that contain ES modules alone and need a transform by Jest: the OpenID provider of the tests and its
+ * dependencies.
+ */
 const ES_MODULES =
   'oidc-provider|openid-client|oauth4webapi|jose|nanoid|quick-lru|got|@sindresorhus/is|@szmarczak/http-timer|cacheable-lookup|cacheable-request|form-data-encoder|get-stream|lowercase-keys|mimic-response|normalize-url|p-cancelable|responselike|decompress-response|eta|oidc-token-hash';
 

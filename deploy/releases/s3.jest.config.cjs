@@ -4,10 +4,10 @@ const { ON_BOTH_STORES } = require('./store-proofs.cjs');
 const fileOf = (name) => (name.endsWith('.s3-test') ? `${name}.ts` : `${name}.test.ts`);
 
 /**
- * `npm run test:s3`: on a real S3 server, which has to be installed (docs/releases/store.md). `store-proofs.cjs` lists
- * the tests, number by number, with the differences of a store: a full or forbidding disk (6) is there a store that
- * refuses, is gone or does not answer, and a writer that is killed in the middle of a file (3) is one that is killed
- * between two requests.
+ * Configuration of `npm run test:s3`, which needs an installed S3 server (docs/releases/store.md). `store-proofs.cjs`
+ * lists the tests by number. Two numbers mean something else on S3. Number 6, a full or read-only disk: a store that
+ * refuses, is gone or does not answer. Number 3, a writer killed in the middle of a file: a writer killed between two
+ * requests.
  */
 module.exports = {
   ...config,

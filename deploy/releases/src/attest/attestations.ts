@@ -8,43 +8,52 @@ import { checkEnvelope, type Fault, type Held, type Judged } from './check-envel
 import type { Publishers } from './publishers';
 import { readSbom, type Sbom } from './sbom-record';
 
-/** The name of the file in the folder of a build. Like the SBOM it is not a file of the build. */
+/** File name of an attestation in the folder of a build. Like the SBOM, it is not a file of the build itself. */
 export const ATTESTATION_FILE = 'attestation.dsse.json';
 
-/** An attestation of the largest build has half a megabyte. Bytes. */
+/** Limit of an attestation's size, in bytes. The attestation of the largest build has half a megabyte. */
 export const MAX_ATTESTATION_BYTES = 2 * 1024 * 1024;
-/** More than keys take over from one another. */
+/** Limit of attestations per build: each replaced key adds one, and 20 exceeds the expected number of replacements. */
 const MOST_ATTESTATIONS = 20;
 
-/** A channel's treatment of builds without an attestation: `asked` warns, `off` (the default) does not look. */
+/**
+ * A channel's treatment of builds without a valid attestation: `required` refuses, `asked` warns, `off` (the default)
+ * skips the check.
+ */
 export type AttestedMode = NonNullable<Policy['attested']>[string];
 
 type Known = Pick<Build, 'unit' | 'version' | 'buildId' | 'files' | 'createdAt'>;
 
-/** The origin of a build: `held` when one attestation holds, else the first fault, neither without any. */
+/**
+ * The verdict on a build's origin: `held` for the first valid attestation, else `fault` of the first invalid one.
+ * Both are undefined for a build without attestations.
+ */
 export interface Verdict {
   held?: Held;
   fault?: Fault;
-  /** The envelope that is spoken of, as it was published. */
+  /** Text of the judged envelope, as it was published. */
   envelope?: string;
 }
 
-/** The attestations and contents of builds: documents beside `build.json`, kept for ever. */
+/** Attestations and SBOMs of builds: documents stored beside `build.json` and never deleted. */
 export interface Attestations {
-  /** @throws ReleaseError `integrity` when it is not the one that was published */
+  /**
+   * Reads the SBOM of a build; undefined without one. @throws ReleaseError `integrity` when the stored text was
+   * altered
+   */
   sbom(build: Known): Promise<Sbom | undefined>;
-  /** Judged anew, with the keys as they are now. */
+  /** Judges the stored attestations with the publishers' present keys; the result is not cached. */
   verdict(build: Known): Promise<Verdict>;
-  /** Sentences on an attestation or SBOM that does not hold; none for a build that has neither. */
+  /** Sentences about an invalid attestation or an altered SBOM; empty for a build without both. */
   problems(build: Known): Promise<string[]>;
-  /** @throws ReleaseError `integrity` with the number of the fault: nothing of it may be stored */
+  /** Checks a new envelope before the build is stored. @throws ReleaseError `integrity` with the code of the fault */
   assertGood(bytes: Buffer, build: Known, sbom: string | undefined): Promise<Held>;
   /**
-   * Stores an envelope beside the record of a build, one of each key: the holder of one key cannot take the place of
-   * all later ones.
+   * Stores an envelope beside the record of a build. Each key may add one: otherwise the holder of one key could fill
+   * the places of all later keys.
    */
   keep(build: Known, bytes: Buffer, held: Held): Promise<void>;
-  /** The findings of a channel in this mode about builds that it would serve. */
+  /** Findings about builds that the channel is about to serve, with the severity of `mode`. */
   findings(channel: string, mode: AttestedMode, builds: readonly Known[]): Promise<Finding[]>;
 }
 
@@ -59,7 +68,7 @@ const FIXES: Readonly<Record<Fault['code'], (unit: string) => string>> = {
     `Publish the same build again with a key of ${unit} that is good, if you trust it; else build anew.`,
 };
 
-/** Tells whether a refusal concerns attestations, which no other build beside them would change. */
+/** Tells whether a refusal concerns attestations. Such a refusal stays, regardless of the other builds of the pin. */
 export function isAboutAttestation({ code }: Pick<Finding, 'code'>): boolean {
   return Object.hasOwn(FIXES, code);
 }
@@ -88,7 +97,10 @@ export function openAttestations(storage: Storage, publishers: Publishers): Atte
     return first ?? {};
   }
 
-  /** Damage of the store is a fault like others: it must not stop an act that makes a channel safe. */
+  /**
+   * The fault of a build's attestation, undefined for a valid one. A damaged store counts as a fault instead of an
+   * exception, because an exception would block changes that make a channel safe.
+   */
   async function faultOf(build: Known): Promise<Fault | undefined> {
     const who = `${build.unit} ${build.version}`;
     try {
@@ -107,7 +119,7 @@ export function openAttestations(storage: Storage, publishers: Publishers): Atte
       const fault = await faultOf(build);
       if (!fault) return [];
       if (fault.code !== 'PIN-032') return [`${fault.code}: ${fault.message}`];
-      // Without an attestation: its content has a digest of its own all the same.
+      // A build without an attestation still has a digest for its SBOM, which is verified here.
       return readSbom(storage, build).then(
         () => [],
         (error: unknown) => [sentenceOf(error)],

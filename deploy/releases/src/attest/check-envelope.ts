@@ -5,15 +5,15 @@ import { publicKeyOf } from './publisher-key';
 import type { Publisher } from './publishers';
 import { readStatement, type Provenance, type Statement } from './in-toto-statement';
 
-/** Numbers of an attestation's faults, see FINDING_TITLES of the contract. */
+/** Codes of an attestation's faults; `FINDING_TITLES` of the contract explains them. */
 export type AttestationCode = 'PIN-032' | 'PIN-033' | 'PIN-034' | 'PIN-035';
 
-/** A valid attestation: its key, and its content. */
+/** A valid attestation: the key that signed it, and its provenance. */
 export interface Held {
   by: Pick<Publisher, 'name' | 'kid'>;
   provenance: Provenance;
 }
-/** Why one does not, as a whole sentence. */
+/** The reason for an invalid attestation, as a whole sentence. */
 export interface Fault {
   code: AttestationCode;
   message: string;
@@ -24,10 +24,12 @@ export type Judged = { held: Held } | { fault: Fault };
 /** The build that an attestation is checked against. */
 export interface Against {
   build: Pick<Build, 'unit' | 'version' | 'files' | 'createdAt'>;
-  /** Digest (`sha256:…`) of its contents; undefined when unknown. */
+  /** SHA-256 digest (`sha256:…`) of the build's SBOM; undefined without one. */
   sbom: string | undefined;
   publishers: readonly Publisher[];
-  /** Whether it is only now attested: then a key that is retired does not count. */
+  /**
+   * True while the build is being published. A retired key signs no new build; its earlier attestations stay valid.
+   */
   isNew: boolean;
 }
 
@@ -41,7 +43,9 @@ function parse(bytes: Buffer): Envelope | undefined {
   }
 }
 
-/** Checks an envelope against a build: its signature, its owner, and that it covers these very files. */
+/**
+ * Checks an envelope against a build: the signature, the publisher's permission for the unit, and the list of files.
+ */
 export function checkEnvelope(bytes: Buffer, against: Against): Judged {
   const { build, publishers, isNew } = against;
   const who = `${build.unit} ${build.version}`;
@@ -88,7 +92,7 @@ function statementIn({ payload }: Envelope): Statement | string {
   }
 }
 
-/** The difference between a statement and the build, if any. */
+/** The first difference between a statement and the build, as a sentence; undefined when they agree. */
 function difference({ unit, version, files, sbom }: Statement, { build, sbom: kept }: Against): string | undefined {
   if (unit !== build.unit || version !== build.version) return `it is about ${unit} ${version}`;
   const own = new Map(build.files.map((file) => [file.path, file.sha256]));

@@ -1,14 +1,14 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
 
-/** Type of the signed content: a statement of in-toto as JSON. */
+/** Media type of the signed content: an in-toto statement in JSON. */
 export const STATEMENT_TYPE = 'application/vnd.in-toto+json';
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /**
- * An envelope of DSSE (https://github.com/secure-systems-lab/dsse, protocol 1.0): text, and the signers of exactly
- * that text.
+ * A DSSE envelope (https://github.com/secure-systems-lab/dsse, protocol 1.0): the signed text, and the signatures of
+ * exactly these bytes.
  */
 export const envelopeSchema = z.object({
   payloadType: z.string().max(200),
@@ -20,7 +20,10 @@ export const envelopeSchema = z.object({
 });
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/** The bytes that are signed: with the lengths of type and text, so that no other pair of them reads the same. */
+/**
+ * The signed bytes (PAE of DSSE). They hold the lengths of type and payload, so that no other pair of type and
+ * payload gives the same bytes.
+ */
 export function preAuthEncoding(payloadType: string, payload: Uint8Array): Buffer {
   const head = `DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${payload.length} `;
   return Buffer.concat([Buffer.from(head), payload]);
@@ -36,7 +39,7 @@ export function seal(payload: Buffer, key: { kid: string; privateKey: KeyObject 
   };
 }
 
-/** Whether one signature of an envelope is of this Ed25519 key. */
+/** Tells whether `sig` is a signature of the envelope by this Ed25519 key. */
 export function isSignedBy({ payloadType, payload }: Envelope, sig: string, key: KeyObject): boolean {
   return verify(null, preAuthEncoding(payloadType, Buffer.from(payload, 'base64')), key, Buffer.from(sig, 'base64'));
 }

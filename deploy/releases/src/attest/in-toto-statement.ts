@@ -4,10 +4,10 @@ import type { UnitVersion } from '../documents/build-refs';
 
 const STATEMENT = 'https://in-toto.io/Statement/v1';
 const PROVENANCE = 'https://slsa.dev/provenance/v1';
-/** How a unit is built: `parola-build` in its folder. Names only, there is nothing at these addresses. */
+/** SLSA build type: `parola-build` in the folder of the unit. The address is only a name; no server answers there. */
 const BUILD_TYPE = 'https://parola.invalid/build/unit@1';
 const SBOM_TYPE = 'application/vnd.cyclonedx+json';
-/** Names of a build's inputs, and of its accompanying files. */
+/** Names of a build's inputs (source, lock file) and of its SBOM in a statement. */
 const [SOURCE, LOCK, SBOM] = ['source', 'pnpm-lock.yaml', 'sbom.cdx.json'];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -18,8 +18,8 @@ const resource = z.object({
 });
 
 /**
- * Statement 1 of in-toto with the provenance 1 of SLSA. Unknown fields are accepted, as both documents require of
- * readers.
+ * An in-toto statement v1 with a SLSA provenance v1. Unknown fields are accepted, because both specifications require
+ * that of readers.
  */
 const statementSchema = z.object({
   _type: z.literal(STATEMENT),
@@ -48,41 +48,41 @@ const statementSchema = z.object({
   }),
 });
 
-/** The place and inputs of a build, as far as its attester knows. */
+/** Place and inputs of a build, as far as the attesting program knows them. */
 export interface Provenance {
-  /** Address that names the builder, a URI. */
+  /** URI that names the builder. */
   builder: string;
   /** Versions of the tools, by name. */
   tools: Readonly<Record<string, string>>;
   /** Commit of the source, hex. */
   commit?: string;
-  /** Tells whether the working copy held nothing but the commit. */
+  /** True for a working copy without uncommitted changes. */
   clean?: boolean;
   /** SHA-256 of the lock file, hex. */
   lock?: string;
-  /** Name of the run at the builder. */
+  /** Identifier of the CI run. */
   run?: string;
-  /** Epoch milliseconds. */
+  /** Time of the build, epoch milliseconds. */
   at?: number;
 }
 
-/** The subject of an attestation: a build by its files, and its contents, SHA-256 as hex. */
+/** The subject of an attestation: a build by its files (SHA-256, hex) and its SBOM (SHA-256, hex). */
 export interface Attested extends UnitVersion {
   files: readonly Pick<BuiltFile, 'path' | 'sha256'>[];
   sbom?: string;
 }
 
-/** The content of a statement. `unit` and `version` as written: the reader compares them with the build's. */
+/** The content of a statement. `unit` and `version` are unchecked text: the reader compares them with the build's. */
 export interface Statement {
   unit: string;
   version: string;
-  /** SHA-256 by path. */
+  /** SHA-256 (hex) by path. */
   files: ReadonlyMap<string, string>;
   sbom?: string;
   provenance: Provenance;
 }
 
-/** The statement about a build, as it is signed. */
+/** Builds the statement about a build, as bytes to be signed. */
 export function statementOf({ unit, version, files, sbom }: Attested, provenance: Provenance): Buffer {
   const { builder, tools, commit, clean, lock, run, at } = provenance;
   const source = { name: SOURCE, digest: { gitCommit: commit }, annotations: { clean: clean === true } };
@@ -113,7 +113,7 @@ export function statementOf({ unit, version, files, sbom }: Attested, provenance
   );
 }
 
-/** Reads a statement. @throws Error with the fault and its place */
+/** Reads a statement. @throws Error with the fault and its place in the document */
 export function readStatement(payload: Buffer): Statement {
   const found = statementSchema.safeParse(JSON.parse(payload.toString('utf8')));
   if (!found.success) throw new Error(z.prettifyError(found.error));

@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { ReleaseError, sentenceOf, systemCode } from '../ground/errors';
 import { readKeyFile, writeSynced } from '../signing/keys';
 
-/** The key of a publisher that attests builds: not the one that signs releases. */
+/** The key with which a publisher attests builds. It differs from the key that signs releases. */
 export interface PublisherKey {
   /** RFC 7638 thumbprint of the public half. */
   kid: string;
-  /** The public half: Ed25519, base64url. */
+  /** The public key: Ed25519, base64url. */
   x: string;
   privateKey: KeyObject;
 }
@@ -17,7 +17,7 @@ export interface PublisherKey {
 const X = /^[A-Za-z0-9_-]{43}$/;
 const publicJwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string().regex(X) });
 
-/** The same key has the same name everywhere. */
+/** The key id: the RFC 7638 thumbprint, equal on every machine. */
 export function kidOf(x: string): string {
   return createHash('sha256')
     .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
@@ -28,17 +28,20 @@ export function publicKeyOf(x: string): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }
 
-/** The public half of a key in JWK form, of a text that may hold the private one too. @throws ReleaseError `usage` */
+/**
+ * Reads the public key `x` from a JWK in text form, which may contain the private key too. `whence` names the source
+ * in the error message. @throws ReleaseError `usage`
+ */
 export function parsePublicJwk(written: string, whence: string): string {
   try {
     const { x } = publicJwk.parse(JSON.parse(written));
     publicKeyOf(x);
-    // Its last letter has two bits that say nothing: by another one an ended key would have another name, and be good
-    // again.
+    // The last base64url letter has two unused bits. Another spelling of the same key would have another key id, and
+    // would be accepted after the end of this key.
     if (Buffer.from(x, 'base64url').toString('base64url') !== x) throw new Error('it is not spelt as its bytes are');
     return x;
   } catch {
-    // The cause is left out on purpose: its text may quote a private key.
+    // The cause is omitted on purpose: its message may quote the private key.
     throw new ReleaseError('usage', `${whence} holds no public Ed25519 key in JWK form; publisher show writes one.`);
   }
 }
@@ -47,8 +50,8 @@ function fromJwk(written: string, whence: string): PublisherKey {
   try {
     const jwk: unknown = JSON.parse(written);
     const privateKey = createPrivateKey({ key: { ...Object(jwk) }, format: 'jwk' });
-    // The public half is derived from the private one: a JWK with two different halves would sign unverifiable
-    // content.
+    // The public key is derived from the private one: a JWK with two keys of different pairs would produce signatures
+    // that no public key verifies.
     const { x } = publicJwk.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
     return { kid: kidOf(x), x, privateKey };
   } catch {
@@ -59,7 +62,10 @@ function fromJwk(written: string, whence: string): PublisherKey {
   }
 }
 
-/** The publisher's key here: `environment` (PAROLA_PUBLISHER_KEY, a JWK) or else in `file`; undefined without one. */
+/**
+ * Loads the publisher's key of this machine from `environment` (PAROLA_PUBLISHER_KEY, a JWK), else from `file`;
+ * undefined without both.
+ */
 export async function loadPublisherKey(
   file: string,
   environment: string | undefined,
@@ -69,7 +75,7 @@ export async function loadPublisherKey(
   return written === undefined ? undefined : fromJwk(written, file);
 }
 
-/** Makes a key in a new file of its owner alone. @throws ReleaseError `conflict` when there is one already */
+/** Creates a key in a new file readable by its owner alone. @throws ReleaseError `conflict` when the file exists */
 export async function createPublisherKey(file: string): Promise<PublisherKey> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const written = JSON.stringify(privateKey.export({ format: 'jwk' }));

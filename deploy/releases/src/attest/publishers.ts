@@ -9,49 +9,52 @@ import { kidOf } from './publisher-key';
 const who = { at: z.int(), actor: z.string().min(1).max(120), reason: z.string().max(300) };
 const event = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('allow'), unit: z.string(), x: z.string(), name: z.string().max(80), ...who }),
-  /** Of all units it is allowed for. */
+  /** Ends the key for all units that it is allowed for. */
   z.strictObject({ act: z.enum(['retire', 'revoke']), kid: z.string(), ...who }),
 ]);
 type PublisherEvent = z.output<typeof event>;
 
 /**
- * A key that may attest builds of a unit. Several may at once, so that one can replace another. `retiredAt`: it
- * attests nothing new, its earlier attestations hold. `revokedAt`: none of its attestations holds. Epoch
- * milliseconds.
+ * A key that may attest builds of a unit. A unit may have several keys at once, so that a new key can replace an old
+ * one. `retiredAt`: the key attests no new build, its earlier attestations stay valid. `revokedAt`: none of its
+ * attestations is valid. Both in epoch milliseconds.
  */
 export interface Publisher {
   unit: UnitName;
   kid: string;
-  /** The public half: Ed25519, base64url. */
+  /** The public key: Ed25519, base64url. */
   x: string;
   name: string;
   at: number;
   actor: string;
   retiredAt?: number;
   revokedAt?: number;
-  /** The reason of its registration, or else of its retirement or revocation. */
+  /** Reason of the latest event: registration, retirement or revocation. */
   reason: string;
 }
 
 export interface Allowing {
   unit: UnitName;
   x: string;
-  /** Its readable name. */
+  /** Readable name of the key. */
   name: string;
   reason: string;
   by: string;
 }
 
-/** The permitted publishers: the keys whose attestations count, an append-only log in `publishers/log/`. */
+/** The registered publishers: the keys with accepted attestations, in an append-only log at `publishers/log/`. */
 export interface Publishers {
-  /** All that ever were, oldest first. */
+  /** All keys ever registered, oldest first, ended ones included. */
   list(): Promise<Publisher[]>;
   /**
-   * Lets a key attest builds of a unit.
-   * @throws ReleaseError `usage` for one that is revoked, `conflict` for one that may already
+   * Allows a key to attest builds of a unit.
+   * @throws ReleaseError `usage` for a retired or revoked key, `conflict` for a key already allowed for the unit
    */
   allow(allowing: Allowing): Promise<Publisher>;
-  /** Ends a key, by its name or the beginning of it. @throws ReleaseError `usage` when there is none such */
+  /**
+   * Ends a key, named by its key id or at least the first 6 characters. @throws ReleaseError `usage` when not exactly
+   * one key matches, `conflict` for a key that is revoked already
+   */
   end(act: 'retire' | 'revoke', kid: string, options: { reason: string; by: string }): Promise<Publisher[]>;
 }
 

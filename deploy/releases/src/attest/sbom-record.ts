@@ -6,14 +6,14 @@ import { ReleaseError } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 
 /**
- * The name of the file in the folder of a build. It is not a file of the build and not served: it is kept beside its
- * record.
+ * File name of an SBOM in the folder of a build. It is not a file of the build and not served; the registry stores it
+ * beside the build's record.
  */
 export const SBOM_FILE = 'sbom.cdx.json';
 
 const MOST_PARTS = 20_000;
 
-/** As much of CycloneDX as is said of one; the document itself is kept as it came. */
+/** The read fields of a CycloneDX document. The document itself is stored unchanged. */
 const sbomShape = z.object({
   bomFormat: z.literal('CycloneDX'),
   specVersion: z.enum(['1.4', '1.5', '1.6', '1.7']),
@@ -27,7 +27,7 @@ const recordSchema = z.strictObject({
   text: z.string(),
 });
 
-/** The contents of a build: a CycloneDX document, its digest (`sha256:…`) and its number of parts. */
+/** The SBOM of a build: the CycloneDX text, its digest (`sha256:…`) and the number of components. */
 export interface Sbom {
   text: string;
   digest: string;
@@ -36,7 +36,10 @@ export interface Sbom {
 
 const keyOf = ({ unit, version }: UnitVersion) => `builds/${unit}/${version}/sbom.json`;
 
-/** @throws ReleaseError `integrity` for anything but a CycloneDX document in JSON */
+/**
+ * Parses an SBOM. `what` names it in the error message. @throws ReleaseError `integrity` for anything but a CycloneDX
+ * document in JSON
+ */
 export function parseSbom(bytes: Buffer, what: string): Sbom {
   const text = bytes.toString('utf8');
   try {
@@ -49,14 +52,14 @@ export function parseSbom(bytes: Buffer, what: string): Sbom {
   }
 }
 
-/** Keeps it beside the record of a build, for ever. Of two for the same bytes the first stays. */
+/** Stores the SBOM beside the record of a build, for ever. A second SBOM for the same bytes is ignored. */
 export async function storeSbom(storage: Storage, of: UnitVersion & { buildId: string }, sbom: Sbom): Promise<void> {
   const { buildId } = of;
   const record = { schema: 'parola/sbom@1', buildId, digest: sbom.digest, text: sbom.text };
   await storage.createIfAbsent(keyOf(of), encode(record));
 }
 
-/** The stored document; undefined for builds without one. @throws ReleaseError `integrity` when it was altered */
+/** Reads the stored SBOM; undefined for builds without one. @throws ReleaseError `integrity` when it was altered */
 export async function readSbom(storage: Storage, of: UnitVersion & { buildId: string }): Promise<Sbom | undefined> {
   const bytes = await storage.get(keyOf(of));
   if (!bytes) return undefined;

@@ -3,14 +3,14 @@ import type { SourceFile } from '../storage/source-file';
 import { ATTESTATION_FILE, MAX_ATTESTATION_BYTES } from './attestations';
 import { parseSbom, SBOM_FILE, type Sbom } from './sbom-record';
 
-/** The content of a folder or archive: the files of the build, and the documents kept beside its record. */
+/** Content of a folder or archive: files of the build, and the documents stored beside its record. */
 export interface Beside {
   files: SourceFile[];
   sbom?: Sbom;
   attestation?: Buffer;
 }
 
-/** Separates the documents that are not files of the build. @throws ReleaseError `integrity`, `usage` */
+/** Separates SBOM and attestation from the files of a build. @throws ReleaseError `integrity`, `usage` */
 export async function besideFiles(given: readonly SourceFile[]): Promise<Beside> {
   const document = (name: string) => given.find(({ path }) => path === name);
   const [sbom, attestation] = [document(SBOM_FILE), document(ATTESTATION_FILE)];

@@ -3,7 +3,10 @@ import type { Pins } from '../documents/revision';
 import { runEach } from '../ground/run-each';
 import type { Change, ChangeRequest } from './commit';
 
-/** Takes a blocked build from a pin's fallback. It loses no race, and changes no served build. */
+/**
+ * Removes a blocked build from a pin's fallback. The change is applied to any newer state, and changes no served
+ * build.
+ */
 function blockChange({ unit, version }: UnitVersion): Change {
   return {
     units: [unit],
@@ -29,8 +32,9 @@ interface Blocking {
 }
 
 /**
- * Takes a blocked build from the fallbacks of all channels; returns the changed channels. An unreadable channel
- * does not keep it in the others. @throws ReleaseError `integrity` at the end with such channels
+ * Removes a blocked build from the fallbacks of all channels; returns the changed channels. A channel that cannot be
+ * read does not stop the others.
+ * @throws ReleaseError `integrity` at the end, naming the unreadable channels
  */
 export async function takeFromFallbacks(
   item: UnitVersion,

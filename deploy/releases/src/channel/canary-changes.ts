@@ -9,15 +9,15 @@ import { groupOf, membersOf, requireGroup, rolloutsOf, withoutCanaries } from '.
 
 const GROUP = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** How a canary is shared out. */
+/** Options of a canary: its share of the players, its group and its ramp. */
 export interface CanaryOptions {
-  /** Basis points of the players; 0 makes the builds selectable by a preview alone. */
+  /** Share of the players in basis points. 0: only previews may select the builds. */
   weightBp: number;
-  /** Name of the release group; default: the unit, or the units one after the other. */
+  /** Name of the release group; default: the sorted names of the units, joined by dashes. */
   group?: string;
-  /** Steps that the guard takes by itself. Left out in a ramp: as it was. */
+  /** Steps that the guard takes automatically. Left out while a ramp runs: the ramp stays as it is. */
   plan?: Rollout['plan'];
-  /** When it starts, epoch milliseconds. */
+  /** Start of the rollout, epoch milliseconds. */
   at: number;
 }
 
@@ -33,9 +33,9 @@ function assertShare(weightBp: number): void {
 }
 
 /**
- * Gives a share of the players other builds, of the shell too: all of them, or none. The seed stays as long as the
- * group holds the same builds, so that a player once in it stays in it; other builds begin a rollout of their own,
- * with players of their own.
+ * Gives a share of the players other builds, the shell's included: all of `items`, or none. The seed stays while the
+ * group holds the same builds, so that a player in the canary stays in it. Other builds begin a new rollout with a
+ * new seed, hence with other players.
  */
 export async function canaryChange(
   builds: Builds,
@@ -74,7 +74,10 @@ export async function canaryChange(
   };
 }
 
-/** A unit has one canary, and a group keeps its units: canaries started together end together. */
+/**
+ * Refuses a changed set of units. A unit is in one canary, and a group keeps its units: canaries that start together
+ * end together.
+ */
 function assertMembers(channel: string, before: Pins, group: string, units: readonly UnitName[]): void {
   const members = membersOf(before, group).map(({ unit }) => unit);
   const others = members.filter((unit) => !units.includes(unit));
@@ -94,7 +97,7 @@ function assertMembers(channel: string, before: Pins, group: string, units: read
   }
 }
 
-/** Ends the canary of a group: all players get the pinned builds. Needs no readable build. */
+/** Ends the canary of a group: all players get the pinned builds. Works with damaged builds too. */
 export function abortChange(channel: string, group: string): Change {
   return {
     rebase: 'always',
@@ -106,7 +109,7 @@ export function abortChange(channel: string, group: string): Change {
   };
 }
 
-/** Gives the canary of a group to all players, through the same check as a pin. */
+/** Gives the canary builds of a group to all players. The compatibility check is the same as for a pin. */
 export async function finishChange(
   env: PinEnvironment,
   channel: string,

@@ -7,20 +7,23 @@ import { withoutBroken } from '../revisions/rollouts';
 import { suggestPins } from './suggest-pins';
 
 /**
- * The result of a pin; `wouldFit` is the smallest acceptable set of builds, where the pin would be refused and one
- * exists.
+ * The result of a checked pin. `wouldFit`: for a refused pin, the smallest acceptable set of builds, if one was
+ * found.
  */
 export interface PinReport extends GateReport {
   wouldFit?: string[];
 }
 
 /**
- * The fate of the presently pinned build; `wayOut`: whether to search for a fitting set, which judges up to 200 sets
- * more.
+ * Options of a check. `fallback`: choice of the fallback build. `wayOut`: whether to search for an acceptable set,
+ * which judges up to 200 more sets.
  */
 export type CheckHow = [fallback: FallbackChoice, more?: { wayOut?: boolean }];
 
-/** Judges a pin without making it. @throws ReleaseError as the pin would, except for the report's findings */
+/**
+ * Checks a pin without making it. @throws ReleaseError as the pin would, except for findings, which the report
+ * returns
+ */
 export async function checkPin(
   env: PinEnvironment,
   before: Pins,
@@ -30,7 +33,7 @@ export async function checkPin(
   const { builds } = env;
   const { apply } = await pinChange(env, items, fallback);
   const units = items.map(({ unit }) => unit);
-  // A canary whose group loses a unit by it ends, as it will when the pin is made.
+  // A pin that takes a unit out of a canary group ends the whole canary; the check has to see that state too.
   const { pins, findings = [] } = await apply(before, 0);
   const after = withoutBroken(before, pins);
   const checked = await checkPins(builds, after, units, { pins: before, strict: true });

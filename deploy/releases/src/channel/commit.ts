@@ -23,56 +23,56 @@ import { INDEXED_EVERY } from '../revisions/commit-index';
 import { waitForTurn } from '../revisions/writer-turn';
 import { rolloutsIn, rolloutsOf, withoutBroken, type Rollouts } from '../revisions/rollouts';
 
-/** The request, in the words of the command. A repeated commit id must have the same. */
+/** The request, in the terms of the command. A repeated commit id must repeat it exactly. */
 export interface ChangeRequest {
   kind: Operation['kind'];
-  /** Everything that decides the change's effect; JSON. */
+  /** All parameters that decide the effect of the change; JSON. */
   wanted: unknown;
 }
 
 /**
- * The state after a change, the target revision of a rollback of the whole channel, and the omitted parts, to be
- * recorded beside the findings of the check.
+ * Result of a change's `apply`: the new pins, the target revision of a rollback of the whole channel, and findings
+ * about omitted parts, which the revision records beside those of the check.
  */
 export interface Applied {
   pins: Pins;
   toRev?: number;
   findings?: readonly Finding[];
-  /** The data of the canaries; left out: as before. Those of groups without a canary are dropped. */
+  /** Data of the canaries; left out: unchanged. Entries of groups without a canary are dropped. */
   rollouts?: Rollouts;
-  /** The stop after the change; null ends it, left out it stays. */
+  /** The emergency stop after the change; null ends it, undefined leaves it as it is. */
   stopped?: Revision['stopped'] | null;
-  /** How open tabs take this revision. */
+  /** Manner in which open tabs take this revision. */
   urgency?: Revision['urgency'];
 }
 
-/** An intended change, applied again to the newest state after a concurrent one. */
+/** An intended change. A retry after a concurrent change applies it to the newest state. */
 export interface Change {
-  /** The units it is about; left out: all that differ afterwards. */
+  /** The units that the change concerns; default: all units that differ afterwards. */
   units?: readonly UnitName[];
   /**
-   * `disjoint`: gives way when a faster change touched the same units. `always`: applies to any state, for operations
-   * that make the site safe and must not lose a race.
+   * Conflict rule. `disjoint`: refused when a concurrent change touched the same units. `always`: applied to any
+   * newer state, for changes that make the site safe and must not lose a race.
    */
   rebase: 'disjoint' | 'always';
-  /** Whether refusals of the compatibility check stop the change or are only recorded. */
+  /** `refuse`: refusals of the compatibility check stop the change. `record`: the revision only records them. */
   gate: 'refuse' | 'record';
-  /** The state after the change; `rev` is the number it will get, `head` the revision that it follows. */
+  /** Calculates the state after the change. `rev`: number of the new revision; `head`: the revision before it. */
   apply: (pins: Pins, rev: number, head?: Revision) => Promise<Applied> | Applied;
 }
 
 export interface CommitOptions {
   reason?: string;
   /**
-   * Name of this very change. Sent again after a lost answer, it finds the revision already made instead of making a
-   * second.
+   * Idempotency key of the change. A retry after a lost response returns the existing revision instead of making a
+   * second one.
    */
   commitId?: string;
-  /** The revision the caller decided on; the newest one when left out. */
+  /** The revision on which the caller decided; default: the newest. */
   base?: number;
 }
 
-/** A change that is about to be made, for the rules that a release manager set. */
+/** A change before its commit, as input of the rules. */
 export interface Proposed {
   channel: string;
   kind: Operation['kind'];
@@ -83,15 +83,15 @@ export interface Proposed {
   report: GateReport;
 }
 
-/** Rules beside compatibility; each throws its refusal. */
+/** Rules beside compatibility; each method throws its refusal. */
 export interface Rules {
-  /** Before the check: stops, freezes and locks. */
+  /** Runs before the compatibility check: stops, freezes and locks. */
   allow(proposed: Omit<Proposed, 'report'>): Promise<void>;
-  /** After it: the approvals of exactly this change; undefined where none are needed. */
+  /** Runs after the check: returns the approvals of exactly this change; undefined when none are needed. */
   approve(proposed: Proposed): Promise<Revision['approvals']>;
 }
 
-/** `changed` is false when the state was already as asked, or the commit had been made before. */
+/** `changed` is false when the channel already had the state, or the commit id already had a revision. */
 export interface Committed {
   revision: Revision;
   changed: boolean;
@@ -102,34 +102,32 @@ export interface CommitEnvironment {
   log: ChannelLog;
   builds: Builds;
   actor: string;
-  /** Epoch milliseconds. */
+  /** The present time, epoch milliseconds. */
   now: () => number;
   failPoint: FailPoint;
   turnMs?: number | undefined;
   /** Checks the attestations of the builds to be served. */
   attested: AttestedCheck;
-  /** None: everything may be made that is compatible. */
+  /** Left out: every compatible change is allowed. */
   rules?: Rules;
-  /**
-   * A question without a change: its rules end every change, which delays no other writer and writes nothing on its
-   * way.
-   */
+  /** A dry run: its rules refuse every change at the end, hence it takes no writer's turn and writes nothing. */
   isQuestion?: boolean;
   /**
-   * Takes builds into use, or announces their use in any state; `made`: they are in use. See `publish/build-states.ts`.
+   * Marks builds as used. `take`: takes them into use; `announce`: announces their use in any state; `made`: confirms
+   * the use after the commit. See `publish/build-states.ts`.
    */
   take: (items: readonly UnitVersion[], how: 'take' | 'announce' | 'made', why: string) => Promise<void>;
 }
 
-/** Units that two states pin differently. */
+/** Units with different pins in two states. */
 export function changedUnits(before: Pins, after: Pins): UnitName[] {
   const units = new Set([...pinnedUnits(before), ...pinnedUnits(after)]);
   return [...units].filter((unit) => !isDeepStrictEqual(before[unit], after[unit]));
 }
 
 /**
- * Builds that a change gives to players who did not have them, separated by whether they are met now or only once a
- * remote is on again.
+ * Builds that a change gives to players for the first time. `met`: served now. `off`: served once their remote is
+ * switched on again.
  */
 function newlyServed(before: Pins, after: Pins): { met: UnitVersion[]; off: UnitVersion[] } {
   const found: { met: UnitVersion[]; off: UnitVersion[] } = { met: [], off: [] };
@@ -137,7 +135,7 @@ function newlyServed(before: Pins, after: Pins): { met: UnitVersion[]; off: Unit
     const [past, present] = [before[unit], after[unit]];
     if (!present) continue;
     const known = past && !(past.off && !present.off) ? armsOf(past) : [];
-    // Another share of a canary is another decision for it.
+    // A canary with another share or seed counts as new.
     const isKnown = (arm: BuildRef) =>
       known.some((one) => sameBuild(one, arm)) &&
       (arm !== present.canary || isDeepStrictEqual(past?.canary, present.canary));
@@ -148,8 +146,8 @@ function newlyServed(before: Pins, after: Pins): { met: UnitVersion[]; off: Unit
 }
 
 /**
- * The answer to a commit id that made a revision before.
- * @throws ReleaseError `conflict` when it stands for another change
+ * The result for a commit id that already has a revision.
+ * @throws ReleaseError `conflict` when the id belongs to another change
  */
 function alreadyMade(made: LoggedRevision | undefined, commitId: string, request: string): Committed | undefined {
   if (!made) return undefined;
@@ -163,7 +161,10 @@ function alreadyMade(made: LoggedRevision | undefined, commitId: string, request
   return { revision: made.revision, changed: false };
 }
 
-/** Every revision since the known state counts, so that a change and its undoing are noticed too. */
+/**
+ * Refuses a change of units that a revision since the known state changed. It checks each revision, not only the
+ * newest: a change and its undoing count as well.
+ */
 function refuseIfTouched(history: readonly LoggedRevision[], units: readonly UnitName[], known: Pins): void {
   for (const { revision } of history) {
     const touched = changedUnits(known, revision.pins).filter((unit) => units.includes(unit));
@@ -193,13 +194,16 @@ export function assertReason(channel: string, reason: string | undefined): strin
 }
 
 /**
- * Before a change that came too late is tried again: up to so long the first time, twice that after each, never
- * longer than the other; ms.
+ * Back-off before a retry after a lost race: a random time up to LOST_MS the first time, doubled for each retry, up
+ * to LONGEST_MS. Milliseconds.
  */
 const LOST_MS = 50;
 const LONGEST_MS = 2_000;
 
-/** All concurrent writers do the whole work, and one wins: a loser waits for a random time. */
+/**
+ * Waits for a random time. Concurrent writers all do the whole work and only one wins; without the wait they would
+ * collide again.
+ */
 async function stepAside(lost: number): Promise<void> {
   await sleep(Math.random() * Math.min(LONGEST_MS, LOST_MS * 2 ** lost));
 }
@@ -211,12 +215,15 @@ async function stateAt(log: ChannelLog, base: number, newest: number): Promise<P
   return (await log.range(base, base))[0]?.revision.pins ?? {};
 }
 
-/** Builds that a change serves in another role than before. A fallback that becomes stable is a new decision too. */
+/**
+ * Builds that a change serves in another role than before. A fallback that becomes stable counts, because
+ * attestations are checked again for the new role.
+ */
 function decidedOn(before: Pins, after: Pins): UnitVersion[] {
   return changedUnits(before, after).flatMap((unit) => {
     const [past, present] = [before[unit], after[unit]];
     if (!present) return [];
-    // Switching a remote on gives players its canary again too: its key may have been revoked meanwhile.
+    // Switching a remote on also gives players its canary again, and its key may have been revoked meanwhile.
     const isBack = past?.off !== undefined && present.off === undefined;
     const isSame = past && sameBuild(past.stable, present.stable) && !isBack;
     const { stable, canary, fallback } = present;
@@ -229,7 +236,9 @@ function decidedOn(before: Pins, after: Pins): UnitVersion[] {
   });
 }
 
-/** The report with the findings about attestations. A rollback only gets warnings: it makes the site safe. */
+/**
+ * Adds the findings about attestations to the report. A rollback gets warnings only, because it makes the site safe.
+ */
 async function withAttested(
   { attested, log }: CommitEnvironment,
   report: GateReport,
@@ -238,7 +247,7 @@ async function withAttested(
 ): Promise<GateReport> {
   const isBack = kind === 'rollback';
   const found = await attested(log.channel, decidedOn(before, after)).catch((error: unknown) => {
-    // Nor does it depend on whether the rules can still be read.
+    // A rollback must also work when the policy cannot be read.
     if (isBack && error instanceof ReleaseError && error.kind === 'integrity') return [];
     throw error;
   });
@@ -247,9 +256,9 @@ async function withAttested(
 }
 
 /**
- * Appends a change as the next revision of the channel. The revision exists = the change is made; snapshots follow
- * from it. `plan` is called only for a new commit id: «the version before» has another meaning once the change has
- * been made.
+ * Appends a change as the next revision of the channel. The change is made once the revision exists; snapshots are
+ * derived from it. `plan` is called only for a new commit id, because «the version before» means another version once
+ * the change has been made.
  */
 export async function commitChange(
   env: CommitEnvironment,
@@ -262,7 +271,8 @@ export async function commitChange(
   const commitId = commitIdOf(options.commitId);
   const request = digestOf(JSON.stringify([kind, wanted]));
   const first = await log.head();
-  // The revisions after `first` are searched below. Without an id of its own it only keeps the index near the end.
+  // Searches the index of commit ids; revisions after `first` are searched below. Without a commit id of the caller,
+  // the call only keeps the index close to the newest revision.
   const isSought = options.commitId !== undefined || (first && first.revision.rev % INDEXED_EVERY === 0);
   if (first && isSought && !env.isQuestion) {
     const made = alreadyMade(await log.made(commitId, first), commitId, request);
@@ -274,7 +284,7 @@ export async function commitChange(
   const change = await plan();
 
   for (let lost = 0; ; lost += 1) {
-    // A change that makes the site safe waits for no other.
+    // A change that makes the site safe takes no turn: it must not wait for other writers.
     const waits = change.rebase === 'disjoint' && !env.isQuestion;
     const turn = waits ? await waitForTurn(env, lost > 0) : undefined;
     try {
@@ -286,7 +296,7 @@ export async function commitChange(
     if (turn && !turn.isOurs) await stepAside(lost);
   }
 
-  /** One try; undefined after a concurrent change. */
+  /** One attempt to append the revision; undefined after a concurrent change. */
   async function attempt(): Promise<Committed | undefined> {
     const head = await log.head();
     const since = await log.range(base + 1, head?.revision.rev ?? 0);
@@ -310,7 +320,7 @@ export async function commitChange(
     const units = [...new Set([...(change.units ?? []), ...changedUnits(before, pins)])];
     const proposed = { channel: log.channel, kind, units, head: head?.revision, applied: { ...applied, pins } };
     await env.rules?.allow(proposed);
-    // A change that makes the site safe must not depend on the readability of a build.
+    // A change that makes the site safe must work with unreadable builds too.
     const judged = await checkPins(env.builds, pins, change.gate === 'refuse' ? units : [], {
       pins: before,
       strict: change.rebase === 'disjoint',
@@ -318,7 +328,8 @@ export async function commitChange(
     const report = change.gate === 'refuse' ? await withAttested(env, judged, kind, [before, pins]) : judged;
     const unreadable = report.findings.filter(({ code }) => code === 'PIN-025');
     if (change.gate === 'refuse') refuseFindings(report.findings);
-    // A page that cannot be shown at all is no safe state to go back to, however incompatible the present one is.
+    // An unreadable shell shows no page at all, so even a rollback to it is refused, however incompatible the present
+    // shell is.
     else if (!sameBuild(before.shell?.stable, pins.shell?.stable)) refuseFindings(unreadable);
     const approvals = await env.rules?.approve({ ...proposed, report });
 
@@ -343,12 +354,13 @@ export async function commitChange(
     const { met, off } = newlyServed(before, pins);
     const why = `In use again: revision ${rev} of ${log.channel}.`;
     await env.take(met, 'take', why);
-    // A rollback's switched-off units are not served, and must not stop the others from going back.
+    // Switched-off units of a rollback are not served, and must not stop the other units from going back.
     await env.take(off, change.gate === 'refuse' ? 'take' : 'announce', why);
     await env.failPoint('commit:prepared');
     if (await log.append(revision)) {
       await env.failPoint('commit:committed');
-      // A collection that had looked before this revision was there may have condemned one meanwhile.
+      // A collection that read the channel before this revision existed may have condemned one of the builds
+      // meanwhile.
       await env.take(met, 'made', why);
       return { revision, changed: true };
     }

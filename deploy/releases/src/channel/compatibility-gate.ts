@@ -19,8 +19,8 @@ import { checked } from './served-state';
 import { removedPromises, type Since } from './removed-promises';
 
 /**
- * The compatibility check's result for a state: its shell, every finding once, and for each remote with an unloadable
- * fallback the refusals that explain it.
+ * Result of the compatibility check for a state: the shell's version, each finding once, and for each remote with an
+ * unloadable fallback the refusals that explain it.
  */
 export interface GateReport {
   shell: string;
@@ -28,13 +28,16 @@ export interface GateReport {
   unfitFallbacks: ReadonlyMap<RemoteName, Finding[]>;
 }
 
-/** More than all fields of a snapshot except its remotes take, which are limited. Characters. */
+/** Upper bound of a snapshot's fields except `remotes`, whose length is checked separately. Characters. */
 const LONGEST_ENVELOPE = 1000;
 
-/** Findings are kept in the revision, whose texts are limited. Characters. */
+/** Limit of a finding's text, because the revision stores it and limits its texts. Characters. */
 const LONGEST_MESSAGE = 1000;
 
-/** The builds of one remote that a player can meet, and the one that only stands in when loading fails. */
+/**
+ * Builds of one remote that a player can get. `arms`: stable build and canary. `fallback`: loaded only when the arm
+ * fails to load.
+ */
 interface Reachable {
   arms: CheckedRemote[];
   fallback?: CheckedRemote;
@@ -50,8 +53,8 @@ async function reachable(builds: Builds, pins: Pins, name: RemoteName): Promise<
 }
 
 /**
- * The result of `read`, or the finding that it cannot be read. Only damage is a finding: a store that does not answer
- * proves nothing.
+ * The result of `read`, or a finding for damaged data. Other errors are rethrown: a store that does not answer proves
+ * no damage.
  */
 async function readOrFinding<T>(unit: UnitName, read: () => Promise<T>): Promise<{ value: T } | { finding: Finding }> {
   try {
@@ -72,7 +75,7 @@ async function readOrFinding<T>(unit: UnitName, read: () => Promise<T>): Promise
   }
 }
 
-/** Every mixture of arms that one page can hold: one arm of each remote. */
+/** Every combination of arms that one page can hold: one arm of each remote. */
 function mixtures(choices: readonly CheckedRemote[][]): CheckedRemote[][] {
   return choices.reduce<CheckedRemote[][]>(
     (sets, arms) => sets.flatMap((set) => arms.map((arm) => [...set, arm])),
@@ -92,8 +95,8 @@ function unionOf(reports: readonly [GateReport, GateReport]): GateReport {
 }
 
 /**
- * Checks everything that a player of this state could be served, in either arm of a canary of the shell: under each
- * of the two shells the builds of its players, and those alone. The report names the common shell. See `checkArm`.
+ * Checks all combinations of builds that a player of this state could get. With a canary of the shell, each of the
+ * two shells is checked with the builds of its own players. The report names the stable shell. See `checkArm`.
  */
 export async function checkPins(
   builds: Builds,
@@ -108,10 +111,11 @@ export async function checkPins(
 }
 
 /**
- * Checks everything that a player of this state, without a canary of the shell, could be served. `units` are the
- * changed ones, none when nothing may stop the change: they must be readable, and a switched-off remote counts only
- * among them. The damage of others is a warning, and so are findings caused by a fallback alone: it runs only where
- * its successor already failed. With `since` it also reports the change's losses for others.
+ * Checks all combinations of builds that a player of this state could get, for one arm of the shell. `units`: the
+ * changed units, which must be readable; empty for a change that nothing may stop. A switched-off remote is checked
+ * only if it is among `units`. Damage of other units is a warning. Findings caused by a fallback alone are warnings
+ * too, because a fallback runs only after its build failed to load. With `since`, the report includes the promises to
+ * others that the change removes.
  */
 async function checkArm(builds: Builds, pins: Pins, units: readonly UnitName[], since?: Since): Promise<GateReport> {
   const shell = pins.shell?.stable;
@@ -171,7 +175,7 @@ function judge(
   return { findings: [...damage, ...found.values(), ...ofFallbacks], unfitFallbacks };
 }
 
-/** A release longer than the shell reads would be no release: no page could start. */
+/** Refuses a snapshot longer than the shell accepts, because the page could not start with it. */
 async function tooLong(builds: Builds, pins: Pins, host: HostProfile): Promise<Finding[]> {
   const { remotes } = await draftRemotes(builds, pins);
   const sizes = remotes.map(({ name, ...pin }) => ({ name, size: JSON.stringify(pin).length }));
@@ -190,7 +194,7 @@ async function tooLong(builds: Builds, pins: Pins, host: HostProfile): Promise<F
   ];
 }
 
-/** The refusals that keep `ref` from standing in for the stable build of this remote; damage is one. */
+/** Refusals against `ref` as the fallback of this remote; damage counts as a refusal. Empty: the build fits. */
 export async function unfitAsFallback(builds: Builds, pins: Pins, name: RemoteName, ref: BuildRef): Promise<Finding[]> {
   const pin = pins[name];
   if (!pin) return [];
@@ -201,7 +205,10 @@ export async function unfitAsFallback(builds: Builds, pins: Pins, name: RemoteNa
     : (report.value.unfitFallbacks.get(name) ?? []);
 }
 
-/** Throws `incompatible` with one sentence for each refusal: both sides, then the fix. */
+/**
+ * Throws `incompatible` with one sentence for each refusal: the fault with both sides, then the fix. Returns without
+ * refusals.
+ */
 export function refuseFindings(findings: readonly Finding[]): void {
   const refused = refusals(findings);
   if (refused.length === 0) return;

@@ -3,12 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { PASSED_OVER, PASSED_OVER_BLOCKED } from './distrusted-builds';
 import { pinnedUnits, type Pins, type Revision, type UnitPin } from '../documents/revision';
 
-/** Basis points as people say them: 250 → `2.5 %`. */
+/** Formats basis points as percent: 250 → `2.5 %`. */
 export function percent(basisPoints: number): string {
   return `${basisPoints / 100} %`;
 }
 
-/** The players of a canary: at 0 % remotes are seen in previews, which replace no shell. */
+/**
+ * The players of a canary, in words. At 0 % only previews show a remote's canary; a preview cannot replace the shell.
+ */
 function whom(unit: UnitName, weightBp: number): string {
   if (weightBp > 0) return percent(weightBp);
   return unit === 'shell' ? 'nobody yet' : 'previews only';
@@ -24,7 +26,7 @@ function describePin(unit: UnitName, pin: UnitPin): string {
   return [pin.stable.version, ...extras].join(', ');
 }
 
-/** Each unit that a revision changed: its present and former content. */
+/** The changed units of a revision, each with its new and its former pin in words. */
 export function pinChanges(before: Pins, after: Pins): { unit: UnitName; now: string; was: string }[] {
   return pinnedUnits({ ...before, ...after })
     .filter((unit) => !isDeepStrictEqual(before[unit], after[unit]))
@@ -39,8 +41,8 @@ export function pinChanges(before: Pins, after: Pins): { unit: UnitName; now: st
 }
 
 /**
- * The change of a revision, on one line; `before` is the state that it was made from, undefined when that cannot be
- * read.
+ * Describes the change of a revision on one line. `before`: the state before the revision, undefined when it is
+ * unreadable.
  */
 export function describeRevision(revision: Revision, before: Pins | undefined): string {
   const { kind, toRev } = revision.op;

@@ -7,52 +7,55 @@ import { WATCHED_MS } from '../rollout/watch-day';
 import type { ChannelLog } from '../revisions/channel-log';
 
 /**
- * Revisions that are read before the newest. A build that does not occur in them is no candidate for a fallback, so
- * older revisions cannot matter.
+ * Number of revisions read before the newest. A fallback is chosen from the builds in these revisions, so older
+ * revisions cannot matter.
  */
 const LOOKED_BACK = 200;
-/** Revisions that are read at the same time: a bucket answers each after some milliseconds. */
+/** Number of revisions read in parallel: a bucket answers each request after some milliseconds. */
 const AT_ONCE = 16;
 /**
- * A build that was replaced within its watch time is distrusted if it had at least `leastSessions` sessions and more
- * than this share of them failed.
+ * Failure limit of a build replaced within its watch time. Such a build is distrusted from `leastSessions` sessions
+ * on, when more than `share` of them failed.
  */
 const ERROR_LIMIT = { share: 0.02, leastSessions: 20 } as const;
 /**
- * Counts older than this are not read: there are many of them, and a pin that skipped a build has recorded it in its
- * revision. Milliseconds.
+ * Age limit of counts. Older counts are many, and a pin that skipped a build has recorded that in its revision.
+ * Milliseconds.
  */
 const COUNTED_MS = 7 * WATCHED_MS;
 
 /** Code of the finding that a revision records for a build that it skipped as a fallback. */
 export const PASSED_OVER = 'PIN-036' as const satisfies FindingCode;
-/** The same for a blocked build. It has a code of its own, because this objection ends when the block is lifted. */
+/**
+ * Code of the finding for a skipped blocked build. It differs from PASSED_OVER, because this objection ends when the
+ * block is lifted.
+ */
 export const PASSED_OVER_BLOCKED = 'PIN-037' as const satisfies FindingCode;
 
-/** A build that players are given only when a person names it, and why. */
+/** A build that is never chosen automatically, and the reason. An explicit choice by a person is allowed. */
 export interface Distrusted {
   unit: UnitName;
   version: string;
   why: string;
 }
 
-/** The channel's history about its builds. */
+/** The channel's history of its builds. */
 export interface ChannelPast {
   /** Former stable builds of a unit, newest first, each once. */
   builds(unit: UnitName): readonly BuildRef[];
-  /** The reason why this build is given only by a person's explicit choice; undefined: no objection. */
+  /** The reason against choosing this build automatically; undefined: no objection. */
   against(unit: UnitName, build: BuildRef): Promise<string | undefined>;
   /** All distrusted builds. */
   all(): Promise<Distrusted[]>;
 }
 
 /**
- * Reads the past of a channel. `replaces`: the present stable builds are about to be replaced, and are judged as
- * such.
+ * Reads the history of a channel's builds. `replaces`: the present stable builds are about to be replaced, and count
+ * as replaced builds.
  */
 export type ReadPast = (how?: { replaces?: boolean }) => Promise<ChannelPast>;
 
-/** Reads the past at the first request and keeps it for the other units of the same change. */
+/** Caches the history: the first call reads it, later calls for other units of the same change reuse it. */
 export function readOncePast(read: ReadPast): ReadPast {
   let past: Promise<ChannelPast> | undefined;
   return (how) => (past ??= read(how));
@@ -65,18 +68,18 @@ interface PastSources {
   now: () => number;
 }
 
-/** The time during which one build of a unit was stable: from one revision up to the one that replaced it. */
+/** A period in which one build of a unit was stable: from one revision to the revision that replaced the build. */
 interface Stint {
   unit: UnitName;
   build: BuildRef;
   from: Revision;
-  /** The replacing revision; undefined: it is still stable. */
+  /** The replacing revision; undefined for a build that is still stable. */
   to?: Revision;
 }
 
 const keyOf = (unit: UnitName, { version, buildId }: BuildRef): string => `${unit} ${version} ${buildId}`;
 
-/** The newest revisions, oldest first. Damaged ones are left out: a pin must be possible without them. */
+/** Reads the newest revisions, oldest first. Damaged revisions are skipped: a pin must work without them. */
 async function newest({ log }: PastSources): Promise<Revision[]> {
   const head = (await log.head())?.revision;
   if (!head) return [];
@@ -96,7 +99,7 @@ interface TakenBack {
   why: string;
 }
 
-/** Builds that the guard or a rollback took from players. `before`: the state that the revision was made from. */
+/** Builds that the guard or a rollback took from the players. `before`: state before the revision. */
 function takenBack(before: Pins, { rev, op, pins }: Revision): TakenBack[] {
   return pinnedUnits(before).flatMap((unit): TakenBack[] => {
     const { stable, canary } = before[unit] ?? {};
@@ -105,7 +108,8 @@ function takenBack(before: Pins, { rev, op, pins }: Revision): TakenBack[] {
     if (op.kind === 'auto-rollback')
       return [{ unit, build: endedCanary, why: `the guard ended its canary in revision ${rev}` }];
     if (op.kind !== 'rollback') return [];
-    // The canary is the cause of a rollback only if the stable build beside it stays.
+    // A rollback counts against the canary only if the stable build stayed; otherwise it counts against the stable
+    // build.
     const build = sameBuild(stable, now?.stable) ? endedCanary : stable;
     return [{ unit, build, why: `revision ${rev} rolled it back` }];
   });
@@ -120,8 +124,8 @@ function buildsIn({ op, pins }: Revision): { unit: UnitName; build: BuildRef }[]
 }
 
 /**
- * The acts of revisions on builds, by build; the newest act decides. Switching a build off is an objection until the
- * same build is switched on again, because then it was not replaced. A killed build is never trusted again.
+ * The verdicts of revisions on builds, by build; the newest verdict decides. `off` counts until the same build is
+ * switched on again, since that build was not replaced. A killed build stays distrusted for ever.
  */
 function eventsIn(revisions: readonly Revision[]): Map<string, Distrusted> {
   const events = new Map<string, Distrusted>();
@@ -134,7 +138,7 @@ function eventsIn(revisions: readonly Revision[]): Map<string, Distrusted> {
     const { rev, op } = revision;
     for (const { unit, build } of buildsIn(revision)) {
       const [key, said] = [keyOf(unit, build), { unit, version: build.version }];
-      // A switch leaves the pin as it is.
+      // The kinds `kill`, `off` and `on` leave the pin unchanged, so the pin still names the build.
       if (op.kind === 'kill') events.set(key, { ...said, why: `revision ${rev} killed it` });
       if (op.kind === 'off') offs.set(key, { ...said, why: `revision ${rev} switched it off` });
       if (op.kind === 'on') offs.delete(key);
@@ -143,7 +147,7 @@ function eventsIn(revisions: readonly Revision[]): Map<string, Distrusted> {
   return new Map([...offs, ...events]);
 }
 
-/** The earlier pins' notes on skipped builds, by unit and version: counts of then may be gone. */
+/** Builds that earlier pins skipped, by unit and version. Their counts may have been deleted since. */
 function recordedIn(revisions: readonly Revision[]): Map<string, Distrusted> {
   const found = new Map<string, Distrusted>();
   for (const { rev, compat } of revisions)
@@ -153,7 +157,7 @@ function recordedIn(revisions: readonly Revision[]): Map<string, Distrusted> {
   return found;
 }
 
-/** The periods of all builds, newest first. */
+/** The stable periods of all builds, newest first. */
 function stintsIn(revisions: readonly Revision[]): Stint[] {
   const found: Stint[] = [];
   const open = new Map<UnitName, Stint>();
@@ -176,7 +180,7 @@ function failuresIn(rows: readonly CountRow[], { unit, build, from, to }: Stint)
   const counts = { sessions: 0, failed: 0 };
   for (const row of rows) {
     if (row.unit !== unit || row.version !== build.version) continue;
-    // A page that was opened before the replacement goes on to report its own revision.
+    // A page that was opened before the replacement still reports the revision with which it started.
     if (row.rev < from.rev || row.rev >= (to?.rev ?? Infinity)) continue;
     counts.sessions += row.sessions;
     counts.failed += row.failed;
@@ -187,9 +191,9 @@ function failuresIn(rows: readonly CountRow[], { unit, build, from, to }: Stint)
 }
 
 /**
- * The objections to giving builds of a channel to players without a person's explicit choice: a rollback, the guard,
- * a switch, or failures in the watch time in which they were replaced. It is derived anew from history and counts
- * each time and stored nowhere else.
+ * Opens the reader of objections against the automatic choice of a channel's builds. Objections are a rollback, a
+ * rollback by the guard, a switch-off, a kill, and failures of a build replaced within its watch time. Every call
+ * derives them from revisions and counts; they are stored nowhere else.
  */
 export function readPast(sources: PastSources): ReadPast {
   const { log, counts, now } = sources;
@@ -205,7 +209,7 @@ export function readPast(sources: PastSources): ReadPast {
       try {
         return await counts.read(log.channel, at - MINUTE_MS);
       } catch (error) {
-        // A way back and a pin must not depend on whether counts can be read.
+        // Pins and rollbacks must work without readable counts.
         if (systemCode(error) === undefined) throw error;
         return [];
       }
@@ -248,15 +252,15 @@ export function readPast(sources: PastSources): ReadPast {
   };
 }
 
-/** A build that a pin passed over as its fallback. */
+/** A build that a pin skipped as its fallback. */
 export interface PassedOver extends Distrusted {
-  /** Left out: the objection is the channel's past. */
+  /** Undefined: the objection comes from the channel's history. */
   code?: typeof PASSED_OVER_BLOCKED;
 }
-/** Upper bound of skipped builds that one pin records. */
+/** Limit of skipped builds that one pin records. */
 const MOST_NAMED = 5;
 
-/** A revision's record of builds skipped as fallback. `instead`: the version that is the fallback. */
+/** Findings about builds skipped as fallback. `instead`: version of the chosen fallback. */
 export function passedOver(builds: readonly PassedOver[], instead?: string): Finding[] {
   return builds.slice(0, MOST_NAMED).map(({ unit, version, why, code = PASSED_OVER }) => ({
     code,

@@ -4,7 +4,7 @@ import { requirePin, requireRemote } from './pin-changes';
 import type { Change } from './commit';
 import { withoutCanaries } from '../revisions/rollouts';
 
-/** Switches a remote off and takes it from pages that are open. Needs no good version and no compatibility. */
+/** Switches a remote off and removes it from open pages. Works with damaged and incompatible builds. */
 export function killChange(unit: UnitName, why: string): Change {
   requireRemote(unit);
   return {
@@ -27,7 +27,7 @@ export function stopChange(channel: string, why: string, actor: string, at: numb
   };
 }
 
-/** Allows changes again. Canaries ended by the stop do not come back. */
+/** Ends a stop. Canaries ended by the stop do not come back. */
 export function resumeChange(channel: string): Change {
   return {
     units: [],

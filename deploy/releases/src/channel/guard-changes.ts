@@ -7,12 +7,18 @@ import type { RolloutNow } from '../rollout/rollouts';
 
 type Goal = Pick<RolloutNow, 'group' | 'seed' | 'units'>;
 
-/** Units of the state that are still in this very rollout: a person may have ended it meanwhile, or begun another. */
+/**
+ * Units of the state that are still in the judged rollout. A person may have ended it meanwhile, or started another
+ * one.
+ */
 function stillIn(pins: Pins, { seed, units }: Goal): RolloutNow['units'] {
   return units.filter(({ unit }) => pins[unit]?.canary?.seed === seed);
 }
 
-/** Gives all players the pinned build, and ends the rollout: no ramp continues by itself. Loses no race. */
+/**
+ * Ends a failed rollout: all players get the pinned build. The change is applied to any newer state. No ramp restarts
+ * automatically.
+ */
 export function autoRollbackChange(goal: Goal): Change {
   return {
     units: goal.units.map(({ unit }) => unit),
@@ -22,7 +28,7 @@ export function autoRollbackChange(goal: Goal): Change {
       const after: Pins = { ...before };
       for (const { unit } of stillIn(before, goal)) {
         const { canary, fallback, ...pin } = requirePin(before, unit);
-        // A failed canary must not be a fallback either.
+        // Drops a fallback that is the same build as the failed canary.
         after[unit] = { ...pin, ...(fallback && !sameBuild(fallback, canary) ? { fallback } : {}) };
       }
       return { pins: after };
@@ -31,8 +37,8 @@ export function autoRollbackChange(goal: Goal): Change {
 }
 
 /**
- * The next step of a ramp. It yields to a concurrent change of the units. @throws ReleaseError `conflict` when the
- * rollout has ended
+ * Makes the next step of a ramp. A concurrent change of the units wins.
+ * @throws ReleaseError `conflict` when the rollout has ended
  */
 export function rampChange(goal: Goal, weightBp: number): Change {
   return {

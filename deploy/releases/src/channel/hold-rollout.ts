@@ -2,8 +2,9 @@ import type { Change } from './commit';
 import { requireGroup, rolloutsOf } from '../revisions/rollouts';
 
 /**
- * Keeps a ramp at its share, or lets it continue. Neither changes a player's build. `why` pauses it; left out, the
- * guard takes its steps again. @throws ReleaseError `usage` without such a canary
+ * Pauses or resumes a ramp; neither changes a player's build. `why`: reason of a pause; undefined resumes the ramp,
+ * and the guard makes its steps again.
+ * @throws ReleaseError `usage` for an unknown group
  */
 export function holdChange(channel: string, group: string, why?: string): Change {
   return {

@@ -16,30 +16,31 @@ import {
 import { refuseFindings, unfitAsFallback } from './compatibility-gate';
 
 /**
- * `previous` (the default): the newest earlier build without an objection. A version: that one. `none`: no fallback.
+ * Choice of the fallback. `previous` (default): the newest earlier build without an objection. `none`: no fallback.
+ * Otherwise the given version.
  */
 export type FallbackChoice = 'previous' | 'none' | { version: string };
 
-/** The inputs of a pin beside the state that it changes. */
+/** Inputs of a pin beside the state that it changes. */
 export interface PinEnvironment {
   builds: Builds;
-  /** The past of the channel, in which builds may have failed. */
+  /** History of the channel, which tells the builds that failed. */
   past: ReadPast;
-  /** The findings about the builds' attestations on this channel. */
+  /** Findings about the builds' attestations on this channel. */
   attested: (items: readonly UnitVersion[]) => Promise<readonly Finding[]>;
 }
 
 interface Chosen {
   fallback?: BuildRef;
-  /** Earlier builds that were skipped as the fallback, with the reasons. */
+  /** Findings about earlier builds skipped as fallback. */
   findings: Finding[];
 }
 
 type Objection = { why: string; code?: typeof PASSED_OVER_BLOCKED } | { isGone: true };
 
 /**
- * The reason why a build must not be the fallback, even if it fits. `isLast`: players have it now, so its attestation
- * is not checked again.
+ * The reason against a build as fallback, independent of compatibility. `isLast`: players have this build now, so its
+ * attestation is not checked again.
  */
 async function objectionTo(
   { builds, attested }: PinEnvironment,
@@ -59,8 +60,8 @@ async function objectionTo(
 }
 
 /**
- * The newest former build without an objection, if it fits. An unfit build ends the search: the builds behind it are
- * two steps older than their successor.
+ * Chooses the newest earlier build without an objection, if it is compatible. An incompatible build ends the search
+ * without a fallback, because still older builds are two releases away from the new one.
  */
 async function choosePrevious(
   env: PinEnvironment,
@@ -85,7 +86,10 @@ async function choosePrevious(
   return { findings: passedOver(passed) };
 }
 
-/** Pins builds, all of them in one revision. A remote that is off stays off. `urgency`: how open tabs take it. */
+/**
+ * Pins builds, all in one revision. A switched-off remote stays off. `urgency`: manner in which open tabs take the
+ * revision.
+ */
 export async function pinChange(
   env: PinEnvironment,
   wanted: readonly UnitVersion[],
@@ -122,7 +126,7 @@ export async function pinChange(
       const once = { ...env, past: readOncePast(env.past) };
       for (const { unit } of refs) {
         const pin = pinned[unit];
-        // Without a shell there is nothing to judge a fallback by; the gate refuses the state a moment later.
+        // Compatibility of a fallback needs a shell. Without one the gate refuses the whole state a moment later.
         if (!isRemoteName(unit) || !pin || !pinned.shell) continue;
         if (named) refuseFindings(await unfitAsFallback(builds, pinned, unit, named));
         const chosen = named
@@ -137,19 +141,19 @@ export async function pinChange(
   };
 }
 
-/** The pin of a unit. @throws ReleaseError `usage` without one */
+/** The pin of a unit. @throws ReleaseError `usage` for a unit without a pin */
 export function requirePin(pins: Pins, unit: UnitName): UnitPin {
   const pin = pins[unit];
   if (!pin) throw new ReleaseError('usage', `${unit} is not pinned on this channel; pin it first.`);
   return pin;
 }
 
-/** @throws ReleaseError `usage` for the shell */
+/** Refuses the shell, which cannot be switched off. @throws ReleaseError `usage` for the shell */
 export function requireRemote(unit: UnitName): void {
   if (!isRemoteName(unit)) throw new ReleaseError('usage', 'The shell cannot be switched off; roll it back instead.');
 }
 
-/** Switches a remote off for all players. Needs no good version and no compatibility. */
+/** Switches a remote off for all players. Works with damaged and incompatible builds. */
 export function offChange(unit: UnitName, why: string): Change {
   requireRemote(unit);
   return {
@@ -158,14 +162,14 @@ export function offChange(unit: UnitName, why: string): Change {
     gate: 'record',
     apply(before) {
       const pin = requirePin(before, unit);
-      // A killed remote stays killed until `on`.
+      // A killed remote stays marked as killed until `on`.
       const killed = pin.off?.killed ? { killed: true } : {};
       return { pins: { ...before, [unit]: { ...pin, off: { why, ...killed } } } };
     },
   };
 }
 
-/** Switches a remote on again, if its pin still fits. */
+/** Switches a remote on again, if its pin is still compatible. */
 export function onChange(unit: UnitName): Change {
   requireRemote(unit);
   return {

@@ -9,24 +9,24 @@ import type { ChannelLog } from '../revisions/channel-log';
 import { promoteChange } from './promote';
 import { rollbackChange, rollbackUnitChange } from './rollback';
 
-/** The inputs of a change. */
+/** Inputs of a change. */
 export interface PlanEnvironment extends PinEnvironment {
   log: ChannelLog;
   /** History of another channel. */
   logOf: (channel: string) => ChannelLog;
   actor: string;
-  /** Epoch milliseconds. */
+  /** The present time, epoch milliseconds. */
   now: () => number;
-  /** The revision the asker decided on. */
+  /** The revision on which the caller decided. */
   base?: number;
 }
 
-/** Percent as basis points. */
+/** Converts percent to basis points. */
 function basisPoints(percent: number): number {
   return Math.round(percent * 100);
 }
 
-/** The request that a commit id stands for. The order of units has no meaning. */
+/** The request that a commit id identifies. The order of units is normalised, because it has no meaning. */
 export function requestOf(asked: Asked): ChangeRequest {
   const { kind } = asked;
   switch (kind) {
@@ -56,7 +56,7 @@ export function requestOf(asked: Asked): ChangeRequest {
   }
 }
 
-/** How it is made. Asked only when its commit id is new. */
+/** Plans the change. Called only for a new commit id. */
 export async function planChange(env: PlanEnvironment, asked: Asked): Promise<Change> {
   const { log, builds, now } = env;
   const { channel } = log;
@@ -103,7 +103,7 @@ export async function planChange(env: PlanEnvironment, asked: Asked): Promise<Ch
   }
 }
 
-/** A nonsensical request is refused: a rollback must leave nothing out silently. */
+/** Refuses contradictory options: an ignored option would roll back something else than intended. */
 function planRollback(env: PlanEnvironment, { to, unit, version }: Extract<Asked, { kind: 'rollback' }>): Change {
   if (version !== undefined && (unit === undefined || to !== undefined))
     throw new ReleaseError('usage', 'A rollback goes to a revision, or takes one unit to a version; say which.');

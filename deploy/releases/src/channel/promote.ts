@@ -6,8 +6,8 @@ import { pinChange, type PinEnvironment } from './pin-changes';
 import type { Change } from './commit';
 
 /**
- * Pins another channel's stable builds here: all of its units except switched-off ones, or the named ones. An equal
- * unit is left alone, with its canary and fallback.
+ * Pins the stable builds of another channel here: the named units, by default all of them except switched-off ones. A
+ * unit with the same build keeps its canary and fallback.
  */
 export async function promoteChange(
   env: PinEnvironment,

@@ -7,8 +7,8 @@ import type { PinEnvironment } from './pin-changes';
 import { checkPin } from './check-pin';
 
 /**
- * A part that has a budget, now and as it is served; brotli bytes. A part that is new has no `live`, one that is gone
- * no `bytes`.
+ * Size of a measured part, brotli bytes: `bytes` of the new build, `live` of the served one. A new part has no
+ * `live`, a removed part no `bytes`.
  */
 export interface PartChange {
   part: string;
@@ -21,19 +21,17 @@ export interface UnitReport {
   version: string;
   /** The version that the channel serves; undefined when it serves none. */
   live?: string;
-  /** Pages that are served and would be gone: `/wallet/record (wallets.record)`. */
+  /** Links (path and route id) that the served build has and the new one lacks: `/wallet/record (wallets.record)`. */
   linksRemoved: string[];
   linksAdded: string[];
-  /** Exports of the shell's modules, by module: the code's uses, and the new ones among them. */
+  /** Imports from the shell's modules, by module: all used names, and the added ones. */
   uses: { module: string; names: string[]; added: string[] }[];
-  /** Facts whose payload differs from the served build's under the same version. */
+  /** Facts with another payload digest than in the served build, under the same version. */
   payloadsChanged: string[];
-  /** Undefined for builds of before sizes were recorded. */
+  /** Undefined for builds without recorded sizes. */
   sizes?: PartChange[];
 }
-/**
- * The effect of a pull request with these builds, compared with one channel, and each channel's findings about a pin.
- */
+/** Effect of a pull request's builds, compared with one channel, and each channel's findings about pinning them. */
 export interface PullReport {
   channel: string;
   units: UnitReport[];
@@ -64,7 +62,7 @@ function links({ routes }: Facts): string[] {
 
 function sizesOf(now: Facts, live: Facts | undefined): PartChange[] | undefined {
   if (!now.sizes) return undefined;
-  // A chunk's name holds a hash of its content, which does not identify it.
+  // Removes the content hash from the name of a chunk, so that both builds have the same name for it.
   const plain = (part: string) => part.replace(/\.[0-9a-f]{8}\.(js|css)$/, '.$1');
   const before = new Map((live?.sizes ?? []).map((one) => [plain(one.part), one]));
   const changes = now.sizes.map(({ part, bytes, budget }): PartChange => {
@@ -102,7 +100,10 @@ async function unitReport(builds: Builds, pins: Pins, { unit, version }: UnitVer
   };
 }
 
-/** `on`: the inputs of a pin on a channel. @throws ReleaseError `usage` for an unpublished build */
+/**
+ * Compares builds with `channel`, and checks a pin of them on each channel. `on`: inputs of a pin on a channel.
+ * @throws ReleaseError `usage` for an unpublished build
+ */
 export async function pullReport(
   on: (channel: string) => PinEnvironment,
   states: ReadonlyMap<string, Pins>,

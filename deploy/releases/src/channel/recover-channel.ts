@@ -11,35 +11,34 @@ import { newestRev, type LoggedRevision } from '../revisions/channel-log';
 import { groupOf, rolloutsIn, rolloutsOf, withoutBroken } from '../revisions/rollouts';
 
 export interface RecoverEnvironment extends Omit<CommitEnvironment, 'take' | 'attested'> {
-  /** Keys whose snapshots are trusted. */
+  /** Keys with trusted signatures. */
   keys: readonly ReleaseKey[];
 }
 
-/** The end of a channel's readable history, and the part behind it. */
+/** End of a channel's readable history, and the damaged revisions after it. */
 export interface Diagnosis {
-  /** The newest revision that can be read. */
+  /** The newest readable revision; undefined without any. */
   sound: LoggedRevision | undefined;
-  /** The newest number there is, or was signed. */
+  /** The newest revision number in the store or in the signed snapshot. */
   newest: number;
   /**
-   * Revisions after `sound`, oldest first, each with a sentence on the fault. `bytes`: the present content, none when
-   * it is gone.
+   * Revisions after `sound`, oldest first, each with a sentence on the fault. `bytes`: the stored content, undefined
+   * for a missing revision.
    */
   damaged: { rev: number; what: string; bytes?: Buffer }[];
 }
 
-/** A revision in the place of one that could not be read. */
+/** A new revision in the place of an unreadable one. */
 export interface Recovered {
   revision: Revision;
-  /** The store's key of the damaged one now; none when it was gone. */
+  /** New store key of the damaged content; undefined for a missing revision. */
   kept?: string;
-  /** The loss, as a sentence. */
+  /** Description of the loss, as a sentence. */
   lost: string;
 }
 
 /**
- * Looks where the readable history of the channel ends. Writes nothing.
- * @throws ReleaseError `integrity` when no revision can be read
+ * Finds the end of the channel's readable history. Writes nothing. `sound` is undefined when no revision is readable.
  */
 export async function diagnose({ storage, log, keys }: RecoverEnvironment): Promise<Diagnosis> {
   const signed = (await readCurrent(storage, log, keys))?.snapshot.rev ?? 0;
@@ -65,8 +64,8 @@ function canaryOf(unit: UnitName, { arm, weightBp, seed }: NonNullable<RemotePin
 }
 
 /**
- * The pins that players are served by a snapshot. Parts that it had to leave out as unreadable stay as `before`. A
- * canary of the shell ends: a person must start its ramp again.
+ * Pins that match a snapshot, hence the builds that players are served. Units that the snapshot omitted as unreadable
+ * keep their pin of `before`. A canary of the shell ends; a person has to start it again.
  */
 function pinsOf({ shell, remotes }: ReleaseSnapshot, before: Pins): Pins {
   const ref = ({ version, buildId }: BuildRef): BuildRef => ({ version, buildId });
@@ -84,11 +83,11 @@ function pinsOf({ shell, remotes }: ReleaseSnapshot, before: Pins): Pins {
 }
 
 /**
- * Sets the unreadable end of a history aside and puts revisions of kind `recover` in its place, so that the channel
- * continues under numbers that pages may have seen. The state of a signed revision is known from its snapshot; that
- * of another one is lost, and the state before continues. Nothing is deleted. Repeated after a crash it finishes the
- * rest.
- * @throws ReleaseError `integrity` when no revision can be read at all, `conflict` during another repair
+ * Moves the unreadable end of a history aside and writes revisions of kind `recover` in its place, so that the
+ * channel keeps the numbers that pages may have seen. The pins of the revision signed last come from its snapshot.
+ * The changes of other revisions are lost, and the state before them continues. Nothing is deleted. A second run
+ * after a crash completes the first.
+ * @throws ReleaseError `integrity` when no revision is readable, `conflict` during another repair
  */
 export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
   const { storage, log, builds, actor, now } = env;
@@ -104,7 +103,8 @@ export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
   const conflict = () =>
     new ReleaseError('conflict', `Somebody else is changing ${channel} just now; look at its log and repeat.`);
   const kept = new Map<number, string>();
-  // From the end, so that the rest after a crash still lies at the end.
+  // Starts with the newest revision, so that after a crash the remaining damaged revisions are still the end of the
+  // history.
   for (const { rev, bytes } of damaged.toReversed()) {
     if (!bytes) continue;
     const key = channelKeys.damaged(channel, rev, sha256(bytes).slice(0, 12));
@@ -116,7 +116,7 @@ export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
   for (const { rev, what } of damaged) {
     const before = head.revision.pins;
     const known = signed && signed.rev === newest && rev === newest ? signed : undefined;
-    // Of a group that has lost a unit none goes on without it.
+    // A canary group that lost one of its units ends for all of them.
     const pins = known ? withoutBroken(before, pinsOf(known, before)) : before;
     const report = await checkPins(builds, pins, []);
     const rollouts = rolloutsIn(pins, rolloutsOf(head.revision), now());

@@ -3,13 +3,19 @@ import type { Pins } from '../documents/revision';
 import type { Builds } from '../publish/builds';
 import { servedState } from './served-state';
 
-/** The state that a change starts from. `strict`: whether its losses for others stop it; a way back must stay open. */
+/**
+ * State before a change. `strict`: whether promises that the change removes refuse it. A rollback is not strict,
+ * because it must always be possible.
+ */
 export interface Since {
   pins: Pins;
   strict: boolean;
 }
 
-/** The losses of a change from `before` to `after` for others, see `checkChange`. Damage is reported elsewhere. */
+/**
+ * Promises to other units that the change from `before` to `after` removes, see `checkChange`. Damage is reported
+ * elsewhere.
+ */
 export async function removedPromises(
   builds: Builds,
   { pins: before, strict }: Since,

@@ -4,7 +4,7 @@ import type { PolicyStore } from '../policy/policy';
 import type { UnitVersion } from '../documents/build-refs';
 import type { Attestations } from '../attest/attestations';
 
-/** The policy's findings of a channel about builds that are about to be served there. */
+/** Findings of a channel's policy about the attestations of builds that it is about to serve. */
 export type AttestedCheck = (channel: string, items: readonly UnitVersion[]) => Promise<Finding[]>;
 
 export function attestedCheck(policy: PolicyStore, builds: Builds, attestations: Attestations): AttestedCheck {

@@ -10,17 +10,17 @@ import { passedOver, readOncePast, type ReadPast } from './distrusted-builds';
 import type { ChannelLog } from '../revisions/channel-log';
 import { pausedRollouts, rolloutsOf, withoutCanaries } from '../revisions/rollouts';
 
-/** The inputs of a rollback: the history, the builds that must still exist, and the clock (epoch milliseconds). */
+/** Inputs of a rollback: the history, the stored builds, and the clock (epoch milliseconds). */
 export interface RollbackEnvironment {
   log: ChannelLog;
   builds: Builds;
-  /** The past of the channel. */
+  /** History of the channel's builds. */
   past: ReadPast;
   now: () => number;
 }
 
 /**
- * The target of a rollback of the whole channel: a revision, or the last one whose builds differ from those of `from`
+ * Target of a rollback of the whole channel: revision `to`, or the last revision with other builds than `from`
  * (default: the newest).
  */
 export interface RollbackTarget {
@@ -29,14 +29,14 @@ export interface RollbackTarget {
 }
 
 /**
- * During this time after a rollback the next one must name its target: two people who see the same fault would undo
- * each other. Milliseconds.
+ * Time after a rollback in which the next one must name its target. Two people who see the same fault would undo each
+ * other's rollback. Milliseconds.
  */
 const ONE_FAULT_MS = 60_000;
 
 /**
- * Returns the builds of the whole channel to those of an earlier revision. Never stopped by compatibility: that state
- * was served before. The players' builds must still exist; a missing fallback is left out. Switched-off units stay
+ * Restores the builds of an earlier revision on the whole channel. Compatibility never refuses it, because that state
+ * was served before. Builds for players must still exist; a missing fallback is left out. Switched-off units stay
  * off.
  */
 export function rollbackChange(env: RollbackEnvironment, { to, from }: RollbackTarget): Change {
@@ -47,7 +47,7 @@ export function rollbackChange(env: RollbackEnvironment, { to, from }: RollbackT
     async apply(before, rev, head) {
       if (to === undefined && from === undefined) await refuseSecond(env, rev - 1);
       const goal = to === undefined ? await lastOther(log, from ?? rev - 1) : await existing(log, to, rev - 1);
-      // During a stop, an earlier canary does not come back either; its ramp waits for a person anyway.
+      // During a stop the canaries of the target are left out. Outside a stop they return with a paused ramp.
       const wanted = head?.stopped ? withoutCanaries(goal.pins) : goal.pins;
       const rollouts = pausedRollouts(rolloutsOf(goal), `Revision ${rev} is a rollback to revision ${goal.rev}.`);
       return { ...(await restored(env, before, withSwitches(wanted, before))), toRev: goal.rev, rollouts };
@@ -55,7 +55,9 @@ export function rollbackChange(env: RollbackEnvironment, { to, from }: RollbackT
   };
 }
 
-/** The state to go back to, as far as it is still there. */
+/**
+ * The target state, with missing fallbacks left out. @throws ReleaseError `integrity` for missing or damaged builds
+ */
 async function restored(env: RollbackEnvironment, before: Pins, goal: Pins): Promise<Applied> {
   const once = { ...env, past: readOncePast(env.past) };
   const pins: Pins = { ...goal };
@@ -71,15 +73,15 @@ async function restored(env: RollbackEnvironment, before: Pins, goal: Pins): Pro
   return { pins, findings };
 }
 
-/** A returned pin, and its omitted parts. */
+/** A restored pin, and findings about its omitted fallback. */
 interface Restored {
   pin: UnitPin;
   findings: Finding[];
 }
 
 /**
- * The pin without a fallback that got an objection since it was made. The build that this rollback leaves is such a
- * one: the history does not contain it yet.
+ * Removes a fallback that has got an objection since its pin was made. The build that this rollback replaces counts
+ * too, although no revision records that yet.
  */
 async function withoutDistrusted(
   { past }: RollbackEnvironment,
@@ -96,13 +98,13 @@ async function withoutDistrusted(
 }
 
 /**
- * @throws ReleaseError `conflict` when one of the last revisions is a rollback, by whomever, of `unit` (default: of
- * anything)
+ * Refuses a second rollback within ONE_FAULT_MS, of `unit` or by default of the whole channel.
+ * @throws ReleaseError `conflict` for a recent rollback, also one by the same person
  */
 async function refuseSecond({ log, now }: RollbackEnvironment, newest: number, unit?: UnitName): Promise<void> {
   for (let rev = newest; rev >= 1; rev -= 1) {
     const made = (await log.read(rev))?.revision;
-    // Either way round: clocks of two machines differ.
+    // The absolute difference, because the clocks of two machines may differ in both directions.
     if (!made || Math.abs(now() - made.at) >= ONE_FAULT_MS) return;
     if (made.op.kind !== 'rollback' || (unit !== undefined && !made.op.units.includes(unit))) continue;
     const where = unit === undefined ? '--to <revision>' : `--unit ${unit} --to <version>`;
@@ -124,7 +126,7 @@ async function existing(log: ChannelLog, rev: number, newest: number): Promise<R
   return found;
 }
 
-/** The last revision before `from` that served other builds, or the same ones to other players. */
+/** The last revision before `from` with other builds, or other shares of players. */
 async function lastOther(log: ChannelLog, from: number): Promise<Revision> {
   if (from === 0)
     throw new ReleaseError('usage', `${log.channel} has no revisions yet; there is nothing to roll back.`);
@@ -139,10 +141,7 @@ async function lastOther(log: ChannelLog, from: number): Promise<Revision> {
   );
 }
 
-/**
- * The builds by players. Neither a fallback nor a switch counts: a fallback is met only where the build before it
- * failed.
- */
+/** Builds as players get them. Fallbacks and switches are ignored: a fallback is served only after a failure. */
 function servedIn(pins: Pins): object {
   return Object.fromEntries(
     pinnedUnits(pins).map((unit) => {
@@ -152,7 +151,7 @@ function servedIn(pins: Pins): object {
   );
 }
 
-/** Off stays off, also where nothing was pinned then: only `on` says that the trouble is over. */
+/** A switched-off unit stays off, also if the target revision had no pin for it. Only `on` ends the switch-off. */
 function withSwitches(goal: Pins, before: Pins): Pins {
   const pins: Pins = { ...goal };
   for (const unit of pinnedUnits(before)) {
@@ -163,8 +162,8 @@ function withSwitches(goal: Pins, before: Pins): Pins {
 }
 
 /**
- * Returns one unit to its state in revision `to`, or to the time when `version` (default: the version before the
- * present one) was last pinned.
+ * Restores the pin of one unit: from revision `to`, or from the last revision that pinned `version` (default: the
+ * version before the present one).
  */
 export function rollbackUnitChange(
   env: RollbackEnvironment,
@@ -202,7 +201,7 @@ export function rollbackUnitChange(
   };
 }
 
-/** Off stays off: only `on` says that the trouble is over. */
+/** Drops the canary and keeps a switch-off, which only `on` ends. */
 function withoutCanary({ stable, fallback }: UnitPin, off: UnitPin['off']): UnitPin {
   return { stable, ...(fallback ? { fallback } : {}), ...(off ? { off } : {}) };
 }
@@ -235,9 +234,9 @@ async function verifyRef(builds: Builds, unit: UnitName, { version, buildId }: B
 }
 
 /**
- * The pin, if the builds that it gives to players are whole. A fallback that is gone or damaged is left out with a
- * warning, because it would only have stood in.
- * @throws ReleaseError `integrity`
+ * Checks that the builds of a pin are intact. A missing or damaged fallback is left out with a warning, because it is
+ * only a replacement.
+ * @throws ReleaseError `integrity` for a missing or damaged stable build or canary
  */
 async function verifiedPin(builds: Builds, unit: UnitName, pin: UnitPin): Promise<Restored> {
   const { fallback, ...served } = pin;
@@ -247,7 +246,7 @@ async function verifiedPin(builds: Builds, unit: UnitName, pin: UnitPin): Promis
     await verifyRef(builds, unit, fallback);
     return { pin, findings: [] };
   } catch (error) {
-    // Damaged, blocked or collected.
+    // Kinds `integrity` and `usage`: damaged, blocked or collected.
     if (!(error instanceof ReleaseError) || !['integrity', 'usage'].includes(error.kind)) throw error;
     const finding: Finding = {
       code: 'PIN-001',

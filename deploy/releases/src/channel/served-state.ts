@@ -5,14 +5,14 @@ import { pinnedUnits, type Pins } from '../documents/revision';
 import { ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 
-/** A published build as the compatibility check sees it. */
+/** A published build in the form that the compatibility check reads. */
 export async function checked(builds: Builds, name: RemoteName, ref: BuildRef): Promise<CheckedRemote> {
   return { ...(await builds.manifest(name, ref)), base: basePath(name, ref.version) };
 }
 
 /**
- * The served content of this state: the shell, and the stable build and canary of every remote that is not switched
- * off. Without a readable shell it is nothing; an unreadable remote is left out.
+ * The served builds of this state: the shell, and stable build and canary of every remote that is switched on.
+ * Undefined without a readable shell. Unreadable remotes are left out.
  */
 export async function servedState(builds: Builds, pins: Pins): Promise<ServedState | undefined> {
   const shell = pins.shell?.stable;

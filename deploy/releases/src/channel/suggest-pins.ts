@@ -8,14 +8,14 @@ import { checkPins, refuseFindings } from './compatibility-gate';
 import { withoutBroken } from '../revisions/rollouts';
 
 /**
- * How far the search goes: builds added to those that were asked for, versions of one unit tried, newest first, and
- * sets judged in all.
+ * Limits of the search: builds added to the requested ones, tried versions per unit (newest first), and judged sets
+ * in total.
  */
 const MOST_ADDED = 3;
 const MOST_VERSIONS = 10;
 const MOST_SETS = 200;
 
-/** The same builds, each document read once. */
+/** Caches each read document: the search judges the same builds many times. */
 function remembering(builds: Builds): Builds {
   const manifests = new Map<string, Promise<RemoteManifest>>();
   const profiles = new Map<string, Promise<HostProfile>>();
@@ -33,7 +33,8 @@ function remembering(builds: Builds): Builds {
 }
 
 /**
- * The state with these builds as the stable ones. Switched-off units stay off; a fallback only warns and is left out.
+ * The state with these builds as stable builds. Switched-off units stay off. Fallbacks are left out, because they
+ * only cause warnings.
  */
 async function pinned(builds: Builds, before: Pins, items: readonly UnitVersion[]): Promise<Pins> {
   const after: Pins = { ...before };
@@ -45,7 +46,7 @@ async function pinned(builds: Builds, before: Pins, items: readonly UnitVersion[
   return withoutBroken(before, after);
 }
 
-/** The refusals of pinning the state; undefined where it cannot be judged at all, because a build of it is damaged. */
+/** The refusals of pinning these builds; undefined when a damaged build prevents the check. */
 async function refused(builds: Builds, before: Pins, items: readonly UnitVersion[]): Promise<Finding[] | undefined> {
   try {
     const after = await pinned(builds, before, items);
@@ -57,7 +58,7 @@ async function refused(builds: Builds, before: Pins, items: readonly UnitVersion
   }
 }
 
-/** The units that a refusal names as `lobby 1.2.0`, or speaks of. */
+/** Pinned units that the refusals concern or mention in their text. */
 function disagreeing(findings: readonly Finding[], pins: Pins): string[] {
   const said = findings.map(({ message, fix }) => `${message} ${fix}`).join(' ');
   return pinnedUnits(pins).filter(
@@ -67,8 +68,8 @@ function disagreeing(findings: readonly Finding[], pins: Pins): string[] {
 }
 
 /**
- * The smallest set of published builds that holds `items` and would be accepted together, newest versions first, as
- * `wallets@1.4.0`. Undefined when there is none within the bounds of the search.
+ * Finds the smallest set of published builds that contains `items` and would be accepted, newest versions first.
+ * Returns it as `wallets@1.4.0`; undefined when the bounded search finds none.
  */
 export async function suggestPins(
   store: Builds,
@@ -103,7 +104,7 @@ export async function suggestPins(
   return undefined;
 }
 
-/** Throws a report's refusals, with the acceptable set. */
+/** Throws the refusals of a report together with the acceptable set, if one was found. */
 export function refuseReport({
   findings,
   wouldFit: fitting,
@@ -127,7 +128,7 @@ function instead(error: ReleaseError, fitting: string[]): ReleaseError {
   );
 }
 
-/** A refusal of a pin, with the smallest set that would be accepted instead. */
+/** Adds the smallest acceptable set to the refusal of a pin. */
 export async function withSuggestedPins(
   error: ReleaseError,
   builds: Builds,

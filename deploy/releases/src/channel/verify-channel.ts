@@ -29,7 +29,7 @@ export interface VerifyEnvironment {
   now: () => number;
 }
 
-/** Runs one check; an integrity error becomes a sentence of the report, any other is thrown on. */
+/** Runs one check. Errors of kind `integrity` or `usage` become sentences of the report; others are rethrown. */
 async function collect(problems: string[], check: () => Promise<readonly string[]>): Promise<void> {
   try {
     problems.push(...(await check()));
@@ -114,8 +114,8 @@ async function checkSnapshot(env: VerifyEnvironment, revision: Revision): Promis
 }
 
 /**
- * Whether a snapshot, for either arm of the shell, could have been made of a revision: damage may have cost it arms,
- * but gave it no others.
+ * Tells whether a snapshot can come from a revision, in either arm of the shell. Damaged builds may be missing from
+ * it, but it must not have additional ones.
  */
 function isMadeOf(snapshot: ReleaseSnapshot, { pins }: Revision): boolean {
   return isMadeOfPins(snapshot, pinsIn('stable', pins)) || isMadeOfPins(snapshot, pinsIn('canary', pins));
@@ -136,9 +136,9 @@ function isMadeOfPins({ shell, remotes }: ReleaseSnapshot, pins: Pins): boolean 
 }
 
 /**
- * Every snapshot that was signed is kept under its number, so a revision that was taken away and replaced is seen as
- * long as `public/discovery` is not cleared. Only numbers that were signed more than once, and the newest, are looked
- * at.
+ * Finds revisions that were removed and replaced. Each signed snapshot stays stored under its revision number, so a
+ * mismatch shows up as long as `public/discovery` is not cleared. Only the newest number and numbers signed more than
+ * once are checked.
  */
 async function checkKept(env: VerifyEnvironment, chain: readonly LoggedRevision[]): Promise<string[]> {
   const { storage, log, keys } = env;
@@ -168,9 +168,9 @@ async function checkKept(env: VerifyEnvironment, chain: readonly LoggedRevision[
 }
 
 /**
- * Everything wrong with a channel, as sentences: the chain of revisions, the builds they name, the bytes of the
- * builds served now, and the signed snapshots; `against` a checkpoint also whether the history is still the one of
- * then. Empty means verified.
+ * All faults of a channel, as sentences: the chain of revisions, the builds that they name, the bytes of the served
+ * builds, and the signed snapshots. `against`: also compares the history with an exported checkpoint. Empty: no
+ * faults.
  */
 export async function channelProblems(env: VerifyEnvironment, against?: Checkpoint): Promise<string[]> {
   const problems: string[] = [];

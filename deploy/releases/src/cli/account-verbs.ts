@@ -10,8 +10,9 @@ import type { Answer } from './output';
 export const ACCOUNT_VERBS = ['invite'] as const;
 
 /**
- * A set-up link for an account with all rights: the way back when the only administrator has lost their
- * authenticator. A writer of the store could gain access anyhow; so it is in the audit, under the name of its caller.
+ * Makes a set-up link for an account with all rights, for the case that the only administrator has lost their
+ * authenticator. A person with write access to the store could gain the rights anyway; the audit therefore records
+ * the caller.
  */
 export async function account(registry: Registry, actor: string, site: string): Promise<Answer> {
   const now = Date.now;

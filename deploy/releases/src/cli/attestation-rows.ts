@@ -3,7 +3,7 @@ import type { Build } from '../documents/build';
 import type { Registry } from '../registry/registry';
 import { moment } from './output';
 
-/** The origin of a build in `show`; `sbom` its digest and number of parts. */
+/** Attestation of a build in `show`; `sbom` holds digest and number of components. */
 export interface ShownAttestation {
   attestation?: { held?: Held; fault?: Fault };
   sbom?: { digest: string; parts: number };
@@ -18,7 +18,7 @@ export async function attestationOf(registry: Registry, build: Build): Promise<S
   };
 }
 
-/** The same as rows for a person. */
+/** Formats the attestation and SBOM as table rows. */
 export function attestationRows({ attestation, sbom }: ShownAttestation): string[][] {
   const { held, fault } = attestation ?? {};
   const parts = ['sbom', sbom ? `${sbom.parts} parts, ${sbom.digest}` : 'none'];

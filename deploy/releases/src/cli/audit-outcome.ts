@@ -1,13 +1,13 @@
-/** What a line of the audit says of an act at the command line, in the words of the HTTP API. */
+/** Line of the audit about an act at the command line, in the terms of the HTTP API. */
 interface Told {
   act: string;
   subject: string;
-  /** What is known before the act is tried. */
+  /** Details known before the act runs. */
   detail: string;
 }
 
-/** What the result of an act adds to the detail of its line, and a subject that is known only then. */
+/** Details that the result adds to the line, or detail and subject when the subject is known only afterwards. */
 export type Outcome = string | { subject: string; detail: string };
 
-/** Does an act, and writes into the audit that it was done or refused. */
+/** Runs an act, and writes its success or refusal into the audit. */
 export type Acting = <T>(told: Told, work: () => Promise<T>, said?: (result: T) => Outcome) => Promise<T>;

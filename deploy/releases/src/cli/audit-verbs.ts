@@ -16,9 +16,9 @@ async function exportIn(file: string): Promise<AuditLine[]> {
 }
 
 /**
- * `export` writes all lines, one JSON object each, for a place that writers of the store cannot reach. `verify`
- * checks the chain in the store, with `against` also that it still is that of an export; with `file` an export alone,
- * without the store.
+ * Exports or verifies the audit. `export` writes one JSON object per line, for a place that writers of the store
+ * cannot reach. `verify` checks the chain in the store; with `against` also that an export is its beginning; with
+ * `file` it checks an export alone, without the store.
  */
 export async function audit(
   registry: Registry,

@@ -8,7 +8,7 @@ function madeText({ rev, held }: ReleaseRequest): string {
   return rev === undefined ? '' : `revision ${rev}`;
 }
 
-/** Policy, locks and requests whose acts are lines of the audit. */
+/** Wraps policy, locks and requests, so that each act writes a line of the audit. */
 export function auditedRules(registry: Registry, acting: Acting): Pick<Registry, 'policy' | 'locks' | 'requests'> {
   const { policy, locks, requests } = registry;
   return {

@@ -6,7 +6,7 @@ import type { Acting } from './audit-outcome';
 
 const nameOf = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
 
-/** Builds, previews, states and keys whose acts are lines of the audit. */
+/** Wraps builds, previews, states and keys, so that each act writes a line of the audit. */
 export function auditedStore(
   registry: Registry,
   acting: Acting,

@@ -11,13 +11,13 @@ const DETAIL_MAX = 900;
 /** A registry that writes each act into the audit. */
 export interface Audited {
   registry: Registry;
-  /** Sentences about acts that were done and could not be written into the audit. */
+  /** Sentences about completed acts without a line in the audit, because writing it failed. */
   problems: string[];
 }
 
 /**
- * The audit's words for a refusal; undefined for a typing mistake, which is not recorded. A change that waits for
- * approval is recorded as requested.
+ * Outcome and detail of a failed act in the audit; undefined for a `usage` error, which is not recorded. A change
+ * that needs approval is recorded as requested.
  */
 function refusalOf(error: unknown): Pick<AuditEntry, 'outcome' | 'detail'> | undefined {
   if (!(error instanceof ReleaseError)) return { outcome: 'refused', detail: `unavailable: ${sentenceOf(error)}` };
@@ -31,7 +31,7 @@ function releasedText({ revision, changed }: Released): string {
   return `revision ${revision.rev}${changed ? '' : ', as it was'}`;
 }
 
-/** The verbs that change a channel. */
+/** Wraps the verbs that change a channel. */
 function auditedChanges(registry: Registry, acting: Acting): Partial<Registry> {
   const change = (channel: string, body: Change, work: () => Promise<Released>) =>
     acting({ act: 'change', subject: channel, detail: JSON.stringify(body) }, work, releasedText);
@@ -56,8 +56,8 @@ function auditedChanges(registry: Registry, acting: Acting): Partial<Registry> {
 }
 
 /**
- * The registry for the command line: what is done or refused through it is written into the audit of the release
- * service, with the name of the actor. An act that cannot be written down is done all the same, and told.
+ * Wraps the registry for the command line: every act or refusal is written into the audit of the release service
+ * under the actor's name. An act whose audit line cannot be written is done all the same, and reported in `problems`.
  */
 export function audited(registry: Registry): Audited {
   const problems: string[] = [];

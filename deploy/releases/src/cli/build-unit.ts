@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { matches, text, type UnitName } from '@parola/contract';
 import { ReleaseError } from '../ground/errors';
 
-/** Where the source of a unit lies in the repository. */
+/** Source folder of a unit in the repository. */
 export function unitFolder(root: string, unit: UnitName): string {
   return unit === 'shell' ? join(root, 'shell') : join(root, 'remotes', unit);
 }
 
-/** @throws ReleaseError `usage` when this repository has no such unit, naming those it has. */
+/** Refuses a unit without a source folder. @throws ReleaseError `usage`, with the existing units */
 export async function assertBuildable(root: string, unit: UnitName): Promise<void> {
   if (existsSync(unitFolder(root, unit))) return;
   const remotes = await readdir(join(root, 'remotes')).catch(() => []);
@@ -28,10 +28,10 @@ async function packageVersion(folder: string): Promise<string> {
   throw new ReleaseError('usage', `${folder}/package.json names no version; add one or give --version.`);
 }
 
-/** Runs a tool of the repository; resolves with its exit code. */
+/** Runs a command in `cwd`; resolves with its exit code. */
 export function run(command: string, args: readonly string[], cwd: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    // The build's output goes to stderr: stdout belongs to our answer.
+    // Output of the build goes to stderr, because stdout carries the answer of the command.
     const child = spawn(command, args, { cwd, stdio: ['ignore', 2, 2] });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
@@ -48,9 +48,9 @@ function git(folder: string, ...args: string[]): Promise<string | undefined> {
   });
 }
 
-/** The commit of the working copy, with `-dirty` for one with uncommitted files; undefined outside a repository. */
+/** The commit of the working copy, with `-dirty` for uncommitted changes; undefined outside a repository. */
 export async function currentCommit(folder: string): Promise<string | undefined> {
-  // Not only of this folder: a unit is built from the shared packages too.
+  // The status of the whole repository, because a unit is also built from shared packages.
   const status = (await git(folder, 'status', '--porcelain=v2', '--branch')) ?? '';
   const commit = /^# branch\.oid ([0-9a-f]+)$/m.exec(status)?.[1];
   if (commit === undefined) return undefined;
@@ -58,8 +58,8 @@ export async function currentCommit(folder: string): Promise<string | undefined>
 }
 
 /**
- * Builds a unit with its own build tool into a temporary folder, hands that folder to `use`, and removes it.
- * `version` defaults to the one in the unit's package.json.
+ * Builds a unit with its own build tool into a temporary folder, passes the folder to `use`, and removes it.
+ * `version`: default is the version in the unit's package.json.
  */
 export async function withBuiltUnit<T>(
   root: string,

@@ -29,12 +29,12 @@ export interface PublishFlags {
   dir?: string;
   checks?: boolean;
   attest?: boolean;
-  /** Walls that this build alone may pass, with commas between them. */
+  /** Walls that this build alone may pass, separated by commas. */
   excuse?: string;
   reason?: string;
 }
 
-/** The excuse of a build from walls. @throws ReleaseError `usage` for another word, and without a reason */
+/** The excuse of a build from walls. @throws ReleaseError `usage` for an unknown wall, or without a reason */
 function excuseOf({ excuse = '', reason = '' }: PublishFlags): PublishOptions['excuse'] {
   const walls = excuse.split(',').flatMap((written): Wall[] => {
     const word = written.trim();
@@ -55,10 +55,11 @@ export async function publish(registry: Registry, root: string, name: string, op
   const commit = await currentCommit(unitFolder(root, unit));
   const source = commit === undefined ? {} : { commit };
   const wanted = options.checks !== false;
-  // The sources of a finished build are not here to be checked.
+  // A finished build comes without its sources, so they cannot be checked.
   const sources = options.dir === undefined && wanted ? await checkSources(root, unit) : UNCHECKED;
   const key = options.attest === false ? undefined : await publisherKey(registry);
-  // A finished build is signed with its own statement of the commit: it need not be of this working copy.
+  // The attestation of a finished build takes the commit from its manifest, because the build may come from another
+  // working copy.
   const known = options.dir === undefined ? { commit } : { commit: await commitOfBuild(options.dir, unit) };
   const isBuiltHere = options.dir === undefined;
   const attest = key && attesting(key, await provenanceOf(root, { ...known, isBuiltHere }));
@@ -92,15 +93,15 @@ function leftOut({ dir, checks }: { dir?: string; checks?: boolean }): string {
   return dir === undefined ? '' : ' (the sources of a finished build are not here: no types, no lint)';
 }
 
-/** How every build fares on all channels; nothing when no front door has counted here. */
+/** Health of every build of the last day over all channels; empty when no front door has written counts here. */
 async function unitHealth(registry: Registry, counts: CountReader): Promise<ArmHealth[]> {
   const since = Date.now() - HEALTH_MS;
   const channels = await registry.channels();
   const rows = await Promise.all(channels.map((channel) => counts.read(channel, since)));
-  // The list itself reports a damaged channel.
+  // A damaged channel is reported by the list itself.
   const alarms: WatchedBuild[] = [];
   const asked = { registry, counts, channel: PRODUCTION, now: Date.now() };
-  // Other channels have no guard.
+  // Channels except production have no guard.
   const ofDay = async () => dayAlarms({ ...asked, mode: (await registry.policy.read()).policy.guard.mode });
   if (channels.includes(PRODUCTION)) alarms.push(...((await unlessDamaged([], ofDay)) ?? []));
   return withAlarms(healthOf(rows.flat()), alarms);
@@ -125,7 +126,10 @@ type Listed = { unit: UnitName; version: string; state: BuildStateName; uses: st
   | { damaged: true }
 );
 
-/** One bad record or channel must not hide the others: it is told at the end. */
+/**
+ * Runs `read`; an error is added to `problems` for the end of the answer, so that one damaged record does not hide
+ * the others.
+ */
 async function unlessDamaged<T>(problems: string[], read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
@@ -138,19 +142,19 @@ async function unlessDamaged<T>(problems: string[], read: () => Promise<T>): Pro
 
 type Fares = Pick<ArmHealth, 'sessions' | 'failed' | 'alarm'>;
 /**
- * Of the sessions that had a build in the last day, how many failed: `0.4 % of 1200`; with `!` where that is worse
- * than the day before.
+ * Share of the last day's sessions with a build that failed: `0.4 % of 1200`, with `!` when it is worse than the day
+ * before.
  */
 function healthText({ sessions, failed, alarm }: Fares = { sessions: 0, failed: 0 }): string {
   const share = sessions === 0 ? '-' : `${Math.round((failed / sessions) * 1000) / 10} % of ${sessions}`;
   return alarm === undefined ? share : `${share} !`;
 }
 
-/** The guard of each channel with a canary, or with acts of the guard in the last day. */
+/** Reports on the guard, for channels with a canary or with acts of the guard in the last day. */
 async function guardsOf(registry: Registry, channels: Iterable<string>, counts: CountReader): Promise<GuardReport[]> {
   const found: GuardReport[] = [];
   for (const channel of channels) {
-    // The list itself reports a damaged channel.
+    // A damaged channel is reported by the list itself.
     const report = await unlessDamaged([], () => guardReport(registry, channel, counts));
     if (report && (report.rollouts.length > 0 || recentActLines(report, Date.now()).length > 0)) found.push(report);
   }
@@ -167,7 +171,7 @@ async function unitsToList(registry: Registry, only: string | undefined): Promis
 }
 
 /**
- * The builds of all units, or of `only`. `all`: with condemned and swept builds, which are otherwise left out unless
+ * Lists the builds of all units, or of `only`. `all`: includes condemned and swept builds, otherwise shown only while
  * served.
  */
 export async function list(
@@ -240,7 +244,10 @@ export async function list(
   };
 }
 
-/** The key that attests a build, and the number of its parts; empty without an attestation. */
+/**
+ * Name of the key that attests a build, and the number of SBOM components; fields are absent without a valid
+ * attestation or SBOM.
+ */
 async function besideOf(registry: Registry, build: Build): Promise<{ attestedBy?: string; sbomParts?: number }> {
   const { held } = await registry.attestations.verdict(build);
   const sbom = await registry.attestations.sbom(build);
@@ -316,7 +323,7 @@ export async function verify(
   };
 }
 
-/** The documents beside the bytes, when all of them hold. */
+/** Attestation and SBOM of a build, as the end of a sentence. */
 async function besideText(registry: Registry, { unit, version }: UnitVersion): Promise<string> {
   const build = await registry.build(unit, version);
   if (!build) return '';
@@ -332,8 +339,8 @@ async function readText(path: string): Promise<string> {
 }
 
 /**
- * Reports whether the history of a channel can be read to its end, and with `recover` goes on without the unreadable
- * part.
+ * Checks whether the history of a channel is readable to its end. With `recover` it replaces the unreadable part, see
+ * `channel/recover-channel.ts`.
  */
 export async function doctor(
   registry: Registry,

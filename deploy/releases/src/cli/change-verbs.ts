@@ -17,7 +17,7 @@ function share(written: string): number {
   return Number(written);
 }
 
-/** `1/500/30`: 1 percent until 500 sessions of the canary were seen, and for at least 30 minutes. */
+/** Parses a ramp step: `1/500/30` is 1 percent, until the canary has had 500 sessions and 30 minutes have passed. */
 function step(written: string): RampStep {
   const [percent = '', sessions = '', minutes = '', ...more] = written.split('/');
   if (more.length > 0 || !/^\d{1,8}$/.test(sessions) || !/^\d{1,5}$/.test(minutes))

@@ -12,7 +12,7 @@ import { actLines, guardLines, guardReport } from './guard-lines';
 import { findingLines, moment, table, wrappedTable, type Answer } from './output';
 import { pullReportLines } from './pull-report';
 
-/** The options that every change has on the command line, as typed. */
+/** Options of every change on the command line, as typed. */
 export interface ChangeFlags {
   channel: string;
   reason?: string;
@@ -20,18 +20,18 @@ export interface ChangeFlags {
   base?: string;
 }
 
-/** A number as typed. @throws ReleaseError `usage` */
+/** Parses a typed whole number; `what` names it in the error message. @throws ReleaseError `usage` */
 export function wholeNumber(written: string, what: string): number {
   if (!/^\d{1,9}$/.test(written)) throw new ReleaseError('usage', `«${written}» is not ${what}; give a whole number.`);
   return Number(written);
 }
 
-/** The options of a change, as the registry takes them. */
+/** Converts the typed options of a change for the registry. */
 export function changeOptions({ channel, reason, commitId, base }: ChangeFlags) {
   return { channel, reason, commitId, base: base === undefined ? undefined : wholeNumber(base, 'a revision') };
 }
 
-/** `--no-fallback` arrives as false, `--fallback 1.2.0` as text, neither as undefined. */
+/** Commander gives false for `--no-fallback`, text for `--fallback 1.2.0`, and undefined without a flag. */
 function fallbackChoice(flag: string | boolean | undefined): FallbackChoice {
   if (flag === false) return 'none';
   return typeof flag === 'string' ? { version: flag } : 'previous';
@@ -48,7 +48,7 @@ async function stateBefore(registry: Registry, channel: string, rev: number): Pr
   return (await registry.revisions(channel, rev - 2))[0]?.pins ?? {};
 }
 
-/** The effect of a change. */
+/** Reports the effect of a change. */
 export async function released(registry: Registry, { revision, changed, served }: Released): Promise<Answer> {
   const { channel, rev } = revision;
   const changes = pinChanges(await stateBefore(registry, channel, rev), revision.pins);
@@ -134,7 +134,10 @@ export async function on(registry: Registry, name: string, options: ChangeFlags)
 /** Default number of revisions in `log`. */
 const SHOWN = 20;
 
-/** The newest revisions of a channel, or those before one. A damaged one is a row, and told at the end. */
+/**
+ * Lists the newest revisions of a channel, or those before one. A damaged revision is a row, with its problem at the
+ * end of the answer.
+ */
 export async function log(
   registry: Registry,
   {
@@ -178,7 +181,7 @@ export async function log(
   };
 }
 
-/** Records the present state of a channel's history, for a place that writers of the store cannot reach. */
+/** Exports a checkpoint of a channel's history, for a place that writers of the store cannot reach. */
 export async function exportCheckpoint(registry: Registry, channel: string): Promise<Answer> {
   const checkpoint = await registry.checkpoint(channel);
   return { lines: [JSON.stringify(checkpoint)], json: { checkpoint } };

@@ -7,7 +7,10 @@ import { ReleaseError } from '../ground/errors';
 import type { Registry } from '../registry/registry';
 import { moment, table, type Answer } from './output';
 
-/** The channels still serving a blocked build, the remedy, and the channels without it as a fallback by now. */
+/**
+ * Sentences about a blocked build: the channels that still serve it with the remedy, and the channels that have just
+ * lost it as a fallback.
+ */
 function blockedText(served: readonly string[], withoutFallback: readonly string[]): string[] {
   return [
     ...(served.length > 0
@@ -17,7 +20,7 @@ function blockedText(served: readonly string[], withoutFallback: readonly string
   ];
 }
 
-/** Sets the permitted use of a build. */
+/** Sets the state of a build. */
 async function state(
   registry: Registry,
   written: string,
@@ -55,7 +58,7 @@ function withoutData({ unknownDays }: Pick<CollectionPlan, 'unknownDays'>): stri
   ];
 }
 
-/** Removes unused builds, or reports the plan. */
+/** Collects unused builds, or reports the plan. */
 async function gc(registry: Registry, what: string): Promise<Answer> {
   if (what === 'plan') {
     const plan = await registry.collection.plan();
@@ -91,7 +94,7 @@ async function gc(registry: Registry, what: string): Promise<Answer> {
   };
 }
 
-/** The verbs of build states and of the collection. */
+/** Adds the verbs of build states and of the collection. */
 export function addCollectVerbs({
   command,
   answer,

@@ -3,39 +3,39 @@ import { join, resolve } from 'node:path';
 import { openRegistry, type Registry } from '../registry/registry';
 import { TELEMETRY_DIR } from '../rollout/session-counts';
 
-/** The repository this command line belongs to. */
+/** Root folder of the repository that contains this command line. */
 export const REPOSITORY_ROOT = resolve(__dirname, '../../../..');
 
 function operatingSystemUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // A user id without an account, as containers have.
+    // A user id without an account, as in containers.
     return '';
   }
 }
 
-/** Who acts on the command line. */
+/** Name of the actor on the command line: PAROLA_ACTOR or the operating system's user. */
 export function actorOf(environment: NodeJS.ProcessEnv): string {
   return environment.PAROLA_ACTOR || operatingSystemUser();
 }
 
-/** The folder of the product's data. */
+/** Folder of the product's data. */
 export function dataFolder(environment: NodeJS.ProcessEnv): string {
   return environment.PAROLA_DATA_DIR ? resolve(environment.PAROLA_DATA_DIR) : join(REPOSITORY_ROOT, '.data');
 }
 
-/** The folder of the product's data that an open registry lies in. */
+/** Folder of the product's data that contains an open registry. */
 export function dataFolderOf({ filesRoot }: Pick<Registry, 'filesRoot'>): string {
   return join(filesRoot, '../..');
 }
 
-/** The folder of the counts that the front doors write. */
+/** Folder of the counts written by the front doors. */
 export function telemetryOf(registry: Pick<Registry, 'filesRoot'>): string {
   return join(dataFolderOf(registry), TELEMETRY_DIR);
 }
 
-/** The folder of the registry, unless PAROLA_RELEASE_STORE names a bucket. */
+/** Folder of the registry; unused for objects when PAROLA_RELEASE_STORE names a bucket. */
 export function registryFolder(environment: NodeJS.ProcessEnv): string {
   return join(dataFolder(environment), 'releases');
 }

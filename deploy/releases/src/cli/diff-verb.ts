@@ -17,7 +17,10 @@ async function stateOf(registry: Registry, channel: string, written?: string): P
   return { name: `${channel}, revision ${rev}`, pins: entry.revision.pins };
 }
 
-/** The differences between two revisions of a channel, or two channels. One revision is compared with the newest. */
+/**
+ * Differences between two revisions of a channel, or between two channels. A single revision is compared with the
+ * newest.
+ */
 export async function diff(
   registry: Registry,
   revisions: readonly string[],

@@ -3,10 +3,10 @@ import type { Distrusted } from '../channel/distrusted-builds';
 import { unlessDamaged } from '../ground/errors';
 import type { Registry } from '../registry/registry';
 
-/** A build that is never an automatic fallback, with the channel whose past objects to it. */
+/** A build that is never an automatic fallback, with the channel whose history objects to it. */
 export type DistrustedOn = Distrusted & { channel: string };
 
-/** Builds of these units that channels give to players only when a person names them. */
+/** Builds of these units that channels never choose automatically as a fallback. */
 export async function distrustedOn(
   registry: Pick<Registry, 'distrusted'>,
   channels: Iterable<string>,
@@ -14,7 +14,7 @@ export async function distrustedOn(
 ): Promise<DistrustedOn[]> {
   const found: DistrustedOn[] = [];
   for (const channel of channels)
-    // The readers of a channel's pins report its damage.
+    // Damage of a channel is reported where its pins are read.
     for (const one of (await registry.distrusted(channel).catch(unlessDamaged)) ?? [])
       if (units.includes(one.unit)) found.push({ channel, ...one });
   return found;

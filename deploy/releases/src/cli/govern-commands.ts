@@ -7,16 +7,16 @@ import { lock, policy, request } from './govern-verbs';
 import type { Answer } from './output';
 import { PRODUCTION } from '../documents/build-refs';
 
-/** How the command line adds a verb, see `program.ts`. */
+/** Functions with which the command line adds a verb, see `program.ts`. */
 export interface Verbs {
-  /** A verb with the options of every change. */
+  /** Adds a verb with the options of every change. */
   change: (usage: string, description: string) => Command;
-  /** One that only reads, or changes no channel. */
+  /** Adds a verb that only reads, or changes no channel. */
   command: (usage: string, description: string) => Command;
   answer: (verb: (registry: Registry) => Promise<Answer>) => Promise<void>;
 }
 
-/** The verbs of canaries, emergencies and promotion. */
+/** Adds the verbs of canaries, emergencies and promotion. */
 export function addChangeVerbs({ change, answer }: Verbs): void {
   change('canary <unit@version...>', 'serve these builds to a share of the players, all of them or none')
     .requiredOption('--percent <share>', '0 to 100 in steps of 0.01; 0: remotes in previews only, a shell for nobody')
@@ -50,7 +50,7 @@ export function addChangeVerbs({ change, answer }: Verbs): void {
     );
 }
 
-/** The verbs of rules, locks, requests and comparison. */
+/** Adds the verbs of rules, locks, requests and comparison. */
 export function addRuleVerbs({ command, answer }: Verbs): void {
   command('policy', 'show or set who has to approve what, and when nothing may be changed')
     .addArgument(new Argument('<what>').choices(['show', 'set', 'recommended', 'guard', 'open']))

@@ -11,7 +11,7 @@ import { findingLines, moment, table, type Answer } from './output';
 
 const GUARD_MODES = ['on', 'dry', 'off'] as const;
 
-/** The policy of now with another mode of the guard. @throws ReleaseError `usage` for a mode that is none */
+/** The present policy with another mode of the guard. @throws ReleaseError `usage` for an unknown mode */
 async function withGuard(registry: Registry, written: string | undefined): Promise<Policy> {
   const mode = GUARD_MODES.find((one) => one === written);
   if (!mode) throw new ReleaseError('usage', `Say what the guard may do: policy guard ${GUARD_MODES.join(' | ')}.`);
@@ -25,7 +25,7 @@ async function policyToSet(registry: Registry, what: string, mode: string | unde
   return what === 'open' ? OPEN_POLICY : RECOMMENDED_POLICY;
 }
 
-/** Rules of a file. @throws ReleaseError `usage` also for rules on unknown channels and units */
+/** Reads rules from a file. @throws ReleaseError `usage`, also for rules about unknown channels and units */
 async function policyFrom(registry: Registry, file: string): Promise<unknown> {
   const given = await readJson(file);
   const { data } = policySchema.safeParse(given);
@@ -49,10 +49,7 @@ function policyAnswer({ rev, policy, set }: PolicyRevision): Answer {
   return { lines: [who, JSON.stringify(policy, null, 2)], json: { rev, policy, ...(set ? { set } : {}) } };
 }
 
-/**
- * Shows or sets the rules. `recommended` and `open` are rules to begin with and to go back to; `guard` changes what
- * the guard may do.
- */
+/** Shows or sets the policy. `recommended` and `open` set predefined rules; `guard` changes the mode of the guard. */
 export async function policy(
   registry: Registry,
   what: string,
@@ -77,7 +74,7 @@ export async function policy(
   );
 }
 
-/** Locks of a channel: shows them, adds one, takes one away. */
+/** Shows the locks of a channel, adds a lock or removes one. */
 export async function lock(
   registry: Registry,
   what: string,
@@ -113,7 +110,7 @@ function asked({ change }: ReleaseRequest): string {
     .join(' ')}`.trim();
 }
 
-/** What keeps an approved change from being made: `a freeze, «payday», until 2026-01-31 08:15Z`. */
+/** The obstacle that holds an approved change: `the freeze «payday», until 2026-01-31 08:15Z`. */
 function heldText({ by, name, until }: NonNullable<ReleaseRequest['held']>): string {
   const what = { freeze: `the freeze «${name}»`, lock: `a lock of ${name}`, stop: `a stop by ${name}` }[by];
   return `${what}${until === undefined ? '' : ` until ${moment(until)}`}`;
@@ -147,7 +144,7 @@ function requestAnswer(request: ReleaseRequest): Answer {
   };
 }
 
-/** What waits for approval: shows it, approves, rejects or withdraws it. */
+/** Shows, approves, rejects or withdraws requests for approval. */
 export async function request(
   registry: Registry,
   what: string,

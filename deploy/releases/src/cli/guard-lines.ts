@@ -14,21 +14,21 @@ import { moment } from './output';
 
 type RolloutView = AnswerOf<'channel'>['rollouts'][number];
 
-/** The guard of a channel, and the canaries that it looks at. */
+/** The guard of a channel, and the canaries that it watches. */
 export interface GuardReport {
   channel: string;
   mode: GuardMode;
-  /** Whether a guard has looked within the last minutes. */
+  /** True when a guard ran within the last minutes. */
   isLooking: boolean;
   rollouts: RolloutView[];
-  /** The guard's kept acts, oldest first: those of canaries that have ended too. */
+  /** The recorded acts of the guard, oldest first, also about ended canaries. */
   acts: readonly GuardAct[];
 }
 
 /**
- * Reads the mode of a channel's guard and its verdicts on the canaries. The guard's own record of its mode comes
- * first, because RELEASE_GUARD of the service comes before the policy. A channel without a guard has none, except
- * production. Pass one reader of `counts` for several channels: it keeps the files that it has read.
+ * Reads the mode of a channel's guard and its verdicts on the canaries. The mode that the running guard recorded
+ * takes precedence, because RELEASE_GUARD of the service overrides the policy. Without a running guard, channels
+ * other than production are `off`. Pass one reader of `counts` for several channels, because it caches the files.
  */
 export async function guardReport(
   registry: Registry,
@@ -67,12 +67,12 @@ function actLine(channel: string, act: GuardAct): string {
   return `! ${moment(act.at)} the guard of ${channel} ${actText(act)} (revision ${act.rev})`;
 }
 
-/** The kept acts of a guard in lines, at the looks of these revisions. */
+/** Lines about the recorded acts of a guard in a range of revisions, both ends included. */
 export function actLines({ channel, acts }: GuardReport, [from, to]: readonly [number, number]): string[] {
   return acts.filter(({ rev }) => rev >= from && rev <= to).map((act) => actLine(channel, act));
 }
 
-/** The acts of the last day about canaries that have ended: the others have lines of their own. */
+/** Acts of the last day about ended canaries. Running canaries have lines of their own. */
 export function recentActLines({ channel, acts, rollouts }: GuardReport, now: number): string[] {
   const live = new Set(rollouts.map(({ group }) => group));
   return acts
@@ -81,8 +81,8 @@ export function recentActLines({ channel, acts, rollouts }: GuardReport, now: nu
 }
 
 /**
- * The guard in lines: its mode, and one line for each canary; `!` before the acts that a dry guard would have taken.
- * Nothing without a canary.
+ * Lines about the guard: its mode, and one line for each canary. `!` marks acts that a dry guard did not carry out.
+ * Empty without a canary.
  */
 export function guardLines(report: GuardReport): string[] {
   return report.rollouts.length === 0 ? [] : [modeText(report), ...report.rollouts.map(rolloutText)];

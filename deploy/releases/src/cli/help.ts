@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { pasteable } from '../ground/hints';
 
-/** Groups of the help, in the order in which it shows them. */
+/** Groups of the help, in display order. */
 const GROUPS = {
   ship: 'Ship a build:',
   look: 'Look:',
@@ -47,8 +47,8 @@ const VERBS: Record<string, [keyof typeof GROUPS, string]> = {
 };
 
 /**
- * Puts a verb into its group of the help, with its example. A verb that the table does not know is an error of this
- * program.
+ * Adds group and example to the help of a verb. @throws Error for a verb without an entry in VERBS, a programming
+ * error
  */
 export function groupedHelp(command: Command): Command {
   const known = VERBS[command.name()];
@@ -57,10 +57,10 @@ export function groupedHelp(command: Command): Command {
   return command.helpGroup(GROUPS[group]).addHelpText('after', `\nExample:\n  ${pasteable(example)}`);
 }
 
-/** The examples of all verbs, as they are typed. */
+/** The examples of all verbs, as typed. */
 export const EXAMPLES: readonly string[] = Object.values(VERBS).map(([, example]) => example);
 
-/** Below the list of verbs: a day's work. */
+/** Text below the list of verbs: the commands of a usual day. */
 export const A_DAY = [
   '',
   'A day:',

@@ -30,7 +30,7 @@ function lines({ signing, next, before, term }: KeyState): string[] {
   return table(rows);
 }
 
-/** Shows or hands over the key that signs. */
+/** Shows or replaces the signing key. */
 export async function key(registry: Registry, verb: string): Promise<Answer> {
   const { keys } = registry;
   const verbs: Record<KeyVerb, () => Promise<KeyState>> = {

@@ -3,15 +3,15 @@ import { API_PATH, CALLS, problem, PROBLEMS } from '@parola/release-api';
 import { ReleaseError } from '../ground/errors';
 import type { Answer } from './output';
 
-/** The release service's address, and the credential: the text of an OpenID token, or `-` for stdin. */
+/** The credential (text of an OpenID token, or `-` for stdin), and the address of the release service. */
 export interface LoginFlags {
   oidcToken: string;
   at: string;
 }
 
 /**
- * Exchanges a CI's statement about its job for a token of a few minutes. Unlike every other verb it needs no
- * registry: it asks the service.
+ * Exchanges a CI job's OpenID token for a token of the release service that is valid for a few minutes. This verb
+ * needs no registry: it calls the service.
  * @throws ReleaseError `auth` when the policy does not trust the job, `unavailable` when the service does not answer
  */
 export async function login({ oidcToken, at }: LoginFlags): Promise<Answer> {

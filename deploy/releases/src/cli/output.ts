@@ -3,26 +3,26 @@ import { Help } from 'commander';
 import { EXIT_CODES, ReleaseError, sentenceOf } from '../ground/errors';
 
 /**
- * The answer of a verb: lines for people, one object for programs. `problems` are sentences on content that differs
- * from its publication; the answer is given all the same.
+ * Answer of a verb: lines for people, one object for programs. `problems`: sentences about damaged content, reported
+ * beside the answer with the exit code of `integrity`.
  */
 export interface Answer {
   lines: readonly string[];
   json: object;
   problems?: readonly string[];
-  /** Where an answer that is no error stands for a refusal all the same. */
+  /** Exit code of an answer that is a refusal without an error; default 0. */
   exitCode?: number;
 }
 
-/** Where a command writes its answer and its complaints. */
+/** Output streams of a command: `out` for answers, `err` for errors. */
 export interface Output {
   out: (text: string) => unknown;
   err: (text: string) => unknown;
-  /** How wide the terminal is; left out: the answer goes to a file or a pipe. */
+  /** Width of the terminal in characters; undefined for a file or a pipe. */
   columns?: number | undefined;
 }
 
-/** A reason of several lines is one line of a table, and must not fake a row. */
+/** Joins the lines of a cell: a reason with line breaks must not look like another table row. */
 function oneLine(cell: string): string {
   return cell.replace(/\s*\n\s*/g, ' ');
 }
@@ -40,15 +40,12 @@ export function table(written: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** A column that is wrapped has at least so many characters. */
+/** Minimum width of a wrapped column, in characters. */
 const NARROWEST = 24;
-/** Characters of a line where the answer goes to no terminal. */
+/** Width of a line without a terminal, in characters. */
 const UNBOUND = 160;
 
-/**
- * How wide two columns may be together so that both can be read: what fits is left as it is, and the longer one takes
- * the rest.
- */
+/** Distributes `room` over two columns: a column that fits keeps its width, and the longer one takes the rest. */
 function shared(widths: readonly [number, number], room: number): [number, number] {
   const [a, b] = widths;
   if (a + b <= room) return [a, b];
@@ -58,8 +55,8 @@ function shared(widths: readonly [number, number], room: number): [number, numbe
 }
 
 /**
- * A table in which the last two columns, which people have written, are wrapped so that a line is no longer than the
- * terminal is wide. `columns`: of the terminal; undefined for a file or a pipe.
+ * Formats a table and wraps its last two columns, which contain text of people, to the width of the terminal.
+ * `columns`: width of the terminal in characters, undefined for a file or a pipe.
  */
 export function wrappedTable(rows: readonly (readonly string[])[], columns: number = UNBOUND): string[] {
   const [first = []] = rows;
@@ -84,12 +81,15 @@ export function wrappedTable(rows: readonly (readonly string[])[], columns: numb
   );
 }
 
-/** Epoch milliseconds as `2026-01-31 08:15Z`. */
+/** Formats epoch milliseconds as `2026-01-31 08:15Z`. */
 export function moment(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}Z`;
 }
 
-/** A finding as reported or as a revision recorded it: a later version of the check may know other codes. */
+/**
+ * A finding of the present check, or one that a revision recorded: a later version of the check may have used other
+ * codes.
+ */
 type ShownFinding = Pick<Finding, 'message' | 'fix'> & {
   code: string;
   severity: string;
@@ -97,10 +97,10 @@ type ShownFinding = Pick<Finding, 'message' | 'fix'> & {
   subject?: string;
 };
 
-/** Subjects that a group of warnings names; the count tells of the others. */
+/** Limit of subjects named for a group of warnings. */
 const SUBJECTS_SHOWN = 6;
 
-/** Warnings of one code about one unit in one line: the first in full, then how many more there are, and about what. */
+/** One line for a group of findings: the first in full, then the number of others and their subjects. */
 function groupLine([first, ...more]: readonly [ShownFinding, ...ShownFinding[]]): string {
   const { severity, code, message, fix } = first;
   const line = `  ${severity === 'refuse' ? 'refused' : 'warning'} ${code}: ${message} ${fix}`;
@@ -111,7 +111,10 @@ function groupLine([first, ...more]: readonly [ShownFinding, ...ShownFinding[]])
   return `${line} (${more.length} more ${code}${about})`;
 }
 
-/** One line for each refusal, and one for all warnings of one code about one unit; JSON has each of them. */
+/**
+ * Lines for findings: one for each refusal, and one for all warnings with the same code and unit. JSON output lists
+ * each finding.
+ */
 export function findingLines(findings: readonly ShownFinding[]): string[] {
   const groups = new Map<string, [ShownFinding, ...ShownFinding[]]>();
   findings.forEach((finding, index) => {
@@ -124,7 +127,7 @@ export function findingLines(findings: readonly ShownFinding[]): string[] {
   return [...groups.values()].map(groupLine);
 }
 
-/** Prints an answer and returns the exit code it stands for. */
+/** Prints an answer and returns the exit code. */
 export function printAnswer(
   { lines, json, problems = [], exitCode = 0 }: Answer,
   asJson: boolean,
@@ -148,7 +151,7 @@ function errorObject(error: unknown): object {
   return { kind, exitCode, message: sentenceOf(error), ...details };
 }
 
-/** Prints an error and returns the exit code it stands for. */
+/** Prints an error and returns its exit code. */
 export function printError(error: unknown, asJson: boolean, { out, err }: Output): number {
   if (asJson) out(`${JSON.stringify({ ok: false, error: errorObject(error) })}\n`);
   else err(`${sentenceOf(error)}\n`);

@@ -11,7 +11,10 @@ import { findingLines, moment, table, type Answer } from './output';
 export interface PreviewFlags {
   channel: string;
   hours: string;
-  /** Default: where the product of this data folder serves the channel, see `service/addresses.ts`. */
+  /**
+   * Address of the site; default: the address at which the product of this data folder serves the channel, see
+   * `service/addresses.ts`.
+   */
   site?: string;
   ls?: boolean;
   revoke?: string;
@@ -25,7 +28,7 @@ function siteOf(written: string): URL {
 
 const buildsOf = ({ overrides }: Preview) => overrides.map(({ unit, version }) => `${unit}@${version}`).join(' ');
 
-/** Makes a preview, or with `--ls` lists them, or with `--revoke` ends one. */
+/** Creates a preview. `--ls` lists previews instead, `--revoke` ends one. */
 export async function preview(registry: Registry, written: readonly string[], flags: PreviewFlags): Promise<Answer> {
   const { channel, hours, revoke } = flags;
   if (revoke !== undefined) {

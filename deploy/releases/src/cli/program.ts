@@ -21,7 +21,7 @@ import { PROGRAM } from '../ground/hints';
 import { EXIT_CODES, ReleaseError } from '../ground/errors';
 import type { Registry } from '../registry/registry';
 
-/** @throws ReleaseError `usage` for a folder that holds no releases, and for a channel that is not there */
+/** Checks that the folder holds releases and that the named channels exist. @throws ReleaseError `usage` */
 async function assertPlace(registry: Registry, verb: Command): Promise<void> {
   await assertBegun(registry, verb.name());
   const mayMake = verb.options.some(({ long }) => long === '--new-channel');
@@ -29,11 +29,11 @@ async function assertPlace(registry: Registry, verb: Command): Promise<void> {
 }
 
 /**
- * Runs one command of the release command line; returns its exit code. Exit codes are part of the interface, see
+ * Runs one command of the release command line; returns its exit code. Exit codes are a public interface, see
  * EXIT_CODES.
  */
 export async function runCommand(args: readonly string[], terminal: Output): Promise<number> {
-  // Reasons, names and messages are written by people and programs, and help and errors repeat what was typed.
+  // Escapes control characters in all output: reasons, names and error messages repeat text of people and programs.
   const output: Output = {
     out: (text) => terminal.out(forTerminal(text)),
     err: (text) => terminal.err(forTerminal(text)),
@@ -72,7 +72,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
   }
 
   function command(usage: string, description: string): Command {
-    // The flag is accepted before and after the verb.
+    // Accepts the flag before and after the verb.
     return groupedHelp(program.command(usage))
       .description(description)
       .option('--json', 'answer with one JSON object')
@@ -217,7 +217,8 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
   } catch (error) {
     const json = args.includes('--json');
     if (!(error instanceof CommanderError)) return printError(error, json, output);
-    // Help is no error. A mistake was explained on stderr already, which leaves the object for programs.
+    // Help is no error. Commander has already explained a mistake on stderr, so only the JSON object remains to be
+    // printed.
     if (error.exitCode === 0) return 0;
     return json ? printError(new ReleaseError('usage', error.message), true, output) : EXIT_CODES.usage;
   }

@@ -9,17 +9,17 @@ import { decodeManifest } from '../documents/unit';
 import type { Registry } from '../registry/registry';
 import { dataFolderOf } from './data-folder';
 
-/** The builder by default: the caller of the command line. A CI names itself in PAROLA_BUILDER. */
+/** Builder URI of the command line. A CI sets PAROLA_BUILDER instead. */
 const HERE = 'https://parola.invalid/builder/command-line';
-/** Of these the bytes of a build depend. */
+/** Tools that decide the bytes of a build. */
 const TOOLS = ['webpack', '@swc/core'];
 
-/** Where the private half of the publisher's key is kept, unless it is in PAROLA_PUBLISHER_KEY. */
+/** File of the publisher's private key, used unless PAROLA_PUBLISHER_KEY contains the key. */
 export function publisherKeyFile(registry: Registry): string {
   return join(dataFolderOf(registry), 'keys/publisher.jwk');
 }
 
-/** The key that attests publications from here; undefined: nothing is attested. */
+/** The key that attests publications from this machine; undefined: builds are not attested. */
 export function publisherKey(
   registry: Registry,
   environment: NodeJS.ProcessEnv = process.env,
@@ -37,18 +37,18 @@ async function toolVersions(root: string): Promise<Record<string, string>> {
   return versions;
 }
 
-/** The commit that a finished build says it was made of; undefined when it says none, as those of the shell do. */
+/** The commit in the manifest of a finished build; undefined without one. Builds of the shell have none. */
 export async function commitOfBuild(folder: string, unit: UnitName): Promise<string | undefined> {
   if (unit === 'shell') return undefined;
   const file = manifestFileOf(unit);
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
-  // The registry reports the fault of a folder when it stores it.
+  // A folder without a manifest is no error here: the registry reports it on publishing.
   return bytes && decodeManifest(bytes, file).commit;
 }
 
 /**
- * The provenance of a build. `commit` in the form of `currentCommit`. `isBuiltHere`: lock file and tools are those of
- * this working copy; for a finished build they are unknown here.
+ * The provenance of a build. `commit`: in the form of `currentCommit`. `isBuiltHere`: adds the lock file and the
+ * tools of this working copy, which are unknown for a finished build.
  */
 export async function provenanceOf(
   root: string,
@@ -68,7 +68,7 @@ export async function provenanceOf(
   };
 }
 
-/** A function that signs a build, with its provenance. */
+/** Returns a function that signs a build together with its provenance. */
 export function attesting(key: PublisherKey, provenance: Provenance): (of: Attested) => Buffer {
   return (of) => Buffer.from(`${JSON.stringify(seal(statementOf(of, provenance), key))}\n`);
 }
