@@ -72,10 +72,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The states reached in all runs: a model that never gets there proves nothing. */
+/** States reached over all runs. The test fails if a required state was never reached: it would prove nothing. */
 const met = new Set<string>();
 
-/** One player with its reference: every act runs in both. */
+/** One player and the reference model: every act runs in both. */
 class Run {
   private readonly orderIds: string[] = [];
   private readonly couponIds: string[] = [];
@@ -217,7 +217,7 @@ class Run {
     if (back && one.status !== before) model.comesBack(one);
   }
 
-  /** Advances the clock by moving everything with a time into the past. */
+  /** Advances the clock by moving all of the player's stored times into the past. */
   private async wait(minutes: number): Promise<void> {
     const { userId } = this.player;
     const by = sql`${minutes} * interval '1 minute'`;
@@ -241,7 +241,7 @@ class Run {
       if (one.status === EXCHANGE_STATUS.approved) one.status = EXCHANGE_STATUS.paying;
   }
 
-  /** Puts new requirements in the order of the reference: two in one millisecond would come in any. */
+  /** Gives new requirements distinct times in the reference's order: two of one millisecond would sort at random. */
   private async number(): Promise<void> {
     const { rows } = await sql<{ grant_id: string; kind: string }>`
       SELECT grant_id, kind FROM wager_requirement WHERE user_id = ${this.player.userId} AND created_at > '2000-01-01' ORDER BY kind DESC`.execute(
@@ -273,7 +273,7 @@ class Run {
     });
   }
 
-  /** Orders, withdrawals and the purse; each coupon brought its bonus once at most. */
+  /** Compares orders, withdrawals and the purse with the model; each coupon gave its bonus at most once. */
   async compareRest(): Promise<void> {
     const { model } = this;
     for (const [index, { state }] of model.orders.entries()) {

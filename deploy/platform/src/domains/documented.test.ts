@@ -5,7 +5,7 @@ import { OPERATION_NAMES } from '@parola/operations';
 
 const ROOT = path.join(__dirname, '../../../..');
 const PAGES = path.join(ROOT, 'docs/platform');
-/** Pages of the core that list tables, calls or jobs. */
+/** Core pages with tables, calls or jobs. */
 const CORE = ['config', 'protection', 'ledger', 'database'];
 
 const domains = readdirSync(__dirname, { withFileTypes: true }).flatMap((entry) =>
@@ -26,14 +26,14 @@ const firstsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].
 const codeIn = (text: string) => firstsOf(text, /`([^`\n]+)`/gu);
 const sorted = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** Lines of all pages below this heading. */
+/** Returns the lines below this heading, of all pages. */
 function linesUnder(heading: string): string[] {
   return pages
     .flatMap((page) => page.split(/^## /mu).filter((section) => section.startsWith(heading)))
     .flatMap((section) => section.split('\n'));
 }
 
-/** The names in code spans of the first column of the tables below a heading. */
+/** Returns the code spans in the first column of the tables below a heading. */
 function rowsUnder(heading: string): string[] {
   return linesUnder(heading)
     .filter((line) => line.startsWith('|'))

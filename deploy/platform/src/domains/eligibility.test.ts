@@ -35,7 +35,7 @@ import { grantAward } from './awards';
 import { sendMail } from './mail';
 import { DOMAINS } from './index';
 
-/** The player of a state who receives all calls that leave the state as it is. */
+/** Players of a state, shared by all calls that do not change the state. */
 const lasting = new Map<State, TestPlayer>();
 jest.setTimeout(60_000);
 
@@ -59,7 +59,7 @@ afterAll(async () => {
   await Promise.all(providers.map((provider) => provider.stop()));
 });
 
-/** Each call has the whole day's room of its address. */
+/** Restores each address's daily quota of public writes. */
 beforeEach(() => platform.database.pool.query('DELETE FROM public_write'));
 
 async function fresh(state: State): Promise<TestPlayer> {
@@ -70,7 +70,7 @@ async function fresh(state: State): Promise<TestPlayer> {
   return player;
 }
 
-/** As `fresh`, with a password. */
+/** Like `fresh`, with a password. */
 async function withPassword(state: State): Promise<TestPlayer> {
   const { token, userId } = await platform.register();
   const player = { token, userId: BigInt(userId) };
@@ -78,7 +78,7 @@ async function withPassword(state: State): Promise<TestPlayer> {
   return player;
 }
 
-/** A session of the player that has not ended. */
+/** Opens a new session for the player. */
 const sessionOf = async ({ userId }: TestPlayer) =>
   (
     await platform.services.sessions.create(platform.database.db, {
@@ -89,7 +89,7 @@ const sessionOf = async ({ userId }: TestPlayer) =>
     })
   ).token;
 
-/** A valid friend of the player. */
+/** Creates a valid friend of the player. */
 async function friendOf({ userId }: TestPlayer): Promise<void> {
   const friend = await platform.createPlayer();
   const { db } = platform.database;
@@ -104,13 +104,13 @@ async function onLevelThree({ userId }: TestPlayer): Promise<void> {
   await platform.database.db.insertInto('player_vip').values({ user_id: userId, level: 3 }).execute();
 }
 
-/** Large stakes of the player on a Manila day. */
+/** Records large stakes of the player on a Manila day. */
 async function played({ userId }: TestPlayer, day: string): Promise<void> {
   await sql`INSERT INTO play_stat (user_id, day, game_code, rounds, bet, valid_bet)
     VALUES (${userId}, ${day}::date, 'G1', 1, 100000000, 100000000)`.execute(platform.database.db);
 }
 
-/** A deposit of today, bypassing the cashier, which is closed in most states. Hundredths. */
+/** Records a deposit of today without the cashier, which is closed in most states. Hundredths. */
 async function deposited({ userId }: TestPlayer, amount: bigint): Promise<void> {
   await inTransaction(platform.database.db, async (tx) => {
     const { order_id: orderId } = await tx
@@ -126,13 +126,13 @@ async function deposited({ userId }: TestPlayer, amount: bigint): Promise<void> 
   });
 }
 
-/** A rebate of slots that was settled yesterday. */
+/** Records a slot rebate of yesterday, ready to be claimed. */
 async function rebateOf({ userId }: TestPlayer): Promise<void> {
   await sql`INSERT INTO rebate_accrual (user_id, day, game_type, rate_bp, valid_bet)
     VALUES (${userId}, ${manilaDay(new Date(), -1)}::date, 1, 20, 10000000)`.execute(platform.database.db);
 }
 
-/** The preconditions for success of calls that must not be sampled: their body, and the required state. */
+/** Calls that need preconditions to succeed: creates the state and returns the body. Sampled bodies would fail. */
 const RIGHT: { [N in CallName]?: (player: TestPlayer) => Promise<object> } = {
   startGame: async () => ({ gameId: 1, tryIt: false }),
   createRechargeOrder: async () => ({ rechargeTypeId: 1, amount: 50_000, noBonus: true }),
@@ -300,12 +300,12 @@ const RIGHT: { [N in CallName]?: (player: TestPlayer) => Promise<object> } = {
 };
 
 /**
- * Kinds of calls that move money or change permissions: in the state `ok` their bodies succeed, or the other states
- * would prove nothing.
+ * Call kinds that move money or change permissions. Their bodies must succeed in the state `ok`; otherwise a refusal in
+ * another state would prove nothing.
  */
 const PROVEN: readonly CallKind[] = ['logsIn', 'plays', 'deposits', 'claims', 'agrees', 'rests', 'personalData'];
 
-/** The bonus of a month is received in the first 28 days of the next. */
+/** The bonus of a month can be received on days 1 to 28 of the next month only. */
 const NOT_TODAY: readonly CallName[] = Number(manilaDay(new Date()).slice(8)) > 28 ? ['monthlyBonusReceiveBonus'] : [];
 
 const BODIES_PER_CALL = isFullTier() ? 2 : 1;
@@ -313,7 +313,7 @@ const samplesOf = (name: CallName) =>
   fc.sample(bodyArbitrary(toJsonSchema(name).req), { seed: 208, numRuns: BODIES_PER_CALL });
 const regionIn = (state: State) => (state === 'regionBlocked' ? REGION.blocked : REGION.allowed);
 
-/** The numbers that a call in a state answers with. */
+/** Returns the answers to a call in a state. */
 async function answersOf(name: CallName, state: State): Promise<{ status: number; errcode: number }[]> {
   const kind = KIND_OF[name];
   const region = regionIn(state);
@@ -356,7 +356,7 @@ it('every call says that it may refuse as its kind is refused in some state', ()
   expect(silent).toEqual([]);
 });
 
-/** Actions that are not calls yet, or happen outside of them. */
+/** Actions without a call of this kind, or outside of calls. */
 async function doingsIn(player: TestPlayer) {
   const may = (doing: 'withdraw' | 'demo') =>
     inTransaction(platform.services.database.db, (tx) => assertMay(tx, player.userId, doing)).then(

@@ -12,11 +12,11 @@ const CONTENT = new Map<string, unknown>([
     Object.entries(entries).map(([key, { value }]): [string, unknown] => [key, value]),
   ),
 ]);
-/** The release's configuration under a key. */
+/** Returns the release's configuration under a key. */
 function configured<K extends ConfigName>(key: K): ConfigValue<K> {
   return TYPED_SCHEMAS[key].parse(CONTENT.get(key));
 }
-/** The terms of bonus money that a rule of a domain gives. */
+/** Returns the bonus terms of a domain's rule. */
 const termsIn = (key: string) =>
   z.looseObject({ wagerTimes: z.number(), bonusDays: z.number() }).parse(CONTENT.get(key));
 const tiers = () => z.array(z.looseObject({ tier: z.string() })).parse(CONTENT.get('jackpotPools'));
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<number, string>> = {
   7: 'seven|pitong',
   30: 'thirty|tatlumpung',
 };
-/** A number as an answer may name it, in words or in digits. */
+/** Matches a number in words or digits. */
 const number = (value: number): RegExp => new RegExp(`\\b(${value}|${WORDS[value] ?? value})\\b`, 'i');
 const DAY_HOURS = 24;
 const YEAR_MONTHS = 12;
@@ -37,15 +37,15 @@ const yearsOrMonths = (months: number): [count: number, unit: RegExp] =>
   months % YEAR_MONTHS === 0 ? [months / YEAR_MONTHS, /year|taon/] : [months, /month|buwan/];
 
 interface Facts {
-  /** Required content of the answer, in English and in Filipino. */
+  /** Content that the answer must have, in English and Filipino. */
   says?: readonly RegExp[];
-  /** Untrue content. */
+  /** Content that the answer must not have. */
   never?: readonly RegExp[];
 }
 const link = (to: string): RegExp => new RegExp(`href="${to.replaceAll('?', '\\?')}"`);
 const NO_FIGURES = /\d|₱/;
 
-/** The facts for each answer: read from the configuration that the product runs on. */
+/** Facts for each answer, read from the released configuration. */
 const FACTS: Readonly<Record<string, () => Facts>> = {
   'how-to-deposit': () => {
     const ways = configured('depositChannels').map(({ slug, name }) => `${slug} ${name}`);
@@ -55,8 +55,7 @@ const FACTS: Readonly<Record<string, () => Facts>> = {
     };
   },
   'deposit-not-arrived': () => ({ says: [link('/wallets/record')], never: [NO_FIGURES] }),
-  // A withdrawal is booked out of the balance with the call that asks for it (domains/withdrawals), and no call takes
-  // one back.
+  // The amount leaves the balance in the call that requests a withdrawal (domains/withdrawals). Players cannot cancel.
   withdraw: () => ({
     says: [
       link('/wallets?name=withdraw'),

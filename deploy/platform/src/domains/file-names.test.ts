@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The kinds of a domain's files; docs/architecture.md describes each. */
+/** Kinds of a domain's files; docs/architecture.md describes them. */
 const KINDS = [
   ...['calls', 'commands', 'queries', 'rules', 'jobs', 'content', 'format'],
   ...['routes', 'client', 'personal', 'operations', 'types'],
 ];
-/** Files of one kind that a folder has once, under the kind's own name. */
+/** File names that a folder has at most once, without a prefix. */
 const SINGLE = ['index', 'tables', 'content', 'checks', 'desk', 'personal'];
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -16,7 +16,7 @@ function follows(file: string): boolean {
   return more.length === 0 && NAME.test(subject) && KINDS.includes(kind);
 }
 
-/** Source files of all domains, from this folder; tests may stand beside them under a name of their own. */
+/** Source files of all domains, relative to this folder. Tests are excluded and have free names. */
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8', withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
   .map((entry) => path.relative(__dirname, path.join(entry.parentPath, entry.name)))

@@ -12,7 +12,7 @@ import { DOMAINS } from './index';
 import { checksOf } from '../domain-api/domain-checks';
 
 const psp = new FakePsp();
-/** Takes text messages and orders; games cannot be reached. */
+/** Accepts text messages and payment orders; games are unreachable. */
 const partners: Partners = {
   call: async (partner, request) => {
     if (partner === 'sms') return { accepted: true };
@@ -27,7 +27,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({
     domains: DOMAINS,
     partners,
-    // A show asks its partner only while it is on, so the hour of the run decides whether the second line comes.
+    // The second error appears only if the test runs during a show: only then does the show call its partner.
     expectedErrors: ['the provider did not launch a game', 'the partner gave no address of a show'],
   });
 });
@@ -38,16 +38,16 @@ afterAll(async () => {
 
 const BOUNDARY = 'a-boundary-that-no-value-holds-0451';
 
-/** How a picture begins that ASCII can say. */
+/** WebP file signature in ASCII. */
 const WEBP = 'RIFF0000WEBP';
 
-/** A body as its call travels, and the catalogue's reading of it. */
+/** Encodes a body as its call sends it, and parses it with the catalogue. */
 function travelling(name: CallName, body: Record<string, unknown>) {
   if (!callMeta(name).upload) {
     const payload = JSON.stringify(body);
     return { payload, type: 'application/json', parsed: parseRequest(name, JSON.parse(payload)) };
   }
-  // As UTF-8 carries it, which has no lone surrogates.
+  // UTF-8 encoding replaces lone surrogates.
   const parts = Object.entries(body).map(([field, value]) => [field, Buffer.from(formText(value)).toString()] as const);
   const payload = parts.map(
     ([field, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
@@ -84,10 +84,7 @@ async function send(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/**
- * A token of a player of the call's own; visitors on public calls now and then. A new session each time: calls log
- * out.
- */
+/** Returns a token of the call's player, sometimes none on public calls. The session is new: calls may log out. */
 async function tokenFor(userId: bigint, asVisitor: boolean, name: CallName): Promise<string> {
   if (asVisitor && callMeta(name).auth === 'public') return '';
   return (
@@ -95,7 +92,7 @@ async function tokenFor(userId: bigint, asVisitor: boolean, name: CallName): Pro
   ).token;
 }
 
-/** One field missing, of another type, out of bounds, unstorable, or unknown. */
+/** Mutations: a field missing, of another type, out of bounds, unstorable, or unknown. */
 const harm = fc.oneof(
   fc.record({ kind: fc.constant('drop'), at: fc.nat(20) }),
   fc.record({

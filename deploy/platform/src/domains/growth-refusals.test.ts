@@ -4,7 +4,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../testing
 import { FakePsp } from '../testing/deposits';
 
 let platform: TestPlatform;
-/** On VIP 0, without any progress, invitation or award. */
+/** Player on VIP 0 without progress, invitations or awards. */
 let player: TestPlayer;
 beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 const as = () => ({ token: player.token });
 type Asked = () => Promise<{ body: { errcode: number } }>;
 
-/** Each call's refusal of a request for something foreign, missing or unfinished. */
+/** Requests for foreign, missing or unfinished things, with the expected refusal. */
 const REFUSED: readonly [what: string, because: RefusalName, asked: Asked][] = [
   ['a level that is not reached', 'levelNotReached', () => platform.call('receiveVipBonusUser', { level: 1 }, as())],
   ['a level that is not there', 'levelNotReached', () => platform.call('receiveVipBonusUser', { level: 99 }, as())],

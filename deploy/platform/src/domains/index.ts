@@ -33,12 +33,12 @@ import { vip } from './vip';
 import { withdrawals } from './withdrawals';
 
 /**
- * Every domain of the platform, one line each. They start, and their hooks run, in this order, which is the order of
- * their locks: orders, then `aml_case`, then `player`, then `invite_player` and `agent_balance`, then `player_vip`,
- * then `rebate_accrual`, then `task_progress`, then `jackpot_player` and `jackpot_fraction`, then `rank_score`, then
- * `pk_round` and `pk_member`. A diamond's `goods_order`, `goods_stock` and `goods_player` come before accounts;
- * `scratch_hold` alone is written by the holder of its player's accounts. A grab in a rain locks `rain_session`, then
- * `rain_player`, and none of these.
+ * All domains of the platform. They start and their hooks run in this order. It is also the lock order: orders, then
+ * `aml_case`, then `player`, then `invite_player` and `agent_balance`, then `player_vip`, then `rebate_accrual`, then
+ * `task_progress`, then `jackpot_player` and `jackpot_fraction`, then `rank_score`, then `pk_round` and `pk_member`.
+ * `goods_order`, `goods_stock` and `goods_player` (diamond mall) are locked before accounts. `scratch_hold` is written
+ * only while the player's accounts are locked. A grab in a rain locks `rain_session`, then `rain_player`, and none of
+ * the others.
  */
 export const DOMAINS: readonly Domain[] = [
   config,

@@ -40,7 +40,7 @@ afterAll(async () => {
   await Promise.all(Object.values(providers).map((provider) => provider.stop()));
 });
 
-/** The result of a new person's return from a provider. */
+/** Returns the result of a new person's log-in at a social provider. */
 async function fromProvider(socialType: SocialType): Promise<object> {
   const { body } = await platform.call('startSocialLogin', { socialType, deviceId: DEVICE });
   const back = await providers[socialType].visit(body.url, { sub: randomUUID() });
@@ -59,7 +59,7 @@ async function send(to: IdentityPlatform, name: CallName, body: object, ip = '20
   return { status: answer.statusCode, errcode: answer.json<{ errcode: number }>().errcode };
 }
 
-/** The answer of a new player's authenticator on this device. */
+/** Returns the answer of a new player's authenticator on this device. */
 async function answerOfPasskey(): Promise<string> {
   const authenticator = new Authenticator(TEST_SETTINGS.publicUrl);
   const headers = { 'x-device-id': DEVICE };
@@ -72,7 +72,7 @@ async function answerOfPasskey(): Promise<string> {
   return authenticator.prove(proof.body.options);
 }
 
-/** Each writing call as it would leave something. */
+/** Valid bodies of the writing calls: each leaves a row. */
 const RIGHT: Partial<Record<CallName, () => Promise<object>>> = {
   'anonymous/preLogin2': async () => ({
     gameListVersion: '',
@@ -142,7 +142,7 @@ const RIGHT: Partial<Record<CallName, () => Promise<object>>> = {
   smsSend: async () => ({ mobile: platform.freshMobile(), type: SMS_TYPE.register }),
 };
 
-/** How many rows there are, of all tables but the counters themselves. */
+/** Counts the rows of all tables, without the quota counters. */
 async function rowsIn({ database: { pool } }: IdentityPlatform): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ relname: string }>(
     `SELECT relname FROM pg_stat_user_tables WHERE relname <> 'public_write' ORDER BY relname`,
@@ -152,7 +152,7 @@ async function rowsIn({ database: { pool } }: IdentityPlatform): Promise<Record<
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 
-/** Every connection of the pool, from now on, can only read. */
+/** Sets every connection of the pool to read-only transactions, or back. */
 async function onlyRead({ services: { database } }: IdentityPlatform, on = true): Promise<void> {
   const { pool } = database;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));

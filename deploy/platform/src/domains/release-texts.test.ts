@@ -1,10 +1,10 @@
 import { TEST_SETTINGS } from '../testing';
 import { DOMAINS } from '.';
 
-/** Members that hold words for players. */
+/** Members with texts for players. */
 const WORDS = ['lines', 'cta', 'items', 'text'];
 
-/** Where below `value` there are words in English with none in Filipino beside them. */
+/** Returns the paths below `value` with English texts and no Filipino translation. */
 function untranslated(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en-PH' in value || 'fil-PH' in value) return 'fil-PH' in value ? [] : [path];

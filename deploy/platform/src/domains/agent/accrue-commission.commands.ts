@@ -8,11 +8,11 @@ import { getConfig } from '../../config';
 import { holdSuspects, isRefused, type Pair } from '../invite';
 import { commissionOf, LEVELS } from './commission.rules';
 
-/** Bets of one friend on one day, for one agent above; and the row's present state. */
+/** Bets of one friend on one day for one agent above the friend, and the stored state of that commission row. */
 interface Line {
   agent_id: bigint;
   source_id: bigint;
-  /** The bettor, and all players between them and the agent; ids as text. */
+  /** The bettor and all players between the bettor and the agent; ids as text. */
   below: string[];
   level: number;
   day: string;
@@ -23,8 +23,8 @@ interface Line {
 }
 
 /**
- * The agents who earn by these bets. Agents who may not claim now earn nothing by them: friends must not draw a
- * player back (player protection C18).
+ * Returns the lines of the agents who earn by these bets. Agents without permission to claim earn nothing: friends'
+ * play must not draw a player back (player protection C18).
  */
 async function linesOf(tx: Tx, played: readonly Played[]): Promise<Line[]> {
   const bets = played.filter(({ validBet }) => validBet > 0n);
@@ -48,7 +48,8 @@ async function linesOf(tx: Tx, played: readonly Played[]): Promise<Line[]> {
 }
 
 /**
- * The agent with each player on the path of the bets: a second account of the agent among them holds the commission.
+ * Returns the agent paired with each player on the path to the bettor. If one of these players is held as the agent's
+ * second account, the commission is held too.
  */
 function pairsOf({ agent_id: inviterId, below }: Line): Pair[] {
   return below.map((id) => ({ inviterId, userId: BigInt(id) }));
@@ -92,9 +93,10 @@ async function addToBalances(tx: Tx, gains: readonly Gain[]): Promise<void> {
 }
 
 /**
- * Commission of settled rounds, in the transaction that marks them as counted, so each exactly once. A friend's bets
- * of a day are taken as a whole: their present commission less the former one is the agent's new claim. It never
- * decreases.
+ * Accrues commission of settled rounds, in the transaction that marks them as counted, so each round counts exactly
+ * once. The commission is computed anew for a friend's total bets of the day; the increase goes to the agent's claim.
+ * It never decreases.
+ * @returns the posting; undefined without an increase
  */
 export async function accrue(tx: Tx, played: readonly Played[], now: Date): Promise<Posting | undefined> {
   const agents = [...new Set((await linesOf(tx, played)).map((line) => line.agent_id))];

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A player invited by another one. */
+/** Creates a player, invited by `inviter`. */
 async function createFriend(inviter: TestPlayer | undefined, cash = 100_000_000n): Promise<TestPlayer> {
   const player = await platform.createPlayer({ cash });
   if (inviter)
@@ -71,8 +71,8 @@ async function balanceOf(code: string): Promise<number> {
 }
 
 /**
- * The rules again in their plainest form: the earnings of each of `parents` (by index, -1 for none) by these bets of
- * one day.
+ * Reference model: computes the earnings of each player from these bets of one day. `parents` holds the index of each
+ * player's inviter, -1 for none.
  */
 function reference(parents: readonly number[], bets: readonly { by: number; amount: number }[]): number[] {
   const { rateList } = AGENT_RULE;
@@ -179,7 +179,7 @@ describe('receiving', () => {
       wallet: { coin: 3000, withdrawable: 3000, bonusCoin: 0 },
       agent5AwardFlag: false,
     });
-    // The expense was made when it was promised.
+    // The expense was booked when the commission accrued, so paying it adds none.
     expect([await balanceOf(`agent:${inviter.userId}`), (await balanceOf('exp:agent')) - spent]).toEqual([0, 0]);
     expect(await info(inviter)).toMatchObject({ canReceive: 0, totalCommission: 3000 });
     await bet(friend, 10_000);

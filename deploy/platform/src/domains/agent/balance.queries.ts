@@ -14,7 +14,7 @@ export interface AgentBalance {
   receipts: number;
 }
 
-/** A player's claim. `lock` locks the row until the end of the transaction. */
+/** Returns a player's claim. `lock` locks the row until the end of the transaction. */
 export async function claimableOf(tx: Tx, userId: bigint, lock = false): Promise<AgentBalance> {
   const row = await tx
     .selectFrom('agent_balance')
@@ -42,7 +42,7 @@ async function awardsOf(tx: Tx, userId: bigint, { validList }: AgentRule, validC
   }));
 }
 
-/** Tells whether something waits to be claimed: commission, or an award for valid friends. */
+/** Tells whether a player can claim commission or an award for valid friends: the red dot of the agent page. */
 export async function agentFlag(tx: Tx, userId: bigint): Promise<boolean> {
   if ((await claimableOf(tx, userId)).ready > 0n) return true;
   const { validCount } = await countInvited(tx, userId);
@@ -51,7 +51,7 @@ export async function agentFlag(tx: Tx, userId: bigint): Promise<boolean> {
   return awards.some(({ canReceive }) => canReceive);
 }
 
-/** Friends, their friends, and theirs. */
+/** Counts the friends of all three levels. */
 async function teamOf(tx: Tx, userId: bigint): Promise<number> {
   const {
     rows: [row],
@@ -72,7 +72,7 @@ async function earnedOf(tx: Tx, userId: bigint, now: Date): Promise<{ today: big
   return { today: row?.today ?? 0n, total: row?.total ?? 0n };
 }
 
-/** The agent's page, all in one snapshot. */
+/** Returns the agent's page from one snapshot. Amounts in hundredths. */
 export async function agentInfo(
   tx: Tx,
   userId: bigint,

@@ -2,12 +2,12 @@ import type { ConfigValue } from '../../config';
 
 export type AgentRule = ConfigValue<'appAgent5Rule'>;
 
-/** How deep commission goes: friends, their friends, and theirs. */
+/** Levels of commission: friends, friends of friends, and their friends. */
 export const LEVELS = 3;
 
 /**
- * The commission on a Manila day's valid bet of one friend at a level: the rate of the whole day's bet, rounded down.
- * Hundredths.
+ * Returns the commission on one friend's valid bet of a Manila day, hundredths, rounded down. The tier of the whole
+ * day's bet sets the rate.
  */
 export function commissionOf({ rateList }: Pick<AgentRule, 'rateList'>, level: number, validBet: bigint): bigint {
   let best = { minBet: -1, rateBp: 0 };

@@ -22,8 +22,7 @@ interface Row {
 }
 
 /**
- * Two players who may be one, for operators: those that wait, the oldest first, or those that were decided, the
- * newest first.
+ * Pairs of players that may be one person, for operators: undecided pairs oldest first, or decided pairs newest first.
  */
 export async function heldFriends(
   tx: Tx,

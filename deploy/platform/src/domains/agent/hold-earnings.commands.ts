@@ -7,10 +7,10 @@ import { isStillHeld, earningPlayers } from './earned-through.queries';
 
 const BATCH = 50;
 
-/** The claimable part of the row `c` of agent_commission, as a condition. */
+/** SQL condition: the row `c` of agent_commission has a claimable part. */
 const IS_OPEN = sql<boolean>`c.commission > c.held + c.received`;
 
-/** An agent with each friend behind the claimable earnings. */
+/** Returns each agent paired with all players on the path of their claimable earnings. */
 async function pairsOf(tx: Tx, ids: readonly string[]): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     SELECT DISTINCT c.user_id AS "inviterId", up.at AS "userId"
@@ -20,9 +20,9 @@ async function pairsOf(tx: Tx, ids: readonly string[]): Promise<Pair[]> {
 }
 
 /**
- * Checks whether agents are the same person as a friend behind their claimable earnings: a device or a bank account
- * may have become shared since. Earnings by such a friend wait from now on until an operator has reviewed them;
- * received amounts stay (`heldFriends` reports them). Their balances must be locked by this transaction.
+ * Checks whether agents may be the same person as a friend behind their claimable earnings: the two may share a device
+ * or a bank account since then. Earnings by such a friend are held until an operator has reviewed the pair. Received
+ * amounts stay (`heldFriends` reports them). Precondition: this transaction has locked the agents' balances.
  */
 export async function holdUnreceived(tx: Tx, agentIds: readonly bigint[], now: Date): Promise<void> {
   const ids = agentIds.map(String);
@@ -32,7 +32,9 @@ export async function holdUnreceived(tx: Tx, agentIds: readonly bigint[], now: D
   for (const inviterId of doubted) await holdReviewedEarnings(tx, inviterId);
 }
 
-/** Holds an agent's claimable earnings by a player under review. The balance must be locked by this transaction. */
+/**
+ * Holds an agent's claimable earnings by players under review. Precondition: this transaction has locked the balance.
+ */
 export async function holdReviewedEarnings(tx: Tx, agentId: bigint): Promise<void> {
   const {
     rows: [row],
@@ -50,7 +52,7 @@ export async function holdReviewedEarnings(tx: Tx, agentId: bigint): Promise<voi
   notifyPlayer(tx, agentId, 'dots');
 }
 
-/** Checks all agents with something to claim: there is no event when a device or a bank account becomes shared. */
+/** Job: checks all agents with claimable commission, as no event tells that a device or bank account became shared. */
 export async function holdDoubted(db: Db, now: Date): Promise<void> {
   for (let after = 0n; ;) {
     const agents = await db

@@ -17,7 +17,7 @@ export { heldFriends } from './desk';
 export { refuseHeld, releaseHeld } from './review-held.commands';
 export { isInviteHeld as isFriendHeld } from '../invite';
 
-/** Agent v5: commission on friends' bets, three levels deep, and awards for valid friends. */
+/** Agent v5: three levels of commission on friends' bets, and awards for valid friends. */
 export const agent: Domain = {
   name: 'agent',
   migrations: path.join(__dirname, 'migrations'),

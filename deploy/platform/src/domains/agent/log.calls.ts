@@ -16,7 +16,7 @@ interface Row {
   at: Date;
 }
 
-/** Commission by friend and day, and awards for valid friends; latest first, nicknames masked. */
+/** Returns commission by friend and day, and awards for valid friends; newest first, nicknames masked. */
 export async function agentLog({
   tx,
   userId,

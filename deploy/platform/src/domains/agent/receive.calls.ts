@@ -38,9 +38,9 @@ async function answer(tx: Tx, userId: bigint, amount: bigint) {
 }
 
 /**
- * Pays the claim to cash: two claims wait for each other, and the second is refused as `nothingToReceive`. Earnings
- * by a friend who may be the player's own account are held instead, also where that has come up since they became
- * claimable.
+ * Pays the claim to cash. Concurrent claims run one after the other, and the second gets `nothingToReceive`. Earnings
+ * by a friend who may be the player's second account are held first, also if that came up after they became claimable.
+ * @throws Refusal nothingToReceive
  */
 export async function receiveCommission({
   tx,
@@ -72,7 +72,10 @@ export async function receiveCommission({
   return answer(tx, userId, ready);
 }
 
-/** @throws Refusal nothingToReceive no such award, conditionNotMet (`need`, `have`), alreadyReceived */
+/**
+ * Pays an award for valid friends.
+ * @throws Refusal nothingToReceive for an unknown award, conditionNotMet (`need`, `have`), alreadyReceived
+ */
 export async function receiveValid({
   tx,
   userId,

@@ -8,10 +8,10 @@ import { claimableOf } from './balance.queries';
 import { earnedThrough, isStillHeld } from './earned-through.queries';
 
 /**
- * An operator has reviewed two players who share a device or a bank account: they are different. Their held earnings,
- * also by the friend's own friends, become claimable, unless another account between waits; later earnings are not
- * held.
- * @returns the released amount, hundredths; null when nothing of them waits.
+ * Releases a pair: an operator found that the two players are different persons. Held earnings through the friend, also
+ * by the friend's own friends, become claimable, unless another player on the path is still under review. Later
+ * earnings through the friend are not held.
+ * @returns the released amount, hundredths; null for a pair that is not waiting for a decision
  */
 export async function releaseHeld(tx: Tx, pair: Pair, finding: Finding): Promise<bigint | null> {
   await claimableOf(tx, pair.inviterId, true);
@@ -33,10 +33,10 @@ export async function releaseHeld(tx: Tx, pair: Pair, finding: Finding): Promise
 }
 
 /**
- * An operator has reviewed: the two are one person, and no player earns by their own bets. Their held earnings, also
- * by the friend's own friends, are no longer owed, nothing is earned later, and the friend never counts. The same
- * holds for earnings not held yet. Amounts received before the doubt stay.
- * @returns the held amount, hundredths; null when nothing of them waits.
+ * Refuses a pair: an operator found that the two accounts belong to one person, and own bets earn no commission.
+ * Earnings through the friend, held or still claimable, are taken back, also those by the friend's own friends. The
+ * agent earns nothing through the friend from now on, and the friend never counts as valid. Received amounts stay.
+ * @returns the amount taken back, hundredths; null for a pair that is not waiting for a decision
  */
 export async function refuseHeld(tx: Tx, pair: Pair, finding: Finding): Promise<bigint | null> {
   const { inviterId, userId } = pair;

@@ -28,7 +28,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** A player invited by another one. */
+/** Creates a player, invited by `inviter`. */
 async function createFriend(inviter?: TestPlayer): Promise<TestPlayer> {
   const player = await platform.createPlayer({ cash: 10_000_000n });
   if (inviter)
@@ -88,12 +88,15 @@ it('bring nothing by the people they invite in turn, once they are found to be o
   await bet(guest, 100_000n);
   await bet(deeper, 100_000n);
   expect((await info(inviter)).totalCommission).toBe(0);
-  // The account's own earnings by others stay: each bet is paid for once a level.
+  // The refused account still earns by other players' bets.
   expect((await info(twin)).totalCommission).toBe(200 + 100);
 });
 
 describe('before a review', () => {
-  /** An account of the inviter's own, and a player invited by it, by whom the inviter earns 100. */
+  /**
+   * Creates a player with a second account and a player invited by that account. The first player earns 100 by the
+   * last.
+   */
   async function throughTwin() {
     const inviter = await createFriend();
     const twin = await createFriend(inviter);
@@ -205,7 +208,7 @@ it('do not bring spins and awards where the device came to be shared after the f
   const as = { token: inviter.token };
   expect((await platform.call('actInviteUserSpin', {}, as)).body.errcode).toBe(2406);
   expect((await platform.call('appAgent5UserInviteValidReceive', { id: 1 }, as)).body.errcode).toBe(9);
-  // The operator learns of it by a log-in on it.
+  // The log-in on the shared device opens the review.
   await inTransaction(platform.services.database.db, (tx) =>
     platform.services.hooks.loggedIn(tx, {
       ...{ userId: friend.userId, now: new Date() },

@@ -9,8 +9,8 @@ declare module '../../db/tables' {
 }
 
 /**
- * `day` is a Manila day, written as text. Money in hundredths: of `commission` this much is `held` and that much
- * `received`; the rest can be received.
+ * Commission of a Manila day. `day` is written as text. Amounts in hundredths: `commission` is the total, `held` its
+ * part under review, `received` the paid part; the rest is claimable.
  */
 export interface AgentCommissionTable {
   id: Generated<bigint>;

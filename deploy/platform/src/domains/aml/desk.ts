@@ -21,7 +21,7 @@ function rowOf(row: Case) {
   };
 }
 
-/** Of the open ones the oldest first, of the closed ones the newest. */
+/** Cases for compliance, a page: open cases oldest first, or closed cases newest first. */
 export async function amlCases(tx: Tx, { open, ...page }: { open: boolean } & PageAsked) {
   const these = tx.selectFrom('aml_case').where('closed_at', open ? 'is' : 'is not', null);
   const { total } = await these.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
@@ -54,7 +54,7 @@ export async function amlCase(tx: Tx, id: string, now: Date) {
   };
 }
 
-/** The case, held. @throws Refusal notFound, versionConflict when it is closed */
+/** Locks a case until the end of the transaction. @throws Refusal notFound; versionConflict for a closed case */
 async function lockOpen(tx: Tx, id: string): Promise<void> {
   const found = await tx.selectFrom('aml_case').select('closed_at').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!found) throw new Refusal('notFound');
@@ -63,7 +63,7 @@ async function lockOpen(tx: Tx, id: string): Promise<void> {
 
 interface Said {
   id: string;
-  /** An operator's login. */
+  /** Login name of the operator. */
   by: string;
   now: Date;
 }

@@ -12,7 +12,7 @@ const BP = 10_000n;
 
 type Rule = ConfigValue<'amlRule'>;
 
-/** Money that moves now, in the transaction that moves it; hundredths. */
+/** A deposit or withdrawal order about to be booked, checked in the same transaction. Amount in hundredths. */
 export interface Moving {
   userId: bigint;
   orderId: string;
@@ -31,15 +31,16 @@ interface Found {
 const sumOf = (all: readonly { amount: bigint }[]) => all.reduce((sum, { amount }) => sum + amount, 0n);
 
 /**
- * Examines moving money, and opens the cases of its rules, each once: an order above the covered amount, a day of
- * Manila above it, orders kept just below it, and withdrawals without play (player protection C34).
+ * Checks an order against the anti-money-laundering rules and opens a case for each match, once per rule and period: an
+ * order of the covered amount, a Manila day that reaches it, several orders just below it, and a withdrawal with little
+ * play (player protection C34).
  */
 export async function detect(tx: Tx, moving: Moving): Promise<void> {
   const rule = await getConfig(tx, 'amlRule');
   const { way, userId, now } = moving;
   const before = way === 'in' ? depositsSince : requestedSince;
   const window = new Date(Math.min(dayStart(now), now.getTime() - rule.structuringHours * HOUR_MS));
-  // The one that moves now is not among the others yet.
+  // The order of this call is not stored yet.
   const all = [...(await before(tx, userId, window)), { amount: moving.amount, at: now }];
   const found = [
     covered(moving, rule),
@@ -65,7 +66,7 @@ function coveredDay(all: Moved, now: Date, { coveredAmount }: Rule): Found | und
   return { kind: 'covered-day', about: manilaDay(now), amount, orders: today.length };
 }
 
-/** Several that each stay below the covered amount, and are near it or together above it. */
+/** Structuring: several orders below the covered amount, each near it or together above it. */
 function structuring(
   all: Moved,
   now: Date,
@@ -84,8 +85,8 @@ function structuring(
 }
 
 /**
- * The time of the first deposit whose turnover a break or an exclusion waived since compliance last closed a case of
- * this kind; null for none.
+ * Returns the time of the oldest deposit with turnover waived by a break or an exclusion; null for none. Deposits
+ * before the last closed no-play case do not count.
  */
 async function waivedSince(tx: Tx, userId: bigint): Promise<Date | null> {
   const {
@@ -100,9 +101,9 @@ async function waivedSince(tx: Tx, userId: bigint): Promise<Date | null> {
 }
 
 /**
- * Deposited, hardly played, and out again, in one part or in many. Turnover keeps other deposits here until they are
- * played; those that a break let out are looked back at until a person has closed their case, or a longer break would
- * lead past this rule.
+ * Finds money that is deposited, hardly played and withdrawn, in one order or in several. The turnover rule keeps other
+ * deposits in the account until they are played. Deposits with waived turnover stay in the period until an operator
+ * closes the case: otherwise a break longer than `noPlayDays` would evade this rule.
  */
 async function withoutPlay(
   tx: Tx,
@@ -145,7 +146,7 @@ async function open(
     .execute();
 }
 
-/** Tells whether a case of this player is open: then no withdrawal is approved by rule. */
+/** Tells whether this player has an open case: withdrawals then need approval by an operator. */
 export async function hasOpenCase(tx: Tx, userId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('aml_case')

@@ -18,10 +18,7 @@ const RULE: ConfigValue<'amlRule'> = {
   noPlayBp: 5_000,
 };
 
-/**
- * The anti-money-laundering law's demands on a casino: cases for compliance, invisible to players (player protection
- * C34).
- */
+/** Anti-money-laundering: opens cases for compliance and hides them from players (player protection C34). */
 export const aml: Domain = {
   name: 'aml',
   migrations: path.join(__dirname, 'migrations'),

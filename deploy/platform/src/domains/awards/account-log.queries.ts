@@ -12,7 +12,7 @@ interface Row {
   at: Date;
 }
 
-/** An entry of an account, with the words of where it came from or went. */
+/** An entry of a ledger account, with the title of its source or purpose. */
 export interface LogRow {
   id: string;
   words: Pick<AwardSource, 'title' | 'fil-PH'>;
@@ -22,18 +22,18 @@ export interface LogRow {
 }
 
 export interface LogAsked {
-  /** The code of the account. */
+  /** Code of the ledger account. */
   account: string;
   page: PageAsked;
-  /** The words for the journal's `ref`. */
+  /** Returns the title for a journal's `ref`. */
   wordsOf(ref: string): Pick<AwardSource, 'title' | 'fil-PH'>;
-  /** The condition on entries, `e`: ` AND …`; all without it. */
+  /** SQL condition on entries `e`, as ` AND …`; default all entries. */
   which?: RawBuilder<unknown>;
 }
 
 /**
- * Entries of an account of the ledger, the newest first, never a second store. The journal of an award names its
- * source.
+ * Returns a page of entries of a ledger account, newest first. The ledger is the only store. The journal of an award
+ * names its source.
  */
 export async function accountLog(
   tx: Tx,

@@ -17,12 +17,12 @@ interface Row {
 }
 
 /**
- * Wire status by that of the turnover. Met but unreleased waits for the first top-up; things without turnover are the
- * player's at once.
+ * Wire status of an award by the status of its turnover. A met but unreleased bonus waits for the first top-up. Awards
+ * without turnover count as released.
  */
 const STATUS = { open: 0, met: 0, released: 1, expired: 2, forfeited: 3 } as const;
 
-/** Everything a player was given for free, newest first, with how far its turnover has come. */
+/** Returns all awards of a player, newest first, with the progress of their turnover. */
 export async function awardLog(
   { awardSources }: Pick<Hooks, 'awardSources'>,
   { tx, userId, body }: CallContext<'activityAwardGetLog'>,

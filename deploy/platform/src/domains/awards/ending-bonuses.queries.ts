@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 
-/** A bonus that still has to be played through, and when it ends. Hundredths. */
+/** An unfinished bonus and its expiry. Amounts in hundredths. */
 export interface EndingBonus {
   grantId: string;
   userId: bigint;
-  /** The remainder, with its winnings and open bets. */
+  /** Remaining bonus money, with its winnings and stakes of open rounds. */
   remaining: bigint;
-  /** Valid bet that is missing. */
+  /** Valid bet still needed. */
   left: bigint;
   end: Date;
 }
 
-/** The bonuses of all players with a remainder that end within a period. */
+/** Returns the open bonuses of all players that expire in a period (`until` excluded) and still hold money. */
 export async function bonusesEndingIn(tx: Tx, from: Date, until: Date): Promise<EndingBonus[]> {
   const { rows } = await sql<EndingBonus>`
     SELECT * FROM (

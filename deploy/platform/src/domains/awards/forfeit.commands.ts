@@ -4,7 +4,7 @@ import type { CallContext, Payload } from '../../http/registry';
 import { forfeitBonus } from '../../ledger/bonus';
 import { walletSnap } from '../../ledger/ledger';
 
-/** Gives a bonus up. Open to players on a break and excluded ones: it gives nothing. */
+/** Forfeits a bonus at the player's request. Allowed during breaks and exclusions, as the player gains nothing. */
 export async function forfeit({
   tx,
   userId,

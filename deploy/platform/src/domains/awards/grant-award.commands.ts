@@ -8,30 +8,30 @@ import { couponTermsIn, putInPurse } from './purse.commands';
 
 export interface GivenAward {
   userId: bigint;
-  /** One of those that the domain lists as its `awards`. */
+  /** A source that the domain lists in `awards`. */
   source: AwardSource;
-  /** Unique within the source, for ever: the same key is given once. */
+  /** Idempotency key, unique within the source without a time limit. */
   key: string;
   award: readonly { propId: number; count: number | bigint }[];
-  /** The account for coin; default bonus. A debt of the operator is cash, a gift is not. */
+  /** Account for coin, default bonus. Debts of the operator are paid to cash, gifts to bonus. */
   coinTo?: 'cash' | 'bonus';
-  /** Coin that an agent is owed already: it comes from there, and is no expense anew. */
+  /** Takes coin from the agent's booked claim: it was an expense when it accrued, and is not booked as one again. */
   owed?: boolean;
-  /** The account of a pool that coin comes from: it has to hold it. */
+  /** Pool account that pays the coin. Its balance must cover the award. */
   pool?: string | undefined;
-  /** Valid bet needed before bonus coin turns into cash, hundredths. */
+  /** Valid bet in hundredths before bonus coin turns into cash. */
   wager: bigint;
   expireTime?: Date | undefined;
 }
 
 /**
- * The terms of a rule's bonus coin: `wagerTimes` of it to be bet within `bonusDays`, then the rest expires. 30 days
- * in a rule older than that field.
+ * Fields of a rule for bonus coin: the player bets it `wagerTimes` times within `bonusDays` days, then the rest
+ * expires. The default of 30 days serves stored rules from before `bonusDays` existed.
  */
 export const bonusRule = { wagerTimes: z.int().min(0), bonusDays: z.int().min(1).max(1000).default(30) };
 export type BonusRule = z.output<z.ZodObject<typeof bonusRule>>;
 
-/** The terms of a campaign's coin, by its rule. */
+/** Returns the terms of a campaign's coin, by its rule. */
 export function bonusTerms(
   { wagerTimes, bonusDays }: BonusRule,
   coin: bigint,
@@ -41,10 +41,11 @@ export function bonusTerms(
 }
 
 /**
- * The one way to give a player an award: one journal, one award_log row per item. Coin goes to the bonus account,
- * unless said otherwise, and is released after its turnover, and only after one valid top-up of the player
- * (specification §1). Coupons go into the purse.
- * @returns the award as it goes on the wire, or null when this key was given before.
+ * Gives a player an award. All domains use this function: it writes one journal, and one award_log row for each item.
+ * Coin goes to the bonus account by default. It is released after its turnover and at least one valid top-up of the
+ * player (specification §1). Coupons go to the purse.
+ * @returns the award in wire form; null for a key that was used before
+ * @throws Error when the ledger rejects the posting
  */
 export async function grantAward(
   tx: Tx,
@@ -80,7 +81,7 @@ export async function grantAward(
   return awards;
 }
 
-/** The coin within an award, hundredths. */
+/** Returns the sum of coin in an award, hundredths. */
 export function coinOf(award: readonly { propId: number; count: number }[]): bigint {
   return award.filter(({ propId }) => isCoin(propId)).reduce((sum, { count }) => sum + BigInt(count), 0n);
 }

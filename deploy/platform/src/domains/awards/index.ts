@@ -12,10 +12,7 @@ export { bonusesEndingIn } from './ending-bonuses.queries';
 export { wagersOf } from './wager-list.queries';
 export { couponOf, couponsEndingIn, couponTermsIn, purseOf, type StoredCoupon } from './purse.commands';
 
-/**
- * All awards: the one way to give them, the purse of coupons, the history, and the playing conditions (also of
- * deposits).
- */
+/** Awards: gives them, and holds the coupon purse, the award history and the playing conditions (also of deposits). */
 export const awards: Domain = {
   name: 'awards',
   migrations: path.join(__dirname, 'migrations'),

@@ -10,7 +10,7 @@ export type StoredCoupon = Selectable<CouponTable>;
 type Given = readonly Pick<Award, 'propId' | 'count'>[];
 type Terms = NonNullable<ConfigMap['appCouponMap']>[string];
 
-/** The number of latest ones examined; no player holds as many at a time. */
+/** Number of coupons examined, newest first. Players hold fewer at a time. */
 const LATEST = 500;
 
 /**
@@ -29,7 +29,7 @@ export async function couponTermsIn(tx: Tx, awards: Given): Promise<{ propId: nu
   });
 }
 
-/** Puts coupons into a player's purse, in the transaction of their award. */
+/** Stores coupons in a player's purse, in the transaction of their award. */
 export async function putInPurse(
   tx: Tx,
   { userId, source, key, now }: { userId: bigint; source: string; key: string; now: Date },
@@ -54,7 +54,7 @@ export async function putInPurse(
   if (rows.length > 0) await tx.insertInto('coupon').values(rows).execute();
 }
 
-/** The coupons that a player was given, those that end last first; the latest 500. */
+/** Returns the player's newest 500 coupons, latest expiry first. */
 export async function purseOf(tx: Tx, userId: bigint): Promise<StoredCoupon[]> {
   return tx
     .selectFrom('coupon')
@@ -66,7 +66,7 @@ export async function purseOf(tx: Tx, userId: bigint): Promise<StoredCoupon[]> {
     .execute();
 }
 
-/** A coupon of this player; undefined for another's. */
+/** Returns a coupon of this player; undefined for an unknown id or a coupon of another player. */
 export async function couponOf(tx: Tx, userId: bigint, couponId: string): Promise<StoredCoupon | undefined> {
   if (!UUID.test(couponId)) return undefined;
   return tx
@@ -77,7 +77,7 @@ export async function couponOf(tx: Tx, userId: bigint, couponId: string): Promis
     .executeTakeFirst();
 }
 
-/** The coupons of all players that end within a period. */
+/** Returns the coupons of all players that expire in a period. */
 export async function couponsEndingIn(tx: Tx, from: Date, until: Date): Promise<StoredCoupon[]> {
   return tx
     .selectFrom('coupon')

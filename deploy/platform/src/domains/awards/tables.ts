@@ -6,7 +6,7 @@ declare module '../../db/tables' {
   }
 }
 
-/** Money in hundredths. */
+/** Amounts in hundredths, rates in basis points. */
 export interface CouponTable {
   coupon_id: Generated<string>;
   user_id: bigint;
@@ -14,12 +14,12 @@ export interface CouponTable {
   source: string;
   award_key: string;
   ordinal: number;
-  /** Of a per cent coupon. */
+  /** Percentage coupons only. */
   rate_bp: number | null;
-  /** Of a give coupon. */
+  /** Coupons with a given amount only. */
   amount: bigint | null;
   max_bonus: bigint | null;
-  /** The deposit it is for: of a fixed coupon this very one, of others the least. */
+  /** Deposit amount: fixed coupons need exactly this amount, other coupons at least this amount. */
   min_amount: bigint;
   wager_times: number;
   bonus_days: number;

@@ -21,7 +21,10 @@ interface Row {
 
 type Asking = Pick<CallContext<'wagerList'>, 'tx' | 'userId'>;
 
-/** The player's remaining playing conditions, in the order in which `wager_progress` counts; hundredths. */
+/**
+ * Returns the player's remaining playing conditions, in the order that `wager_progress` fills them. Amounts in
+ * hundredths.
+ */
 export async function wagersOf(
   { awardSources }: Pick<Hooks, 'awardSources'>,
   { tx, userId }: Asking,
@@ -49,7 +52,7 @@ export async function wagersOf(
   }));
 }
 
-/** The same for the player (X17), with how bets count beside each: for all of them alike. */
+/** Returns the playing conditions with the text on counted bets (X17). All rows carry the same text. */
 export async function wagerList(hooks: Pick<Hooks, 'awardSources'>, asking: Asking): Promise<Payload<'wagerList'>> {
   const wagers = await wagersOf(hooks, asking);
   if (wagers.length === 0) return { list: [] };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The texts of the only row, in English and in Filipino. */
+/** Returns the texts of the only row, in English and Filipino. */
 async function said(): Promise<string[]> {
   const [row] = (await platform.call('wagerList', {}, { token: player.token })).body.list;
   if (!row) throw new Error('nothing is left to play');

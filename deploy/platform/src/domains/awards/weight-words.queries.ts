@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 
-/** `game_setting.weight_bp` of a game whose stakes count whole. */
+/** Value of `game_setting.weight_bp` for games with fully counted stakes. */
 const WHOLE_BP = 10_000;
 
-/** The share of bets that counts for playing conditions, by game (X17), in English and in Filipino. */
+/** Text on the share of bets that counts for playing conditions, by game (X17). */
 export interface WeightWords {
   weightText: string;
   'fil-PH': { weightText: string };
 }
 
-/** Games that count alike. */
+/** Games with the same counted share. */
 interface Alike {
   weightBp: number;
   names: string[];
 }
 
-/** The games on offer whose stakes count in part, larger shares first. */
+/** Returns the games on offer with partly counted stakes, larger shares first. */
 async function countedInPart(tx: Tx): Promise<Alike[]> {
   const { rows } = await sql<{ gameId: number; weightBp: number }>`
     SELECT g.game_id AS "gameId", s.weight_bp AS "weightBp" FROM game_setting s JOIN game g ON g.game_code = s.game_code
@@ -34,10 +34,10 @@ async function countedInPart(tx: Tx): Promise<Alike[]> {
   return [...alike].map(([weightBp, found]) => ({ weightBp, names: found }));
 }
 
-/** Shares as `50%`, of basis points. */
+/** Formats basis points as a percentage, such as `50%`. */
 const percent = (bp: number): string => `${bp / 100}%`;
 
-/** Says in both languages which games count in part and how much, by the operators' settings. */
+/** Names the games that count in part and their shares, from the operators' settings. */
 export async function weightWords(tx: Tx): Promise<WeightWords> {
   const [first, ...others] = await countedInPart(tx);
   if (!first)

@@ -7,22 +7,22 @@ export const GIFT = { first: 1, second: 2 } as const;
 
 const rule = z.strictObject({
   open: z.boolean(),
-  /** A balance below this in all accounts, hundredths, … */
+  /** Total balance of all accounts must be below this amount, hundredths. */
   balanceBelow: z.int().min(1),
-  /** … and lost at least this much cash in so many days. */
+  /** Cash lost within `lossDays` days must reach this amount, hundredths. */
   lostAtLeast: z.int().min(1),
   lossDays: z.int().min(1).max(31),
-  /** The first award can be taken so long after the last round. */
+  /** Hours after the last round to take the first award. */
   firstHours: z.int().min(1),
   firstCoin: z.int().min(1),
-  /** The second one so long after the first, and after so much valid bet. */
+  /** Hours after the first award to take the second, with this valid bet in hundredths. */
   secondHours: z.int().min(1),
   secondValidBet: z.int().min(0),
   secondCoin: z.int().min(1),
-  /** From the first award to the next gift. */
+  /** Days from the first award until the next gift. */
   restDays: z.int().min(1),
   wagerTimes: z.int().min(0),
-  /** Days in which that must be bet. */
+  /** Days to complete the turnover. */
   bonusDays: z.int().min(1),
 });
 

@@ -21,13 +21,13 @@ const info = async ({ token }: TestPlayer) =>
   (await platform.call('getBankruptGiftInfo', {}, { token })).body.bankruptGiftInfo;
 const receive = async ({ token }: TestPlayer, id: number, requestId?: string) =>
   (await platform.call('receiveBankruptGiftAward', { id }, { token, requestId })).body;
-/** Sets a player who has lost `lost` of their cash, and has `left` of it. */
+/** Creates a player with `lost` hundredths of cash lost and `left` remaining. */
 const playedOut = async (lost = LOST, left = 0n): Promise<TestPlayer> => {
   const player = await platform.createPlayer({ cash: lost + left });
   expect(await playRound(platform, player.userId, { bet: lost })).toBe('OK');
   return player;
 };
-/** Moves all that a player did back in time. */
+/** Moves a player's past actions back in time. */
 const hoursLater = async ({ userId }: TestPlayer, hours: number) => {
   const { db } = platform.database;
   const step = sql`make_interval(hours => ${hours}::int)`;
@@ -222,7 +222,7 @@ describe('the two awards', () => {
       ({ errcode }) => errcode,
     );
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
-    // A slow machine tells the last of them to ask again.
+    // A slow machine may answer the last requests with an error that asks for a retry.
     expect(codes.filter((code) => code !== 0 && code !== 3004 && code !== 1)).toEqual([]);
     const after = (await walletSnap(platform.database.db, player.userId)).bonusCoin;
     expect(after - before).toBe(id === 1 ? 1_000 : 2_000);

@@ -1,7 +1,7 @@
 import { configContent, type ConfigValue } from '../../config';
 import type { BankruptRule } from './bankrupt.rules';
 
-/** Amounts in hundredths. Small, and at most once a week: it must not reward losing (player protection 1.3). */
+/** Amounts in hundredths. The gift is small and at most weekly: it must not reward losing (player protection 1.3). */
 export const BANKRUPT_CONTENT = configContent({
   bankruptRule: {
     value: {

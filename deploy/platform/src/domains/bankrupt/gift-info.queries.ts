@@ -38,7 +38,7 @@ function nothingOpen(rule: BankruptRule): GiftInfo {
   };
 }
 
-/** The first was taken: the second waits for its valid bet, or was taken too and the event has ended. */
+/** Gift after the first award: the second award waits for its valid bet, or was taken and the gift has ended. */
 async function running(tx: Tx, gift: Gift, { rule, now }: Known): Promise<GiftInfo> {
   const taken = gift.second_at !== null;
   const bet = await validBetSince(tx, gift.user_id, gift.first_at);
@@ -72,14 +72,14 @@ async function infoFrom(tx: Tx, userId: bigint, known: Known): Promise<GiftInfo>
   };
 }
 
-/** The gift as shown to a player: hidden from players who must get no offer. */
+/** Returns the gift for a player. Players without permission for offers see it closed. */
 export async function giftInfo(tx: Tx, userId: bigint, now: Date): Promise<GiftInfo> {
   const rule = await bankruptRule(tx);
   if (!(await mayBeOffered(tx, userId, now))) return nothingOpen(rule);
   return infoFrom(tx, userId, { rule, gift: await giftOf(tx, userId), now });
 }
 
-/** Whether something of it is still to be taken: then it stands in the list of activities. */
+/** Tells whether an award of the gift remains: the list of activities then shows it. */
 export function hasClaimableGift({ canReceiveLastMs, gift2LastMs }: GiftInfo): boolean {
   return canReceiveLastMs !== NONE || gift2LastMs !== NONE;
 }

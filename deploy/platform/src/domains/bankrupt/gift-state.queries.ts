@@ -12,31 +12,34 @@ const HOUR_MS = 3_600_000;
 
 export type Gift = Selectable<BankruptGiftTable>;
 
-/** The gift that a player took last. */
+/** Returns the player's last gift. */
 export async function giftOf(tx: Tx, userId: bigint): Promise<Gift | undefined> {
   return tx.selectFrom('bankrupt_gift').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Never offered to players who may not claim, or who have reached a limit of their own (player protection 1.3). */
+/**
+ * Tells whether a player may see the offer: they may claim now and have reached none of their limits (player protection
+ * 1.3).
+ */
 export async function mayBeOffered(tx: Tx, userId: bigint, now: Date): Promise<boolean> {
   if (!(await isAllowedNow(tx, userId))) return false;
   return (await limitsOf(tx, userId, now)).every(({ value, left }) => value === 0 || left > 0);
 }
 
-/** Whether the second award still waits, or was taken in this time. */
+/** Tells whether the period for the second award is running, also after that award was taken. */
 export function isRunning(gift: Gift | undefined, now: Date): gift is Gift {
   return gift !== undefined && gift.second_until > now;
 }
 
-/** Whether so little time has passed since the last gift that there is no other. */
+/** Tells whether a new gift must wait: fewer than `restDays` days have passed since the last. */
 export function isWaitingPeriod(gift: Gift | undefined, rule: BankruptRule, now: Date): boolean {
   return gift !== undefined && daysLater(gift.first_at, rule.restDays) > now;
 }
 
 /**
- * The end of a bankrupt player's time to take the first award; null for others. A player is bankrupt with almost
- * nothing in cash, bonus, safebox and open amounts (an open round, a waiting withdrawal), after recent losses of
- * their own cash: wins count against losses, and lost bonus money does not count.
+ * Returns the end of a bankrupt player's time to take the first award; null for other players. Bankrupt means almost no
+ * cash, bonus, safebox balance or frozen amount (an open round, a waiting withdrawal) after recent losses of cash. Wins
+ * reduce losses, and lost bonus money does not count.
  */
 export async function bankruptUntil(tx: Tx, userId: bigint, rule: BankruptRule, now: Date): Promise<Date | null> {
   const { coin, bonusCoin, frozenCoin } = await walletSnap(tx, userId);

@@ -20,8 +20,8 @@ export const BANKRUPT_GIFT: AwardSource = {
 };
 
 /**
- * A gift must not draw a player back into play past a limit of their own, also one on deposits (player protection
- * 1.3).
+ * Refuses the gift to a player at one of their limits, deposit limits included: it must not draw them back into play
+ * (player protection 1.3).
  */
 async function assertNoLimitReached(tx: Tx, userId: bigint, now: Date): Promise<void> {
   await assertLimitsLeft(tx, userId, now);
@@ -30,7 +30,7 @@ async function assertNoLimitReached(tx: Tx, userId: bigint, now: Date): Promise<
     throw new Refusal('depositLimit', { left: 0, period: deposits.period, resetTime: deposits.resetTime });
 }
 
-/** A player's requests run one after the other: before the first gift there is no row to lock. */
+/** Serializes a player's requests with an advisory lock: before the first gift there is no row to lock. */
 async function lockGift(tx: Tx, userId: bigint): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bankrupt:${userId}`}, 0))`.execute(tx);
 }
@@ -50,11 +50,14 @@ async function begin(tx: Tx, userId: bigint, rule: BankruptRule, now: Date): Pro
     .execute();
 }
 
-/** @throws Refusal of a gift that cannot be taken now, the most important reason first. */
+/**
+ * Checks that the award can be taken now. The most important reason is reported first.
+ * @throws Refusal invalidParameter, giftReceived, giftNotNeeded, giftTooEarly, giftValidBet
+ */
 function assertOpen(info: GiftInfo, taken: boolean, id: number): Award {
   const one = info.awardList.find((award) => award.id === id);
   if (!one) throw new Refusal('invalidParameter', { field: 'id' });
-  // A player whose gift was taken and is over gets that reason, not that no gift is needed.
+  // `giftReceived` takes precedence over `giftNotNeeded` for a player with a finished gift.
   if (!info.bankrupt) throw new Refusal(taken ? 'giftReceived' : 'giftNotNeeded');
   if (one.isReceived) throw new Refusal('giftReceived');
   if (info.canReceiveLastMs !== -1 && id === GIFT.second) throw new Refusal('giftTooEarly');
@@ -63,7 +66,7 @@ function assertOpen(info: GiftInfo, taken: boolean, id: number): Award {
 }
 
 /**
- * Gives one of the two awards, once a gift.
+ * Gives one of the two awards, each once per gift.
  * @throws Refusal giftNotNeeded, giftTooEarly, giftValidBet (`need`, `have`), giftReceived; depositLimit, lossLimit,
  * wagerLimit, sessionLimit.
  */

@@ -4,7 +4,7 @@ declare module '../../db/tables' {
   }
 }
 
-/** Money in hundredths. */
+/** Amounts in hundredths. */
 export interface BankruptGiftTable {
   user_id: bigint;
   first_at: Date;

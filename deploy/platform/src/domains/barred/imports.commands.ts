@@ -16,7 +16,7 @@ const NEWEST = 20;
 
 type ImportRow = Selectable<Tables['barred_import']>;
 
-/** A person of the list as stored: sealed for their key alone. */
+/** Encrypts a person of the list, bound to the person's key: a keyed hash of name, birthday and number. */
 function rowOf(vault: Vault, person: Listed) {
   const { name, birthday, idNo } = person;
   const traces = tracesOf(vault, { name, birthday, idNo });
@@ -33,7 +33,7 @@ function rowOf(vault: Vault, person: Listed) {
   return { key, sealed, person: named, person_before: before, id_no: number };
 }
 
-/** Keeps a list for looking at it; nothing of it holds yet. @returns its id. @throws NoList */
+/** Stores an uploaded list for review; it has no effect yet. @returns its id. @throws NoList */
 export async function stageImport(
   tx: Tx,
   vault: Vault,
@@ -59,7 +59,7 @@ export async function stageImport(
     await tx
       .insertInto('barred_import_row')
       .values(rows.map((row) => ({ import_id: id, ...row })))
-      // The same person, written in two ways.
+      // The unique key merges two spellings of one person.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -83,7 +83,7 @@ const importRow = (row: ImportRow): BarredImport => ({
   badCount: row.bad_count,
 });
 
-/** The present effect of a list. */
+/** Computes the effect the list would have now. */
 async function effectOf(tx: Tx, { id, replaces }: ImportRow) {
   const {
     rows: [counts],
@@ -98,7 +98,7 @@ async function effectOf(tx: Tx, { id, replaces }: ImportRow) {
   return { ...counts, added: counts.persons - counts.kept };
 }
 
-/** The matching players, without cleared ones. */
+/** Returns the players that match the list, without players cleared for the matching trace. */
 async function hitsOf(tx: Tx, id: string) {
   const hits = sql`
     SELECT t.user_id, array_agg(DISTINCT t.kind ORDER BY t.kind) AS kinds
@@ -114,7 +114,7 @@ async function hitsOf(tx: Tx, id: string) {
   };
 }
 
-/** A list with its present or past effect. @throws Refusal notFound */
+/** Returns a list: the effect it had, or the effect it would have now. @throws Refusal notFound */
 export async function openImport(tx: Tx, id: string): Promise<BarredOpened> {
   const row = await importOf(tx, id);
   const isApplied = row.applied_at !== null;
@@ -131,7 +131,7 @@ export async function openImport(tx: Tx, id: string): Promise<BarredOpened> {
   };
 }
 
-/** How many persons stand on the list, and the newest lists that operators brought. */
+/** Returns the number of persons on the barred list and the newest uploads. */
 export async function barredOverview(tx: Tx): Promise<{ listed: number; imports: BarredImport[] }> {
   const { count } = await tx
     .selectFrom('barred_person')
@@ -143,7 +143,8 @@ export async function barredOverview(tx: Tx): Promise<{ listed: number; imports:
 }
 
 /**
- * Applies a list. Matching players are blocked with the commit; the job of protection ends their open actions.
+ * Applies a list in one transaction. Matching players are blocked at the commit; the job of `protection` then ends
+ * their open actions.
  * @throws Refusal notFound
  */
 export async function applyImport(tx: Tx, { id, now }: { id: string; now: Date }): Promise<void> {
@@ -175,7 +176,7 @@ export async function applyImport(tx: Tx, { id, now }: { id: string; now: Date }
     .execute();
 }
 
-/** Deletes the persons of lists that were not applied within a week. */
+/** Deletes the persons of lists not applied within a week. */
 export async function deleteOldImports(tx: Tx): Promise<void> {
   await sql`
     DELETE FROM barred_import_row r USING barred_import i

@@ -7,8 +7,8 @@ export { NoList } from './list-csv.format';
 export { applyImport, barredOverview, openImport, stageImport } from './imports.commands';
 
 /**
- * The list of barred persons as operators upload it (player protection C05): a file is read and stored sealed, shown
- * with its effect, and applied. `protection` holds the list and its consequences for a player.
+ * Uploads of the list of barred persons (player protection C05): reads the file, stores its persons encrypted, shows
+ * the effect, and applies it. `protection` holds the applied list and enforces it for players.
  */
 export const barred: Domain = {
   name: 'barred',

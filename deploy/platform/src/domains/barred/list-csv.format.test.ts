@@ -85,7 +85,7 @@ it('does not count rows and columns without a word, nor the line that names the 
       ...{ lines: 1, badCount: 0, bad: [] },
       persons: [{ name: '', birthday: '', idNo: '12345', note: 'x' }],
     });
-  // A value in a column without a name is not dropped silently.
+  // A value in an unnamed column is an error instead of a silent loss.
   expect((await read('sep=;\nid_number;;note\n12345;lost;x')).bad).toEqual([{ line: 3, reason: 'cells' }]);
 });
 

@@ -5,7 +5,7 @@ import { CsvError, parse } from 'csv-parse';
 import * as z from 'zod';
 import { plainName } from '../../ground/person-name';
 
-/** A line of a list. Name and birthday stand together, or there is a number. */
+/** A person of a list, identified by name and birthday, by an id number, or both. */
 export interface Listed {
   name: string;
   /** YYYY-MM-DD. */
@@ -18,11 +18,11 @@ export interface ReadList {
   lines: number;
   persons: Listed[];
   badCount: number;
-  /** The first of them. */
+  /** The first 100 of them. */
   bad: BadLine[];
 }
 
-/** A file that is no list at all. */
+/** A file that cannot be read as a list. */
 export class NoList extends Error {
   constructor(
     readonly trouble: BarredFileTrouble,
@@ -35,19 +35,17 @@ export class NoList extends Error {
 const SHOWN = 100;
 const COLUMNS = ['name', 'birthday', 'id_number', 'note'] as const;
 type Column = (typeof COLUMNS)[number];
-/** In the order of the file; undefined for one without a name. */
+/** Columns in the order of the file; undefined for an unnamed column. */
 type Columns = readonly (Column | undefined)[];
 
 /**
- * A formula that a spreadsheet runs when it opens the file; names and numbers never begin like this, but a note may.
+ * Start of a spreadsheet formula, which runs when the file is opened. Names and numbers never begin like this; a note
+ * may.
  */
 const FORMULA = /^[=+\-@]/;
-/**
- * Spreadsheet forms of a long number: `1.23457E+15`, which is the same for all long numbers with equal first digits,
- * and `123456789012.00`.
- */
+/** Long numbers as a spreadsheet rewrites them: `1.23457E+15`, which loses the last digits, and `123456789012.00`. */
 const SHORTENED = /^\d+(?:[.,]\d*)?\s?E\s?\+\s?\d+$|^\d+[.,]\d+\s?E\s?-?\d+$|^\d+\.0{1,2}$/i;
-/** The line that a spreadsheet writes before the columns to name its separator. */
+/** First line of some exported files: it names the separator, before the line of column names. */
 const SEPARATOR = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i;
 const CONTROL = /\p{Cc}/u;
 const DAY = z.iso.date();
@@ -60,10 +58,10 @@ interface Line {
 }
 
 /**
- * Reads a list: UTF-8 with or without a mark, comma, semicolon or tab, a first line that names its columns (`name`,
- * `birthday`, `id_number`, `note` in any order). Rows and columns without a word do not count, nor does a first line
+ * Reads a list as CSV: UTF-8 with or without a byte-order mark; comma, semicolon or tab; the first line names the
+ * columns `name`, `birthday`, `id_number`, `note` in any order. Empty rows and columns are skipped, as is a first line
  * `sep=;`.
- * @throws NoList for a file that cannot be read as one
+ * @throws NoList for a file that cannot be read as a list
  */
 export async function readList(bytes: Buffer, today: string): Promise<ReadList> {
   if (bytes.length > BARRED_FILE.maxBytes) throw new NoList('tooLarge');
@@ -107,7 +105,7 @@ export async function readList(bytes: Buffer, today: string): Promise<ReadList> 
   return read;
 }
 
-/** The separator of the columns' names, and their earliest line. */
+/** Returns the separator, and the number of the line with the column names. */
 function dialectOf(bytes: Buffer): { delimiter: string; from: number } {
   const text = bytes.subarray(0, 1_000).toString('utf8');
   const said = SEPARATOR.exec(text)?.[1];
@@ -121,7 +119,7 @@ function lineOf(error: CsvError): number | undefined {
   return lines;
 }
 
-/** @throws NoList for other columns than ours, a repeated one, or none that identifies a person */
+/** Reads the column names. @throws NoList for unknown or repeated columns, or without columns that identify a person */
 function columnsOf(header: string[]): Columns {
   const names = header.map((name) =>
     name
@@ -161,7 +159,7 @@ function personOf(columns: Columns, record: readonly string[], today: string): L
   return found;
 }
 
-/** A note as text in every spreadsheet, with any first character. */
+/** Escapes a note that a spreadsheet would run as a formula. */
 function harmless(note: string): string {
   return FORMULA.test(note) ? `'${note}` : note;
 }

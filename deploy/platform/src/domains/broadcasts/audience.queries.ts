@@ -4,18 +4,18 @@ import type { Tx } from '../../db/pool';
 import { hasDeposited } from '../deposits';
 import { hasLevel } from '../vip';
 
-/** More than any level: levels are counted up from 0 without a gap. */
+/** Above any VIP level: levels count up from 0 without a gap. */
 const NO_LAST_LEVEL = 1_000;
 const PLAYER = sql.ref('p.id');
 
 /** The receivers of a mail. */
 export interface Addressed {
   audience: Audience;
-  /** Advertising: for players who accept it. Breaks and exclusions withdraw the consent (player protection C18). */
+  /** Advertising goes only to players with consent. Breaks and exclusions withdraw it (player protection C18). */
   offer: boolean;
 }
 
-/** The condition on rows `p` of `player`. */
+/** SQL condition on rows `p` of `player`: the player is a receiver. */
 export function isAddressed({ audience: { vipFrom, vipTo, deposited }, offer }: Addressed): RawBuilder<boolean> {
   const all: RawBuilder<boolean>[] = [sql<boolean>`true`];
   if (vipFrom !== undefined || vipTo !== undefined) all.push(hasLevel(PLAYER, vipFrom ?? 0, vipTo ?? NO_LAST_LEVEL));
@@ -24,7 +24,7 @@ export function isAddressed({ audience: { vipFrom, vipTo, deposited }, offer }: 
   return sql<boolean>`(${sql.join(all, sql` AND `)})`;
 }
 
-/** How many players there are, and the newest of all players. */
+/** Counts the receivers, and returns the newest player id of the platform. */
 export async function countAddressed(tx: Tx, addressed: Addressed): Promise<{ players: number; newest: bigint }> {
   const {
     rows: [row],

@@ -8,7 +8,7 @@ import type { BroadcastTable } from './tables';
 
 const NEWEST = 50;
 
-/** An operator's text in one language; each line of it is a paragraph. */
+/** An operator's text in one language; each line is a paragraph. */
 interface Letter {
   title: string;
   text: string;
@@ -16,9 +16,9 @@ interface Letter {
 
 interface BroadcastToBegin extends Addressed {
   words: Record<keyof MailWords, Letter>;
-  /** Until it expires, from now on. */
+  /** Days from now until the mail expires. */
   days: number;
-  /** Login of the operator. */
+  /** Login name of the operator. */
   sentBy: string;
   now: Date;
 }
@@ -44,7 +44,7 @@ function rowOf(row: Selectable<BroadcastTable>): BroadcastRow {
   };
 }
 
-/** Begins a mail to many. The job sends it; later registrations do not get it. */
+/** Starts a mail to many players. A job sends it; players who register later do not get it. */
 export async function beginBroadcast(
   tx: Tx,
   { audience, offer, words, days, sentBy, now }: BroadcastToBegin,
@@ -68,7 +68,7 @@ export async function beginBroadcast(
   return rowOf(row);
 }
 
-/** The newest, with how far each is. */
+/** Returns the newest broadcasts with their progress. */
 export async function newestBroadcasts(tx: Tx): Promise<BroadcastRow[]> {
   return (await tx.selectFrom('broadcast').selectAll().orderBy('id', 'desc').limit(NEWEST).execute()).map(rowOf);
 }

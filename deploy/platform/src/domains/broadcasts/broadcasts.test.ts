@@ -9,7 +9,7 @@ import { sendBroadcasts } from './send-broadcasts.jobs';
 
 let platform: TestPlatform;
 let token: string;
-/** Of the player on the highest level. */
+/** Token of the player on the highest level. */
 let playersToken = '';
 const players: bigint[] = [];
 
@@ -17,7 +17,7 @@ const players: bigint[] = [];
 beforeAll(async () => {
   platform = await openTestPlatform({
     domains: DOMAINS,
-    // Deposits without money: only their existence matters here.
+    // The test's deposits have no ledger postings: only their rows matter.
     brokenLedger: true,
     partners: { call: () => Promise.reject(new Error('no partner')), close: async () => undefined },
   });
@@ -77,7 +77,7 @@ const mailsOf = (id: number) =>
     .execute();
 const listed = async (id: number) =>
   (await ask(platform, 'mail.list', {}, { token })).body.list.find((one) => one.id === id);
-/** By their level. */
+/** Receivers of a mail, as their VIP levels. */
 const toWhom = async (id: number) => (await mailsOf(id)).map(({ user_id }) => players.indexOf(user_id));
 
 it.each<[Audience, boolean, number[]]>([
@@ -159,7 +159,7 @@ it('is one after two requests, and not for later players', async () => {
     .execute();
   await send();
   expect((await mailsOf(body.id)).map(({ user_id }) => user_id)).not.toContain(late);
-  // The other tests count the players of the file.
+  // The other tests count all players of this file.
   await db.deleteFrom('player').where('id', '=', late).execute();
   const { list } = (await ask(platform, 'mail.list', {}, { token })).body;
   expect(list.filter(({ id }) => id === body.id)).toHaveLength(1);

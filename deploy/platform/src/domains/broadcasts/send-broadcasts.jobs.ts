@@ -6,17 +6,20 @@ import { sendMailToMany } from '../mail';
 import { isAddressed } from './audience.queries';
 import './tables';
 
-/** Players per transaction: its statements stay short for any share of receivers. */
+/** Players per transaction. The limit covers all players, so statements stay short for any share of receivers. */
 const AT_ONCE = 1_000;
-/** Batches of one run, so that a node that is to stop need not wait for a million players. */
+/** Batches per run: a node that shuts down need not wait for a million players. */
 const RUN = 20;
 
-/** Continues sending. Safe on several nodes: each takes another mail, or none. @param atOnce players of a batch. */
+/**
+ * Sends pending broadcasts in batches. Safe on several nodes: each node locks another broadcast.
+ * @param atOnce players per batch
+ */
 export async function sendBroadcasts(db: Db, atOnce = AT_ONCE): Promise<void> {
   for (let batch = 0; batch < RUN; batch += 1) if (!(await inTransaction(db, (tx) => sendBatch(tx, atOnce)))) return;
 }
 
-/** @returns whether there was anything to do. */
+/** Sends one batch. @returns false without a pending broadcast */
 async function sendBatch(tx: Tx, atOnce: number): Promise<boolean> {
   const now = new Date();
   const one = await tx

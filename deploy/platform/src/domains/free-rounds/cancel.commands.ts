@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 
 /**
- * Takes back a grant's unplayed rounds, in the operator's transaction. An open round continues, and winnings are
- * given.
- * @param of.by the operator's login
- * @returns the number of rounds taken back; null without any, or without such a grant.
+ * Cancels a grant's unplayed rounds, in the operator's transaction. An open round continues, and winnings are paid.
+ * @param of.by login name of the operator
+ * @returns the number of cancelled rounds; null without unplayed rounds or without such a grant
  */
 export async function cancelFreeRounds(
   tx: Tx,
@@ -17,7 +16,8 @@ export async function cancelFreeRounds(
     .where('grant_id', '=', grantId)
     .executeTakeFirst();
   if (!grant) return null;
-  // The player's accounts before the grant, as the game wallet does: a stake is either before this or refused.
+  // Lock order of the game wallet: the player's accounts before the grant. A concurrent stake is booked first or
+  // refused.
   await sql`SELECT sw_lock(${grant.user_id})`.execute(tx);
   const closed = await tx
     .updateTable('free_round_grant')

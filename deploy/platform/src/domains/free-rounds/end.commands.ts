@@ -15,14 +15,14 @@ export const FREE_ROUNDS: AwardSource = {
   from: 'promo',
 };
 
-/** No round more can be begun, and none is open. */
+/** SQL condition: the grant has no playable and no open round, and has not been ended. */
 const OVER = sql<boolean>`g.ended_at IS NULL AND (g.used = g.rounds OR g.closed_at IS NOT NULL OR g.expire_at <= clock_timestamp())
   AND NOT EXISTS (SELECT FROM game_round r WHERE r.free_grant = g.grant_id AND r.status = 'OPEN')`;
 
 /**
- * Ends the grants without anything left to play, and gives their winnings as one bonus with its condition: from the
- * grant's own account, through the one entry for awards. Once per grant, safe on several nodes.
- * @returns the number ended.
+ * Ends finished grants. Pays each grant's winnings from the grant's ledger account as one bonus with a playing
+ * condition, through `grantAward`. Runs once per grant; safe on several nodes.
+ * @returns the number of ended grants
  */
 export async function endFreeRounds(db: Db, now: Date): Promise<number> {
   await closeOfExcluded(db, now);
@@ -34,7 +34,7 @@ export async function endFreeRounds(db: Db, now: Date): Promise<number> {
   return ended;
 }
 
-/** The player's accounts are locked before the grant, as by the game wallet. */
+/** Lock order of the game wallet: the player's accounts before the grant. */
 async function endOne(
   tx: Tx,
   { grantId, userId, now }: { grantId: string; userId: bigint; now: Date },
@@ -63,8 +63,7 @@ async function endOne(
 }
 
 /**
- * A player who has excluded themselves, or is barred, plays none any more (player protection C18). A break lets them
- * wait.
+ * Closes the grants of self-excluded and barred players (player protection C18). During a break grants stay and wait.
  */
 async function closeOfExcluded(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ user_id: bigint }>`

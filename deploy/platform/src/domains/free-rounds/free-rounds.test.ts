@@ -21,7 +21,7 @@ let platform: TestPlatform;
 let provider: TestProvider;
 let ana: Colleague;
 let jose: Colleague;
-/** The casino's messages to the provider. */
+/** Requests of the casino to the provider. */
 const told: { path: string; body?: unknown }[] = [];
 beforeAll(async () => {
   platform = await openTestPlatform({
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ana = await colleague(platform, ['support']);
   jose = await colleague(platform, ['payments']);
 });
-// It checks every invariant, those of free rounds among them.
+// `close` checks every invariant, also the one of free rounds.
 afterAll(() => platform.close());
 
 type Terms = Omit<Input<'freeRounds.grant'>, 'player'>;
@@ -53,7 +53,7 @@ async function approve(approval: string) {
   const { body } = await ask(platform, 'approvals.open', { id: approval }, { token: jose.token });
   return ask(platform, 'approvals.approve', { id: approval, digest: body.digest }, { token: jose.token });
 }
-/** Asked for by the support, and approved by payments. */
+/** The support requests the grant, and payments approve it. */
 async function grant(userId: bigint, terms: Partial<Terms> = {}): Promise<string> {
   const { approval } = (await handIn(userId, terms)).body;
   expect((await approve(approval ?? '')).body).toEqual({});
@@ -77,7 +77,7 @@ const rowOf = async (id: string) => {
   return body.list.find((row) => row.id === id);
 };
 
-/** A player in the game with granted rounds, and the fields that their stakes carry. */
+/** Creates a player in the game with granted rounds, and the request fields of a free stake. */
 async function playerWith(terms: Partial<Terms> = {}, game = FIESTA) {
   const { userId, who } = await provider.enter({ cash: 1_000n }, game.code);
   const id = await grant(userId, terms);
@@ -110,7 +110,7 @@ it('their wins are kept, and given as one bonus with its condition when the last
 
   expect(await spin(free, 500)).toMatchObject({ status: 'OK', freeRound: { used: 3, won: 800 } });
   expect(await balances('exp:promo', 'house:gaming', `free:${id}`)).toEqual({
-    // The house's own stakes are an expense of its promotion and an income of its games.
+    // Free stakes are an expense of promotion and an income of gaming.
     'exp:promo': (before['exp:promo'] ?? 0) - 3 * STAKE,
     'house:gaming': (before['house:gaming'] ?? 0) + 3 * STAKE - 800,
     [`free:${id}`]: 800,
@@ -126,7 +126,7 @@ it('their wins are kept, and given as one bonus with its condition when the last
     .executeTakeFirstOrThrow();
   expect(need).toBe(4_000n);
   expect(await spin(free, 500)).toEqual({ http: 200, status: 'LIMIT', kind: 'freeRound' });
-  // The next one is paid.
+  // The next stake is paid by the player.
   expect(
     await provider.post('betWin', { ...ids(), ...who, type: 'cash', bet: STAKE, win: 0, roundEnd: true }),
   ).toMatchObject({ status: 'OK', balance: { total: 1_600, cash: 800, bonus: 800 } });
@@ -159,7 +159,7 @@ it('a free stake with a win of its own later, void and given back', async () => 
   });
   expect(await rowOf(id)).toMatchObject({ used: 1, won: 700 });
   expect(await snap(userId)).toMatchObject({ coin: 1_000, bonusCoin: 0 });
-  // A round refused before its stake arrived is used up by no bet.
+  // A rolled-back round without an arrived stake uses up no free round.
   const late = ids();
   await provider.post('rollback', { ...back, txId: randomUUID(), originalTxId: late.txId, roundId: late.roundId });
   expect(await spin(free, 0, late)).toMatchObject({ status: 'TX_ROLLED_BACK' });

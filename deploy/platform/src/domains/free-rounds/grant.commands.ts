@@ -6,7 +6,7 @@ import { assertLimitsLeft, assertMay } from '../../protection';
 import { takesFreeRounds } from '../games';
 import { sendGranted } from './granted-mail.commands';
 
-/** Days to bet the winnings: as for any bonus whose rule says nothing else. */
+/** Days to bet the winnings; the default of all bonuses. */
 const BONUS_DAYS = 30;
 
 /** An operator's grant. Amounts in hundredths. */
@@ -14,15 +14,15 @@ export interface FreeRoundsGiven {
   userId: bigint;
   gameId: number;
   rounds: number;
-  /** The stake of each. */
+  /** Stake per round. */
   bet: number;
-  /** The most that all of them bring. */
+  /** Upper bound of the winnings of all rounds together. */
   winCap: number;
-  /** The number of times to bet the winnings before they are cash. */
+  /** Times that the winnings are bet before they turn into cash. */
   wagerTimes: number;
-  /** Until when they can be played, in days from now. */
+  /** Days from now until the rounds expire. */
   days: number;
-  /** Login of the granting operator, and the reason. */
+  /** Login name of the granting operator. */
   by: string;
   reason: string;
 }
@@ -31,8 +31,9 @@ export interface FreeRoundsGiven {
 export type FreeRoundsRefused = 'noSuchGame' | 'badStake' | 'mayNot';
 
 /**
- * The game of free rounds that can be granted. Players who may not play now, or have reached a limit of their own,
- * get no offer (player protection C18, C19, C17).
+ * Checks a grant. Players who may not play now, or have reached one of their limits, get no offer (player protection
+ * C18, C19, C17).
+ * @returns the game, or the obstacle
  * @throws Refusal restrictedPerson
  */
 export async function checkFreeRounds(
@@ -53,7 +54,10 @@ export async function checkFreeRounds(
   return { provider: game.provider, gameCode: game.game_code };
 }
 
-/** Grants free rounds, in the operators' transaction. Once per call. @throws Refusal restrictedPerson */
+/**
+ * Grants free rounds, in the operator's transaction. Not idempotent: each call grants anew.
+ * @throws Refusal restrictedPerson
+ */
 export async function grantFreeRounds(
   tx: Tx,
   given: FreeRoundsGiven,
@@ -85,8 +89,8 @@ export async function grantFreeRounds(
 }
 
 /**
- * Tells whether a player may get an offer of play at all. A player matched by the list of barred persons is refused
- * by name.
+ * Tells whether a player may get an offer of play.
+ * @throws Refusal restrictedPerson for a match with the list of barred persons
  */
 async function mayBeOffered(tx: Tx, userId: bigint, now: Date): Promise<boolean> {
   try {

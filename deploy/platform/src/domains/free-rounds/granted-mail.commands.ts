@@ -11,7 +11,7 @@ interface Told extends FreeRoundsGiven {
   now: Date;
 }
 
-/** Tells a player about their free rounds, with all terms (player protection: bonus transparency). */
+/** Sends a player the mail on new free rounds, with all terms (player protection: bonus transparency). */
 export async function sendGranted(tx: Tx, told: Told): Promise<void> {
   const { userId, gameId, grantId, rounds, bet, winCap, wagerTimes, bonusDays, expireAt, now } = told;
   const game = await gameNameOf(tx, gameId);

@@ -10,8 +10,8 @@ export { checkFreeRounds, grantFreeRounds, type FreeRoundsRefused } from './gran
 export { freeRoundsForDesk } from './list.queries';
 
 /**
- * Rounds paid by the operator: granted at the desk, played under the game wallet's
- * rules (migration 024), and their winnings given as one bonus. The table is the wallet's.
+ * Rounds paid by the operator: granted at the desk, played by the rules of the game wallet (migration 024), and paid
+ * out as one bonus. The wallet owns the table.
  */
 export const freeRounds: Domain = {
   name: 'free-rounds',

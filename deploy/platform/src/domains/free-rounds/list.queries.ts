@@ -6,7 +6,7 @@ import type { CallContext, Payload } from '../../http/registry';
 import { toWireAmount } from '../../ledger/wire-amount';
 import { gameNames } from '../games';
 
-/** A player's free rounds, first to expire first (call `freeRounds`). */
+/** Returns a player's free rounds, earliest expiry first (call `freeRounds`). */
 export async function myFreeRounds({
   tx,
   userId,
@@ -45,9 +45,7 @@ export async function myFreeRounds({
   };
 }
 
-/**
- * Grants as operators see them, the newest first; of one player where one is named. `open`: those that are not over.
- */
+/** Returns grants for operators, newest first, optionally of one player. `open`: unfinished grants only. */
 export async function freeRoundsForDesk(
   tx: Tx,
   { player, open, ...page }: { player?: string | undefined; open: boolean } & PageAsked,
