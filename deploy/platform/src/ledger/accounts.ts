@@ -20,7 +20,7 @@ export function jackpot(tier: JackpotTier): string {
   return `jackpot:${tier}`;
 }
 
-/** The rest of a rain of red packets; never below 0. */
+/** The money left in a rain of red packets; never below 0. */
 export function rainPool(id: number): string {
   return `rain:${id}`;
 }
@@ -30,7 +30,7 @@ export function pkPool(round: number): string {
   return `pk:${round}`;
 }
 
-/** The winnings of a grant of free rounds that its player was not given yet; never below 0. */
+/** The winnings of a free-round grant until they are paid to the player; never below 0. */
 export function freeRoundsPool(grantId: string): string {
   return `free:${grantId}`;
 }
@@ -40,17 +40,20 @@ export function agent(userId: bigint): string {
   return `agent:${userId}`;
 }
 
-/** The debt of a payment channel to us (negative) for its deposits; entries only. */
+/**
+ * Clearing account of a payment channel: negative is the channel's debt to the house for deposits; entries only, no
+ * stored balance.
+ */
 export function psp(paymentChannel: string): string {
   return `psp:${paymentChannel}:clearing`;
 }
 
-/** Money that a payment channel has settled without a credited player: owed until it has gone back; entries only. */
+/** Money that a payment channel has settled but that no player was credited with: owed until refunded; entries only. */
 export function pspHeld(paymentChannel: string): string {
   return `psp:${paymentChannel}:held`;
 }
 
-/** The operator's bank, negative for its content; entries only. */
+/** The operator's bank account; a negative sum is money in the bank; entries only. */
 export const BANK = 'bank:operating';
 
 /** Expense of the house; entries only. */
@@ -62,10 +65,10 @@ export function expense(kind: ExpenseKind): string {
 export const HOUSE_GAMING = 'house:gaming';
 /** The players' fees of withdrawals; entries only. */
 export const HOUSE_FEES = 'house:fees';
-/** Where sandbox money comes from. */
+/** Source of sandbox money. */
 export const WORLD = 'sandbox:world';
 
-/** Where points, diamonds and tickets come from and go to; entries only. */
+/** Source and sink of points, diamonds and tickets; entries only. */
 export function mint(asset: 'PTS' | 'DIA' | 'TKT'): string {
   return `mint:${asset}`;
 }

@@ -29,7 +29,7 @@ const named = (findings: readonly Finding[]) =>
   findings.map(({ invariant, subject }) => `${invariant.split(' ')[0]} ${subject}`);
 const broken = async () => named((await verifyLedger(platform.database.db)).findings);
 
-/** The findings of the verification after a statement, which is rolled back afterwards. */
+/** Findings of the verification after a statement; rolls back the statement. */
 async function brokenBy(statement: string): Promise<string[]> {
   const tx = await platform.database.db.startTransaction().execute();
   try {
@@ -79,7 +79,7 @@ describe('ledger:verify', () => {
     ]);
   });
 
-  // Each case removes one guard and does the act that it would have refused.
+  // Each case removes one guard and runs the statement that the guard refuses.
   it.each([
     ['a balance changed by hand', `UPDATE account SET balance = 501 WHERE code = '${CASH}'`, [`I2 ${CASH}`]],
     [

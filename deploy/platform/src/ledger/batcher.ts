@@ -6,14 +6,14 @@ interface Waiting<In, Out> {
   reject(error: unknown): void;
 }
 
-/** How many batches may be under way at once, and how large one may grow. */
+/** Batches in flight at once, and calls in a batch, at most. */
 const LANES = 2;
 const LARGEST = 100;
 
 /**
- * Collects calls while earlier ones are being committed and sends them together: one commit for many under load, no
- * delay when idle. `run` answers in the order of its input. When a whole batch fails, each of its calls is tried
- * alone, so one cannot fail the others; not when the database is away, which would fail each of them.
+ * Collects calls while earlier batches are being committed and sends them together: one commit for many calls under
+ * load, no delay when idle. `run` returns results in the order of its input. After a failed batch each call is retried
+ * alone, so that one call cannot fail the others. There is no retry when the database is unavailable.
  */
 export class Batcher<In, Out> {
   private waiting: Waiting<In, Out>[] = [];

@@ -129,7 +129,7 @@ it('gives a win to the bonuses that staked for it, and a stake taken back to tho
   expect(await grants(userId)).toEqual({ A: ['open', 0n], B: ['open', 0n] });
   await second.takeBack();
   expect(await grants(userId)).toEqual({ A: ['open', 0n], B: ['open', 300n] });
-  // 100 of 300 came from A: 33 of 100.
+  // Grant A paid 100 of the stake of 300, so it gets 33 of the win of 100.
   await first.win(100n);
   expect(await grants(userId)).toEqual({ A: ['open', 33n], B: ['open', 367n] });
 });

@@ -6,25 +6,26 @@ import { postJournal, type PostResult } from './ledger';
 
 export interface BonusGrant {
   userId: bigint;
-  /** Once per key, for any amount. */
+  /** Idempotency key: granted at most once, whatever the amount. */
   key: string;
   /** Hundredths. */
   amount: bigint;
-  /** The player's text beside the wager progress. */
+  /** Text for the player beside the progress of the turnover. */
   title: string;
   /** Kind of the grant, for the domain that made it (recharge-bonus type, activity id, …). */
   source?: number;
-  /** Valid bet needed before it turns into cash; 0 at once. */
+  /** Valid bet needed before it turns into cash, hundredths; 0: at once. */
   wagerNeed: bigint;
   maxBet?: bigint;
-  /** The most that turns into cash; the rest goes back. */
+  /** Maximum that turns into cash, hundredths; the rest returns to the house. */
   maxCashout?: bigint;
   expireTime?: Date;
   actor: string;
 }
 
 /**
- * Gives bonus money with its turnover requirement: exp:bonus → p:bonus. The requirement is written only when POSTED.
+ * Gives bonus money with its turnover requirement: exp:bonus → p:bonus. The requirement is written only if the journal
+ * is POSTED.
  */
 export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<PostResult> {
   const result = await postJournal(tx, {
@@ -43,7 +44,7 @@ export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<PostResult>
 }
 
 /**
- * Writes a turnover requirement, after its money was posted; one without need is met from the start.
+ * Writes a turnover requirement, after its money was posted; a need of 0 is met at once.
  * @returns its id.
  */
 export async function requireWager(
@@ -77,9 +78,9 @@ interface Ending {
 }
 
 /**
- * Turns bonuses whose turnover is met into cash, each with its remainder and winnings: p:bonus → p:cash up to the
- * cap, the rest back to exp:bonus. Waits for the player's first valid top-up (specification: one valid top-up is
- * needed to earn from free bonuses). Safe on several nodes.
+ * Turns bonuses with met turnover into cash, remainder and winnings: p:bonus → p:cash up to the cap, the rest back to
+ * exp:bonus. Skips players without a valid top-up (specification: one valid top-up is needed to earn from free
+ * bonuses). Several nodes may run it at once.
  * @returns the number of released grants.
  */
 export function releaseMetBonuses(db: Db): Promise<number> {
@@ -90,8 +91,8 @@ export function releaseMetBonuses(db: Db): Promise<number> {
 }
 
 /**
- * Ends bonuses past their time: the remainder of each goes back to the house, with its winnings; other bonuses and
- * cash stay untouched. @returns the number of ended grants.
+ * Ends expired bonuses: remainder and winnings of each return to the house; other bonuses and cash stay untouched.
+ * @returns the number of ended grants.
  */
 export function expireBonuses(db: Db): Promise<number> {
   const condition = sql`w.status = 'open' AND w.expire_time <= clock_timestamp()`;
@@ -102,8 +103,8 @@ const SPENT = sql`w.kind = 'bonus' AND w.status = 'open' AND w.remaining = 0
   AND NOT EXISTS (SELECT FROM bonus_in_play p WHERE p.grant_id = w.grant_id)`;
 
 /**
- * Ends the empty bonuses of a player whose accounts are locked: otherwise valid bet would still be counted for them
- * first.
+ * Ends the empty bonuses of a player; the caller holds the locks of the accounts. An empty bonus left open would still
+ * be first to receive the player's valid bets.
  */
 async function endSpentOf(tx: Tx, userId: bigint): Promise<number> {
   const { numAffectedRows = 0n } =
@@ -111,7 +112,7 @@ async function endSpentOf(tx: Tx, userId: bigint): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** Ends empty bonuses. Safe on several nodes. @returns the number of ended grants. */
+/** Ends empty bonuses. Several nodes may run it at once. @returns the number of ended grants. */
 export async function endSpentBonuses(db: Db): Promise<number> {
   const { rows } = await sql<{ user_id: bigint }>`
     SELECT DISTINCT w.user_id FROM wager_requirement w WHERE ${SPENT} LIMIT 200`.execute(db);
@@ -133,7 +134,7 @@ interface End {
 interface GrantEnd {
   grantId: string;
   userId: bigint;
-  /** Its remainder, and the part of that which turns into cash; the rest goes back to the house. */
+  /** Remainder of the grant, and the part of it that turns into cash; the rest returns to the house. Hundredths. */
   remaining: bigint;
   cash: bigint;
   status: 'released' | 'expired' | 'forfeited';
@@ -141,7 +142,7 @@ interface GrantEnd {
   actor: string;
 }
 
-/** Posts the end of a grant whose row and whose player's accounts are locked. */
+/** Posts the end of a grant. The caller holds the locks of the grant's row and of the player's accounts. */
 async function endGrant(tx: Tx, { grantId, userId, remaining, cash, status, kind, actor }: GrantEnd): Promise<void> {
   const posted = await postJournal(tx, {
     kind,
@@ -160,8 +161,8 @@ async function endGrant(tx: Tx, { grantId, userId, remaining, cash, status, kind
 }
 
 /**
- * One transaction per grant, the player's accounts locked first (as settling a round does). A grant in play ends when
- * its rounds have: their wins and returned stakes still belong to it.
+ * Ends each due grant in a transaction that locks the player's accounts first (as the settlement of a round does).
+ * Skips grants with a stake in an open round: its win or returned stake still belongs to the grant.
  * @param cashOf the part of the remainder that turns into cash.
  */
 async function endGrants(db: Db, { condition, status, kind }: End, cashOf: (grant: Ending) => bigint): Promise<number> {
@@ -187,18 +188,18 @@ async function endGrants(db: Db, { condition, status, kind }: End, cashOf: (gran
   return ended;
 }
 
-/** The turnover that a player's own break or exclusion ended; hundredths. */
+/** Turnover and bonus money ended by a player's own break or exclusion; hundredths. */
 export interface EndedTurnover {
-  /** Turnover of deposits that is owed no longer. */
+  /** Cancelled turnover of deposits. */
   waived: bigint;
   /** Bonus money that went back to the house. */
   forfeited: bigint;
 }
 
 /**
- * Ends the turnover of a player who chose not to play (player protection C18 to C20): their deposits owe none from
- * now on, for ever, and their open bonuses end, with the winnings. Otherwise they could neither play nor withdraw. A
- * bonus in play ends with its rounds (`expireBonuses`); one that is played through stays.
+ * Ends the turnover of a player on a break or exclusion (player protection C18 to C20), because they could neither play
+ * nor withdraw otherwise. The open turnover of deposits is waived for good, and open bonuses end, with their winnings.
+ * A bonus with a stake in an open round ends after the round (`expireBonuses`); a bonus with met turnover stays.
  */
 export async function endTurnover(tx: Tx, userId: bigint): Promise<EndedTurnover> {
   await sql`SELECT sw_lock(${userId})`.execute(tx);
@@ -216,7 +217,7 @@ export async function endTurnover(tx: Tx, userId: bigint): Promise<EndedTurnover
   let forfeited = 0n;
   for (const { grant_id: grantId, remaining, in_play: isInPlay } of bonuses) {
     if (isInPlay) {
-      // From here on no bet counts for it.
+      // From now on no bet counts towards this grant; `expireBonuses` ends it after its rounds.
       await sql`
         UPDATE wager_requirement SET expire_time = least(expire_time, clock_timestamp()) WHERE grant_id = ${grantId}`.execute(
         tx,
@@ -229,13 +230,13 @@ export async function endTurnover(tx: Tx, userId: bigint): Promise<EndedTurnover
   return { waived: deposits.reduce((sum, { left }) => sum + left, 0n), forfeited };
 }
 
-/** How a bonus that its player gives up ended, or why it goes on. */
+/** Result of a player's request to give up a bonus: ended, or the reason against it. */
 export type Forfeit = 'ENDED' | 'NOT_FOUND' | 'IN_PLAY' | 'CHANGED';
 
 /**
- * Ends a bonus at its player's request, with its winnings: p:bonus → exp:bonus. Cash and other bonuses stay
- * untouched, and bets count from now on for the next ones.
- * @param of.remaining the loss shown to the player; another amount by now is CHANGED.
+ * Ends a bonus at its player's request, with its winnings: p:bonus → exp:bonus. Cash and other bonuses stay untouched;
+ * later bets count towards the next bonuses.
+ * @param of.remaining the loss shown to the player, hundredths; CHANGED if it differs from the present remainder.
  */
 export async function forfeitBonus(
   tx: Tx,

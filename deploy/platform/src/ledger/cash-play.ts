@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 
-/** A player's own money in rounds begun since a moment; hundredths. */
+/** Use of a player's cash in rounds that began since a moment; hundredths. */
 export interface CashPlay {
-  /** Stakes from cash less their wins, of settled rounds; below 0 for a net win. */
+  /** Cash stakes less cash wins of settled rounds; below 0 for a net win. */
   lost: bigint;
-  /** When the last of them was settled; null for none. */
+  /** Time of the last settlement; null without a settled round. */
   lastAt: Date | null;
-  /** Rounds that are open. */
+  /** Number of open rounds. */
   open: number;
 }
 

@@ -3,28 +3,28 @@ import type { Tx } from '../db/pool';
 import { BANK, psp, pspHeld } from './accounts';
 import { postJournal, type Leg } from './ledger';
 
-/** A customer's payment, its return to them, money paid out to a player, and its return from their bank. */
+/** A customer's payment, its refund, a payout to a player, and a payout returned by the player's bank. */
 export type ClearingKind = 'charge' | 'refund' | 'payout' | 'return';
 
-/** The kinds that bring money to the operator's bank; the others take it from there. */
+/** Kinds that bring money to the operator's bank; the other kinds take money from it. */
 const COMES: readonly ClearingKind[] = ['charge', 'return'];
 
-/** An item that a payment provider has to settle with us. */
+/** An item that a payment provider has to settle with the house. */
 export interface ClearingItem {
   /** Slug of the payment channel. */
   channel: string;
   kind: ClearingKind;
-  /** The provider's transaction of a charge or refund; our order's id of a payout or return. */
+  /** Charge and refund: transaction id of the provider. Payout and return: id of the withdrawal order. */
   ref: string;
   /** Hundredths, above zero. */
   amount: bigint;
-  /** True when the clearing account holds it: a charge that was never credited is in no account until it is settled. */
+  /** True when the clearing account holds the amount. An uncredited charge is in no account until it is settled. */
   posted: boolean;
-  /** When the provider did it; default now. */
+  /** Time at the provider; default now. */
   at?: Date;
 }
 
-/** Notes, once, that the provider has this to settle. */
+/** Writes an item for the provider to settle, once per channel, kind and ref. */
 export async function addClearingItem(tx: Tx, item: ClearingItem): Promise<void> {
   await tx
     .insertInto('clearing_item')
@@ -34,8 +34,7 @@ export async function addClearingItem(tx: Tx, item: ClearingItem): Promise<void>
 }
 
 /**
- * The whole of a charge that was never credited has gone back, at this time. Of one that has no item (another
- * currency) there is nothing to settle.
+ * Writes the full refund of an uncredited charge. A charge without an item (another currency) has nothing to settle.
  */
 export async function addClearingRefund(
   tx: Tx,
@@ -48,8 +47,8 @@ export async function addClearingRefund(
 }
 
 /**
- * An uncredited charge is credited after all: from now on it counts as such. @returns the account that holds its
- * money: clearing, or the debt once a day's file has settled it
+ * Marks an uncredited charge as credited. @returns the account that holds its money: clearing, or held once the file of
+ * a day has settled it
  */
 export async function takeHeldItem(tx: Tx, { channel, ref }: Pick<ClearingItem, 'channel' | 'ref'>): Promise<string> {
   const { rows } = await sql<{ settled: boolean }>`
@@ -60,20 +59,20 @@ export async function takeHeldItem(tx: Tx, { channel, ref }: Pick<ClearingItem, 
   return item.settled ? pspHeld(channel) : psp(channel);
 }
 
-/** A line of a provider's file that tells of an item as we know it. */
+/** A line of a provider's file that matches a clearing item. */
 export interface SettledLine extends Pick<ClearingItem, 'channel' | 'kind' | 'amount' | 'posted'> {
   id: bigint;
 }
 
 /**
  * Books the settled lines of a day's file, a journal for each payment channel: money in the clearing account moves to
- * and from the bank, and money that was never credited is owed (`psp:{channel}:held`) until it has gone back. The
- * caller has marked the items in the same transaction.
+ * and from the bank, and uncredited money is owed (`psp:{channel}:held`) until refunded. The caller marks the items as
+ * settled in the same transaction.
  */
 export async function postSettlement(tx: Tx, day: string, lines: readonly SettledLine[]): Promise<void> {
   for (const channel of [...new Set(lines.map((line) => line.channel))].sort()) {
     const own = lines.filter((line) => line.channel === channel);
-    // A line is settled once, so the lowest names this posting among those of the day.
+    // A line is settled once, so the lowest id of the lines makes the posting's key unique within the day.
     const first = own.reduce((lowest, { id }) => (id < lowest ? id : lowest), own[0]?.id ?? 0n);
     const cleared = netOf(own.filter(({ posted }) => posted));
     const held = netOf(own.filter(({ posted }) => !posted));
@@ -102,8 +101,8 @@ function netOf(lines: readonly SettledLine[]): bigint {
 const SIGNED = sql`CASE WHEN kind IN ('charge', 'return') THEN amount ELSE -amount END`;
 
 /**
- * I10, to the hundredth: the clearing account equals the unsettled items, and the held account equals the settled
- * ones that were never credited.
+ * I10, to the hundredth: the clearing account equals the unsettled items, and the held account equals the settled items
+ * that were never credited.
  */
 export const CLEARING_CHECKS = [
   {

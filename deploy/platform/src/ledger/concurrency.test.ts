@@ -28,10 +28,7 @@ const wallet = (index: number): GameWallet => wallets[index % 2] ?? platform.ser
 const node = (index: number) => (index % 2 ? other.db : platform.database.db);
 const count = (statuses: SwStatus[], wanted: SwStatus) => statuses.filter((status) => status === wanted).length;
 
-/**
- * As many at once as two pools have connections for within the time that one may be waited for, on a machine that has
- * other work.
- */
+/** Parallel calls that two pools can serve within the timeout for a connection, even on a busy machine. */
 const AT_ONCE = 50;
 async function fourOfEach<Item, Answer>(items: Item[], ask: (item: Item, index: number) => Promise<Answer>) {
   const answers: Answer[] = [];

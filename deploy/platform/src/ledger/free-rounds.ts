@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 import { toWireAmount } from './wire-amount';
 
-/** Free rounds of one grant that can be begun now, as the game provider is told of them. Amounts in hundredths. */
+/** Free rounds of one grant that the player can begin now, as sent to the game provider. Amounts in hundredths. */
 export interface OpenFreeRounds {
   grantId: string;
   rounds: number;
   used: number;
-  /** The stake of each. */
+  /** Stake of one round. */
   bet: number;
-  /** The upper bound of all winnings, and the winnings so far. */
+  /** Maximum of all winnings of the grant, and the winnings so far. */
   winCap: number;
   won: number;
   expireAt: Date;
 }
 
-/** A player's free rounds in a game, first to expire first. */
+/** A player's open free-round grants in a game, ordered by expiry. */
 export async function openFreeRounds(
   tx: Tx,
   { userId, provider, gameCode }: { userId: bigint; provider: string; gameCode: string },
@@ -45,8 +45,8 @@ export async function openFreeRounds(
 }
 
 /**
- * Grants of a player in a game whose rest an operator took back while it could still be played: the provider may know
- * them as open.
+ * Ids of a player's grants in a game that an operator closed before they expired: the provider may still regard them as
+ * open.
  */
 export async function takenBackFreeRounds(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function takenBackFreeRounds(
   return rows.map(({ grant_id: grantId }) => grantId);
 }
 
-/** I14: free rounds are never more than were granted, bring never more than their cap, and cost the player nothing. */
+/** I14: used free rounds never exceed the granted number, win at most their cap, and cost the player nothing. */
 export const FREE_ROUND_CHECKS = [
   {
     invariant: 'I14 as many free rounds are used as were played, and no more than were granted',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 import { hashToken, newToken } from '../ground/tokens';
 
-/** A launch token is good once, for this long. */
+/** Lifetime of a launch token, which is valid once. */
 const LAUNCH = sql`interval '60 seconds'`;
 const SESSION = sql`interval '30 minutes'`;
 
@@ -17,7 +17,7 @@ export interface Launch {
   provider: string;
   gameCode: string;
   device: string;
-  /** The kind of the activity that leads to the game (ACTIVITY_ID), where one does. */
+  /** Kind of the activity that led to the game (ACTIVITY_ID); undefined without one. */
   activityId?: number | undefined;
   /** Id of the player's log-in; the game session ends with it. */
   sessionId: string | null;
@@ -44,8 +44,8 @@ export async function openGameSession(tx: Tx, launch: Launch): Promise<{ id: str
 }
 
 /**
- * Trades the launch token for a session token (30 min, sliding with bets), or null when it is unknown, used or too
- * old.
+ * Exchanges a launch token for a session token (30 min, extended by bets). @returns null when the token is unknown,
+ * used or expired.
  */
 export async function useLaunchToken(tx: Tx, provider: string, launchToken: string): Promise<OpenedGame | null> {
   const sessionToken = newToken();
@@ -63,8 +63,8 @@ export async function useLaunchToken(tx: Tx, provider: string, launchToken: stri
 }
 
 /**
- * Ends the open game sessions of a player (exit, log-out, exclusion); no bet is taken after the commit, wins still
- * are.
+ * Ends the open game sessions of a player (exit, log-out, exclusion); after the commit no bet is accepted, wins still
+ * are. With `sessionId` only this session ends.
  */
 export async function closeGameSessions(tx: Tx, userId: bigint, sessionId?: string): Promise<void> {
   let query = tx
@@ -77,12 +77,12 @@ export async function closeGameSessions(tx: Tx, userId: bigint, sessionId?: stri
 }
 
 /**
- * How a game session stands: it runs, it is over or was never entered in time, or another log-in of the player plays
- * in its place.
+ * State of a game session: it runs; it is over (ended, or not entered in time); or it is over and another log-in of the
+ * player has an open game session.
  */
 export type Stand = 'runs' | 'over' | 'elsewhere';
 
-/** @param sessionId as startGame gave it; one that is not the player's is over */
+/** @param sessionId as returned by startGame; an unknown id or another player's id is 'over' */
 export async function gameSessionState(tx: Tx, userId: bigint, sessionId: string, now: Date): Promise<Stand> {
   const own = await tx
     .selectFrom('game_session')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const operation = operations({ stake: 400, win: 700 });
-/** Sequences in which earlier calls come again, unchanged or with another amount. */
+/** Sequences with repeated earlier calls, unchanged or with another amount. */
 const sequence = fc.array(fc.tuple(operation, fc.nat(9), fc.nat(50)), { minLength: 1, maxLength: 40 }).map((steps) => {
   const ops: Op[] = [];
   for (const [op, chance, pick] of steps) {
@@ -73,7 +73,7 @@ it('does the same as the reference model, for any calls in any order', async () 
   expect(runs).toBeGreaterThanOrEqual(isFullTier() ? 150 : 5);
 }, 180_000);
 
-/** Stakes so small beside the bonuses, and cash so little, that most are bets with bonus. */
+/** Small stakes and little cash, so that most bets use bonus money. */
 const bonusOperation: fc.Arbitrary<Op | BonusOp> = fc.oneof(
   { weight: 4, arbitrary: operations({ stake: 150, win: 300 }) },
   {
@@ -87,7 +87,7 @@ const bonusOperation: fc.Arbitrary<Op | BonusOp> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('jobs' as const), expire: fc.option(fc.nat(4)) }) },
 );
 
-/** Of the first nothing is left when the next one comes. */
+/** The first grant is spent before the next grant. */
 const spentBeforeTheNext: (Op | BonusOp)[] = [
   { kind: 'grant', amount: 14, need: 23 },
   { kind: 'bet', tx: 0, round: 0, amount: 14 },
@@ -112,7 +112,7 @@ async function give(
       title: String(index),
       actor: 'test',
     });
-    // Two in one millisecond would come in any order.
+    // Two grants within one millisecond would have no defined order.
     await sql`UPDATE wager_requirement SET created_at = to_timestamp(${index + 1}) WHERE user_id = ${userId} AND title = ${String(index)}`.execute(
       tx,
     );

@@ -34,21 +34,21 @@ export interface SwAnswer {
   walletTxId?: string;
   balance?: SwBalance;
   /**
-   * Of LIMIT: minBet, maxBet, bonusMaxBet, freeRound (unknown grant, or nothing left of it), freeRoundExpired, or the
-   * play guard's word (loss, wager, session …).
+   * With LIMIT: minBet, maxBet, bonusMaxBet, freeRound (unknown grant, or no round left), freeRoundExpired, or a kind
+   * from play_guard (loss, wager, session, realityCheck).
    */
   kind?: string;
-  /** Of LIMIT, of loss and wager: the remainder of the limit, hundredths. */
+  /** With LIMIT loss and wager: the remainder of the limit, hundredths. */
   left?: number;
-  /** Of a free round: its grant as it is now. `won` in hundredths, cap applied. */
+  /** Free round only: state of its grant. `won` in hundredths, cap applied. */
   freeRound?: { rounds: number; used: number; won: number };
-  /** Of a rollback: hundredths given back, 0 when there was nothing to give. */
+  /** Rollback only: returned stake in hundredths; 0 for a refused or unknown bet. */
   rolledBack?: number;
 }
 
 /**
  * The common fields of every call. `fingerprint` is the sha256 of the canonical request: the same txId with another
- * one, or in another call, is TX_MISMATCH.
+ * fingerprint, or in another call, is TX_MISMATCH.
  */
 interface SwTx {
   provider: string;
@@ -56,15 +56,15 @@ interface SwTx {
   fingerprint: string;
   roundId: string;
   /**
-   * Of the signed request (a UUID): used up by the very statement that books, so on all nodes once. None: a call from
-   * within.
+   * Nonce of the signed request (a UUID). The booking statement claims it, so it is valid once on all nodes. Missing
+   * for an internal call.
    */
   nonce?: string | null;
-  /** The currency of the amounts, if the provider names one: anything but PHP is CURRENCY. */
+  /** Currency of the amounts, if the provider sends it: any value but PHP is refused with CURRENCY. */
   currency?: string | null;
 }
 
-/** The player and the game that a call names beside its round; none, or another one's, books nothing. */
+/** Player and game that a call names in addition to its round; a value that does not match the round is TX_MISMATCH. */
 interface SwNamed {
   userId?: bigint | null;
   gameCode?: string | null;
@@ -75,16 +75,19 @@ export interface SwBet extends SwTx {
   /** sha256 of the session token. */
   sessionHash: string;
   gameCode: string;
-  /** Above 0; 0 of a free round. */
+  /** Stake in hundredths, above 0; 0 for a free round. */
   amount: bigint;
-  /** The grant that a free round is one of, null for a bet with money. */
+  /** Id of the free-round grant; null for a bet with money. */
   freeRoundId: string | null;
 }
 
 export interface SwBetWin extends SwBet {
   win: bigint;
   roundEnd: boolean;
-  /** Part of the stake that counts as valid bet (coverage of both sides does not), null for all. */
+  /**
+   * Part of the stake that counts as valid bet, hundredths (opposite bets that cover each other do not); null for all
+   * of it.
+   */
   validBet: bigint | null;
 }
 
@@ -109,7 +112,7 @@ export interface SwEndRound extends SwTx, SwNamed {
   validBet: bigint | null;
 }
 
-/** A call as `sw_bet_batch` reads it. Amounts and ids travel as text: JSON numbers are too small for them. */
+/** A call in the shape that `sw_bet_batch` reads. Amounts and ids are text: JSON numbers lose digits above 2^53. */
 export function betLine(call: SwBetWin & { kind: 'bet' | 'betWin' }, line: number) {
   return {
     line,
@@ -132,9 +135,8 @@ export function betLine(call: SwBetWin & { kind: 'bet' | 'betWin' }, line: numbe
 }
 
 /**
- * The money calls of the games. Each is one round trip; bets are committed in batches when many come at
- * once.
- * @throws ProtocolError 401, with nothing done, when the call's nonce was used before.
+ * The money calls of the games. Each is one round trip; concurrent bets are committed in batches.
+ * @throws ProtocolError 401, when the call's nonce was used before; nothing is booked.
  */
 export class GameWallet {
   private readonly bets: Batcher<SwBetWin & { kind: 'bet' | 'betWin' }, SwAnswer | null>;
@@ -156,7 +158,7 @@ export class GameWallet {
     return this.told(call.userId, unlessReplayed(await this.bets.add({ ...call, kind: 'betWin' })));
   }
 
-  /** Pays a win, also to a player who may not play any more. */
+  /** Pays a win, also to a player barred from play since the bet. */
   win(call: SwWin): Promise<SwAnswer> {
     return this.one(
       call,
@@ -165,7 +167,7 @@ export class GameWallet {
     );
   }
 
-  /** Gives a bet back to exactly the accounts it came from; may come before the bet. */
+  /** Returns a stake to exactly the accounts that paid it; may arrive before its bet. */
   rollback(call: SwRollback): Promise<SwAnswer> {
     return this.one(
       call,
@@ -183,7 +185,7 @@ export class GameWallet {
     );
   }
 
-  /** The booking is committed by now. */
+  /** Sends the live message about the wallet; the booking is committed before. */
   private told(userId: bigint, answer: SwAnswer): SwAnswer {
     if (answer.status === 'OK') notifyPlayer(this.db, userId, 'wallet');
     return answer;
@@ -204,7 +206,7 @@ export class GameWallet {
     return userId === undefined ? answer : this.told(userId, answer);
   }
 
-  /** It is booked: that a player is not told of it at once must not become the answer. */
+  /** Never fails: the booking is committed, so an error here (no live message) must not become the response. */
   private async playerOf({ provider, roundId }: SwTx): Promise<bigint | undefined> {
     const round = await this.db
       .selectFrom('game_round')
@@ -233,7 +235,7 @@ export class GameWallet {
   }
 }
 
-/** NULL is the wallet's word for a nonce that was used before. */
+/** The wallet functions return NULL for a nonce that was used before. */
 function unlessReplayed(answer: SwAnswer | null): SwAnswer {
   if (answer === null) throw new ProtocolError(401);
   return answer;

@@ -1,7 +1,7 @@
 import { RECORD_TYPE, type RecordType } from '@parola/calls';
 import { sql } from 'kysely';
 
-/** The statement's view of a kind of journal: the type of its row, and the player's text. */
+/** How the statement shows a kind of journal: type of the row, and title for the player. */
 export interface ShownKind {
   type: RecordType;
   title: string;
@@ -33,10 +33,10 @@ export const JOURNAL_KINDS = {
   exchange: shown(RECORD_TYPE.exchange, 'Exchange', 'Palitan'),
 } as const;
 
-/** Kinds that the games book. Their entries carry no kind of their own (migration 021). */
+/** Kinds booked by games. Their entries have no `entry.kind` (migration 021). */
 export const GAME_KINDS = ['bet', 'win', 'rollback'] as const;
 
-/** Kinds on the house side only. */
+/** Kinds that touch no player's cash or bonus. */
 export type HouseKind =
   | 'settle'
   | 'free-bet'
@@ -53,13 +53,13 @@ export type PlayerKind = keyof typeof JOURNAL_KINDS;
 export type JournalKind = PlayerKind | HouseKind;
 
 /**
- * The players' kind of an entry `e` in its journal `j`. The journal of a round that was bet and won in one call
- * (`round`, written by sw_bet_batch alone) is two rows for them: the outgoing amount is the bet, the incoming one is
- * the win.
+ * The kind of an entry `e` in its journal `j`, as the player sees it. The journal of a round with bet and win in one
+ * call (`round`, written by sw_book_batch only) shows as two rows: the outgoing amount is the bet, the incoming amount
+ * is the win.
  */
 export const SHOWN_KIND = sql<string>`CASE WHEN j.kind <> 'round' THEN j.kind WHEN e.amount < 0 THEN 'bet' ELSE 'win' END`;
 
-/** How the statement shows a kind. */
+/** Type and titles of a kind in the statement; an unknown kind shows as an adjustment. */
 export function recordOf(kind: string): ShownKind {
   return isPlayerKind(kind) ? JOURNAL_KINDS[kind] : JOURNAL_KINDS.adjustment;
 }

@@ -8,7 +8,7 @@ import { playersOf } from './accounts';
 import type { JournalKind } from './journal-kinds';
 import { toWireAmount } from './wire-amount';
 
-/** One side of a posting: `amount` is added to the account (hundredths; whole units of PTS, DIA, TKT). */
+/** One entry of a posting: `amount` is added to the account (hundredths; whole units of PTS, DIA, TKT). */
 export interface Leg {
   /** Code from the chart of accounts; see accounts.ts. */
   account: string;
@@ -16,29 +16,29 @@ export interface Leg {
 }
 
 export interface Posting {
-  /** The kind of event; it decides the row in the player's statement. */
+  /** Kind of the journal; decides type and title of the row in the player's statement. */
   kind: JournalKind;
-  /** Idempotency: (scope, key) is posted once for ever. The key never contains the amount. */
+  /** Idempotency key (scope, key): posted at most once, without expiry. The key never contains the amount. */
   scope: string;
   key: string;
   /** The subject of the posting (order, round, award, …). */
   ref: string;
   /** The cause: `player:42`, `staff:anna`, `game:G1`, `job:accrual`. */
   actor: string;
-  /** Sum 0 per asset. */
+  /** The amounts of each asset sum to 0. */
   legs: Leg[];
 }
 
 export interface PostResult {
   /**
-   * POSTED; REPLAYED: this very posting was there already; MISMATCH: the key has another posting; INSUFFICIENT:
-   * nothing written.
+   * POSTED: written. REPLAYED: the same posting was written before. MISMATCH: the key belongs to a different posting.
+   * INSUFFICIENT: an account would fall below its minimum; nothing is written.
    */
   status: 'POSTED' | 'REPLAYED' | 'MISMATCH' | 'INSUFFICIENT';
   journalId: string | null;
-  /** Balance after, per tracked account; empty unless POSTED or REPLAYED. */
+  /** Balance after the posting, by code of each account with a balance; empty unless POSTED or REPLAYED. */
   balances: Record<string, bigint>;
-  /** The account that would fall below its minimum. */
+  /** INSUFFICIENT: code of the account that would fall below its minimum. */
   shortAccount: string | null;
 }
 

@@ -9,14 +9,11 @@ import { toWireAmount } from './wire-amount';
 export interface MoneyDay {
   day: string;
   deposit: number;
-  /** Withdrawals asked for on this day that have not come back. */
+  /** Withdrawals requested on this day, less returned ones. */
   exchange: number;
 }
 
-/**
- * Deposits and withdrawals of a player from one Manila day to another, both included; days without either are left
- * out.
- */
+/** Deposits and withdrawals of a player between two Manila days, both included; days without movement are left out. */
 export async function moneyDays(
   tx: Tx,
   userId: bigint,

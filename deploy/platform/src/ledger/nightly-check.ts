@@ -4,26 +4,26 @@ import { sql } from 'kysely';
 import { AS_LONG_AS_IT_TAKES, openDatabase, type Db } from '../db/pool';
 import { verifyLedger, type Finding, type LedgerCheck } from './verify';
 
-/** From three o'clock on fewest play. */
+/** Start of the check after midnight in Manila: fewest players are active from 03:00 on. */
 const NIGHT_FROM_MS = 3 * 3_600_000;
-/** A run that began so long ago and has not ended counts as dead. */
+/** A run that began this long ago without an end counts as crashed, and another node may start again. */
 const DEAD_AFTER_MS = 6 * 3_600_000;
-/** One event names so many; the row of the night has all. */
+/** Maximum of findings in one significant event; the row of the night contains all. */
 const TOLD = 100;
 
 export interface NightlyCheck {
   db: Db;
-  /** Where reports are read: the check reads everything, on a connection of its own. */
+  /** Database URL of the server for reports: the check reads the whole ledger on a separate connection. */
   readerUrl: string;
-  /** Of the domains, beside those of the ledger. */
+  /** Checks of the domains, in addition to those of the ledger. */
   checks: readonly LedgerCheck[];
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
 /**
- * Checks every invariant of the ledger once a Manila day, from three in the morning on, on one node. A violation is
- * logged as an error that names the account and recorded as the significant event `ledger-broken` of that day.
- * @returns whether this call did it.
+ * Checks every invariant of the ledger once a Manila day, from 03:00 on, on one node. A violation is logged as an error
+ * that names the account and recorded as the significant event `ledger-broken` of that day.
+ * @returns whether this call ran the check.
  */
 export async function verifyNightly({ db, readerUrl, checks, log }: NightlyCheck, now: Date): Promise<boolean> {
   const day = manilaDay(now);

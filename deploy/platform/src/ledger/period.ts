@@ -1,7 +1,10 @@
-/** Beyond the years that people mean, and before the limits of a Date or the database. */
+/** Latest end of a period: the limits of Date and of PostgreSQL lie beyond it. */
 const LAST = Date.UTC(9999, 0);
 
-/** A period filter of the wire (epoch ms, either end may be missing or absurdly late): from inclusive, to exclusive. */
+/**
+ * Turns a period filter of the wire (epoch ms; either end may be missing or far in the future) into dates: from
+ * inclusive, to exclusive.
+ */
 export function periodOf({
   startTime = 0,
   endTime = LAST,

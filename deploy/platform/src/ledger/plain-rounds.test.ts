@@ -45,7 +45,7 @@ const round = (game: TestGame, given: Partial<Round> = {}): Round => ({
   ...given,
 });
 
-/** These calls as one batch. */
+/** Books the calls as one batch. */
 async function together(calls: readonly Round[]): Promise<(SwAnswer | null)[]> {
   const lines = calls.map(betLine);
   const { rows } = await sql<{ answer: SwAnswer | null }>`
@@ -53,7 +53,7 @@ async function together(calls: readonly Round[]): Promise<(SwAnswer | null)[]> {
   return rows.map(({ answer }) => answer);
 }
 
-/** The same, each alone by the function that knows every case. */
+/** Books the calls one by one with sw_bet, the path for every case. */
 async function alone(calls: readonly Round[]): Promise<(SwAnswer | null)[]> {
   const answers: (SwAnswer | null)[] = [];
   for (const c of calls) {
@@ -137,7 +137,7 @@ describe('a batch', () => {
       [50, 0],
       [890, 100],
     ]);
-    // All again: a booking is not repeated, a refusal stays.
+    // Repeats all calls: no booking happens twice, and a refusal stays.
     await together(calls.map((call) => ({ ...call, nonce: null })));
     expect(await walletSnap(db(), rich.userId)).toMatchObject({ coin: 890 });
     expect(await walletSnap(db(), twice.userId)).toMatchObject({ coin: 50 });
@@ -216,7 +216,7 @@ describe('rounds that come at once', () => {
     await holder.query('BEGIN');
     await holder.query('SELECT FROM account WHERE owner = ANY ($1) FOR UPDATE', [games.map(({ userId }) => userId)]);
     const answers = Promise.allSettled(calls.map((call) => platform.services.games.betWin(call)));
-    // Its own login sees and ends them.
+    // The application's own database role sees and ends the sessions.
     const application = platform.services.database.db;
     const over = answers.then(() => true);
     let ended = 0;
@@ -250,7 +250,7 @@ async function limit(userId: bigint, [loss, wager]: readonly [number | null, num
   );
 }
 
-/** A player's final state, without the names that differ from one run to the other. */
+/** A player's final state, without ids that differ between runs. */
 async function traces({ userId }: TestGame, run: string) {
   const { rows } = await sql<{ trace: unknown }>`
     SELECT jsonb_build_object(
@@ -317,7 +317,7 @@ it('has in any batches the effect of one call after the other', async () => {
               wagerNeed: 500n,
               actor: 'test',
             });
-          // Two in one millisecond would count in any order.
+          // Two requirements within one millisecond would have no defined order.
           await sql`UPDATE wager_requirement SET created_at = to_timestamp(CASE kind WHEN 'deposit' THEN 1 ELSE 2 END) WHERE user_id = ${game.userId}`.execute(
             db(),
           );
@@ -352,7 +352,7 @@ it('has in any batches the effect of one call after the other', async () => {
     }),
     { numRuns: 40, ...interruptAfter(180_000) },
   );
-  // Both ways were gone, and limits were met.
+  // The sequences used both paths and reached limits.
   expect(plain).toBeGreaterThan(isFullTier() ? 30 : 3);
   expect(limited).toBeGreaterThan(isFullTier() ? 10 : 1);
 }, 180_000);

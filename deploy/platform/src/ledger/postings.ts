@@ -19,14 +19,17 @@ import { postJournal, type Leg, type PostResult } from './ledger';
 export interface Deposit {
   orderId: string;
   paymentChannel: string;
-  /** The provider's transaction that paid it. */
+  /** Transaction id of the payment at the provider. */
   pspTxId: string;
   userId: bigint;
   /** Hundredths. */
   amount: bigint;
-  /** The account that holds it; default the clearing account of the payment channel. */
+  /** Account to debit; default: the clearing account of the payment channel. */
   from?: string;
-  /** Valid bet needed before this money may leave; default 1x (no conversion without play). */
+  /**
+   * Valid bet needed before this money can be withdrawn, hundredths; default 1x the amount (no conversion without
+   * play).
+   */
   wagerNeed?: bigint;
 }
 
@@ -54,21 +57,21 @@ export async function postDeposit(
 
 export interface AwardGrant {
   userId: bigint;
-  /** The giving activity, with `key` unique for ever: (source, key) is given once. */
+  /** The activity that gives the award. (source, key) is the idempotency key: an award is given at most once. */
   source: string;
   key: string;
   awards: readonly Pick<Award, 'propId' | 'count'>[];
-  /** The expense account coin comes from. */
+  /** Expense account that pays for coin. */
   from: ExpenseKind;
-  /** Coin that was an expense at its promise: it comes from the agent's claim. */
+  /** Coin was booked as an expense when it accrued: it is paid from the agent's account. */
   owed?: boolean;
-  /** The account of a pool that coin comes from: it was an expense when the pool was filled. */
+  /** Account of the pool that pays for coin: its money was booked as an expense when the pool was filled. */
   pool?: string | undefined;
-  /** Where coin goes; free money is bonus unless the rules of the award say otherwise. */
+  /** Account that receives coin; default bonus. */
   coinTo?: 'cash' | 'bonus';
-  /** For coin as bonus: valid bet needed before it turns into cash; default 1x. */
+  /** For coin as bonus: valid bet needed before it turns into cash, hundredths; default 1x the amount. */
   wagerNeed?: bigint;
-  /** Until when that turnover must be played. */
+  /** Deadline for that turnover. */
   expireTime?: Date;
   title: string;
   actor: string;
@@ -150,7 +153,7 @@ function awardLegs(userId: bigint, propId: number, count: bigint, coinFrom: stri
   return [];
 }
 
-/** Owes agents the commission of settled bets, once per key: exp:agent → agent. */
+/** Credits agents with the commission of settled bets, once per key: exp:agent → agent. */
 export function accrueToAgents(
   tx: Tx,
   input: { key: string; amounts: readonly { userId: bigint; amount: bigint }[] },
@@ -202,8 +205,8 @@ export function seedJackpot(tx: Tx, input: { key: string; tier: JackpotTier; amo
 }
 
 /**
- * Feeds the pools: house:gaming → jackpot. Never per bet (the pool rows would be hot): a job accrues from settled
- * rounds and posts the whole hundredths under one key per run.
+ * Adds contributions to the pools: house:gaming → jackpot. A job sums the contributions of settled rounds and posts
+ * whole hundredths under one key per run: a posting per bet would make every bet wait for the lock of the pool's row.
  */
 export function contributeToJackpots(
   tx: Tx,
@@ -227,8 +230,8 @@ export function contributeToJackpots(
 }
 
 /**
- * Pays a whole pool to a player and seeds it anew in the same journal. Two simultaneous hits: the first takes the
- * pool, the second the rest after the seed (player protection C53, C54).
+ * Pays a whole pool to a player and posts the next seed in the same journal. Of two simultaneous hits, the first gets
+ * the pool, the second the pool after its new seed (player protection C53, C54).
  * @returns the posting and the paid amount, hundredths.
  */
 export async function payJackpot(
@@ -236,7 +239,7 @@ export async function payJackpot(
   input: { key: string; tier: JackpotTier; userId: bigint; seed: bigint },
 ): Promise<PostResult & { paid: bigint }> {
   const pool = jackpot(input.tier);
-  // Locked in the order of ids, as every posting does: the pool and the winner's cash together.
+  // Locks pool and winner's cash in the order of their ids, as every posting does: another order could deadlock.
   const { rows } = await sql<{ code: string; balance: bigint }>`
     SELECT code, balance FROM account WHERE code IN (${pool}, ${player(input.userId, 'cash')}) ORDER BY id FOR UPDATE`.execute(
     tx,
@@ -258,7 +261,10 @@ export async function payJackpot(
   return { ...result, paid };
 }
 
-/** A repeated payout must name the same amount, which the pool no longer shows. */
+/**
+ * The amount of an earlier payout under this key: a retry has to post the same amount, and the pool has changed by
+ * then.
+ */
 async function paidBefore(tx: Tx, key: string): Promise<bigint | undefined> {
   const {
     rows: [row],

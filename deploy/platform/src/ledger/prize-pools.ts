@@ -4,13 +4,16 @@ import { expense, type ExpenseKind } from './accounts';
 import { postJournal, type PostResult } from './ledger';
 
 interface Pool {
-  /** The account of the pool. */
+  /** Code of the pool's account. */
   pool: string;
-  /** The expense it is of the house. */
+  /** Expense account that pays for the pool. */
   of: ExpenseKind;
 }
 
-/** Promises money to a campaign, once for ever: exp → pool. Awards come out of it, never more than is in it. */
+/**
+ * Moves money into the pool of a campaign, at most once per pool: exp → pool. The pool limits the awards: it cannot
+ * fall below 0.
+ */
 export function fillPool(tx: Tx, { pool, of, amount }: Pool & { amount: bigint }): Promise<PostResult> {
   return postJournal(tx, {
     kind: 'pool-fill',
@@ -25,7 +28,7 @@ export function fillPool(tx: Tx, { pool, of, amount }: Pool & { amount: bigint }
   });
 }
 
-/** The content of a pool; its row is locked until the end of the transaction. */
+/** Balance of a pool in hundredths; locks its row until the end of the transaction. */
 async function poolLeft(tx: Tx, pool: string): Promise<bigint> {
   const {
     rows: [row],
@@ -33,7 +36,7 @@ async function poolLeft(tx: Tx, pool: string): Promise<bigint> {
   return row?.balance ?? 0n;
 }
 
-/** Returns the unclaimed rest of a pool to the house, once: pool → exp. @returns the amount, hundredths. */
+/** Returns the unclaimed money of a pool to the house, once: pool → exp. @returns the amount, hundredths. */
 export async function returnPool(tx: Tx, { pool, of }: Pool): Promise<bigint> {
   const amount = await poolLeft(tx, pool);
   if (amount === 0n) return 0n;

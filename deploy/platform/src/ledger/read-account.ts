@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 
-/** An entry of an account that keeps its balance; amounts in hundredths, of points, diamonds and tickets whole. */
+/** An entry of an account with a balance; amounts in hundredths, or whole points, diamonds and tickets. */
 export interface EntryRead {
   seq: bigint;
   at: Date;
@@ -13,8 +13,8 @@ export interface EntryRead {
 }
 
 /**
- * The newest entries of an account, older than `before` when that is given.
- * @returns its balance too; zero and none for an account never used
+ * Reads the newest entries of an account, at most `most`; with `before`, only entries of a lower seq.
+ * @returns balance and entries; 0 and no entries for an account that was never used
  */
 export async function readAccount(
   tx: Tx,

@@ -4,7 +4,9 @@ import type { Tx } from '../db/pool';
 import { player } from './accounts';
 import { GAME_KINDS, kindsOf, SHOWN_KIND } from './journal-kinds';
 
-/** Entries of an account that one reading looks at; where more fit, it says from where to read on. */
+/**
+ * Maximum of entries read per account and query; when more match, the header's `next` says where the next query begins.
+ */
 const WINDOW = 2_000;
 
 interface Asked {
@@ -12,22 +14,22 @@ interface Asked {
   from: Date;
   to: Date;
   type: RecordType | undefined;
-  /** Rows before this entry alone. */
+  /** Cursor: only rows before this seq. */
   before: bigint | null;
   limit: number;
   offset: number;
 }
 
-/** The facts about the period beside its rows. */
+/** Sums and balances of the period, in addition to its rows. Hundredths. */
 export interface StatementHeader {
   total: number;
-  /** Where the rows that follow begin; null after the last. */
+  /** Cursor of the next rows; null after the last row. */
   next: bigint | null;
   opening_cash: bigint;
   closing_cash: bigint;
   opening_bonus: bigint;
   closing_bonus: bigint;
-  /** The period's sums by kind, without games' bookings. */
+  /** Sums of the period by kind, without the bookings of games. */
   named: readonly { kind: string; cash: number; bonus: number }[];
 }
 
@@ -47,10 +49,10 @@ export interface ReadRow {
 type Answered = StatementHeader & (ReadRow | { [Column in keyof ReadRow]: null });
 
 /**
- * Reads a page of the statement and its period's sums, in one statement of the database: nothing is booked in
- * between. The period is two places in the accounts (`entry_since`), so it opens and closes with the balances there;
- * no more than WINDOW entries are read, and entries of one journal lie together, because the booking transaction
- * holds the player's accounts.
+ * Reads a page of the statement and its period's sums, in one SQL statement, so both see the same bookings. The period
+ * becomes two seq of each account (`entry_since`), and the balances there are the opening and closing balances. At most
+ * WINDOW entries per source are read. Entries of one journal are adjacent, because the booking transaction holds the
+ * locks of the player's accounts.
  */
 export async function readStatement(
   tx: Tx,
@@ -110,10 +112,10 @@ function balanceBefore(seq: RawBuilder<unknown>): RawBuilder<bigint> {
 }
 
 const PERIOD = sql`e.account_id = own.id AND e.seq >= own.since AND e.seq < own.upto`;
-/** Two rows are made of a round's journal: the outgoing amount is the bet, the incoming one is the win. */
+/** The journal of a whole round becomes two rows: the outgoing amount is the bet, the incoming amount is the win. */
 const COLUMNS = sql`e.seq, e.journal_id, e.amount, e.kind IS NULL AND e.amount > 0 AS is_win`;
 
-/** The newest entries that may fit, each source of them up to WINDOW. */
+/** SQL for the newest entries of the period that can match the type, up to WINDOW per account and kind. */
 function entriesOf(type: RecordType | undefined): RawBuilder<unknown> {
   if (type === undefined)
     return sql`

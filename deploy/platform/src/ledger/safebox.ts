@@ -2,7 +2,10 @@ import type { Tx } from '../db/pool';
 import { player } from './accounts';
 import { postJournal, type PostResult } from './ledger';
 
-/** Sets cash aside, or takes it back (amount below zero), once per key: p:cash ↔ p:safebox. Neither goes below zero. */
+/**
+ * Moves cash into the safebox, or back (amount below zero), once per key: p:cash ↔ p:safebox. Neither account falls
+ * below 0.
+ */
 export function moveToSafebox(
   tx: Tx,
   { userId, key, amount }: { userId: bigint; key: string; amount: bigint },

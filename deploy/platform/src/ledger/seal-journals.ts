@@ -3,7 +3,10 @@ import type { Db } from '../db/pool';
 
 const BATCH = 500;
 
-/** Adds all finished journals to the hash chain, in batches, and rolls up the house accounts. @returns how many. */
+/**
+ * Adds all finished journals to the hash chain, in batches, and adds house entries to `account_rollup`. @returns the
+ * number of sealed journals.
+ */
 export async function sealAll(db: Db): Promise<number> {
   for (let total = 0; ;) {
     const {

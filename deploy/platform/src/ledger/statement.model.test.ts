@@ -34,7 +34,7 @@ interface ModelRow {
   bonusAfter: number;
 }
 
-/** The reference: a list. */
+/** The reference model: a list of rows. */
 class Model {
   rows: ModelRow[] = [];
   cash = 0;
@@ -60,7 +60,7 @@ const move = fc.oneof(
 );
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
-/** Books the moves that the balance allows, some of them as rounds bet and won in one call. */
+/** Books the moves that the balance allows, some as rounds with bet and win in one call. */
 async function play(moves: readonly Move[]): Promise<{ userId: bigint; model: Model }> {
   const { userId } = await platform.createPlayer();
   const model = new Model();
@@ -99,7 +99,7 @@ async function play(moves: readonly Move[]): Promise<{ userId: bigint; model: Mo
 
 type Query = Omit<Parameters<typeof statement>[2], 'pageNum' | 'pageSize' | 'cursor'>;
 
-/** All rows of a query, by its cursors. */
+/** All rows of a query, page by page with the cursors. */
 async function follow(
   userId: bigint,
   query: Query,
@@ -162,7 +162,7 @@ it('shows the list of the moves, for every type, period and page size, and alway
           coin: inPeriod.filter(({ type }) => types.includes(type)).reduce((so, { cash }) => so + cash, 0),
           bonus: inPeriod.filter(({ type }) => types.includes(type)).reduce((so, { bonus }) => so + bonus, 0),
         });
-        // A jackpot is a win that no round booked, and stands with the games like every win.
+        // A jackpot is a win without a round; its sum counts under `game` like every win.
         expect(first.sums).toEqual({
           deposit: sum(RECORD_TYPE.deposit),
           withdrawal: sum(RECORD_TYPE.withdrawal),
@@ -192,7 +192,7 @@ it('looks at a bounded part of a long past at a time, and misses nothing on the 
   expect(first.openingCoin + total(first, 'coin')).toBe(first.closingCoin);
   expect(first).toMatchObject({ total: 2_000, closingCoin: 100_000 - (bets - 1) + 3 });
 
-  // An old win is found behind an empty page; entries that games did not book have an index of their own.
+  // The query finds an old win behind an empty page; entries that no game booked have a separate index.
   const page = await statement(platform.database.db, userId, { type: RECORD_TYPE.win, pageNum: 1, pageSize: 20 });
   expect(page.list).toEqual([]);
   expect(page.nextCursor).toBeDefined();

@@ -11,11 +11,11 @@ export interface StatementQuery extends PageAsked {
   /** Epoch ms; from inclusive, to exclusive. */
   startTime?: number | undefined;
   endTime?: number | undefined;
-  /** Of an earlier page: rows after it, from which pages then count. */
+  /** `nextCursor` of an earlier page: only rows after it; `pageNum` counts from there. */
   cursor?: string | undefined;
 }
 
-/** One journal as the player sees it, or the bet or the win of a round's. Hundredths. */
+/** One journal as the player sees it; the journal of a whole round gives two rows, bet and win. Hundredths. */
 export interface StatementRow extends ShownKind {
   id: string;
   /** Change of cash. */
@@ -28,28 +28,24 @@ export interface StatementRow extends ShownKind {
   bonusAfter: number;
   refId: string;
   createTime: number;
-  /** The booking game; null for other entries. */
+  /** The game that booked the row; null for other rows. */
   game: { provider: string; code: string } | null;
 }
 
-/** The sums of one type's rows in the period. Hundredths. */
+/** Sums of all rows of a type in the period. Hundredths. */
 export interface StatementSum {
   coin: number;
   bonus: number;
 }
 
-/** Types that have a sum of their own; bets and wins are `game` together. */
+/** Groups of types with a sum; bets and wins together are `game`. */
 export type Summed = 'deposit' | 'withdrawal' | 'game' | 'bonus' | 'adjust' | 'exchange';
 
-/**
- * `total` counts at most the newest 2,000 entries from where is asked; `nextCursor` leads on until there are no more
- * rows.
- */
+/** `total` counts at most the newest 2,000 entries from the cursor on; `nextCursor` continues until the last row. */
 export interface Statement extends Page<StatementRow> {
   nextCursor?: string;
   /**
-   * Cash and bonus at the start and at the end of the period: opening and all `sums` are closing (player protection
-   * C29).
+   * Cash and bonus at the start and at the end of the period: opening + all `sums` = closing (player protection C29).
    */
   openingCoin: number;
   closingCoin: number;
@@ -59,8 +55,8 @@ export interface Statement extends Page<StatementRow> {
 }
 
 /**
- * The coin statement, newest first: a projection of the ledger's entries, never a second store. The amount that it
- * reads does not grow with the player's past.
+ * The coin statement, newest first: a projection of the ledger's entries, never a second store. The number of entries
+ * read does not grow with the length of the player's history.
  */
 export async function statement(tx: Tx, userId: bigint, query: StatementQuery): Promise<Statement> {
   const { header, rows } = await readStatement(tx, userId, {
@@ -108,7 +104,10 @@ const SUM_OF: Record<RecordType, Summed> = {
   [RECORD_TYPE.exchange]: 'exchange',
 };
 
-/** Named kinds are summed; the rest of the difference is the games' bookings, so that the whole always adds up. */
+/**
+ * Sums the entries with a kind; the rest of the difference between closing and opening is `game`, so the sums always
+ * add up.
+ */
 function sumsOf(header: StatementHeader): Statement['sums'] {
   const none = () => ({ coin: 0, bonus: 0 });
   const sums: Statement['sums'] = {

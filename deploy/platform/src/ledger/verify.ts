@@ -4,9 +4,9 @@ import { CLEARING_CHECKS } from './clearing-items';
 import { FREE_ROUND_CHECKS } from './free-rounds';
 
 export interface Finding {
-  /** I1 … I12, as in the ledger's design. */
+  /** I1 … I14, explained in docs/money.md. */
   invariant: string;
-  /** The differing object: an account code, a journal, a round. */
+  /** The object with the difference: code of an account, journal, round. */
   subject: string;
   detail: string;
 }
@@ -16,7 +16,7 @@ export interface TrialBalanceRow {
   /** L liability, A asset, I income, E expense, Q equity. */
   class: string;
   kind: string;
-  /** Σ of all entries; positive is owed by the house. */
+  /** Σ of all entries; positive is a debt of the house. */
   balance: bigint;
 }
 
@@ -25,7 +25,7 @@ export interface Verification {
   trialBalance: TrialBalanceRow[];
 }
 
-/** A check answers rows (subject, detail), none when its invariant holds. */
+/** A check returns rows (subject, detail) for violations; no row when its invariant holds. */
 export interface LedgerCheck {
   invariant: string;
   query: RawBuilder<unknown>;
@@ -191,9 +191,9 @@ const CHECKS: readonly LedgerCheck[] = [
 ];
 
 /**
- * Runs every invariant in one snapshot. Reads the whole ledger: for tests, the command line and an hourly job, on a
- * database opened with `AS_LONG_AS_IT_TAKES`.
- * @param more checks of the domains (their tables against the ledger).
+ * Runs every invariant in one snapshot. Reads the whole ledger: for tests, the command line and the nightly check, on a
+ * database opened with `AS_LONG_AS_IT_TAKES` (no time limit).
+ * @param more checks of the domains, which compare their tables with the ledger.
  */
 export async function verifyLedger(db: Db, more: readonly LedgerCheck[] = []): Promise<Verification> {
   return db
@@ -206,12 +206,12 @@ export async function verifyLedger(db: Db, more: readonly LedgerCheck[] = []): P
     });
 }
 
-/** Runs every invariant in an open transaction, over its view. */
+/** Runs every invariant within an open transaction and sees its uncommitted rows. */
 export async function verifyWithin(tx: Tx, more: readonly LedgerCheck[] = []): Promise<Verification> {
   const findings: Finding[] = [];
   for (const { invariant, query } of [...CHECKS, ...more]) {
     const { rows } = await sql<{ subject: string; detail: string }>`${query}`.execute(tx);
-    // One by one: as arguments of one call, those of a large ledger are more than the stack holds.
+    // One push per row: a spread of all rows into one call overflows the stack with a large number of findings.
     for (const row of rows) findings.push({ invariant, ...row });
   }
   const { rows: trialBalance } = await sql<TrialBalanceRow>`

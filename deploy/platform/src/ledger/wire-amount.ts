@@ -1,6 +1,6 @@
 /**
  * An amount as it goes on the wire: hundredths (or whole points, diamonds, tickets) as a number.
- * @throws RangeError beyond 2^53, where a number would lie.
+ * @throws RangeError beyond 2^53, where a number loses digits.
  */
 export function toWireAmount(amount: bigint): number {
   const value = Number(amount);

@@ -3,7 +3,7 @@ import { HOUSE_FEES, player, psp } from './accounts';
 import { addClearingItem } from './clearing-items';
 import { postJournal, type PostResult } from './ledger';
 
-/** A withdrawal as the ledger knows it: each journal of it has its order's id as key and ref. Hundredths. */
+/** A withdrawal for the ledger: each of its journals has the order's id as key and ref. Hundredths. */
 export interface WithdrawalPosting {
   orderId: string;
   userId: bigint;
@@ -14,7 +14,10 @@ export interface WithdrawalPosting {
   paymentChannel: string;
 }
 
-/** The requested amount leaves the spendable balance at once: p:cash → p:withdraw_hold (player protection C32). */
+/**
+ * Holds the requested amount, so it leaves the spendable balance at once: p:cash → p:withdraw_hold (player protection
+ * C32).
+ */
 export function holdWithdrawal(tx: Tx, { orderId, userId, amount }: WithdrawalPosting): Promise<PostResult> {
   return postJournal(tx, {
     kind: 'withdraw-hold',
@@ -29,7 +32,7 @@ export function holdWithdrawal(tx: Tx, { orderId, userId, amount }: WithdrawalPo
   });
 }
 
-/** It has arrived: p:withdraw_hold → psp:clearing, the fee → house:fees. */
+/** Books a paid withdrawal: p:withdraw_hold → psp:clearing, the fee → house:fees. */
 export async function payWithdrawal(
   tx: Tx,
   { orderId, userId, amount, fee, paymentChannel }: WithdrawalPosting,
@@ -55,7 +58,7 @@ export async function payWithdrawal(
   });
 }
 
-/** Rejected, or not accepted by the bank: all held money goes back to its source (C32). */
+/** Returns the whole held amount to cash after a rejection by the operator or the bank (C32). */
 export function returnWithdrawal(
   tx: Tx,
   { orderId, userId, amount }: WithdrawalPosting,
@@ -74,7 +77,7 @@ export function returnWithdrawal(
   });
 }
 
-/** A bank has returned a paid withdrawal: a journal of its own, the fee included. */
+/** Credits a paid withdrawal that the bank returned, fee included, in a separate journal. */
 export async function returnPaidWithdrawal(
   tx: Tx,
   { orderId, userId, amount, fee, paymentChannel }: WithdrawalPosting,

@@ -1,6 +1,7 @@
--- The id of an account by its code (`p:42:cash`, `house:gaming`), opened on first use with a balance of 0. Accounts of
--- the house keep no balance (NULL), so that no row of theirs is written by every posting.
--- Raises PA003 for a code outside the chart of accounts (account_kind): an error of the program.
+-- Returns the id of an account by its code (`p:42:cash`, `house:gaming`), opened on first use with a balance of 0.
+-- House accounts keep no balance (NULL): otherwise every posting would write the same few rows and wait for their
+-- locks.
+-- Raises PA003 for a code outside the chart of accounts (account_kind), a programming error.
 CREATE OR REPLACE FUNCTION account_open(p_code text) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE v_id bigint; v_kind account_kind;
 BEGIN

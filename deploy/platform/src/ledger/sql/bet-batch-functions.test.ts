@@ -33,7 +33,7 @@ const configure = (status: number) =>
 describe('sw_book_batch', () => {
   it('books plain rounds together: one journal a round, and the state of settled rounds', async () => {
     await give(300);
-    // Rounds are booked together once the house has its account.
+    // The fast path needs the account of the house.
     await run(`SELECT account_open('house:gaming')`);
     expect(await batch('sw_book_batch', { tx: 'a', win: 150 })).toEqual(['OK']);
     expect(await run('SELECT kind, idem_key FROM journal WHERE idem_scope = $1', [`sw:${provider}`])).toEqual([

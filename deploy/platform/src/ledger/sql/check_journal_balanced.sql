@@ -1,7 +1,8 @@
 -- Trigger of entry, after each INSERT, over the rows of the statement (`posted`): entries sum to 0 per journal and
--- asset, and their journal exists. There is no foreign key: it would ask once a row, and lock. Journals are never
--- deleted.
--- Raises PA002 (not balanced) and 23503 (no such journal). Rules: player protection C27; invariant I1.
+-- asset, and their journal exists. This check replaces a foreign key, which would query once a row and lock the
+-- journal. Journals are never deleted.
+-- Raises PA002 (not balanced) and 23503 (no such journal).
+-- Rules: player protection C27; invariant I1.
 CREATE OR REPLACE FUNCTION check_journal_balanced() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off AS $$
 DECLARE v_journal uuid; v_sum numeric;

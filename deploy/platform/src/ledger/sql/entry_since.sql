@@ -1,11 +1,11 @@
--- The first seq of an account's entries that was written at p_at or later. An entry of an account with a balance is
--- written under the lock of its row, so seq and time rise together, and the place is found by halving.
+-- Returns the first seq of an account's entries at p_at or later. Entries of an account with a balance are written
+-- under the lock of its row, so seq and time rise together, and a binary search finds the place.
 -- Called by the statement, for the first entry of a period.
 CREATE OR REPLACE FUNCTION entry_since(p_account bigint, p_at timestamptz) RETURNS bigint LANGUAGE plpgsql STABLE
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off AS $$
 DECLARE v_low bigint := 0; v_high bigint := 1; v_mid bigint; v_found record;
 BEGIN
-  -- A power of two keeps the halves the same while new entries are added.
+  -- A power of two as upper bound keeps the midpoints of the search the same while entries are added.
   WHILE v_high <= coalesce((SELECT max(seq) FROM entry WHERE account_id = p_account), 0) LOOP v_high := v_high * 2; END LOOP;
   WHILE v_low < v_high LOOP
     v_mid := (v_low + v_high) / 2;

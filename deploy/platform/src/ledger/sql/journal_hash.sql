@@ -1,6 +1,7 @@
--- The link of a journal in the hash chain: sha256 over the hash before it, the journal, and its entries in their order.
--- Called by ledger_seal and by the verification of the ledger. A change of this text breaks the chain of all sealed
--- journals: it needs a new name.
+-- The hash of a journal in the hash chain: sha256 over the hash of the journal before it, the journal, and its entries
+-- in order of seq.
+-- Called by ledger_seal and by the verification of the ledger. A change of this expression invalidates the chain of all
+-- sealed journals: write a function of another name instead.
 -- Rule: invariant I4.
 CREATE OR REPLACE FUNCTION journal_hash(p_previous bytea, p_journal journal) RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(p_previous || convert_to(jsonb_build_array(

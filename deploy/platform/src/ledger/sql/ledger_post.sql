@@ -1,12 +1,13 @@
--- The general money call: posts one journal with any legs, in one round trip. Legs on the same account are netted.
--- p_scope, p_key: idempotency key, posted once for ever. p_fingerprint: hash of the request. p_codes, p_amounts: codes
--- of accounts and their amounts (hundredths; whole PTS, DIA, TKT).
+-- The general money call: posts one journal with any legs, in one round trip. Legs on the same account are summed.
+-- p_scope, p_key: idempotency key; a key is posted at most once, without expiry. p_fingerprint: hash of the request.
+-- p_codes, p_amounts: codes of accounts and their amounts (hundredths; whole PTS, DIA, TKT).
 -- status: POSTED, REPLAYED (same key, same fingerprint), MISMATCH (same key, other fingerprint), INSUFFICIENT
 -- (short_account names the account). Nothing is written unless POSTED. balances: {account code: balance after} of
 -- accounts with a balance.
--- Locks the accounts in the order of their ids. Called by `postJournal`.
--- Raises PA002 (legs do not sum to 0) and PA003 (unknown code): errors of the program.
--- Rules: player protection C26, C27, C28; invariants I1, I3. The settings hold plans to indexes (migrations 007, 025).
+-- Locks the accounts in the order of their ids.
+-- Called by `postJournal`.
+-- Raises PA002 (legs do not sum to 0) and PA003 (unknown code), both programming errors.
+-- Rules: player protection C26, C27, C28; invariants I1, I3. The SET clauses force index plans (migrations 007, 025).
 CREATE OR REPLACE FUNCTION ledger_post(p_scope text, p_key text, p_fingerprint text, p_kind text, p_ref text, p_actor text,
                                        p_codes text[], p_amounts bigint[],
                                        OUT status text, OUT journal_id uuid, OUT balances jsonb, OUT short_account text) LANGUAGE plpgsql
@@ -27,7 +28,8 @@ BEGIN
     IF ledger_write(journal_id, p_scope, p_key, p_fingerprint, p_kind, p_ref, p_actor, v_ids, v_sums) THEN
       status := 'POSTED';
     ELSE
-      -- All accounts are of the house, which are not locked: the unique key made the duplicates wait for each other.
+      -- A posting between house accounts locks no account. Here the unique key made this duplicate wait for the first
+      -- one.
       SELECT j.id, j.fingerprint INTO journal_id, v_fingerprint FROM journal j WHERE j.idem_scope = p_scope AND j.idem_key = p_key;
     END IF;
   END IF;

@@ -1,15 +1,15 @@
--- Appends up to p_limit finished journals to the hash chain, and adds their entries of the house to account_rollup.
--- Returns the number of sealed journals. One sealer at a time: it locks the row seal_head.
--- A journal is finished when its transaction is older than every running one, because ids are not committed in their
--- order.
--- Called by the sealing job. Rule: invariant I4. A plan made for each call sees how large the tables are by now.
+-- Appends up to p_limit finished journals to the hash chain, and adds their entries on house accounts to
+-- account_rollup. Returns the number of sealed journals. The lock of the row seal_head admits one sealer at a time. A
+-- journal is finished when its transaction is older than every running transaction: transactions do not commit in the
+-- order of their ids.
+-- Called by the sealing job. Rule: invariant I4. force_custom_plan plans each call for the present size of the tables.
 CREATE OR REPLACE FUNCTION ledger_seal(p_limit int) RETURNS int LANGUAGE plpgsql
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE v_head seal_head; v_journal journal; v_horizon xid8; v_sealed int := 0; v_first bigint;
 BEGIN
   SELECT * INTO v_head FROM seal_head FOR UPDATE;
   v_horizon := pg_snapshot_xmin(pg_current_snapshot());
-  -- A restored database counts transactions anew: start from the oldest; the query skips sealed journals.
+  -- A restored database restarts its transaction ids, so the scan starts from 0; the query skips sealed journals.
   IF v_head.next_xid > v_horizon THEN v_head.next_xid := '0'; END IF;
   v_first := v_head.position + 1;
   FOR v_journal IN

@@ -1,8 +1,8 @@
--- Writes one journal and its entries, and moves the balances: the only place that does, besides sw_book_batch.
--- p_accounts, p_amounts: account ids and their amounts (hundredths; whole PTS, DIA, TKT); legs of 0 are left out.
--- Returns false, with nothing written, when the journal's key (p_scope, p_key) exists already.
--- The caller holds the accounts that keep a balance. entry.kind is set for the player's cash and bonus where no game
--- made the entry: the index of a statement's filter holds only these.
+-- Writes one journal and its entries, and changes the balances. Only sw_book_batch does the same. p_accounts,
+-- p_amounts: account ids and their amounts (hundredths; whole PTS, DIA, TKT); legs of 0 are left out. Returns false,
+-- with nothing written, when the journal's key (p_scope, p_key) exists already.
+-- The caller holds the locks of the accounts with a balance. entry.kind is set for entries on cash and bonus that no
+-- game made: the index of the statement's filter contains only these.
 -- Raises 23514 when a balance would fall below its minimum, PA002 when the legs do not sum to 0
 -- (check_journal_balanced).
 -- Rules: player protection C26, C27; invariants I1, I2, I3.

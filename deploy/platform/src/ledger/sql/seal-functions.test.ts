@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { createTestDatabase } from '../../testing/cluster';
 import { endOfOlderTransactions } from '../../testing/older-transactions';
 
-/** The sealer sees journals of finished transactions alone, so each statement here commits. */
+/** The sealer sees only journals of finished transactions, so each statement here commits. */
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: Client;
 beforeEach(async () => {

@@ -1,24 +1,25 @@
--- A bet (p_kind 'bet'), or a bet with its win (p_kind 'betWin'), in one transaction. Called by sw_bet_batch and
--- sw_book_batch.
+-- A bet (p_kind 'bet'), or a bet with its win (p_kind 'betWin'), in one transaction.
+-- Called by sw_bet_batch and sw_book_batch.
 --
--- Steps: lock the player's accounts; answer a known transaction id from its record; look for a reason against the bet
--- (sw_refusal, the round, the balance, the highest win); store the answer; open the round; move the stake from cash
--- first and bonus second to the round's account; pay the win; settle the round with p_round_end; count the day.
+-- Steps: lock the player's accounts; return the stored response of a known transaction id; check for a refusal
+-- (sw_refusal, the round, the balance, the maximum win); store the response; open the round; move the stake to the
+-- round's account, from cash first and bonus second; pay the win; settle the round if p_round_end; add to the day's
+-- play_stat.
 --
 -- p_tx: the provider's transaction id, the idempotency key. p_fingerprint: hash of the request. p_session: sha256 of
 -- the session token. p_amount: stake above 0, hundredths (0 for a free round). p_win: hundredths, 0 for a bet alone.
--- p_valid: the part of the stake that counts as valid bet, NULL for all. p_free_round: grant of a free round, which
--- sw_free_bet plays.
+-- p_valid: the part of the stake that counts as valid bet, NULL for all of it. p_free_round: grant of a free round,
+-- which sw_free_bet books.
 -- p_currency: NULL or PHP.
 --
 -- Status: OK, DUPLICATE, INSUFFICIENT_FUNDS (with balance), LIMIT (with kind, and left in hundredths), PLAYER_BLOCKED,
 -- SESSION_UNKNOWN, SESSION_EXPIRED, ROUND_CLOSED, TX_ROLLED_BACK, TX_MISMATCH (another player's or game's round),
--- BAD_AMOUNT, CURRENCY, MAINTENANCE. A refusal is stored like a success: a refused bet stays refused. Nothing is raised
--- for a refusal.
+-- BAD_AMOUNT, CURRENCY, MAINTENANCE. A refusal is stored like a success: a repeated bet gets the same refusal. A
+-- refusal raises no error.
 --
 -- Postings: p:cash, p:bonus -> p:round; win house:gaming -> p:cash, p:bonus; settlement p:round -> house:gaming.
--- Rules: wallet protocol SW1; player protection C04, C17, C26, C27, C28, C48. Settings hold plans to indexes (007,
--- 025).
+-- Rules: wallet protocol SW1; player protection C04, C17, C26, C27, C28, C48. The SET clauses force index plans
+-- (migrations 007, 025).
 CREATE OR REPLACE FUNCTION sw_bet(p_kind text, p_provider text, p_tx text, p_fingerprint text, p_round text, p_user bigint, p_session text, p_game text,
                                   p_amount bigint, p_free_round text, p_win bigint, p_round_end boolean, p_valid bigint, p_currency text DEFAULT NULL)
 RETURNS jsonb LANGUAGE plpgsql
@@ -68,7 +69,7 @@ BEGIN
   v_win_bonus := sw_bonus_part(p_win, 'win', coalesce(v_round.bet_cash, 0) + v_cash, coalesce(v_round.bet_bonus, 0) + v_bonus);
   v_answer := jsonb_build_object('status', 'OK', 'walletTxId', v_id,
     'balance', sw_balance(v_wallet.cash - v_cash + p_win - v_win_bonus, v_wallet.bonus - v_bonus + v_win_bonus));
-  -- The first write. A rollback of this bet that arrived meanwhile holds the key as a tombstone: nothing is debited.
+  -- The first write. If a rollback of this bet arrived meanwhile, its tombstone holds the key, and nothing is debited.
   INSERT INTO game_tx (provider, tx_id, kind, round_id, user_id, amount, win_amount, cash, bonus, status, fingerprint, response, created_at)
   VALUES (p_provider, p_tx, p_kind, p_round, p_user, p_amount, p_win, v_cash, v_bonus, CASE WHEN p_win > 0 THEN 'WON' ELSE 'ACCEPTED' END,
           p_fingerprint, v_answer, v_now) ON CONFLICT DO NOTHING;

@@ -1,9 +1,9 @@
--- Many bets in one statement. The door of the wallet for bets: `GameWallet` calls it with the calls of a few
--- milliseconds. p_calls: an array of sw_call; line: the place of the call, answer: as of sw_bet.
--- While the site is open all calls go to sw_book_batch. While it is closed no round begins: a new bet is answered
--- MAINTENANCE and stored, so its nonce and its id are used up. Bets of open rounds and repetitions of answered bets
--- continue.
--- answer NULL: the nonce of the request was used before, and nothing was done. Rule: player protection C56.
+-- Books many bets in one statement. `GameWallet` calls it with the bets that it collected during a few milliseconds.
+-- p_calls: an array of sw_call. line: index of the call; answer: response as of sw_bet.
+-- While the site is open, all calls go to sw_book_batch. While it is closed, no round begins: a new bet gets
+-- MAINTENANCE, and this response is stored, so its nonce and transaction id are used up. Bets of open rounds and
+-- retries of known transaction ids still go to sw_book_batch.
+-- answer NULL: the nonce of the request was used before, and nothing is booked. Rule: player protection C56.
 CREATE OR REPLACE FUNCTION sw_bet_batch(p_calls jsonb) RETURNS TABLE (line int, answer jsonb) LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET jit = off AS $$
 #variable_conflict use_column

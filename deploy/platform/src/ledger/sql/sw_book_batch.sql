@@ -1,17 +1,18 @@
--- Books many bets in one statement and one commit. Called by sw_bet_batch. answer NULL: the nonce was used before.
+-- Books many bets in one statement and one commit.
+-- Called by sw_bet_batch. answer NULL: the nonce was used before.
 --
--- Short way: the first call of a player in the batch, when it is a plain round: bet from cash alone, won and ended in
--- one call, without any reason against it. All such rounds are booked together: one journal a round, each table written
--- once.
--- All other calls go to sw_bet one by one. A condition of the short way that fails is no refusal: sw_bet decides.
--- A change of a rule in sw_bet, sw_refusal or sw_settle has its place here too; a test of plain rounds compares both
--- ways.
+-- Fast path: a player's first call in the batch, if it is a plain round: bet and win in one call, round ended, stake
+-- from cash alone, no refusal. All plain rounds are booked together: one journal a round, one write a table.
+-- All other calls go to sw_bet one by one. A call that fails a condition of the fast path is not refused yet: sw_bet
+-- decides.
+-- Trap: repeat here every change of a rule in sw_bet, sw_refusal or sw_settle. plain-rounds.test.ts compares both
+-- paths.
 --
--- Locks: nonces, then all accounts of the batch in the order of their ids.
--- Plans: each row is looked up by its key. A subquery that is not joined (OFFSET 0, or a single value) cannot become a
--- join that reads a whole table, which looks equally good to a plan that was made while the table was small. The one
--- join, of the accounts to change, is kept to its index by enable_material.
--- Postings of a plain round: p:cash -> house:gaming the stake, and back the win, in one journal.
+-- Order of locks: nonces, then all accounts of the batch by id.
+-- Plans: each row has to be found by its key. OFFSET 0 and scalar subqueries keep the planner from a join that reads a
+-- whole table, which it may choose while the table is small. enable_material = off keeps the one real join, of the
+-- accounts to change, on its index.
+-- Postings of a plain round: stake p:cash -> house:gaming and win house:gaming -> p:cash, in one journal.
 CREATE OR REPLACE FUNCTION sw_book_batch(p_calls jsonb) RETURNS TABLE (line int, answer jsonb) LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET enable_material = off
 SET plan_cache_mode = force_generic_plan SET jit = off AS $$
@@ -47,18 +48,18 @@ BEGIN
         CROSS JOIN money_setting m
        WHERE c.nth = 1 AND c.kind = 'betWin' AND c.round_end AND c.free_round IS NULL AND coalesce(c.currency, 'PHP') = 'PHP'
          AND c.amount > 0 AND c.amount <= cash.balance AND c.win >= 0
-         -- sw_refusal moves on the end of a session with less than 25 minutes: such a call goes to sw_bet.
+         -- sw_refusal extends a session with less than 25 minutes left, so such a call goes to sw_bet.
          AND s.user_id = c."user" AND s.provider = c.provider AND s.game_code = c.game AND s.closed_at IS NULL
          AND s.session_until >= clock_timestamp() + interval '25 minutes'
          AND coalesce(g.enabled AND c.amount BETWEEN g.min_bet AND g.max_bet, g.game_code IS NULL)
-         -- A large win is a significant event, which sw_bet writes.
+         -- A large win goes to sw_bet, which writes its significant event.
          AND (c.win = 0 OR (c.win < m.large_win AND c.win <= m.max_win AND cash.balance + bonus.balance - c.amount + c.win <= 9007199254740991
                             AND c.win <= coalesce(g.max_win, c.win) AND c.win <= coalesce(g.max_win_bets::numeric * c.amount, c.win)))
          AND c.amount <= coalesce(w.bonus_max, c.amount)
          AND (SELECT true FROM game_tx t WHERE t.provider = c.provider AND t.tx_id = c.tx) IS NULL
          AND (SELECT true FROM game_round r WHERE r.provider = c.provider AND r.round_id = c.round) IS NULL
          AND play_guard(c."user", c.amount) IS NULL),
-    -- A rollback of this bet that arrived meanwhile holds the key as a tombstone: nothing is debited.
+    -- If a rollback of this bet arrived meanwhile, its tombstone holds the key, and nothing is debited.
     tx AS (
       INSERT INTO game_tx (provider, tx_id, kind, round_id, user_id, amount, win_amount, cash, status, fingerprint, response, created_at)
       SELECT provider, tx, kind, round, "user", amount, win, amount, CASE WHEN win > 0 THEN 'WON' ELSE 'LOST' END, fingerprint,

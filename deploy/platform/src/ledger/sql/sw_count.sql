@@ -1,6 +1,6 @@
--- Adds to a player's day and game in play_stat: rounds, stake, valid bet and win (hundredths). p_at decides the Manila
--- day.
--- Limits, reports and ranks read play_stat. A rollback counts its stake back on the day of the stake.
+-- Adds to the row of a player, day and game in play_stat: rounds, stake, valid bet and win (hundredths). The day is the
+-- Manila day of p_at.
+-- Limits, reports and ranks read play_stat. A rollback passes a negative stake and the time of the bet.
 CREATE OR REPLACE FUNCTION sw_count(p_user bigint, p_game text, p_at timestamptz, p_rounds bigint, p_bet bigint, p_valid bigint, p_win bigint)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

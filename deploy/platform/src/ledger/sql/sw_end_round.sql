@@ -1,10 +1,10 @@
--- Ends a round: settles it if it is open, and notes the provider's outcome (p_ref, p_hash). Called by
--- `GameWallet.endRound`.
--- p_valid: hundredths of the stake that count as valid bet, NULL for all. p_user, p_game, p_currency: checked when
--- given.
+-- Ends a round: settles it if it is open, and stores the provider's outcome (p_ref, p_hash).
+-- Called by `GameWallet.endRound`.
+-- p_valid: hundredths of the stake that count as valid bet, NULL for all of it. p_user, p_game, p_currency: checked
+-- when given.
 -- Status: OK, DUPLICATE, ROUND_CLOSED (unknown or void), TX_MISMATCH (other player or game, or another outcome of a
 -- settled round; event `sw-end-refused`), CURRENCY.
--- Rule: wallet protocol SW1. Settings hold plans to indexes (007, 025).
+-- Rule: wallet protocol SW1. The SET clauses force index plans (migrations 007, 025).
 CREATE OR REPLACE FUNCTION sw_end_round(p_provider text, p_tx text, p_fingerprint text, p_round text, p_ref text, p_hash text, p_valid bigint,
                                         p_user bigint DEFAULT NULL, p_game text DEFAULT NULL, p_currency text DEFAULT NULL)
 RETURNS jsonb LANGUAGE plpgsql

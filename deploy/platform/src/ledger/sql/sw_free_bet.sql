@@ -1,10 +1,11 @@
--- The stake of a free round, with its win for p_kind 'betWin': an amount of 0 and an open grant of this player,
--- provider and game that has a round left. The house pays the stake of the grant. Called by sw_bet, which explains the
--- parameters.
--- Locks the player's accounts first, then the grant, so parallel stakes never use one round twice.
+-- Books the stake of a free round, with its win for p_kind 'betWin'. Needs p_amount 0 and an open grant of this player,
+-- provider and game with a round left. The house pays the stake that the grant names.
+-- Called by sw_bet; see there for the parameters.
+-- Locks the player's accounts first, then the grant, so parallel bets never use one free round twice.
 -- Status as of sw_bet, and LIMIT with kind freeRound (no such grant, or no round left) or freeRoundExpired; BAD_AMOUNT
--- for a stake of money beside a grant; TX_MISMATCH for a round that has a stake already.
--- Postings: exp:promo -> p:round; the win see sw_free_pay; settlement p:round -> house:gaming. It is no valid bet.
+-- for an amount above 0 together with a grant; TX_MISMATCH for a round that has a stake already.
+-- Postings: exp:promo -> p:round; win: see sw_free_pay; settlement p:round -> house:gaming. The stake does not count as
+-- valid bet.
 CREATE OR REPLACE FUNCTION sw_free_bet(p_kind text, p_provider text, p_tx text, p_fingerprint text, p_round text, p_user bigint, p_session text, p_game text,
                                        p_amount bigint, p_free_round text, p_win bigint, p_round_end boolean, p_currency text)
 RETURNS jsonb LANGUAGE plpgsql
@@ -47,7 +48,7 @@ BEGIN
 
   v_answer := jsonb_build_object('status', 'OK', 'walletTxId', v_id, 'balance', sw_balance(v_wallet.cash, v_wallet.bonus))
     || sw_free_state(v_grant.grant_id, 1, p_win);
-  -- The first write. A rollback of this bet that arrived meanwhile holds the key as a tombstone: no round is used.
+  -- The first write. If a rollback of this bet arrived meanwhile, its tombstone holds the key, and no round is used.
   INSERT INTO game_tx (provider, tx_id, kind, round_id, user_id, win_amount, status, fingerprint, response)
   VALUES (p_provider, p_tx, p_kind, p_round, p_user, p_win, CASE WHEN p_win > 0 THEN 'WON' ELSE 'ACCEPTED' END, p_fingerprint, v_answer) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN sw_replay(p_provider, p_tx, p_fingerprint, p_kind); END IF;

@@ -1,6 +1,7 @@
--- Keeps the win of a free round (p_win, hundredths) for its grant, as far as the grant's cap leaves, and returns the
--- round after it. The caller holds the player's accounts. Called by sw_free_bet and sw_win.
--- Posting: house:gaming -> free:<grant>. The grant is paid as bonus money when it is over, by the domain free-rounds.
+-- Adds the win of a free round (p_win, hundredths) to its grant, up to the grant's cap, and returns the updated round.
+-- The caller holds the locks of the player's accounts.
+-- Called by sw_free_bet and sw_win.
+-- Posting: house:gaming -> free:<grant>. The domain free-rounds pays the sum as bonus money when the grant ends.
 CREATE OR REPLACE FUNCTION sw_free_pay(p_round game_round, p_tx text, p_fingerprint text, p_win bigint) RETURNS game_round LANGUAGE plpgsql AS $$
 DECLARE v_paid bigint;
 BEGIN

@@ -1,5 +1,5 @@
--- The field freeRound of an answer: the grant with p_used more rounds and p_win (hundredths) more, cap applied; {}
--- without a grant.
+-- Builds the field freeRound of a response: the grant after p_used more used rounds and p_win more winnings
+-- (hundredths, cap applied). Returns {} without a grant.
 CREATE OR REPLACE FUNCTION sw_free_state(p_grant uuid, p_used int, p_win bigint) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF p_grant IS NULL THEN RETURN '{}'; END IF;

@@ -1,6 +1,6 @@
--- Locks the player's cash and bonus account, in the order of their ids, and returns ids and balances (hundredths).
--- All money of a player moves under these locks, so two calls about one player never interleave.
--- Called first by each call of the wallet, by bonuses and by withdrawals.
+-- Locks the player's cash and bonus account in the order of their ids, and returns their ids and balances (hundredths).
+-- All money of a player moves under these locks, so two bookings of one player never interleave.
+-- Every booking of the game wallet, of bonuses and of withdrawals begins with it.
 CREATE OR REPLACE FUNCTION sw_lock(p_user bigint, OUT cash_id bigint, OUT bonus_id bigint, OUT cash bigint, OUT bonus bigint) LANGUAGE plpgsql AS $$
 DECLARE v_row record;
 BEGIN

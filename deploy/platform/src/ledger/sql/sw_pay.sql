@@ -1,6 +1,8 @@
 -- Pays a win into an open round: p_cash to the cash account, p_bonus to the bonus account (hundredths), with its
--- journal. Returns the round after it. A win from money_setting.large_win on is the significant event `large-win`.
--- Called by sw_bet and sw_win under sw_lock. Posting: house:gaming -> p:cash, p:bonus. Rule: player protection C38.
+-- journal. Returns the updated round. A win of money_setting.large_win or more is written as the significant event
+-- `large-win`.
+-- Called by sw_bet and sw_win under sw_lock.
+-- Posting: house:gaming -> p:cash, p:bonus. Rule: player protection C38.
 CREATE OR REPLACE FUNCTION sw_pay(p_round game_round, p_tx text, p_fingerprint text, p_cash_id bigint, p_bonus_id bigint, p_cash bigint, p_bonus bigint)
 RETURNS game_round LANGUAGE plpgsql AS $$
 BEGIN

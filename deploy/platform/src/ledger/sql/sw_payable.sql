@@ -1,5 +1,5 @@
--- May a win be paid? At most money_setting.max_win, and the balance stays a number that JSON carries exactly (2^53 -
--- 1).
+-- Checks that a win can be paid: at most money_setting.max_win, and a balance of at most 2^53 - 1, the largest integer
+-- that JSON numbers carry exactly.
 -- Amounts in hundredths.
 CREATE OR REPLACE FUNCTION sw_payable(p_balance bigint, p_win bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN

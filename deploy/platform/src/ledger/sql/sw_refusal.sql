@@ -1,8 +1,9 @@
--- The reason against a stake of p_amount (hundredths) now, as a status of the wallet protocol, or NULL:
+-- Returns the reason to refuse a stake of p_amount (hundredths) now, as a status of the wallet protocol, or NULL:
 -- SESSION_UNKNOWN, SESSION_EXPIRED, MAINTENANCE (game closed), LIMIT:minBet, LIMIT:maxBet, LIMIT:bonusMaxBet (highest
--- stake while a bonus is open), or the word of play_guard. A stake of 0 is a free round's.
--- Moves the session's end on when less than 25 of its 30 minutes are left, so most bets write no session.
--- Called by sw_bet and sw_free_bet under sw_lock. Rules: player protection C17, C48.
+-- stake while a bonus is open), or the status of play_guard. A stake of 0 belongs to a free round.
+-- Extends the session to 30 minutes when less than 25 minutes are left, so most bets do not write the session.
+-- Called by sw_bet and sw_free_bet under sw_lock.
+-- Rules: player protection C17, C48.
 CREATE OR REPLACE FUNCTION sw_refusal(p_provider text, p_user bigint, p_session text, p_game text, p_amount bigint) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE v_session game_session; v_game game_setting; v_bonus_max bigint;
 BEGIN

@@ -1,6 +1,6 @@
--- The stored answer of a transaction id, or NULL for a new one. The same call with the same body is answered as before,
--- with DUPLICATE instead of OK. Another body or call: TX_MISMATCH and the event `sw-mismatch`. An id that a rollback
--- reserved before its bet arrived (tombstone): TX_ROLLED_BACK.
+-- Returns the stored response of a transaction id, or NULL for a new id. The same call with the same body gets the
+-- stored response, with DUPLICATE instead of OK. Another body or call: TX_MISMATCH and the event `sw-mismatch`. An id
+-- that a rollback reserved before its bet arrived (tombstone): TX_ROLLED_BACK.
 -- Rules: player protection C28; wallet protocol SW1.
 CREATE OR REPLACE FUNCTION sw_replay(p_provider text, p_tx text, p_fingerprint text, p_kind text) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE v_tx game_tx;

@@ -1,12 +1,12 @@
--- Takes a bet back: its stake returns to exactly the accounts that it came from. Called by `GameWallet.rollback`.
--- p_original: the transaction id of the bet. It may arrive before its bet: then a tombstone keeps the bet from being
--- booked.
--- A round becomes VOID, with p_reason, when its last bet is taken back.
+-- Rolls back a bet: its stake returns to exactly the accounts that paid it.
+-- Called by `GameWallet.rollback`. p_original: the transaction id of the bet. The rollback may arrive before its bet:
+-- then a tombstone keeps the bet from being booked.
+-- A round becomes VOID, with p_reason, when its last bet is rolled back.
 -- Status: OK (rolledBack in hundredths, 0 for a refused or unknown bet), DUPLICATE, TX_SETTLED (the bet is won or lost,
--- or its round has paid a win that the remaining stake does not allow), TX_MISMATCH (other player, round or game),
+-- or the round's wins are above the maximum for the remaining stake), TX_MISMATCH (other player, round or game),
 -- CURRENCY.
 -- Posting: p:round -> p:cash, p:bonus. The stake is taken from the day of the bet in play_stat.
--- Rules: wallet protocol SW1; player protection C27, C28. Settings hold plans to indexes (007, 025).
+-- Rules: wallet protocol SW1; player protection C27, C28. The SET clauses force index plans (migrations 007, 025).
 CREATE OR REPLACE FUNCTION sw_rollback(p_provider text, p_tx text, p_fingerprint text, p_original text, p_round text, p_reason text,
                                        p_user bigint DEFAULT NULL, p_game text DEFAULT NULL, p_currency text DEFAULT NULL)
 RETURNS jsonb LANGUAGE plpgsql
@@ -18,7 +18,8 @@ BEGIN
   IF p_currency <> 'PHP' THEN RETURN jsonb_build_object('status', 'CURRENCY'); END IF;
   INSERT INTO game_tx (provider, tx_id, kind, round_id, status, fingerprint, response)
   VALUES (p_provider, p_original, 'tombstone', p_round, 'ROLLED_BACK', '', '{}') ON CONFLICT DO NOTHING;
-  -- The insert waited for a bet in flight. Its player is known now; its state counts only under the player's lock.
+  -- The INSERT waited for a concurrent bet, so its player is known now. Its state is read again under the player's
+  -- lock.
   SELECT * INTO v_bet FROM game_tx WHERE provider = p_provider AND tx_id = p_original;
   SELECT * INTO v_wallet FROM sw_lock(v_bet.user_id);
   SELECT * INTO v_bet FROM game_tx WHERE provider = p_provider AND tx_id = p_original;

@@ -1,8 +1,9 @@
 -- Settles a round: moves its stake to the house, fixes its valid bet and outcome, marks its bets as won or lost, and
 -- counts the valid bet towards turnover. Returns the valid bet in hundredths.
--- p_valid: the part of the stake that counts (NULL: all), held between 0 and the stake and weighted by
--- game_setting.weight_bp (basis points, rounded down). A free round has no stake of the player, so its valid bet is 0.
--- Called by sw_bet, sw_free_bet, sw_win and sw_end_round under sw_lock. Posting: p:round -> house:gaming.
+-- p_valid: the part of the stake that counts (NULL: all of it), clamped to 0 … stake, then multiplied by
+-- game_setting.weight_bp (basis points, rounded down). The house pays the stake of a free round, so its valid bet is 0.
+-- Called by sw_bet, sw_free_bet, sw_win and sw_end_round under sw_lock.
+-- Posting: p:round -> house:gaming.
 CREATE OR REPLACE FUNCTION sw_settle(p_round game_round, p_valid bigint, p_ref text, p_hash text) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE v_stake bigint := p_round.bet_cash + p_round.bet_bonus; v_held bigint := v_stake + p_round.bet_free; v_valid bigint;
 BEGIN

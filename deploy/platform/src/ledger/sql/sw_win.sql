@@ -1,12 +1,13 @@
--- Pays a win, in any state of the player: it asks for no session and no limit. Called by `GameWallet.win`.
--- p_amount: hundredths. p_type: 'win', 'free', 'jackpot' or 'promo' (always cash). p_bet_tx: the bet of the win, or
--- NULL.
+-- Pays a win whatever the state of the player: no session and no limit is checked.
+-- Called by `GameWallet.win`. p_amount: hundredths. p_type: 'win', 'free', 'jackpot' or 'promo' (always cash).
+-- p_bet_tx: the bet of the win, or NULL.
 -- p_round_end settles the round, with p_valid as in sw_bet. p_game, p_currency: checked when given.
--- Status: OK, DUPLICATE, ROUND_CLOSED (unknown or closed round), TX_ROLLED_BACK (its bet was), TX_MISMATCH, BAD_AMOUNT
--- (above the highest win), CURRENCY. A refused win is not stored, because the provider repeats it until it is taken; it
--- is the significant event `sw-win-refused`.
--- Posting: house:gaming -> p:cash, p:bonus by the mix of the stake (sw_bonus_part); a free round's win see sw_free_pay.
--- Rules: wallet protocol SW1; player protection C26, C27, C28. Settings hold plans to indexes (007, 025).
+-- Status: OK, DUPLICATE, ROUND_CLOSED (unknown or closed round), TX_ROLLED_BACK (bet rolled back or round void),
+-- TX_MISMATCH, BAD_AMOUNT (above the maximum win), CURRENCY. A refused win is not stored, because the provider retries
+-- it until it is accepted; the refusal is written as the significant event `sw-win-refused`.
+-- Posting: house:gaming -> p:cash, p:bonus in the proportion of the stake (sw_bonus_part); win of a free round: see
+-- sw_free_pay.
+-- Rules: wallet protocol SW1; player protection C26, C27, C28. The SET clauses force index plans (migrations 007, 025).
 CREATE OR REPLACE FUNCTION sw_win(p_provider text, p_tx text, p_fingerprint text, p_round text, p_user bigint, p_amount bigint, p_type text, p_bet_tx text,
                                   p_round_end boolean, p_valid bigint, p_game text DEFAULT NULL, p_currency text DEFAULT NULL)
 RETURNS jsonb LANGUAGE plpgsql
@@ -30,7 +31,7 @@ BEGIN
     WHEN p_amount > 0 AND NOT sw_within_game(v_round.game_code, v_round.bet_cash + v_round.bet_bonus + v_round.bet_free, v_round.win_cash + v_round.win_bonus + v_round.win_free + p_amount)
       THEN 'BAD_AMOUNT' END;
   IF v_refusal IS NOT NULL THEN
-    -- Not stored: the provider repeats a win until it is taken, and its bet may still arrive.
+    -- A refusal is not stored: the provider retries the win until it is accepted, and its bet may still arrive.
     PERFORM sw_incident('sw-win-refused', p_provider, p_tx, p_user,
       jsonb_build_object('status', v_refusal, 'round', p_round, 'amount', p_amount, 'bet', p_bet_tx));
     RETURN jsonb_build_object('status', v_refusal);
@@ -44,7 +45,7 @@ BEGIN
   INSERT INTO game_tx (provider, tx_id, kind, round_id, user_id, amount, cash, bonus, status, fingerprint, response)
   VALUES (p_provider, p_tx, 'win', p_round, p_user, p_amount, v_cash, v_bonus, 'DONE', p_fingerprint, v_answer) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN sw_replay(p_provider, p_tx, p_fingerprint, 'win'); END IF;
-  -- A lost bet with a later win counts as won: a round that paid always has a bet that cannot be rolled back.
+  -- A later win turns a lost bet into a won bet: a round with a paid win always has a bet that cannot be rolled back.
   UPDATE game_tx SET status = CASE WHEN p_amount > 0 THEN 'WON' ELSE 'LOST' END
    WHERE provider = p_provider AND round_id = p_round AND (status = 'ACCEPTED' OR (status = 'LOST' AND p_amount > 0))
      AND (tx_id = p_bet_tx OR (p_bet_tx IS NULL AND p_amount > 0));

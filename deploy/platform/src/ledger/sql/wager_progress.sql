@@ -1,6 +1,6 @@
 -- Counts p_valid_bet (hundredths) towards a player's open turnover requirements, the oldest first. Each hundredth
--- counts once.
--- A requirement that is full becomes 'met'; expired ones are left out.
+-- counts for one requirement only.
+-- A fulfilled requirement becomes 'met'; expired requirements are skipped.
 -- Called by sw_settle and sw_book_batch when a round is settled.
 CREATE OR REPLACE FUNCTION wager_progress(p_user bigint, p_valid_bet bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_left bigint := p_valid_bet; v_step bigint; v_row wager_requirement;

@@ -1,6 +1,7 @@
--- A player's wallet as pages show it, in hundredths: coin (cash), bonus_coin (both bonus accounts), withdrawable (cash
--- less the turnover that deposits still owe), frozen_coin (held for withdrawals, and stakes of open rounds), safebox;
--- points, diamond and lottery in whole units. version grows with every change of an account of the player.
+-- Returns a player's wallet as the pages show it, in hundredths: coin (cash), bonus_coin (both bonus accounts),
+-- withdrawable (cash less the open turnover of deposits), frozen_coin (held for withdrawals, and stakes of open
+-- rounds), safebox; points, diamond and lottery in whole units. version, the sum of the accounts' versions, grows with
+-- every change of an account.
 -- Called by `walletSnap` and at the launch of a game. Rule: player protection C31.
 CREATE OR REPLACE FUNCTION wallet_snap(p_user bigint, OUT coin bigint, OUT bonus_coin bigint, OUT withdrawable bigint, OUT frozen_coin bigint,
                                        OUT safebox bigint, OUT points bigint, OUT diamond bigint, OUT lottery bigint, OUT version bigint) LANGUAGE plpgsql STABLE

@@ -1,7 +1,7 @@
--- Uses up the nonce of a signed request, once on all nodes. Returns false when it was used before.
--- p_nonce: NULL for a call from within the platform, which has no signature; it is always true.
--- Called by sw_bet_batch, the game wallet and the partners' web hooks. A claim and its booking are one statement.
--- Rule: wallet protocol SW1, single use of a request.
+-- Claims the nonce of a signed request, once on all nodes. Returns false when it was used before.
+-- p_nonce: NULL for an internal call, which has no signature; the result is true then.
+-- Called by sw_bet_batch, the game wallet and the web hooks of partners. Claim and booking are one statement. Rule:
+-- wallet protocol SW1, a signed request is valid once.
 CREATE OR REPLACE FUNCTION nonce_claim(p_provider text, p_nonce uuid) RETURNS boolean LANGUAGE plpgsql
 SET enable_seqscan = off SET jit = off AS $$
 BEGIN

@@ -1,6 +1,8 @@
--- The limit of loss or wager that a stake of p_amount (hundredths) would pass at p_at: 'LIMIT:<loss|wager>:<left>' with
--- the rest of that limit in hundredths, or NULL. Of several limits the one with the smallest rest is named.
--- The caller holds the player's accounts, as every change of play_stat does, so parallel stakes never share a rest.
+-- Returns the limit of loss or wager that a stake of p_amount (hundredths) would exceed at p_at, as
+-- 'LIMIT:<loss|wager>:<left>' with the remainder of the limit in hundredths, or NULL. Of several limits it returns the
+-- one with the smallest remainder.
+-- The caller holds the locks of the player's accounts, as every change of play_stat does, so parallel stakes never use
+-- the same remainder.
 -- Called by play_guard. Rule: player protection C17.
 CREATE OR REPLACE FUNCTION limit_refusal(p_user bigint, p_amount bigint, p_at timestamptz) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE v_limit record; v_left bigint; v_least bigint; v_kind text;

@@ -1,9 +1,9 @@
--- May a player stake p_amount (hundredths) now? NULL: yes. Otherwise the status of the wallet protocol:
--- 'PLAYER_BLOCKED': excluded, on a break, barred, in a closed region, without a required identity check, or the wallet
--- is held by compliance. 'LIMIT:session' and 'LIMIT:realityCheck': the session of play is over its limit, or a reality
--- check waits, each after its grace period. 'LIMIT:loss:<left>' and 'LIMIT:wager:<left>': see limit_refusal.
--- Called inside every bet, by sw_refusal and sw_book_batch, which hold the player's accounts.
--- A held wallet closes its games at once; the check here refuses sessions that begin later.
+-- Decides whether a player may stake p_amount (hundredths) now: NULL for yes, otherwise a status of the wallet
+-- protocol: 'PLAYER_BLOCKED': excluded, on a break, barred, in a closed region, without a required identity check, or
+-- the wallet is held by compliance. 'LIMIT:session' and 'LIMIT:realityCheck': the play session is over its limit, or a
+-- reality check is unanswered, each after its grace period. 'LIMIT:loss:<left>' and 'LIMIT:wager:<left>': see
+-- limit_refusal. Called for every bet, by sw_refusal and sw_book_batch under the locks of the player's accounts.
+-- A hold of the wallet closes open game sessions at once; the check here refuses sessions that begin later.
 -- Rules: player protection C04, C05, C14, C17, C18, C19, C21.
 CREATE OR REPLACE FUNCTION play_guard(p_user bigint, p_amount bigint) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- The entries of the list of barred persons that match a player. kind: 0 mobile number, 1 name and birthday, 2 number
--- of an ID.
--- Matches that two operators cleared (barred_cleared) are left out.
+-- Returns the entries of the list of barred persons that match a player. kind: 0 mobile number, 1 name and birthday, 2
+-- number of an ID.
+-- Matches cleared by two operators (barred_cleared) are left out.
 -- Called by player_block and by the job of protection that bars listed players. Rule: player protection C05.
 CREATE OR REPLACE FUNCTION player_hits(p_user bigint) RETURNS TABLE (kind int, trace bytea) LANGUAGE plpgsql STABLE AS $$
 BEGIN

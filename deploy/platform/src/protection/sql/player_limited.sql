@@ -1,6 +1,6 @@
 -- Trigger of player_limit, after each row: keeps play_session.limited, which is true while the player has a limit of
 -- loss or wager.
--- play_guard reads that one column, so a bet of a player without limits reads no limit.
+-- play_guard reads this column first, so the bet of a player without limits queries no limit.
 CREATE OR REPLACE FUNCTION player_limited() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE v_user bigint := coalesce(NEW.user_id, OLD.user_id);
 BEGIN

@@ -1,7 +1,7 @@
--- Is a player in a region where bets are not allowed? Without a list (regionAllowedList) no region is closed.
--- A player without a known region has not opened a page since the list exists and cannot have begun a game: not
--- blocked.
--- Bets come from the game provider, so the region is the one of the player's last call of the platform.
+-- Checks whether a player is in a region without permission to bet. Without a list (regionAllowedList) no region is
+-- closed.
+-- A player without a known region has called no page since the list exists and cannot have begun a game: not blocked.
+-- Bets come from the game provider, so the region is taken from the player's last call of the platform.
 CREATE OR REPLACE FUNCTION region_blocked(p_user bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 DECLARE v_allowed jsonb := (SELECT value FROM config WHERE key = 'regionAllowedList');
 BEGIN
