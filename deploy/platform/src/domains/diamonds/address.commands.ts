@@ -6,31 +6,31 @@ import type { CallContext, Payload } from '../../http/registry';
 
 const shape = CALLS.updateAddress.res.shape.address;
 
-/** The context for which an address is sealed: a player's own, or an order's. */
+/** Encryption context: binds an encrypted address to its player or order. */
 const ofPlayer = (userId: bigint) => `user-address:${userId}`;
 const ofOrder = (orderId: string) => `goods-order:${orderId}`;
 
 const opened = (vault: Vault, context: string, sealed: Buffer): Address =>
   shape.parse(JSON.parse(vault.openText(context, sealed)));
 
-/** @throws Error when it is not the address of this player. */
+/** Decrypts a player's address. @throws Error for an address of another player */
 export const openAddress = (vault: Vault, userId: bigint, sealed: Buffer): Address =>
   opened(vault, ofPlayer(userId), sealed);
 
-/** @throws Error when it is not the address of this order. */
+/** Decrypts an order's address. @throws Error for an address of another order */
 export const openOrderAddress = (vault: Vault, orderId: string, sealed: Buffer): Address =>
   opened(vault, ofOrder(orderId), sealed);
 
 export const sealOrderAddress = (vault: Vault, orderId: string, address: Address): Buffer =>
   vault.seal(ofOrder(orderId), JSON.stringify(address));
 
-/** A player's delivery address; undefined without one. */
+/** Returns a player's delivery address; undefined without one. */
 export async function addressOf(tx: Tx, vault: Vault, userId: bigint): Promise<Address | undefined> {
   const row = await tx.selectFrom('user_address').select('sealed').where('user_id', '=', userId).executeTakeFirst();
   return row && openAddress(vault, userId, row.sealed);
 }
 
-/** Orders that were placed keep the address that they were placed with. */
+/** Stores a player's delivery address. Earlier orders keep their copy of the old address. */
 export async function updateAddress(
   vault: Vault,
   { tx, userId, body, now }: CallContext<'updateAddress'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '../../ledger/verify';
 
-/** Agreements between this domain's tables and the ledger. */
+/** Ledger checks: this domain's tables must match the ledger. */
 export const CHECKS: readonly LedgerCheck[] = [
   {
     invariant: 'I11 every exchange of diamonds is posted once, and given back once when its order was cancelled',

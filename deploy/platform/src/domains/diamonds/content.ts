@@ -9,7 +9,7 @@ const diamond = (count: number) => ({ propId: PROP_ID.diamond, count });
 type Lottery = ConfigValue<'appLotteryRule'>;
 type Award = { propId: number; count: number };
 
-/** Awards with their weights out of 10,000; the ids count from 1. */
+/** Builds a card of the shop. Weights of awards count out of 10,000; ids count from 1. */
 function card(
   propId: Lottery['cardList'][number]['propId'],
   name: string,

@@ -23,8 +23,8 @@ function rowOf(row: Order): GoodsOrderRow {
 }
 
 /**
- * Orders of goods, for operators: those that are open, the oldest first, or those that are over, the newest first.
- * Nothing of where they go.
+ * Returns a page of goods orders for operators, without addresses: open orders oldest first, or finished orders newest
+ * first.
  */
 export async function goodsOrders(
   tx: Tx,
@@ -42,14 +42,17 @@ export async function goodsOrders(
   return { list: rows.map(rowOf), total };
 }
 
-/** An order with where it goes; null for a voucher, and once its player's data was erased. @throws Refusal notFound */
+/**
+ * Returns an order with its delivery address; null for vouchers and after the player's data was erased.
+ * @throws Refusal notFound
+ */
 export async function goodsOrder(tx: Tx, vault: Vault, orderNo: string): Promise<GoodsOrderOpened> {
   const row = await tx.selectFrom('goods_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
   if (!row) throw new Refusal('notFound');
   return { ...rowOf(row), address: row.address && openOrderAddress(vault, row.id, row.address) };
 }
 
-/** Where an order can go from where it is. A voucher is a code: there is nothing to pack. */
+/** Allowed changes of status. A voucher is a code and skips packing and shipping. */
 const NEXT: Readonly<Record<GoodsOrderTable['type'], Partial<Record<GoodsOrderStatus, readonly GoodsOrderStatus[]>>>> =
   {
     [GOODS_TYPE.real]: {
@@ -65,14 +68,18 @@ const NEXT: Readonly<Record<GoodsOrderTable['type'], Partial<Record<GoodsOrderSt
 export interface Move {
   orderNo: string;
   status: GoodsOrderStatus;
-  /** How it can be followed, or the code of a voucher. */
+  /** Tracking number of a parcel, or the code of a voucher. */
   trackingNo?: string | undefined;
-  /** The operator. */
+  /** Login name of the operator. */
   by: string;
   now: Date;
 }
 
-/** The order, held, if it may go there: undefined when a colleague was faster. @throws Refusal notFound */
+/**
+ * Locks an order.
+ * @returns undefined if its status no longer allows the change, such as after another operator's change.
+ * @throws Refusal notFound
+ */
 async function movable(tx: Tx, { orderNo, status }: Pick<Move, 'orderNo' | 'status'>): Promise<Order | undefined> {
   const row = await tx
     .selectFrom('goods_order')
@@ -84,13 +91,14 @@ async function movable(tx: Tx, { orderNo, status }: Pick<Move, 'orderNo' | 'stat
   return NEXT[row.type][row.status]?.includes(status) ? row : undefined;
 }
 
-/** Whether an order cannot go on without a number: on its way, and as a voucher. */
+/** Tells whether a status needs a number: shipped goods and vouchers do. */
 const needsNumber = ({ type }: Order, status: GoodsOrderStatus) =>
   status === GOODS_ORDER_STATUS.shipped || type === GOODS_TYPE.voucher;
 
 /**
- * Moves an order on.
- * @returns the objection: `decided` when the move is no longer possible, `noNumber` without a tracking number.
+ * Moves an order to its next status.
+ * @returns `decided` when the status no longer allows the move, `noNumber` without a required number
+ * @throws Refusal notFound
  */
 export async function moveOrder(tx: Tx, move: Move): Promise<'moved' | 'decided' | 'noNumber'> {
   const row = await movable(tx, move);
@@ -109,8 +117,9 @@ export async function moveOrder(tx: Tx, move: Move): Promise<'moved' | 'decided'
 }
 
 /**
- * Cancels an order that is not on its way yet: diamonds and stock go back, once.
- * @returns false when a colleague was faster.
+ * Cancels an order before shipping: returns the diamonds and the stock once.
+ * @returns false when the status no longer allows it
+ * @throws Refusal notFound
  */
 export async function cancelOrder(
   tx: Tx,

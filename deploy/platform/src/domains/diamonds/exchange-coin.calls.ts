@@ -9,7 +9,7 @@ import { countToday, payDiamonds } from './ground/pay.commands';
 import { openMall } from './ground/diamond.rules';
 import { COIN } from './ground/sources.rules';
 
-/** Diamonds for bonus money: both legs in one transaction (call catalogue 71). */
+/** Exchanges diamonds for bonus money in one transaction (call catalogue 71). */
 export async function diamondExchangeCoin({
   tx,
   userId,

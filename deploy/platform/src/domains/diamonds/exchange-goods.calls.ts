@@ -21,7 +21,7 @@ interface Taken {
 }
 
 /**
- * Takes from the stock, which never falls below zero: the row is locked, and a constraint of the table holds it too.
+ * Takes items from the stock. The row lock and a constraint of the table keep the stock from falling below zero.
  * @throws Refusal outOfStock
  */
 async function takeFromStock(tx: Tx, { goodsId, count }: Taken, stock: number): Promise<void> {
@@ -32,7 +32,7 @@ async function takeFromStock(tx: Tx, { goodsId, count }: Taken, stock: number): 
   if (rows.length === 0) throw new Refusal('outOfStock');
 }
 
-/** @throws Refusal exchangeLimit */
+/** Counts items towards the player's limit for this offer. @throws Refusal exchangeLimit */
 async function countForPlayer(tx: Tx, { goodsId, userId, count }: Taken, limit: number): Promise<void> {
   const { rows } = await sql`
     INSERT INTO goods_player AS p (user_id, goods_id, count) SELECT ${userId}, ${goodsId}, ${count} WHERE ${count} <= ${limit}::int
@@ -41,7 +41,7 @@ async function countForPlayer(tx: Tx, { goodsId, userId, count }: Taken, limit: 
   if (rows.length === 0) throw new Refusal('exchangeLimit');
 }
 
-/** Returns a cancelled order's items, in the order in which they were taken. */
+/** Returns a cancelled order's items. Locks rows in the same order as taking them. */
 export async function restock(tx: Tx, { goodsId, userId, count }: Taken): Promise<void> {
   await sql`UPDATE goods_stock SET taken = taken - ${count} WHERE goods_id = ${goodsId}`.execute(tx);
   await sql`UPDATE goods_player SET count = count - ${count} WHERE user_id = ${userId} AND goods_id = ${goodsId}`.execute(

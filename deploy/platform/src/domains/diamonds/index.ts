@@ -26,7 +26,7 @@ export { cancelOrder, goodsOrder, goodsOrders, moveOrder } from './desk';
 
 const random = new Random();
 
-/** The diamond mall and its scratch cards (activity 55). Diamonds are an account of the ledger. */
+/** Diamond mall and scratch cards (activity 55). Diamonds are a ledger account. */
 export const diamonds: Domain = {
   name: 'diamonds',
   migrations: path.join(__dirname, 'migrations'),

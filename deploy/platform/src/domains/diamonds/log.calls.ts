@@ -9,7 +9,7 @@ import { JOURNALS } from './ground/sources.rules';
 
 const OTHER = { title: 'Diamonds', 'fil-PH': { title: 'Diamonds' } };
 
-/** The player's account of diamonds: all movements, incoming or outgoing ones. */
+/** Returns the player's diamond log: all, incoming or outgoing movements. */
 export async function diamondLog(
   { awardSources }: Pick<Hooks, 'awardSources'>,
   { tx, userId, body }: CallContext<'diamondLog'>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
   rule = await getConfig(platform.database.db, 'appDiamondRule');
 });
-// It checks the ledger and this domain's invariants with it.
+// `close` checks the ledger and this domain's invariants.
 afterAll(() => platform.close());
 afterEach(() => setConfig(platform.database.db, 'appDiamondRule', rule));
 

@@ -5,7 +5,7 @@ import type { CallContext, Payload } from '../../http/registry';
 import { toWireAmount } from '../../ledger/wire-amount';
 import type { GoodsOrderTable } from './ground/tables';
 
-/** An order as its player sees it: nothing of the address. */
+/** Formats an order for its player, without the address. */
 export function orderOf(row: Selectable<GoodsOrderTable>): GoodsOrder {
   return {
     orderId: row.order_no,
@@ -19,7 +19,7 @@ export function orderOf(row: Selectable<GoodsOrderTable>): GoodsOrder {
   };
 }
 
-/** The player's own orders, the newest first. */
+/** Returns the player's orders, newest first. */
 export async function diamondGoodsExchangeOrderLog({
   tx,
   userId,

@@ -29,7 +29,7 @@ async function goodsOf(tx: Tx, userId: bigint, list: DiamondRule['goodsList']): 
   });
 }
 
-/** The diamond mall: the offers, their prices in diamonds, and their stock (call catalogue 70). */
+/** Returns the offers of the diamond mall, with prices in diamonds and stock (call catalogue 70). */
 export async function diamondShopData(
   vault: Vault,
   { tx, userId, now }: CallContext<'diamondShopData'>,

@@ -6,9 +6,9 @@ import { writeMessage } from './write.commands';
 import './tables';
 
 /**
- * The support's message: `text` answers, `close` ends the conversation with or without a text. Other parts get the
- * answer in the same transaction (hook `feedbackAnswered`).
- * @throws Refusal notFound; feedbackClosed, which ends everything
+ * Writes the support's message: `text` answers, `close` ends the conversation with or without a text. Other domains get
+ * an answer in the same transaction (hook `feedbackAnswered`).
+ * @throws Refusal notFound; feedbackClosed for a closed conversation
  */
 export async function answerFeedback(
   tx: Tx,

@@ -11,7 +11,7 @@ type Message = CallResponse<'feedbackDetail'>['messages'][number];
 
 const TITLE = 80;
 
-/** A player's conversations, the one with the newest message first. */
+/** Returns a page of a player's conversations, latest message first. */
 export async function listFeedback(tx: Tx, userId: bigint, asked: PageAsked): Promise<Page<Row>> {
   const mine = tx.selectFrom('feedback').where('user_id', '=', userId);
   const { total } = await mine.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ export async function listFeedback(tx: Tx, userId: bigint, asked: PageAsked): Pr
   return pageOf(list, Number(total), asked);
 }
 
-/** All messages of a conversation in order, with the data of their pictures. */
+/** Returns all messages of a conversation in order, with type and size of their pictures. */
 export async function messagesOf(tx: Tx, id: string): Promise<Message[]> {
   const messages = await tx
     .selectFrom('feedback_message')
@@ -69,7 +69,7 @@ export async function messagesOf(tx: Tx, id: string): Promise<Message[]> {
   }));
 }
 
-/** A conversation of the player, read from now on. @throws Refusal notFound, for that of another too */
+/** Returns a conversation of the player and marks it as read. @throws Refusal notFound, also for another player's */
 export async function openedFeedback(tx: Tx, userId: bigint, id: string) {
   const ticket = await tx
     .updateTable('feedback')
@@ -89,7 +89,7 @@ export async function openedFeedback(tx: Tx, userId: bigint, id: string) {
   };
 }
 
-/** A picture of a conversation of the player. @throws Refusal notFound, for that of another too */
+/** Returns a picture from a conversation of the player. @throws Refusal notFound, also for another player's */
 export async function imageOf(
   tx: Tx,
   userId: bigint,

@@ -5,7 +5,7 @@ import { messagesOf } from './conversations.queries';
 import './tables';
 import { byBytes } from '../../db/text-order';
 
-/** A conversation in the desk's list, without its content. */
+/** A conversation in the desk's list, without its messages. */
 interface Ticket {
   id: string;
   player: string;
@@ -34,7 +34,7 @@ function ticketOf(row: {
   };
 }
 
-/** The conversations of one state: open ones by longest wait, others newest first. */
+/** Returns a page of conversations in one state: open ones with the longest wait first, others newest first. */
 export async function feedbackTickets(
   tx: Tx,
   { status, ...page }: { status: 1 | 2 | 3 } & PageAsked,
@@ -51,7 +51,7 @@ export async function feedbackTickets(
   return { list: rows.map(ticketOf), total: Number(total) };
 }
 
-/** A conversation with all its messages; nothing becomes read by it. @throws Refusal notFound */
+/** Returns a conversation with all messages. The player's unread mark stays. @throws Refusal notFound */
 export async function feedbackTicket(tx: Tx, id: string) {
   const row = await tx.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('notFound');
@@ -59,7 +59,10 @@ export async function feedbackTicket(tx: Tx, id: string) {
   return { ...ticketOf(row), messages: messages.map((message, index) => ({ id: index + 1, ...message })) };
 }
 
-/** A picture of this conversation, base64. @throws Refusal notFound, for that of another too */
+/**
+ * Returns a picture of this conversation, base64.
+ * @throws Refusal notFound, also for a picture of another conversation
+ */
 export async function feedbackPicture(tx: Tx, id: string, image: string): Promise<{ type: string; data: string }> {
   const row = await tx
     .selectFrom('feedback_image as i')

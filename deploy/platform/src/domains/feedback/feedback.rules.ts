@@ -13,7 +13,7 @@ export const FEEDBACK_CONTENT = configContent({
   },
 });
 
-/** How often a player may write. */
+/** Returns the limits on a player's messages. */
 export function feedbackRule(tx: Tx): Promise<FeedbackRule> {
   return readConfig(tx, KEY, schema);
 }

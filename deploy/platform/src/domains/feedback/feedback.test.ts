@@ -23,7 +23,7 @@ BMP.writeUInt32LE(1, 22);
 BMP.writeUInt16LE(1, 26);
 BMP.writeUInt16LE(24, 28);
 
-/** What a camera writes, in a picture of 30 × 20 pixels. */
+/** Creates a picture of 30 × 20 pixels with a camera's metadata. */
 const shot = (format: 'png' | 'jpeg' | 'webp' | 'tiff' | 'gif') =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
     .withExif({ IFD0: { Model: 'SecretPhone' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
@@ -61,7 +61,7 @@ async function add({ content = WORDS, images = [], key = randomUUID(), by = play
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...COMMON, type: String(FEEDBACK_TYPE.deposit), content }))
     form.append(name, value);
-  // What the sender says of a file is a lie throughout: only its content counts.
+  // The file's declared type is always wrong: only its content counts.
   for (const [name, bytes] of images)
     form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
   const encoded = new Response(form);
@@ -98,7 +98,7 @@ describe('a message to the support', () => {
     });
   });
 
-  /** The only picture of a message, as its player gets it back. */
+  /** Sends a message with one picture, and returns the picture as the player gets it back. */
   async function sentBack(name: string, bytes: Buffer) {
     const { body } = await add({ images: [[name, bytes]] });
     expect(body.errcode).toBe(0);
@@ -113,7 +113,7 @@ describe('a message to the support', () => {
     'keeps a picture, a %s by its content, without the metadata of a camera',
     async (format) => {
       const bytes = await shot(format);
-      // The encoders of the other two write no notes of a camera.
+      // The encoders of GIF and TIFF write no camera metadata.
       if (format !== 'gif' && format !== 'tiff') expect(bytes.includes('SecretPhone')).toBe(true);
       const { type, content } = await sentBack('a.svg', bytes);
       const { width, height, exif, ...metadata } = await sharp(content).metadata();
@@ -222,7 +222,7 @@ describe('a message to the support', () => {
   it('is one message when the server ended between the message and its answer', async () => {
     const key = randomUUID();
     const first = await add({ key, images: [['a.png', PNG]] });
-    // The answer was never kept.
+    // Simulates a lost idempotency record: the answer of the first request was never stored.
     await sql`DELETE FROM idempotent_call WHERE request_id = ${key}`.execute(platform.database.db);
     expect((await add({ key, images: [['a.png', PNG]] })).body.id).toBe(first.body.id);
     expect((await platform.call('feedbackList', { pageNum: 1, pageSize: 10 }, mine())).body.total).toBe(1);

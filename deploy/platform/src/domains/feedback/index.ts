@@ -17,7 +17,8 @@ export { answerFeedback } from './answer.commands';
 export { feedbackPicture, feedbackTicket, feedbackTickets } from './desk';
 
 /**
- * Begins a conversation. Its pictures are redrawn before the transaction, which would hold a connection meanwhile.
+ * Starts a conversation. Redraws the pictures between two transactions: one transaction around it would hold a database
+ * connection meanwhile.
  * @throws Refusal as the call says
  */
 async function addFeedback(
@@ -41,9 +42,9 @@ async function addFeedback(
 }
 
 /**
- * Messages of players to the support, with pictures. A picture is known by its content, drawn anew without what a
- * camera wrote into it, and goes back to its player as data in an answer: it has no address at which a browser could
- * open it as a document.
+ * Messages of players to the support, with pictures. The content of a picture decides its type, and redrawing removes
+ * camera metadata. A picture is returned as data in an answer: without an address of its own, no browser can open it as
+ * a document.
  */
 export const feedback: Domain = {
   name: 'feedback',

@@ -4,7 +4,7 @@ import { redrawFile } from '../../uploads/redraw-file';
 import type { Redraws } from '../../uploads/redraw-pool';
 import type { StagedFile } from '../../uploads/staging';
 
-/** Most pixels of a kept picture. Print stays readable, also on a long screenshot of a scrolled page. */
+/** Largest stored size in pixels. Print stays readable, even in a long screenshot of a scrolled page. */
 const KEPT = { width: 2400, height: 8192 };
 const QUALITY = 88;
 
@@ -12,7 +12,7 @@ const QUALITY = 88;
 export interface KeptPicture {
   type: ImageType;
   content: Buffer;
-  /** Hash of its bytes, hexadecimal. */
+  /** SHA-256 of the content, hexadecimal. */
   sha256: string;
 }
 
@@ -21,11 +21,10 @@ function keptAs(type: ImageType, content: Buffer): KeptPicture {
 }
 
 /**
- * Redraws the pictures of a message as JPEG, one after the other. A camera writes the place into its files, and the
- * support needs the pixels alone. A BMP stays as it came: no decoder here reads it, and the format has no metadata of
- * a camera.
- * @throws Refusal imageRefused for a file that is no picture, or that costs too much. ProtocolError 503 when the
- * redrawing is full.
+ * Redraws the pictures of a message as JPEG, one after the other, to remove metadata such as the place of the photo. A
+ * BMP is stored unchanged: the decoder cannot read BMP, and the format has no camera metadata.
+ * @throws Refusal imageRefused for a file that is no picture or too expensive to decode; ProtocolError 503 when the
+ * redrawing queue is full
  */
 export async function redrawn(redraws: Redraws, userId: bigint, files: readonly StagedFile[]): Promise<KeptPicture[]> {
   const kept: KeptPicture[] = [];

@@ -13,10 +13,10 @@ declare module '../../db/tables' {
 }
 
 interface FeedbackTable {
-  /** The ticket number. */
+  /** Ticket number. */
   id: string;
   user_id: bigint;
-  /** Idempotency key of the request that began it; NULL in older rows. */
+  /** Idempotency key of the request that created it; NULL in older rows. */
   request_id: string | null;
   type: ValueOf<typeof FEEDBACK_TYPE>;
   status: ValueOf<typeof FEEDBACK_STATUS>;
@@ -38,7 +38,7 @@ interface FeedbackImageTable {
   message_id: bigint;
   place: number;
   type: ImageType;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   sha256: string;
   content: Buffer;

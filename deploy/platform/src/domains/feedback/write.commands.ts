@@ -15,7 +15,7 @@ interface Written {
   now: Date;
 }
 
-/** One player's messages are counted one after the other. @throws Refusal feedbackTooOften */
+/** Checks the rate limit. An advisory lock serializes the player's messages. @throws Refusal feedbackTooOften */
 async function assertNotTooOften(tx: Tx, { userId, now }: Written, isNew: boolean): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`feedback:${userId}`}, 0))`.execute(tx);
   const { ticketsPerDay, messagesPerHour } = await feedbackRule(tx);
@@ -32,7 +32,7 @@ async function assertNotTooOften(tx: Tx, { userId, now }: Written, isNew: boolea
 
 /**
  * Checks a message before its pictures are redrawn.
- * @throws Refusal tooManyImages, imageRefused (larger than the operator takes), feedbackTooOften
+ * @throws Refusal tooManyImages, imageRefused for a picture above the operator's size limit, feedbackTooOften
  */
 export async function assertMayWrite(tx: Tx, input: Written & { images: readonly StagedFile[] }): Promise<void> {
   const { images } = input;
@@ -42,7 +42,7 @@ export async function assertMayWrite(tx: Tx, input: Written & { images: readonly
   await assertNotTooOften(tx, input, true);
 }
 
-/** Begins a conversation, once for each request. @returns its ticket number. @throws Refusal feedbackTooOften */
+/** Creates a conversation, once per request. @returns its ticket number. @throws Refusal feedbackTooOften */
 export async function openFeedback(
   tx: Tx,
   input: Written & {
@@ -73,7 +73,7 @@ export async function openFeedback(
   return id;
 }
 
-/** Returns the conversation that a request of the player has begun. */
+/** Returns the conversation that this request of the player created earlier; undefined for a new request. */
 export async function conversationOfRequest(tx: Tx, userId: bigint, requestId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('feedback')
@@ -85,7 +85,7 @@ export async function conversationOfRequest(tx: Tx, userId: bigint, requestId: s
 }
 
 /**
- * Adds a message of the player, and the support has it again.
+ * Adds a message of the player and reopens the conversation for the support.
  * @throws Refusal notFound, feedbackClosed, feedbackTooOften
  */
 export async function replyToFeedback(tx: Tx, input: Written & { id: string; text: string }): Promise<void> {
@@ -105,7 +105,7 @@ export async function replyToFeedback(tx: Tx, input: Written & { id: string; tex
   await tx.updateTable('feedback').set(changes).where('id', '=', id).execute();
 }
 
-/** Writes one message. Hold the conversation's row. @returns its id. */
+/** Writes one message. Precondition: the conversation's row is locked. @returns the message id */
 export async function writeMessage(
   tx: Tx,
   message: { id: string; sender: (typeof FEEDBACK_FROM)[keyof typeof FEEDBACK_FROM]; text: string; now: Date },

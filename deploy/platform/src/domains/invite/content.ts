@@ -1,6 +1,6 @@
 import { configContent, type ConfigValue } from '../../config';
 
-/** The mean of a spin is 13.25 pesos. */
+/** The mean prize of a spin is 13.25 pesos. */
 export const INVITE_CONTENT = configContent({
   appInviteRule: {
     value: {

@@ -6,13 +6,13 @@ import { getConfig } from '../../config';
 import { inviterOf, playerById, type Player } from '../identity';
 
 /**
- * Names the inviting player afterwards, once.
- * @throws Refusal inviterSet, inviteTooLate, ownCode themselves, inviteCodeInvalid unknown, inviteLoop the inviter
- * was invited by this player, directly or not.
+ * Sets a player's inviter after registration, once.
+ * @throws Refusal inviterSet; inviteTooLate; ownCode for the player's own code; inviteCodeInvalid for an unknown code;
+ * inviteLoop for an inviter invited by this player, directly or not
  */
 export async function setInviter(tx: Tx, input: { userId: bigint; pid: number; now: Date }): Promise<Player> {
   const { userId, pid, now } = input;
-  // One at a time: two players who name each other at once would both find no loop.
+  // Serialized by an advisory lock: two players who name each other concurrently would both find no loop.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('invite-tree', 0))`.execute(tx);
   const player = await playerById(tx, userId);
   if (player.pid !== null) throw new Refusal('inviterSet');
@@ -26,7 +26,7 @@ export async function setInviter(tx: Tx, input: { userId: bigint; pid: number; n
   return inviter;
 }
 
-/** Whether `above` invited `below`, at any distance. */
+/** Tells whether `above` invited `below`, directly or through others. */
 async function isAbove(tx: Tx, below: bigint, above: bigint): Promise<boolean> {
   const { rows } = await sql`
     WITH RECURSIVE line AS (

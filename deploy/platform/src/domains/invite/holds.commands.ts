@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables';
 import { cameFromNetworkOf, shareDevice } from '../identity';
 import { shareBankAccount } from '../withdrawals';
 
-/** Inviter and friend. */
+/** An inviter and a friend at any level. */
 export interface Pair {
   inviterId: bigint;
   userId: bigint;
@@ -12,16 +12,16 @@ export interface Pair {
 
 const key = ({ inviterId, userId }: Pair) => `${inviterId}:${userId}`;
 
-/** A condition in SQL: the earnings of `inviter` from `friend` are held, or refused for ever. */
+/** SQL condition: the earnings of `inviter` from `friend` are held or permanently refused. */
 export function isHeld(inviter: string, friend: string) {
   return sql<boolean>`EXISTS (SELECT FROM invite_hold h WHERE h.inviter_id = ${sql.ref(inviter)} AND h.user_id = ${sql.ref(friend)} AND h.released_at IS NULL)`;
 }
 
 /**
- * Checks whether pairs of players may each be one person: the same device, or the same bank account, ever, or the
- * inviter's network when the friend came. A pair is held once, with a significant event; a released pair stays
- * released.
- * @returns whether a pair is held.
+ * Checks pairs of players for signs of one person: a shared device or bank account at any time, or a friend's
+ * registration from the inviter's network. Holds a suspect pair once, with a significant event. A pair that an operator
+ * released stays released.
+ * @returns a function that tells whether a pair is held
  */
 export async function holdSuspects(tx: Tx, pairs: readonly Pair[], now: Date): Promise<(pair: Pair) => boolean> {
   const inviters = pairs.map(({ inviterId }) => String(inviterId));
@@ -51,17 +51,17 @@ export async function holdSuspects(tx: Tx, pairs: readonly Pair[], now: Date): P
 }
 
 /**
- * A condition in SQL: an operator has found that `inviter` is one person with any of `below` (an array). Such an
- * inviter earns nothing from that account, nor from friends that it invited. Otherwise each own account would be a
- * further level on the same bets.
+ * SQL condition: an operator found that `inviter` is one person with any of `below` (an array). Such an inviter earns
+ * nothing through that account, also not from friends that it invited. Otherwise each second account would add a level
+ * of commission on the same bets.
  */
 export function isRefused(inviter: string, below: string) {
   return sql<boolean>`EXISTS (SELECT FROM invite_hold h WHERE h.inviter_id = ${sql.ref(inviter)} AND h.user_id = ANY (${sql.ref(below)}) AND h.refused_at IS NOT NULL)`;
 }
 
 /**
- * Checks all friends of a player who count by now: a device or a bank account may have become shared since. Call it
- * before their earnings are given.
+ * Checks all valid friends of a player: a device or bank account may have become shared since they became valid. Call
+ * it before their earnings are paid.
  */
 export async function holdSuspectFriends(tx: Tx, inviterId: bigint, now: Date): Promise<void> {
   const friends = await tx.selectFrom('invite_valid').select('user_id').where('inviter_id', '=', inviterId).execute();
@@ -73,7 +73,7 @@ export async function holdSuspectFriends(tx: Tx, inviterId: bigint, now: Date): 
   );
 }
 
-/** Checks a player on a new device: the player's friends who count, and the player as a friend of the inviter. */
+/** Checks a player on a new device: as inviter of valid friends, and as a valid friend of their inviter. */
 export async function holdOnDevice(tx: Tx, userId: bigint, now: Date): Promise<void> {
   await holdSuspectFriends(tx, userId, now);
   const inviter = await tx
@@ -84,7 +84,7 @@ export async function holdOnDevice(tx: Tx, userId: bigint, now: Date): Promise<v
   if (inviter) await holdSuspects(tx, [{ inviterId: inviter.inviter_id, userId }], now);
 }
 
-/** The finding of an operator: login and reason. */
+/** An operator's decision with login name and reason. */
 export interface Finding {
   by: string;
   note: string;
@@ -103,19 +103,19 @@ async function writeFinding(tx: Tx, kind: string, pair: Pair, { by, note }: Find
     .execute();
 }
 
-/** A pair that no operator has decided on, as a condition. */
+/** SQL condition: the pair is held and undecided. */
 function isOpen({ inviterId, userId }: Pair) {
   return ({ and }: ExpressionBuilder<Tables, 'invite_hold'>) =>
     and({ inviter_id: inviterId, user_id: userId, released_at: null, refused_at: null });
 }
 
-/** Whether a pair waits for an operator's decision. */
+/** Tells whether a pair waits for an operator's decision. */
 export async function isInviteHeld(tx: Tx, pair: Pair): Promise<boolean> {
   const row = await tx.selectFrom('invite_hold').select('user_id').where(isOpen(pair)).executeTakeFirst();
   return row !== undefined;
 }
 
-/** An operator has looked: the two are not one. @returns false when nothing of them waits. */
+/** Records the decision that the two are different persons. @returns false for a pair that is not waiting */
 export async function releaseInviteHold(tx: Tx, pair: Pair, finding: Finding): Promise<boolean> {
   const { by, note, now } = finding;
   const { numUpdatedRows } = await tx
@@ -128,7 +128,7 @@ export async function releaseInviteHold(tx: Tx, pair: Pair, finding: Finding): P
   return true;
 }
 
-/** An operator has looked: the two are one. It cannot be taken back. @returns false when nothing of them waits. */
+/** Records the decision that the two are one person. It is final. @returns false for a pair that is not waiting */
 export async function refuseInviteHold(tx: Tx, pair: Pair, finding: Finding): Promise<boolean> {
   const { by, note, now } = finding;
   const { numUpdatedRows } = await tx

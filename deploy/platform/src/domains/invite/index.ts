@@ -34,10 +34,10 @@ export {
   type Pair,
 } from './holds.commands';
 
-/** The call's own field has the name of a common one, which hides its type. */
+/** Schema of the call's field `platform`: a common field of the same name hides its type. */
 const sharedOn = z.enum(SHARE_PLATFORM);
 
-/** A player's code, and the link that carries it. */
+/** Returns a player's invitation code and the link that carries it. */
 export async function inviteLink(
   tx: Tx,
   userId: bigint,
@@ -47,7 +47,7 @@ export async function inviteLink(
   return { inviteCode, shareUrl: `${publicUrl}/auth/register?inviteCode=${inviteCode}` };
 }
 
-/** Inviting friends: links, valid friends, the wheel, the inviter named afterwards. */
+/** Invitation of friends: links, valid friends, the wheel, and setting the inviter after registration. */
 export const invite: Domain = {
   name: 'invite',
   migrations: path.join(__dirname, 'migrations'),
@@ -56,7 +56,7 @@ export const invite: Domain = {
   personal: [
     { table: 'share_log', copied: ['platform', 'created_at'], erased: KEPT_BY_LAW },
     { table: 'invite_valid', copied: ['valid_at'], erased: KEPT_BY_LAW },
-    // The other named player is a different person.
+    // The row names a second player, so only dates are copied.
     {
       table: 'invite_hold',
       of: (userId) => sql<boolean>`${userId}::bigint IN (inviter_id, user_id)`,
@@ -134,7 +134,7 @@ export const invite: Domain = {
         run: async ({ tx, userId, now }) => {
           const { endTime } = await getConfig(tx, 'inviteRule');
           const open = now.getTime() < endTime;
-          // No link back for players who may not claim: excluded players, and those on a break.
+          // Players without permission to claim, on a break or excluded, see no spins: nothing must draw them back.
           const may = userId !== null && (await isAllowedNow(tx, userId));
           const spins = may ? (await wheelOf(tx, userId, (await countInvited(tx, userId)).validCount)).spinCount : 0;
           return {

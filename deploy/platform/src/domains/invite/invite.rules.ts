@@ -7,7 +7,7 @@ import { getConfig } from '../../config';
 export type Rule = ConfigValue<'inviteRule'>;
 export type Wheel = ConfigValue<'appInviteRule'>;
 
-/** @throws Refusal activityNotOpen once the activity has ended. */
+/** Returns the rule of inviting. @throws Refusal activityNotOpen after its end */
 export async function openRule(tx: Tx, now: Date): Promise<Rule> {
   const rule = await getConfig(tx, 'inviteRule');
   if (now.getTime() >= rule.endTime) throw new Refusal('activityNotOpen');
@@ -27,7 +27,7 @@ function countsAfter({ recharge, bet }: Rule): { english: string; filipino: stri
   };
 }
 
-/** The rules of inviting and the prizes of the wheel, shown in full on the page. */
+/** Returns the rules of inviting and the prizes of the wheel, shown in full on the page. */
 export function rulesOf(rule: Rule, wheel: Wheel): RuleSection[] {
   const counts = countsAfter(rule);
   const least = formatPesos(wheel.exchangeMin);

@@ -32,7 +32,7 @@ describe('agentFill', () => {
     expect(await fill(player, inviter.userId)).toMatchObject({
       errcode: 0,
       pid: Number(inviter.userId),
-      // Numbers can be counted through.
+      // The answer masks the nickname: player numbers can be enumerated.
       nickname: maskNickname(`T${inviter.userId}`),
     });
     expect((await fill(player, inviter.userId)).errcode).toBe(2402);
@@ -179,7 +179,7 @@ describe('the counts', () => {
       const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer()];
       await logIn(inviter, network === null ? null : HOME, '2026-11-01T10:00Z');
       await logIn(friend, network, at);
-      // Later log-ins say nothing: players visit each other.
+      // Later log-ins from one network prove nothing: players visit each other.
       await logIn(friend, HOME, '2026-11-20T10:00Z');
       await logIn(inviter, HOME, '2026-11-20T10:00Z');
       await fill(friend, inviter.userId);

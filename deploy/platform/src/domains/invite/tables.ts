@@ -14,7 +14,7 @@ declare module '../../db/tables' {
 export interface ShareLogTable {
   id: Generated<bigint>;
   user_id: bigint;
-  /** SHARE_PLATFORM. */
+  /** A value of SHARE_PLATFORM. */
   platform: number;
   created_at: Date;
 }
@@ -38,7 +38,7 @@ export interface InviteHoldTable {
   refused_note: string | null;
 }
 
-/** `amount` in hundredths. */
+/** State of a player's wheel. `amount`: prizes not exchanged yet, hundredths. */
 export interface InvitePlayerTable {
   user_id: bigint;
   spins_used: Generated<number>;
@@ -52,8 +52,8 @@ export interface InviteOddsTable {
 }
 
 /**
- * `point`: the random number below the total of the odds of `odds_version`, which give the prize again. Older spins
- * have none.
+ * `point` is the random number below the total of the odds of `odds_version`; both replay the prize. Older spins have
+ * neither.
  */
 export interface InviteSpinTable {
   id: Generated<bigint>;

@@ -7,10 +7,10 @@ import { depositedBy } from '../deposits';
 import { holdSuspects } from './holds.commands';
 
 /**
- * Records the valid ones among these for their inviters: deposits and valid bet of the rule reached, and verified as
- * adults also where players may deposit before (player protection 1.3). A valid friend stays valid. A pair that may
- * be one person is held.
- * @param coming a deposit that this transaction credits and that is not booked yet, hundredths.
+ * Records the valid friends among these players. A valid friend has reached the rule's deposits and valid bet, and is
+ * verified as an adult, even where deposits need no verification (player protection 1.3). A valid friend stays valid.
+ * Pairs that may be one person are held.
+ * @param coming a deposit that this transaction credits and has not booked yet, hundredths
  */
 export async function recordValidFriends(tx: Tx, userIds: readonly bigint[], now: Date, coming = 0n): Promise<void> {
   const { recharge, bet } = await getConfig(tx, 'inviteRule');
@@ -35,7 +35,7 @@ export async function recordValidFriends(tx: Tx, userIds: readonly bigint[], now
 
 const BATCH = 200;
 
-/** Checks all invited players who are not valid yet: there is no event for an identity check, or for another rule. */
+/** Job: checks all invited players that are not valid yet, as no event follows an identity check or a changed rule. */
 export async function recordAllValidFriends(db: Db, now: Date): Promise<void> {
   for (let after = 0n; ;) {
     const { rows } = await sql<{ id: bigint }>`

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A player with so many valid friends. */
+/** Creates a player with `count` valid friends. */
 async function withFriends(count: number): Promise<TestPlayer> {
   const inviter = await platform.createPlayer();
   for (let n = 0; n < count; n += 1) {
@@ -96,7 +96,7 @@ class RolledBack extends Error {
 }
 
 it.each([
-  // Half a turn of the product's odds is always another sector.
+  // Half a turn always leads to another sector with the product's odds.
   ['sector', sql`sector_id = sector_id + 1`],
   ['amount', sql`count = count + 1`],
   ['number', sql`point = (point + 500) % 1000`],
@@ -170,6 +170,6 @@ it('is closed to excluded players, and after its end', async () => {
   expect(await waits()).toBe(true);
   await platform.call('coolOff', { hours: 24 }, { token: player.token });
   expect([(await spin(player)).body.errcode, (await exchange(player)).errcode]).toEqual([207, 207]);
-  // Nothing draws a player on a break back.
+  // A player on a break sees no red dot: nothing must draw them back.
   expect(await waits()).toBe(false);
 });

@@ -24,10 +24,10 @@ export const EXCHANGE: AwardSource = {
 
 export type Sector = Wheel['wheelList'][number];
 
-/** All that a spin depends on: the part of a rule stored with it. */
+/** The part of the rule that decides a spin, stored with each spin. */
 export type Odds = Pick<Wheel, 'wheelList' | 'total'>;
 
-/** One sector, by the published odds, and the random number below `total` that won it: a spin is played again by it. */
+/** Draws a sector by the published odds. @returns the sector, and its random number below `total` for a replay */
 export function drawSector(random: Random, { wheelList, total }: Odds): { point: number; sector: Sector } {
   const point = random.uniform(total);
   return { point, sector: atPoint(wheelList, point) };
@@ -35,13 +35,13 @@ export function drawSector(random: Random, { wheelList, total }: Odds): { point:
 
 export interface WheelState {
   spinCount: number;
-  /** Not exchanged yet, hundredths. */
+  /** Prizes not exchanged yet, hundredths. */
   amount: bigint;
   exchanges: number;
   used: number;
 }
 
-/** The state of a player's wheel. `lock` locks the row until the end of the transaction. */
+/** Returns the state of a player's wheel. `lock` locks the row until the end of the transaction. */
 export async function wheelOf(tx: Tx, userId: bigint, validCount: number, lock = false): Promise<WheelState> {
   const { spinsPerFriend } = await getConfig(tx, 'appInviteRule');
   const row = await tx
@@ -65,7 +65,7 @@ async function locked(tx: Tx, userId: bigint, now: Date): Promise<WheelState> {
     .values({ user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // The row first: the friends are counted as they are once it is ours.
+  // Locks the row before counting friends: an earlier count could be stale.
   await tx.selectFrom('invite_player').select('user_id').where('user_id', '=', userId).forUpdate().execute();
   await holdSuspectFriends(tx, userId, now);
   const { validCount } = await countInvited(tx, userId);
@@ -73,8 +73,8 @@ async function locked(tx: Tx, userId: bigint, now: Date): Promise<WheelState> {
 }
 
 /**
- * Takes one spin and draws. No balance changes: the result is kept until it is exchanged. @throws Refusal noSpins,
- * activityNotOpen
+ * Uses one spin and draws a prize. The prize is stored; no balance changes before its exchange.
+ * @throws Refusal noSpins, activityNotOpen
  */
 export async function spin(
   random: Random,
@@ -114,7 +114,7 @@ export async function spin(
 }
 
 /**
- * Turns all that the wheel has given into bonus money.
+ * Exchanges all stored prizes of the wheel for bonus money.
  * @throws Refusal conditionNotMet (`need`, `have`), activityNotOpen
  */
 export async function exchangeAmount({

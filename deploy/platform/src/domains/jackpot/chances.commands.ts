@@ -4,7 +4,10 @@ import type { Tx } from '../../db/pool';
 import { chanceRuleOf } from './jackpot.rules';
 import './tables';
 
-/** Valid bet of settled rounds, each player once. Locks the players' rows in the order of their ids. */
+/**
+ * Adds valid bet of settled rounds, one entry per player, and gives the chances it earns. Locks the players' rows in
+ * the order of their ids.
+ */
 export async function addTyping(tx: Tx, gains: readonly { userId: bigint; validBet: bigint }[]): Promise<void> {
   const { validBet: need } = await chanceRuleOf(tx);
   await sql`
@@ -18,7 +21,10 @@ export async function addTyping(tx: Tx, gains: readonly { userId: bigint; validB
       typing = (p.typing + excluded.typing) % ${need}::bigint`.execute(tx);
 }
 
-/** A credited deposit, hundredths: the one that passes the needed sum of its Manila day gives that day's chance. */
+/**
+ * Adds a credited deposit, hundredths. A chance is given once a Manila day, when the day's sum passes the rule's
+ * amount.
+ */
 export async function addDeposit(
   tx: Tx,
   { userId, amount, now }: { userId: bigint; amount: bigint; now: Date },
@@ -39,12 +45,12 @@ export async function addDeposit(
 export interface ChanceState {
   chances: number;
   earned: number;
-  /** Hundredths towards the next chance. */
+  /** Valid bet towards the next chance, hundredths. */
   haveTyping: bigint;
   haveDeposit: bigint;
 }
 
-/** A player's chances, and the counted part of the day. `lock` locks the row until the end of the transaction. */
+/** Returns a player's chances and progress. `lock` locks the row until the end of the transaction. */
 export async function chancesOf(tx: Tx, userId: bigint, now: Date, lock = false): Promise<ChanceState> {
   const {
     rows: [row],

@@ -2,7 +2,7 @@ import { JACKPOT_FLOAT_PAGES } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../config';
 import type { ChanceRule, PoolRule } from './jackpot.rules';
 
-/** Cells and their chances belong together: their weights have one sum. */
+/** The configurations of cells and chances must match: the weights add up to `total`. */
 export const JACKPOT_CONTENT = configContent({
   jackpotPools: {
     value: [

@@ -25,14 +25,18 @@ export const DRAW: AwardSource = {
   from: 'promo',
 };
 
-/** Other holders of an outcome's pools have ended by then: the database ends idle transactions after 15 s. */
+/**
+ * Attempts to pay an outcome. Other transactions have released its pool by then: the database ends idle transactions
+ * after 15 s.
+ */
 const ATTEMPTS = 6;
 
 /**
- * Takes one chance and draws: the chance, the outcome and its payment commit together or not at all.
- * @param attempts the number of tries to pay the drawn outcome
- * @throws Refusal noDrawChance none left, drawCondition none earned yet (`need`, `have` valid bet), drawClosed,
- * drawBusy its pool is held by others for long: the drawn outcome is kept, and the next draw is it.
+ * Uses one chance and draws. The chance, the outcome and its payment commit together or not at all.
+ * @param attempts number of attempts to pay the drawn outcome
+ * @throws Refusal noDrawChance without a chance left; drawCondition before the first earned chance (`need`, `have`
+ * valid bet); drawClosed; drawBusy while other transactions hold the pool: the outcome is stored for the player's next
+ * draw
  */
 export async function receiveDrawChance(
   random: Random,
@@ -73,15 +77,13 @@ export async function receiveDrawChance(
   };
 }
 
-/** An outcome with the version of the odds that it was drawn by. */
+/** A drawn outcome with the version of its odds. */
 interface Drawn {
   version: string;
   outcome: Outcome;
 }
 
-/**
- * A player's outcome: the kept one of a draw that could not be paid, else a new one. The player's row must be locked.
- */
+/** Returns the stored outcome of an unpaid draw, or draws a new one. Precondition: the player's row is locked. */
 async function drawnFor(tx: Tx, random: Random, userId: bigint): Promise<Drawn> {
   const kept = await tx
     .selectFrom('jackpot_player as p')
@@ -95,13 +97,13 @@ async function drawnFor(tx: Tx, random: Random, userId: bigint): Promise<Drawn> 
     return { version, outcome: outcomeAt(odds, points) };
   }
   const odds = oddsOf(await getConfig(tx, 'jackpotAwardConfigList'), await getConfig(tx, 'jackpotRule'));
-  // Rows before accounts: a transaction that waits for the odds must hold no pool. And before the draw, so that after
-  // it nothing can fail but the payment of the kept outcome.
+  // Stores the odds before any account is locked: a transaction that waits here must hold no pool. Stores them before
+  // the draw, so that after the draw only the payment can fail.
   const version = await storeOdds(tx, 'jackpot_odds', odds);
   return { version, outcome: drawOutcome(random, odds) };
 }
 
-/** Keeps a drawn outcome that could not be paid for the player's next draw. */
+/** Stores an unpaid outcome for the player's next draw. */
 async function keepStanding(tx: Tx, userId: bigint, { version, outcome: { point, wheelPoint } }: Drawn): Promise<void> {
   await tx
     .updateTable('jackpot_player')
@@ -114,7 +116,7 @@ async function keepStanding(tx: Tx, userId: bigint, { version, outcome: { point,
     .execute();
 }
 
-/** Takes the chance of a draw that is paid; nothing stands any more. */
+/** Takes the chance of a paid draw and clears the stored outcome. */
 async function spend(tx: Tx, userId: bigint, left: number): Promise<void> {
   const none = { standing_version: null, standing_point: null, standing_wheel_point: null };
   await tx
@@ -132,7 +134,7 @@ async function nextDrawId(tx: Tx): Promise<bigint> {
   return row.id;
 }
 
-/** Writes down a draw as it will stay, and for a pool that its winner is to be told. */
+/** Records a draw permanently, and queues the winner's mail for a pool. */
 async function record(
   tx: Tx,
   draw: { id: bigint; userId: bigint; version: string; outcome: Outcome; paid: bigint },
@@ -151,10 +153,10 @@ async function record(
 }
 
 /**
- * Pays the drawn outcome, again and again while others hold its pool: the outcome stands. If it were given up and
- * drawn anew, an outcome that waits for a busy pool would be lost, and a player who makes it wait could draw until it
- * suits. Pools are not locked before the draw: all draws would wait for each other, and all but a few touch none.
- * @returns undefined, with nothing done, once `attempts` have failed: then it has to be kept.
+ * Pays the drawn outcome, with retries while other transactions lock its pool. The outcome is never drawn anew: a win
+ * that meets a locked pool would be lost, or a player who causes the wait could redraw until the result suits. Pools
+ * are not locked before the draw: most draws touch no pool, and all draws would wait for each other.
+ * @returns undefined after `attempts` failures, with all changes rolled back
  */
 async function standing<T>(tx: Tx, work: () => Promise<T>, attempts: number): Promise<T | undefined> {
   await sql`SAVEPOINT drawn`.execute(tx);
@@ -168,7 +170,7 @@ async function standing<T>(tx: Tx, work: () => Promise<T>, attempts: number): Pr
     }
 }
 
-/** @returns the money paid, hundredths; 0 for points and diamonds. */
+/** Pays the outcome. @returns the paid money, hundredths; 0 for points and diamonds */
 async function pay(
   tx: Tx,
   userId: bigint,

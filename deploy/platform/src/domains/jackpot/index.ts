@@ -16,14 +16,13 @@ import { chanceRuleOf } from './jackpot.rules';
 import { mailWinners } from './winner-mails.jobs';
 
 /**
- * The lucky jackpot on a source of randomness: the system's, or a scripted one in tests, which may also stop paying
- * sooner (`attempts`).
+ * Creates the lucky jackpot with a source of random numbers. Tests pass scripted numbers and fewer payment `attempts`.
  */
 export function jackpotOn(random: Random, attempts?: number): Domain {
   return {
     name: 'jackpot',
     migrations: path.join(__dirname, 'migrations'),
-    // The release before writes a draw first, and then its payout.
+    // Nodes of the previous release insert a draw first and update its payout later.
     rights: { appendOnly: ['jackpot_odds', 'jackpot_draw'], changedBefore: ['jackpot_draw.amount'] },
     content: () => [JACKPOT_CONTENT],
     personal: [
@@ -79,5 +78,5 @@ export function jackpotOn(random: Random, attempts?: number): Domain {
   };
 }
 
-/** Pools, draws and winners. */
+/** Lucky jackpot: pools, draws and winners. */
 export const jackpot: Domain = jackpotOn(new Random());

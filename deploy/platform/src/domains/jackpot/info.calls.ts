@@ -13,8 +13,8 @@ import type { JackpotDrawTable } from './tables';
 const WINNERS = 20;
 
 /**
- * Pools and winners for all; chances for players, none for those who may not claim. Displays vary within the
- * sections, so never above the ledger's amount.
+ * Returns pools and winners for everybody, and a player's chances; 0 for players without permission to claim. Displays
+ * stay within a section, so they never exceed the ledger's amount.
  */
 export async function getJackpotDrawInfo({
   tx,
@@ -59,7 +59,7 @@ export async function getJackpotDrawInfo({
   };
 }
 
-/** Real winners of money, latest first. */
+/** Returns real winners of money, latest first. */
 async function winners(tx: Tx): Promise<Payload<'getJackpotDrawInfo'>['jackpotWinnerList']> {
   const { rows } = await sql<DrawRow & { nickname: string }>`
     SELECT d.*, player_nickname(d.user_id) AS nickname FROM jackpot_draw d WHERE d.amount > 0 ORDER BY d.id DESC LIMIT ${WINNERS}`.execute(
@@ -77,7 +77,7 @@ type DrawRow = Pick<JackpotDrawTable, 'user_id' | 'type' | 'prop_id' | 'wheel_pr
   created_at: Date;
 };
 
-/** The win: a jackpot names its pool. */
+/** Formats a win; a jackpot shows its pool. */
 function winOf(row: DrawRow) {
   return {
     propId: row.wheel_prop_id ?? row.prop_id,
@@ -87,7 +87,9 @@ function winOf(row: DrawRow) {
   };
 }
 
-/** The exact pools, for the rule page. The share is rounded down to basis points; the rules tell it exactly. */
+/**
+ * Returns the exact pools for the rule page. The share is rounded down to basis points; the rules give the exact share.
+ */
 export async function jackpotPools(tx: Tx): Promise<JackpotPool[]> {
   const now = await poolsNow(tx);
   return (await poolRules(tx))
@@ -101,7 +103,7 @@ export async function jackpotPools(tx: Tx): Promise<JackpotPool[]> {
     .sort((a, b) => a.propId - b.propId);
 }
 
-/** The player's own draws, newest first. */
+/** Returns the player's draws, newest first. */
 export async function ownDraws({
   tx,
   userId,
@@ -114,7 +116,7 @@ export async function ownDraws({
   return pageOf(list, total, body);
 }
 
-/** Each player's best win of money, the largest first; the earlier one first among equals. */
+/** Returns each player's best win of money: largest first, the earlier one of equals first. */
 export async function getJackpotRank({
   tx,
   userId,

@@ -9,9 +9,9 @@ const pools = z
     z.strictObject({
       tier: z.enum(['mini', 'minor', 'major', 'mega']),
       propId: z.literal([...JACKPOT_POOL_IDS]),
-      /** Hundredths a pool starts from. */
+      /** Start amount of a pool, hundredths. */
       seed: z.int().min(0),
-      /** Millionths of the valid bet. */
+      /** Share of the valid bet, in millionths. */
       contributionPpm: z.int().min(0),
     }),
   )
@@ -31,8 +31,8 @@ export function poolRules(tx: Tx): Promise<PoolRule[]> {
 }
 
 /**
- * `deposit` in one Manila day, or `validBet`, in hundredths, give a chance; `wagerTimes` and `bonusDays` are the
- * terms of coin prizes.
+ * Returns the rule of chances: `deposit` in one Manila day, or `validBet`, gives a chance (hundredths). `wagerTimes`
+ * and `bonusDays` are the terms of coin prizes.
  */
 export function chanceRuleOf(tx: Tx): Promise<ChanceRule> {
   return readConfig(tx, 'jackpotChanceRule', chanceRule);

@@ -18,8 +18,7 @@ import { jackpotOn } from './index';
 import { mail } from '../mail';
 
 /**
- * Draws the test's next numbers: points below 100,000 choose the cell in the order of the odds, then below 1,000 the
- * pool.
+ * Returns the numbers scripted by a test: a point below 100,000 chooses the cell, then a point below 1,000 the pool.
  */
 class Scripted extends Random {
   readonly points: number[] = [];
@@ -165,7 +164,7 @@ describe('receiveDrawChance', () => {
       chanceSize: 1,
       canReceiveDrawChance: true,
     });
-    // A balance in the answer would tell the prize while the grid still runs.
+    // A balance in the answer would reveal the prize while the animation runs.
     expect(Object.keys(first)).not.toEqual(expect.arrayContaining([expect.stringMatching(/wallet|coin/i)]));
     expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ coin: 0, bonusCoin: 500 });
     expect(await bonusesOf(platform, player.userId)).toEqual([{ title: 'Lucky jackpot draw', days: 30 }]);
@@ -248,7 +247,7 @@ describe('receiveDrawChance', () => {
     await feed(1_000_000n);
     const before = Number(await balance(pool('mini')));
     expect(before).toBeGreaterThan(50_000);
-    // Both read their points in any order; each needs a cell and a pool, so the script fits every interleaving.
+    // The two draws read their points in any order, and each needs a cell and a pool. The same points fit every order.
     random.uniform = (n) => (n === 1_000 ? MINI : JACKPOT);
     const won = (await Promise.all(players.map((player) => draw(player))))
       .map(({ body }) => body.bonus)

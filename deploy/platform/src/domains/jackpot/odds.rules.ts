@@ -1,12 +1,12 @@
 import type { JackpotCell, JackpotRule } from '@parola/calls';
 
-/** A cell of the ring for a draw: its place on the grid, 0 to 9, its award, and its weight. */
+/** A cell of the ring: its place on the grid (0 to 9), award and weight. */
 export type RingCell = Pick<JackpotCell, 'id' | 'propId' | 'count' | 'type'> & { cellIndex: number; weight: number };
 
-/** All that a draw depends on, in the order in which points are counted. */
+/** All data that decides a draw. Points count through the cells and sectors in this order. */
 export type Odds = Pick<JackpotRule, 'total' | 'wheelList' | 'wheelTotal'> & { ring: RingCell[] };
 
-/** The odds of the ring and the wheel. @throws Error for a weight of a cell that is not there */
+/** Combines cells and weights to the odds of ring and wheel. @throws Error for the weight of an unknown cell */
 export function oddsOf(cells: readonly JackpotCell[], rule: JackpotRule): Odds {
   const ring = rule.cellList.map(({ id, weight }) => {
     const cellIndex = cells.findIndex((one) => one.id === id);

@@ -44,7 +44,7 @@ test('the expected value is exactly 1105.75 hundredths of coin and 70.5 of jackp
   expect(jackpotWeight * wheel).toBe(70.5 * rule.total * rule.wheelTotal);
 });
 
-/** The distance of each outcome's count from the expectation by its weight. */
+/** Chi-square distance of the observed counts from the weights. */
 function chiOf(seen: ReadonlyMap<number | null, number>, places: readonly { key: number; weight: number }[]): number {
   const total = places.reduce((sum, { weight }) => sum + weight, 0);
   const draws = [...seen.values()].reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,8 @@ import type { Random } from '../../ground/random';
 import type { Odds, RingCell } from './odds.rules';
 
 /**
- * The random numbers of a draw: one below the ring's total, and, for the cell "jackpot" alone, one below the wheel's.
+ * The random numbers of a draw: one below the ring's total, and one below the wheel's total for the cell "jackpot"
+ * only.
  */
 export interface Points {
   point: number;
@@ -13,11 +14,14 @@ export interface Points {
 
 export interface Outcome extends Points {
   cell: RingCell;
-  /** The pool the wheel shows; jackpots only. */
+  /** The pool won on the wheel; null for other cells. */
   wheelPropId: JackpotPoolId | null;
 }
 
-/** The outcome of a draw's numbers by its odds: the replay of a draw. @throws RangeError for numbers beyond the odds */
+/**
+ * Returns the outcome of a draw's numbers by its odds; also replays stored draws.
+ * @throws RangeError for numbers beyond the odds
+ */
 export function outcomeAt(odds: Odds, { point, wheelPoint }: Points): Outcome {
   const cell = atPoint(odds.ring, point);
   if (cell.type !== DRAW_TYPE.jackpot) return { point, wheelPoint: null, cell, wheelPropId: null };
@@ -28,8 +32,8 @@ export function outcomeAt(odds: Odds, { point, wheelPoint }: Points): Outcome {
 }
 
 /**
- * Draws a cell and, for the cell "jackpot", a pool. Depends on the published weights and the random source alone: not
- * on stake, balance, player or history (player protection C41).
+ * Draws a cell, and a pool for the cell "jackpot". The published weights and the random source alone decide it: stake,
+ * balance, player and history do not (player protection C41).
  */
 export function drawOutcome(random: Random, odds: Odds): Outcome {
   const point = random.uniform(odds.total);

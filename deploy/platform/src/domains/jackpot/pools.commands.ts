@@ -10,14 +10,14 @@ import './tables';
 const MICRO = 1_000_000n;
 
 /**
- * Adds the pools' share of a sum of valid bet, hundredths. @returns its posting. Shares are kept in millionths of a
- * hundredth and posted as whole hundredths once they make one: over any number of runs nothing is lost or truncated
- * (player protection C52).
+ * Adds the pools' share of a sum of valid bet (hundredths). Fractions are kept in millionths of a hundredth until they
+ * make a whole one: no run loses or truncates any (player protection C52).
+ * @returns the posting of whole hundredths
  */
 export async function feedPools(tx: Tx, validBet: bigint): Promise<Posting> {
   const rules = await poolRules(tx);
   const amounts: Partial<Record<JackpotTier, bigint>> = {};
-  // In one order, for two runs on two nodes.
+  // A fixed order of locks, for concurrent runs on several nodes.
   for (const { tier, contributionPpm } of [...rules].sort((a, b) => (a.tier < b.tier ? -1 : 1))) {
     const { micro } = await tx
       .selectFrom('jackpot_fraction')
@@ -47,8 +47,8 @@ async function postShares(tx: Tx, amounts: Partial<Record<JackpotTier, bigint>>)
 }
 
 /**
- * The ledger's amount of each pool, and the lower bound of displays: the pool at the last tick, never more than the
- * pool.
+ * Returns each pool's ledger balance, and `shown`, the lower bound for displays: the pool at the last tick, at most its
+ * balance.
  */
 export async function poolsNow(tx: Tx): Promise<Record<JackpotTier, { pool: bigint; shown: bigint; tickedAt: Date }>> {
   const { rows } = await sql<{ tier: JackpotTier; pool: bigint; shown: bigint; ticked_at: Date }>`
@@ -62,13 +62,13 @@ export async function poolsNow(tx: Tx): Promise<Record<JackpotTier, { pool: bigi
   return { mini: find('mini'), minor: find('minor'), major: find('major'), mega: find('mega') };
 }
 
-/** Remembers the pools for the displays of the time until the next tick. */
+/** Job: stores the pools as the displays' lower bound until the next tick. */
 export async function tick(db: Db): Promise<void> {
   await sql`UPDATE jackpot_fraction f SET shown = a.balance, ticked_at = clock_timestamp() FROM account a
              WHERE a.code = 'jackpot:' || f.tier AND f.ticked_at < clock_timestamp() - interval '1 second'`.execute(db);
 }
 
-/** Gives every pool its first money, once for ever. */
+/** Posts the start amount of every pool. Idempotent. */
 export async function seedPools(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { tier, seed } of await poolRules(tx)) {

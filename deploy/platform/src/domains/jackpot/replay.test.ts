@@ -50,7 +50,7 @@ const storedOf = ({ userId }: TestPlayer) =>
     .select('o.odds')
     .where('d.user_id', '=', userId)
     .execute();
-/** Half of the draws lead to the wheel, whose sectors are alike. */
+/** Sets odds with half of the draws on the wheel and equal sectors. */
 async function oftenJackpot(): Promise<void> {
   const { db } = platform.database;
   const cellList = shipped.cellList.map(({ id }) => ({ id, weight: id === 5 ? 9 : 1 }));
@@ -120,7 +120,7 @@ it('takes no draw with a part of its numbers', async () => {
 });
 
 describe('a node of the release before', () => {
-  /** As it draws: the row first, without any number, then its payout. */
+  /** Inserts a draw like the previous release: the row first, without random numbers, then its payout. */
   const asBefore = (createdAt: string) => sql`
     INSERT INTO jackpot_draw (user_id, type, cell_index, prop_id, count, wheel_prop_id, amount, created_at)
     VALUES (9, 1, 0, 2001, 500, NULL, 0, ${createdAt}::timestamptz) RETURNING id`;

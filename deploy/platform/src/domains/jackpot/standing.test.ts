@@ -10,7 +10,7 @@ import { gate } from '../../testing/eventually';
 import { mail } from '../mail';
 import { jackpotOn } from './index';
 
-/** Draws the test's next numbers, and no others. */
+/** Returns only the numbers scripted by the test. */
 class Scripted extends Random {
   readonly points: number[] = [];
   override uniform(): number {
@@ -19,7 +19,9 @@ class Scripted extends Random {
     return point;
   }
 }
-/** Of the product's odds: the cell of five pesos, the cell that leads to the wheel, and the sector there. */
+/**
+ * Points in the product's odds: the five-peso cell, the cell that leads to the wheel, and the sector of the mini pool.
+ */
 const COIN_500 = 0;
 const JACKPOT = 64_150;
 const MINI = 0;
@@ -40,7 +42,7 @@ const draw = async ({ token }: TestPlayer, requestId: string) =>
 const chancesOf = async ({ token }: TestPlayer) =>
   (await platform.call('getJackpotDrawInfo', {}, { token })).body.chanceSize;
 
-/** A player whose draw of the mini pool was refused, because another transaction held it all the while. */
+/** Creates a player with a refused draw of the mini pool: another transaction locked the pool all the while. */
 async function refused(requestId: string): Promise<TestPlayer> {
   const player = await platform.createPlayer();
   const { db } = platform.database;
@@ -73,7 +75,7 @@ it.each([
   expect(first).toMatchObject({ errcode: 0, type: 2, wheelPropId: 50_004, chanceSize: 1 });
   expect(await draw(player, again)).toMatchObject({ id: first.id, bonus: first.bonus });
   expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ coin: first.bonus });
-  // It is paid and stands no more.
+  // The stored outcome is paid and cleared: the next draw is a new one.
   random.points.push(COIN_500);
   expect(await draw(player, randomUUID())).toMatchObject({ errcode: 0, type: 1, count: 500, chanceSize: 0 });
 });

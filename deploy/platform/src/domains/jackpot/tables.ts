@@ -8,19 +8,19 @@ declare module '../../db/tables' {
     jackpot_player: JackpotPlayerTable;
     jackpot_odds: { version: string; odds: ColumnType<Odds, string, never> };
     jackpot_draw: JackpotDrawTable;
-    /** Draws that won a pool, and the time of the winner's mail. */
+    /** Draws that won a pool, and the time of the winner's mail; null before it. */
     jackpot_mail: { draw_id: bigint; told_at: Date | null };
     jackpot_fraction: JackpotFractionTable;
   }
   interface GameRoundTable {
-    /** Whether the settled round has counted towards experience, chances and pools. */
+    /** True once the settled round has counted for experience, chances and pools. */
     accrued: Generated<boolean>;
   }
 }
 
 /**
- * `deposit_on` is a Manila day, written as text. `standing_*`: the numbers and odds of a draw that could not be paid
- * yet; the next one is it.
+ * `deposit_on` is a Manila day, written as text. `standing_*`: numbers and odds version of a drawn, unpaid outcome; the
+ * player's next draw gets this outcome.
  */
 export interface JackpotPlayerTable {
   user_id: bigint;
@@ -35,8 +35,8 @@ export interface JackpotPlayerTable {
 }
 
 /**
- * `point` and, for a pool, `wheel_point`: the random numbers below the totals of ring and wheel; with the odds of
- * `odds_version` they give the win again. Draws from before odds were kept have none of the three.
+ * `point` and, for a pool, `wheel_point` are the random numbers below the totals of ring and wheel. With the odds of
+ * `odds_version` they replay the win. Draws from before stored odds have none of the three.
  */
 export interface JackpotDrawTable {
   id: Generated<bigint>;
@@ -55,7 +55,7 @@ export interface JackpotDrawTable {
 
 export interface JackpotFractionTable {
   tier: JackpotTier;
-  /** Millionths of a hundredth not yet in the pool. */
+  /** Part of the share not yet posted to the pool, in millionths of a hundredth. */
   micro: Generated<bigint>;
   shown: Generated<bigint>;
   ticked_at: Generated<Date>;

@@ -5,13 +5,13 @@ import { toWireAmount } from '../../ledger/wire-amount';
 import { sendMail } from '../mail';
 import './tables';
 
-/** Ring, wheel and big award are over by then: the dot of the mail would reveal their result. */
+/** Delay of the mail: its red dot must not reveal the result before the animations end. */
 const AFTER_MS = 60_000;
 const AT_ONCE = 50;
 
 /**
- * Tells the winners of a pool by mail, once each (player protection C53): the money is theirs, so players who have
- * begun a break since are told too. Two nodes at once tell different ones.
+ * Sends each winner of a pool one mail (player protection C53), also to players on a break, as the money is theirs.
+ * Safe on several nodes: concurrent runs take different draws.
  */
 export async function mailWinners(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -27,7 +27,7 @@ export async function mailWinners(db: Db, now: Date): Promise<void> {
       .skipLocked()
       .execute();
     for (const { id, user_id: userId, wheel_prop_id: propId, amount, created_at: at } of won) {
-      // The names of the jackpots are the same in both languages.
+      // Names of the jackpots are equal in both languages.
       const jackpot = awardTextIn('en-PH')({ propId: propId ?? 0, count: 1 });
       await sendMail(tx, {
         ...{ userId, now, occasion: `jackpot:${id}`, template: 'jackpot-won' },

@@ -6,20 +6,21 @@ import { mint, player } from '../../../ledger/accounts';
 import { postJournal, type Leg } from '../../../ledger/ledger';
 import type { DiamondExchangeTable } from './tables';
 
-/** Something is bought with diamonds. */
+/** A purchase paid with diamonds. */
 export interface Purchase {
   userId: bigint;
   kind: DiamondExchangeTable['kind'];
   itemId: number;
   count: number;
-  /** All of them together. */
+  /** Total price of all items. */
   diamonds: bigint;
   now: Date;
 }
 
 /**
- * Takes the diamonds. `legs`: further postings of the same journal. @returns the id of the exchange. @throws Refusal
- * diamondsTooFew
+ * Takes the diamonds in one journal, together with the further postings `legs`.
+ * @returns the id of the exchange
+ * @throws Refusal diamondsTooFew
  */
 export async function payDiamonds(
   tx: Tx,
@@ -51,8 +52,9 @@ export async function payDiamonds(
 type Counted = 'coin' | 'card';
 
 /**
- * Counts against the limit of the day; of two at once the second waits for the first's row.
- * @returns how often today still. @throws Refusal exchangeLimit
+ * Counts items towards the daily limit of an offer. The row lock serializes concurrent purchases.
+ * @returns the number left today
+ * @throws Refusal exchangeLimit
  */
 export async function countToday(
   tx: Tx,
@@ -69,7 +71,7 @@ export async function countToday(
   return dayLimit - used;
 }
 
-/** How often a player exchanged today, by the thing. */
+/** Returns today's number of exchanges by item id. */
 export async function usedToday(
   tx: Tx,
   userId: bigint,

@@ -22,7 +22,7 @@ export const ADDUP: AwardSource = {
   'fil-PH': { title: 'Reward sa mga na-scratch na card' },
 };
 
-/** Journals of this domain that are no awards, by their `ref`, as the player's log of diamonds names them. */
+/** Titles of this domain's journals that are not awards, by `ref`, for the player's diamond log. */
 export const JOURNALS: Readonly<Record<string, Pick<AwardSource, 'title' | 'fil-PH'>>> = {
   [COIN.name]: COIN,
   'diamond-card': { title: 'Scratch cards bought', 'fil-PH': { title: 'Biniling scratch card' } },

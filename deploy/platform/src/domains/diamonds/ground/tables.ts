@@ -28,7 +28,7 @@ export interface DiamondExchangeTable {
   created_at: Date;
 }
 
-/** `day` is a Manila day, written as text. */
+/** Exchanges of a player and item on one Manila day; `day` is written as text. */
 export interface DiamondDayTable {
   user_id: bigint;
   kind: 'coin' | 'card';

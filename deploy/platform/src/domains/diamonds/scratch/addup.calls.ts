@@ -15,7 +15,7 @@ async function usedBy(tx: Tx, userId: bigint): Promise<number> {
   return row?.used ?? 0;
 }
 
-/** The number of cards drawn by a player, and its award. */
+/** Returns the number of cards that a player drew, and the awards for it. */
 export async function addupOf(tx: Tx, userId: bigint, list: LotteryRule['addupList']): Promise<Addup> {
   const used = await usedBy(tx, userId);
   const taken = await tx.selectFrom('scratch_addup').select('addup_id').where('user_id', '=', userId).execute();
@@ -31,7 +31,7 @@ export async function addupOf(tx: Tx, userId: bigint, list: LotteryRule['addupLi
   };
 }
 
-/** Gives the award for so many cards, once (call catalogue 77). Two claims wait for each other on its row. */
+/** Gives the award for a number of drawn cards once (call catalogue 77). The row lock serializes concurrent claims. */
 export async function receiveAddupAwardById({
   tx,
   userId,

@@ -9,13 +9,13 @@ import { assertMay } from '../../../protection';
 import { countToday, payDiamonds } from '../ground/pay.commands';
 import { openLottery } from '../ground/diamond.rules';
 
-/** How many cards a player has, by their kind. */
+/** Returns the number of a player's undrawn cards by kind. */
 export async function holdsOf(tx: Tx, userId: bigint): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.selectFrom('scratch_hold').select(['prop_id', 'count']).where('user_id', '=', userId).execute();
   return new Map(rows.map(({ prop_id, count }) => [prop_id, count]));
 }
 
-/** Diamonds for scratch cards: both legs in one journal (call catalogue 75). */
+/** Buys scratch cards with diamonds, in one journal (call catalogue 75). */
 export async function diamondExchangeScratchcard({
   tx,
   userId,

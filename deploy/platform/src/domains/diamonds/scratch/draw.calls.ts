@@ -17,8 +17,9 @@ import { cardOf } from './drawn-cards.queries';
 import { drawCard } from './outcome.rules';
 
 /**
- * Takes cards of one kind from a player, whose wallet is locked. @returns the number left. @throws Refusal
- * noScratchCard
+ * Takes cards of one kind from a player. Precondition: the player's wallet is locked.
+ * @returns the number left
+ * @throws Refusal noScratchCard
  */
 async function takeCards(tx: Tx, userId: bigint, propId: number, count: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -30,8 +31,9 @@ async function takeCards(tx: Tx, userId: bigint, propId: number, count: number):
 }
 
 /**
- * Takes cards and draws their results (call catalogue 76): tickets, outcomes, their record and their awards commit
- * together or not at all, before anything is scratched.
+ * Draws the results of cards (call catalogue 76). Cards, outcomes and awards are booked in one transaction, before the
+ * player scratches.
+ * @throws Refusal notFound, noScratchCard, activityNotOpen
  */
 export async function scratchCardLottery(
   random: Random,
@@ -80,14 +82,17 @@ export async function scratchCardLottery(
 
 type Award = { propId: number; count: number };
 
-/** Each prop once. */
+/** Adds up awards by prop id. */
 function summed(awards: readonly Award[]): Award[] {
   const counts = new Map<number, number>();
   for (const { propId, count } of awards) counts.set(propId, (counts.get(propId) ?? 0) + count);
   return [...counts].map(([propId, count]) => ({ propId, count }));
 }
 
-/** Records that a player has seen these cards: all of them or none. The state of their awards is known already. */
+/**
+ * Marks all of these cards as scratched, or none. Their awards were booked when they were drawn.
+ * @throws Refusal notFound, alreadyReceived
+ */
 export async function scratchCardOpened({
   tx,
   userId,

@@ -12,17 +12,17 @@ type Row = Pick<
 >;
 const SHOWN = 50;
 const WINNERS = 20;
-/** Every viewer asks for the latest of these; the notable ones are shown. */
+/** Number of latest scratched cards searched for notable wins: a bound, as every viewer sends this request. */
 const LOOKED_AT = 200;
 
 const awardOf = (row: Row) => [{ id: row.award_id, propId: row.award_prop, count: toWireAmount(row.award_count) }];
 
-/** A card as it is scratched. */
+/** Formats a card for scratching. */
 export function cardOf(row: Row): ScratchCard {
   return { cardNo: row.card_no, propId: row.prop_id, cells: row.cells, awardList: awardOf(row) };
 }
 
-/** Cards that a player drew and has not scratched, the oldest first. */
+/** Returns a player's drawn and unscratched cards, oldest first. */
 export async function unopenedOf(tx: Tx, userId: bigint, limit = SHOWN): Promise<ScratchCard[]> {
   const rows = await tx
     .selectFrom('scratch_card')
@@ -35,7 +35,7 @@ export async function unopenedOf(tx: Tx, userId: bigint, limit = SHOWN): Promise
   return rows.map(cardOf);
 }
 
-/** The player's own scratched cards, the newest first. */
+/** Returns the player's scratched cards, newest first. */
 export async function searchScratchCardAwardLog({
   tx,
   userId,
@@ -54,7 +54,8 @@ export async function searchScratchCardAwardLog({
 }
 
 /**
- * Real winners of coin or diamonds, latest first. Only scratched cards: a player must not learn their own award here.
+ * Returns real winners of coin or diamonds, latest first. Unscratched cards are left out: a player must not learn their
+ * award from this list.
  */
 export async function winnersOf(tx: Tx): Promise<Payload<'appDiamondBonusTickersData'>['list']> {
   const { rows } = await sql<Row & { nickname: string; scratched_at: Date }>`

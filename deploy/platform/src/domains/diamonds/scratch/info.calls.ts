@@ -5,7 +5,7 @@ import { addupOf } from './addup.calls';
 import { unopenedOf, winnersOf } from './drawn-cards.queries';
 import { offersOf } from './offers.rules';
 
-/** The cards, their odds, the waiting ones, and the real winners (call catalogue 69). */
+/** Returns the cards, their odds, the player's unscratched cards and real winners (call catalogue 69). */
 export async function getScratchCardInfo({
   tx,
   userId,

@@ -5,12 +5,12 @@ import { chanceOf } from '../../../ground/odds-table';
 import { usedToday } from '../ground/pay.commands';
 import type { CardRule } from '../ground/diamond.rules';
 
-/** The award of the smallest chance; of two, the one named first. */
+/** Returns the award with the smallest chance; the first one of equals. */
 function topOf({ awardList }: CardRule): CardRule['awardList'][number] {
   return awardList.reduce((top, award) => (award.weight < top.weight ? award : top));
 }
 
-/** The kinds of cards as a player is offered them, with the chance of everything that they hold. */
+/** Returns the offered kinds of cards, with the chances of all awards. */
 export async function offersOf(
   tx: Tx,
   userId: bigint,

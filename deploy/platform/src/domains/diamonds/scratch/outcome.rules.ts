@@ -9,16 +9,17 @@ const CELLS = 9;
 const ALIKE = 3;
 
 /**
- * The award of a random number below the total by the odds: the same number always gives the same one. @throws
- * RangeError for another number
+ * Returns the award at a random number below the total of the odds. Replays a card: the same number always gives the
+ * same award.
+ * @throws RangeError for a number beyond the odds
  */
 export function awardAt({ awardList }: Odds, point: number): CardAward {
   return atPoint(awardList, point);
 }
 
 /**
- * Nine cells with the award three times and no other more than twice: the places of two of each other award are
- * drawn, all equally likely, so a near miss is never arranged.
+ * Returns nine cells: three of the won award, and at most two of any other. The other cells are a random selection from
+ * two of each other award, all equally likely, so near misses are never arranged.
  */
 function cellsFor(random: Random, { awardList }: Odds, won: CardAward): number[] {
   const others = awardList.filter(({ id }) => id !== won.id).flatMap(({ id }) => [id, id]);
@@ -32,7 +33,7 @@ export interface DrawnCard {
   cells: number[];
 }
 
-/** One card, by the published odds. */
+/** Draws one card by the published odds. */
 export function drawCard(random: Random, odds: Odds): DrawnCard {
   const point = random.uniform(odds.total);
   const award = awardAt(odds, point);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
   rule = await getConfig(platform.database.db, 'appLotteryRule');
 });
-// It checks the ledger and this domain's invariants with it: every card is replayed by its number and its odds.
+// `close` checks the ledger and this domain's invariants: every card is replayed from its number and odds.
 afterAll(() => platform.close());
 afterEach(() => setConfig(platform.database.db, 'appLotteryRule', rule));
 

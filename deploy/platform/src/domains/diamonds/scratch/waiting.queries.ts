@@ -7,8 +7,8 @@ import { addupOf } from './addup.calls';
 import { unopenedOf } from './drawn-cards.queries';
 
 /**
- * Whether a card waits to be drawn or scratched, or an award for those that were: `diamondMallRedDot` (specification
- * §3).
+ * Tells whether cards wait to be drawn or scratched, or an award for drawn cards to be claimed: `diamondMallRedDot`
+ * (specification §3).
  */
 export async function hasWaitingCardOrAward(tx: Tx, { userId, now }: PlayerAsking): Promise<boolean> {
   const { open, endTime, cardList, addupList } = await getConfig(tx, 'appLotteryRule');
