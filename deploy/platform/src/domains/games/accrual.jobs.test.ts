@@ -14,7 +14,7 @@ import { vip } from '../vip';
 import { accrueAll, accrueRounds } from './accrual.jobs';
 import { spin } from '../../testing/fiesta-rounds';
 
-/** Not the whole domains: their pools would begin with money of their own. */
+/** Hooks of two domains instead of whole domains: with the domains the pools would start with seed money. */
 const hooks = composeHooks([vip, jackpotDomain]);
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import type { Hooks, Played } from '../../domain-api/hooks';
 const BATCH = 500;
 
 /**
- * Counts the minutes of settled rounds, their games' stakes and payouts, and reports them to the domains, each
- * exactly once: the mark on the round commits with its effects. Off the hot path: the wallet does nothing for it.
- * Safe on several nodes.
- * @returns the number of rounds counted.
+ * Job: accrues settled rounds. Counts minutes of play and each game's stakes and payouts, and calls the domains' hooks
+ * `roundsSettled`. The mark `accrued` commits with all effects, so each round counts exactly once. Keeps this work out
+ * of the wallet's bet calls. Safe on several nodes.
+ * @returns the number of rounds counted, at most one batch
  */
 export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -32,7 +32,7 @@ export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>):
       SELECT user_id AS "userId", provider, game_code AS "gameCode", manila_day(settled_at)::text AS day,
              count(*) FILTER (WHERE free_grant IS NULL)::int AS rounds, count(*)::int AS counted, sum(staked)::bigint AS staked, sum(valid_bet)::bigint AS "validBet", sum(paid)::bigint AS paid
         FROM counted GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`.execute(tx);
-    // Tasks, ranks and levels do not count a free round; its minutes count.
+    // Free rounds do not count for tasks, ranks and levels; only their minutes count.
     const played = rows.filter(({ rounds }) => rounds > 0).map(({ counted: _, ...of }) => of);
     const bets = new Map<bigint, bigint>();
     for (const { userId, validBet } of played) bets.set(userId, (bets.get(userId) ?? 0n) + validBet);
@@ -45,14 +45,14 @@ export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>):
   });
 }
 
-/** Accrues until nothing is left. */
+/** Accrues batches until none is full. */
 export async function accrueAll(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Promise<void> {
   while ((await accrueRounds(db, hooks)) === BATCH);
 }
 
 /**
- * Whether rounds that were settled from `from` on and before `until` (epoch ms) are not counted yet; one that is
- * being counted is not.
+ * Tells whether rounds settled in `[from, until)` (epoch ms) still wait for accrual. Rounds of a running accrual
+ * transaction still count as waiting.
  */
 export async function waitForAccrual(tx: Tx, from: number, until: number): Promise<boolean> {
   const { rows } = await sql`

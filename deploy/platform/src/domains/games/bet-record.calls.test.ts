@@ -12,7 +12,7 @@ const CLASSIC = 'triple-classic';
 const IDS: Record<string, number> = { [FIESTA]: 1, [CLASSIC]: 2 };
 const START = Date.UTC(2026, 9, 1, 4);
 
-/** A round an hour. `over`: how it ended; an open one has counted its stake, and no valid bet. */
+/** One round per hour. `over`: its end; an open round counts its stake and no valid bet. */
 const ROUNDS = [
   { code: FIESTA, bet: 1_000, win: 2_500, over: 'settled' },
   { code: CLASSIC, bet: 700, win: 0, over: 'settled' },

@@ -8,7 +8,7 @@ import { periodOf } from '../../ledger/period';
 import { getConfig } from '../../config';
 import { gameNames } from './names.queries';
 
-/** A round with its game; hundredths. */
+/** A round with its game. Amounts in hundredths. */
 export interface RoundRow {
   round_id: string;
   provider: string;
@@ -21,7 +21,7 @@ export interface RoundRow {
   settled_at: Date | null;
 }
 
-/** Rounds of one player that fit the condition (on `r` game_round and `g` game). */
+/** Rounds of one player that match the condition (on `r` game_round and `g` game). */
 export function roundsOf(userId: bigint, condition: RawBuilder<unknown>): RawBuilder<RoundRow> {
   return sql<RoundRow>`
     SELECT r.round_id, r.provider, r.game_code, r.status, r.bet_cash + r.bet_bonus AS bet, r.valid_bet, r.win_cash + r.win_bonus + r.win_free AS win,
@@ -30,7 +30,7 @@ export function roundsOf(userId: bigint, condition: RawBuilder<unknown>): RawBui
      WHERE r.user_id = ${userId} AND ${condition}`;
 }
 
-/** Rounds as the records show them. */
+/** Returns a function that formats rounds for records. Reads the names once. */
 export async function roundNames(tx: Tx): Promise<(row: RoundRow) => BetRow> {
   const nameOf = await gameNames(tx);
   return (row) => {
@@ -52,7 +52,7 @@ export async function roundNames(tx: Tx): Promise<(row: RoundRow) => BetRow> {
   };
 }
 
-/** Rounds of the player, newest first, with the sums over all that fit. Void rounds count nothing. */
+/** Returns a page of the player's rounds, newest first, with sums over all matching rounds. Void rounds count as 0. */
 export async function betRecord({ tx, userId, body }: CallContext<'betRecord'>): Promise<Payload<'betRecord'>> {
   const { pageSize, gameType, brandId, gameId } = body;
   const { from, to } = periodOf(body);

@@ -10,7 +10,7 @@ import type { GameTable } from './tables';
 
 const three = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0)]);
 
-/** How a release before spoke of line slots: pays for 3, 4 and 5 symbols. Stored descriptions may still be like it. */
+/** Paytable of line slots in an older release: pays for 3, 4 and 5 symbols. Stored descriptions may still have it. */
 const oldPaytable = z.object({
   lineBets: z.record(z.string(), three),
   scatterBets: three,
@@ -19,14 +19,14 @@ const oldPaytable = z.object({
 });
 
 /**
- * What `count` of a symbol pay, in hundredths of the bet (of the stake on its field), the free games they give, and
- * how often they come.
+ * Paytable: the pay for `count` of a symbol in per cent of the bet (of the stake on its field), the free games, and the
+ * odds.
  */
 const paytable = z.object({
   pays: z.array(
     z.object({
       symbol: z.string().max(16),
-      /** None where the symbol says it all. */
+      /** Absent if the symbol's name needs no count. */
       count: optional(z.int().min(1)),
       percent: z.int().min(0),
       freeGames: optional(z.int().min(1)),
@@ -35,18 +35,16 @@ const paytable = z.object({
   ),
 });
 
-/** A game as its provider describes it: money in hundredths, `rtpBp` in basis points. */
+/** A game's description by its provider: money in hundredths, `rtpBp` in basis points. */
 const detail = z.object({
   gameCode: z.string(),
   rtpBp: z.int().min(0),
   volatility: z.int().min(1).max(5),
-  /**
-   * The standard deviation of what a round brings, in stakes. A provider that does not tell it is not watched (C44).
-   */
+  /** Standard deviation of a round's payout, in stakes. Games without it are left out of the return watch (C44). */
   deviation: optional(z.number().positive()),
-  /** Of a slot. */
+  /** Slots only. */
   lines: optional(z.int().min(1)),
-  /** The kinds of bets of a game that has several, with the return of each. */
+  /** Kinds of bets with the return of each, for games with several kinds. */
   bets: optional(z.array(z.object({ bet: z.string().max(16), rtpBp: z.int().min(0) }))),
   minBet: z.int().min(0),
   maxBet: z.int().min(0),
@@ -58,37 +56,37 @@ const detail = z.object({
 });
 export const catalogue = z.object({ games: listOf(detail, ({ gameCode }) => gameCode) });
 
-/** A description as it is stored; none of a shape that this release does not know. */
+/** A stored description; null for a shape unknown to this release. */
 export const storedDetail = detail.nullable().catch(null);
 
 export type ProviderDetail = z.output<typeof detail>;
 export type KnownGame = Selectable<GameTable>;
 
 const FRESH_MS = 10 * 60_000;
-/** After a failure the stored description serves for a while before the provider is asked again. */
+/** Back-off after a failed request: the stored description serves until then. */
 const RETRY_MS = 15_000;
 
-/** The provider's catalogue, read at most every ten minutes, with the stored one to fall back on. */
+/** The provider's catalogue, refreshed at most every ten minutes; the stored copy is the fallback. */
 export class Catalogue {
   private askedAt = -Infinity;
   private pause = FRESH_MS;
 
   constructor(private readonly services: Services) {}
 
-  /** What is offered under an id. @throws Refusal gameNotFound for no such game. */
+  /** Returns a listed game; null for one without a row in `game`. @throws Refusal gameNotFound for an unlisted id */
   static async game(tx: Tx, gameId: number): Promise<KnownGame | null> {
     const listed = (await getConfig(tx, 'appGameList')).some((game) => game.gameId === gameId);
     if (!listed) throw new Refusal('gameNotFound');
     return (await tx.selectFrom('game').selectAll().where('game_id', '=', gameId).executeTakeFirst()) ?? null;
   }
 
-  /** Whether players may open it now, and try it without money. */
+  /** Tells whether players may open the game now, and whether a demo exists. */
   static async status(tx: Tx, gameId: number): Promise<{ on: boolean; tryIt: boolean }> {
     const listed = (await getConfig(tx, 'appGameList')).find((game) => game.gameId === gameId);
     return { on: listed?.status === ITEM_STATUS.on, tryIt: listed?.tryIt ?? false };
   }
 
-  /** The newest description known. Waits for the provider: never inside a transaction. */
+  /** Returns the newest known description. Waits for the provider: never call it inside a transaction. */
   async detail(game: KnownGame, now = Date.now()): Promise<ProviderDetail> {
     if (now - this.askedAt >= this.pause) {
       this.askedAt = now;

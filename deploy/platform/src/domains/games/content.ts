@@ -5,7 +5,7 @@ import { FAIR_PLAY } from './fair-play.content';
 import { SLOT_CAPS, SLOT_DETAILS, SLOT_ENTRIES, SLOT_SETTINGS } from './slots.content';
 import { TABLE_CAPS, TABLE_DETAILS, TABLE_ENTRIES, TABLE_SETTINGS } from './table-games.content';
 
-/** The catalogue's last entry at the time of its addition: the provider's updates follow by themselves. */
+/** The provider's catalogue entry when the game was added. Refreshes of the catalogue replace it. */
 const FIESTA_DETAIL = {
   gameCode: 'fiesta-reels',
   rtpBp: 9605,
@@ -103,8 +103,8 @@ const GAMES: Content = {
 };
 
 /**
- * Hundredths. The wallet takes no bets outside them, whatever the provider offers. A removed game is only closed:
- * rounds refer to it.
+ * Bet limits in hundredths: the wallet takes no bets outside of them, even if the provider offers them. A removed game
+ * stays as a disabled row, as rounds refer to it.
  */
 const SETTINGS: Content = {
   place: rowsOf({
@@ -121,13 +121,11 @@ const SETTINGS: Content = {
   },
 };
 
-/**
- * Hundredths: the win from which it is a significant event, and the one above which it is not paid without a review.
- */
+/** Hundredths: `large_win` makes a win a significant event, and a win above `max_win` is paid only after a review. */
 const MONEY: Content = {
   place: rowsOf({ table: 'money_setting', key: 'only_row', columns: ['large_win', 'max_win'] }),
   entries: { true: { value: { large_win: 10_000_000, max_win: 10_000_000_000 } } },
 };
 
-/** Games a provider plays for us, and the numbers of the game wallet. */
+/** Rows of the provider's games and the limits of the game wallet. */
 export const GAME_CONTENT: readonly Content[] = [GAMES, SETTINGS, MONEY];

@@ -17,7 +17,7 @@ const watchOf = (game: Watched): GameWatch => ({
   state: game.state,
 });
 
-/** Every listed game in the order of the list. */
+/** Returns every listed game, in the order of the list. */
 export async function gamesForDesk(tx: Tx, now: Date): Promise<GameRow[]> {
   const listed = await getConfig(tx, 'appGameList');
   const { rows } = await sql<{ id: number; provider: string; code: string; open: number }>`

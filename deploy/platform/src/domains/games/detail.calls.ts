@@ -3,7 +3,7 @@ import type { CallContext, Payload } from '../../http/registry';
 import { Refusal } from '../../ground/errors';
 import { Catalogue, type ProviderDetail } from './catalogue.commands';
 
-/** Rules, paytable and return to player of a game, before the first bet (player protection C43). */
+/** Returns a game's rules, paytable and return to player, shown before the first bet (player protection C43). */
 export async function gameDetail(
   catalogue: Catalogue,
   { tx, body: { gameId } }: CallContext<'gameDetail'>,
@@ -52,10 +52,10 @@ export async function gameDetail(
 }
 
 const COUNTS = [3, 4, 5] as const;
-/** The name of a scatter stands under this word in operators' texts. */
+/** Operators' texts name the scatter symbol by this word. */
 const SCATTER: Record<string, string> = { SC: 'scatter' };
 
-/** A name may say itself where the number stands. */
+/** Puts the count at a name's placeholder `{count}`, otherwise before the name. */
 function titleOf(count: number | undefined, name: string): string {
   if (name.includes('{count}')) return name.replace('{count}', String(count));
   return count === undefined ? name : `${count} × ${name}`;

@@ -5,8 +5,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { toWireAmount } from '../../ledger/wire-amount';
 
 /**
- * Leaves a game: closes its session and reports its result. Open rounds have their own life. Visitors and demos get
- * zeros.
+ * Leaves a game: closes its session and returns its result. Open rounds are not ended. Visitors and demos get zeros.
  */
 export async function exitGame({ tx, userId, body, now }: CallContext<'exitGame'>): Promise<Payload<'exitGame'>> {
   const nothing = { coin: 0, netSession: 0, playedSec: 0, openRound: false };
@@ -29,7 +28,7 @@ export async function exitGame({ tx, userId, body, now }: CallContext<'exitGame'
   };
 }
 
-/** The named session of the player, else the last one of that game. */
+/** Returns the session that the body names, otherwise the player's last session of that game. */
 async function sessionOf({ tx, userId, body }: Pick<CallContext<'exitGame'>, 'tx' | 'body'> & { userId: bigint }) {
   let query = tx
     .selectFrom('game_session')

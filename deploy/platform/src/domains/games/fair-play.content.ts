@@ -1,6 +1,6 @@
 import type { RuleSection } from '@parola/calls';
 
-/** The rules of every game with a provider's draw. */
+/** Rules section of games with a draw by the provider. */
 export const FAIR_PLAY: RuleSection = {
   title: 'Fair play',
   lines: [

@@ -5,7 +5,7 @@ import './tables';
 
 const SHOWN = 30;
 
-/** Games a player has opened, the latest first, each once. */
+/** Returns the games that a player opened, each once, latest first. */
 async function gameHistoryOf(tx: Tx, userId: bigint): Promise<{ gameId: number; lastTime: number }[]> {
   const { rows } = await sql<{ game_id: number; last: Date }>`
     SELECT g.game_id, max(s.created_at) AS last FROM game_session s JOIN game g ON g.provider = s.provider AND g.game_code = s.game_code
@@ -13,7 +13,7 @@ async function gameHistoryOf(tx: Tx, userId: bigint): Promise<{ gameId: number; 
   return rows.map(({ game_id: gameId, last }) => ({ gameId, lastTime: last.getTime() }));
 }
 
-/** Games a player likes, the latest first. */
+/** Returns the ids of a player's liked games, latest first. */
 export async function gameLikesOf(tx: Tx, userId: bigint): Promise<number[]> {
   const rows = await tx
     .selectFrom('game_like')
@@ -25,12 +25,12 @@ export async function gameLikesOf(tx: Tx, userId: bigint): Promise<number[]> {
   return rows.map(({ game_id: gameId }) => gameId);
 }
 
-/** A player's played and liked games, as `gameHistory` answers them. */
+/** Returns a player's played and liked games in the shape of `gameHistory`. */
 export async function gameShelfOf(tx: Tx, userId: bigint): Promise<Payload<'gameHistory'>> {
   return { list: await gameHistoryOf(tx, userId), gameLikeIds: await gameLikesOf(tx, userId) };
 }
 
-/** Game ids a player likes and has played, the latest first. */
+/** Returns the ids of games that a player likes and has played, latest first. */
 export async function gameDataOf(tx: Tx, userId: bigint): Promise<{ gameLikes: number[]; gameHistory: number[] }> {
   return {
     gameLikes: await gameLikesOf(tx, userId),
@@ -38,7 +38,7 @@ export async function gameDataOf(tx: Tx, userId: bigint): Promise<{ gameLikes: n
   };
 }
 
-/** All a player has staked that counts, hundredths. */
+/** Returns a player's total valid bet, hundredths. */
 export async function validBetOf(tx: Tx, userId: bigint): Promise<bigint> {
   const {
     rows: [row],
@@ -47,7 +47,7 @@ export async function validBetOf(tx: Tx, userId: bigint): Promise<bigint> {
   return row?.bet ?? 0n;
 }
 
-/** Whether a round of the player has not ended. */
+/** Tells whether the player has an open round. */
 export async function hasOpenRound(tx: Tx, userId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('game_round')

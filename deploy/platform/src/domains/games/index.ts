@@ -27,7 +27,7 @@ export { gameCodeOf, gameNameOf, gameNames } from './names.queries';
 export { takesFreeRounds } from './slots.content';
 export { roundDifferences } from './provider-days.jobs';
 
-/** Launching and leaving games, their rules, and the player's rounds. */
+/** Games: launching and leaving, their rules, and the player's rounds. */
 export const games: Domain = {
   name: 'games',
   migrations: path.join(__dirname, 'migrations'),

@@ -2,22 +2,22 @@ import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import './tables';
 
-/** A game in records; one that is no longer offered has its code as its name. */
+/** Names of a game in records. A game that is no longer offered is named by its code. */
 export interface GameName {
   gameId: number;
   gameName: string;
   brandName: string;
-  /** The first of its types; 0 for none. */
+  /** First of its types; 0 for none. */
   gameType: number;
 }
 
-/** A game at its provider. */
+/** A game by provider and code. */
 export interface GameAt {
   provider: string;
   code: string;
 }
 
-/** Names games by their provider and code. Reads once, for a whole list. */
+/** Returns a function that names games by provider and code. Reads the configuration once for a whole list. */
 export async function gameNames(tx: Tx): Promise<(game: GameAt) => GameName> {
   const listed = new Map((await getConfig(tx, 'appGameList')).map((game) => [game.gameId, game]));
   const brands = new Map((await getConfig(tx, 'appBrandList')).map((brand) => [brand.id, brand.name]));
@@ -35,12 +35,12 @@ export async function gameNames(tx: Tx): Promise<(game: GameAt) => GameName> {
   };
 }
 
-/** The players' name of a game; its number for one that is no longer listed. */
+/** Returns a game's name for players; its number for a game that is no longer listed. */
 export async function gameNameOf(tx: Tx, gameId: number): Promise<string> {
   return (await getConfig(tx, 'appGameList')).find((game) => game.gameId === gameId)?.name ?? `#${gameId}`;
 }
 
-/** The provider's code of a game; undefined for an unknown number. */
+/** Returns the provider's code of a game; undefined for an unknown number. */
 export async function gameCodeOf(tx: Tx, gameId: number): Promise<string | undefined> {
   const row = await tx.selectFrom('game').select('game_code').where('game_id', '=', gameId).executeTakeFirst();
   return row?.game_code;

@@ -6,10 +6,10 @@ import { toWireAmount } from '../../ledger/wire-amount';
 import { gameNames } from './names.queries';
 import { byBytes } from '../../db/text-order';
 
-/** From then on a round that its provider does not finish is void (player protection C47). */
+/** Time limit of an unfinished round. After it the round can be voided (player protection C47). */
 export const TIME_RULE_MS = DAY_MS;
 
-/** A round that stands open. */
+/** An open round. */
 export interface OpenRound {
   provider: string;
   roundId: string;
@@ -20,7 +20,7 @@ export interface OpenRound {
   createdAt: Date;
 }
 
-/** Open rounds of one player, the oldest first. */
+/** Returns a player's open rounds, oldest first. */
 export async function openRoundsOf(tx: Tx, userId: bigint): Promise<OpenRound[]> {
   const rows = await tx
     .selectFrom('game_round')
@@ -40,7 +40,7 @@ export async function openRoundsOf(tx: Tx, userId: bigint): Promise<OpenRound[]>
   }));
 }
 
-/** A win reported by the provider that waits for an operator: it exceeds the amount payable without a review. */
+/** A reported win above the limit payable without a review. It waits for an operator. */
 interface WaitingWin {
   txId: string;
   roundId: string;
@@ -48,7 +48,7 @@ interface WaitingWin {
   amount: number;
 }
 
-/** Wins of open rounds that wait for a check. */
+/** Returns the wins of a player's open rounds that wait for a review. */
 export async function waitingWins(tx: Tx, userId: bigint): Promise<WaitingWin[]> {
   const { rows } = await sql<{ tx_id: string; round_id: string; amount: string }>`
     SELECT substr(s.ref, length(r.provider) + 2) AS tx_id, r.round_id, s.detail ->> 'amount' AS amount
@@ -59,7 +59,7 @@ export async function waitingWins(tx: Tx, userId: bigint): Promise<WaitingWin[]>
   return rows.map((row) => ({ txId: row.tx_id, roundId: row.round_id, amount: Number(row.amount) }));
 }
 
-/** The player's money in the games. Makes no request. */
+/** Returns the player's money in open rounds. Sends no request to the provider. */
 export async function retrieveBalanceInfo({
   tx,
   userId,

@@ -18,12 +18,12 @@ interface Settled {
   at: number;
 }
 
-/** A provider's books, told two rounds a page. */
+/** The provider's accounts, returned two rounds per page. */
 class Books implements Partners {
   rounds: Settled[] = [];
   down = false;
   calls = 0;
-  /** How it writes a page. */
+  /** Formats a page; tests replace it to send malformed pages. */
   written: (page: { rounds: object[]; next: unknown }) => object = (page) => page;
   async call(_partner: string, { path, body }: SignedRequest): Promise<unknown> {
     this.calls += 1;
@@ -44,7 +44,7 @@ let books: Books;
 let platform: TestPlatform;
 let game: TestGame;
 let broken: boolean;
-/** Noon in Manila of yesterday, and a moment today at which yesterday can be compared. */
+/** Noon of yesterday in Manila, and a time today at which yesterday can be compared. */
 const today = dayStart(new Date());
 const noon = today - DAY_MS / 2;
 const now = new Date(today + 2 * 3_600_000);
@@ -82,7 +82,7 @@ const events = () =>
     .where('kind', '=', 'provider-differs')
     .execute();
 
-/** A round of ₱1 that both sides know, settled then by either clock. */
+/** Plays a round of ₱1 known to both sides: settled at `at` in the wallet, at `theirs` in the provider's accounts. */
 async function round(win: number, at = noon, theirs = at): Promise<Settled> {
   const roundId = await spin(platform, game, 100, win);
   await sql`UPDATE game_round SET settled_at = ${new Date(at)} WHERE round_id = ${roundId}`.execute(

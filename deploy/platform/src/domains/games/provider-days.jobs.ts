@@ -11,24 +11,24 @@ import { listOf, optional } from '../../partners/field-schemas';
 import { PROVIDERS } from '../../partners/providers';
 import { noteUnreadable, readAnswer } from '../../partners/unreadable-answer';
 
-/** A day is compared this long after its end at the earliest: wins that are on their way arrive. */
+/** Delay after the end of a day before its comparison: late wins arrive meanwhile. */
 const AFTER_MS = 3_600_000;
-/** Days that are still made up for after the provider was gone. */
+/** Past days compared later if the provider was unreachable. */
 const DAYS_BACK = 7;
-/** A comparison that began this long ago and has not ended counts as dead. */
+/** Age at which an unfinished comparison counts as crashed, so that another run may take the day. */
 const DEAD_AFTER_MS = 3_600_000;
-/** Clocks of two houses differ: a round that one settled before midnight, the other may have settled after it. */
+/** Tolerance for different clocks: a round may be settled before midnight on one side and after it on the other. */
 const CLOCKS_MS = 3_600_000;
 
 const amount = z.int().min(0);
 const round = z.object({ roundId: z.string().max(100), bet: amount, win: amount });
-/** A page with a `next` must contain rounds. Otherwise the same page would be requested for ever. */
+/** A page with a `next` must contain rounds. Otherwise the same page would be requested forever. */
 export const settledPage = z
   .object({ rounds: listOf(round, ({ roundId }) => roundId), next: optional(z.string().max(100)) })
   .refine(({ rounds, next }) => next === undefined || rounds.length > 0, { error: 'an empty page leads on' });
 type Needed = Pick<Services, 'database' | 'partners' | 'log'>;
 
-/** A Manila day of a provider, from inclusive, to exclusive, epoch ms. */
+/** A Manila day of a provider; `from` inclusive, `to` exclusive, epoch ms. */
 interface ProviderDay {
   provider: string;
   day: string;
@@ -37,10 +37,10 @@ interface ProviderDay {
 }
 
 /**
- * Compares each Manila day that is over, round by round, with what the game provider says of it (invariant I12:
- * provider totals equal wallet totals). Rounds that differ are kept and found by the check of the ledger, and the day
- * is the significant event `provider-differs`. While the provider is gone the day waits. One node does it, off the
- * hot path.
+ * Job: compares each past Manila day with the game provider's account of it, round by round (invariant I12: provider
+ * totals equal wallet totals). Stores differing rounds, which the ledger check then reports, and raises the significant
+ * event `provider-differs` for the day. Days wait while the provider is unreachable. One node does each day, outside of
+ * bet calls.
  */
 export async function compareProviderDays(services: Needed, now: Date): Promise<void> {
   const provider = PROVIDERS.games;
@@ -68,7 +68,7 @@ export async function compareProviderDays(services: Needed, now: Date): Promise<
   }
 }
 
-/** @returns whether this call is to compare the day. */
+/** Claims the day for this run. @returns false for a finished day or one that another run has claimed */
 async function take(db: Db, provider: string, day: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO provider_day (provider, day, began_at) VALUES (${provider}, ${day}::date, ${now})
@@ -78,7 +78,7 @@ async function take(db: Db, provider: string, day: string, now: Date): Promise<b
   return rows.length > 0;
 }
 
-/** @returns how many rounds differ. */
+/** Compares a day. @returns the number of differing rounds */
 async function compare(services: Needed, when: ProviderDay): Promise<number> {
   const { provider, day, from, to } = when;
   const { db } = services.database;
@@ -118,7 +118,10 @@ async function compare(services: Needed, when: ProviderDay): Promise<number> {
   });
 }
 
-/** Reads what the provider settled from `from` to `to`. `own`: that is the day itself. */
+/**
+ * Stores the rounds that the provider settled in `[from, to)`. `own`: the period is the day itself, not a neighbouring
+ * hour.
+ */
 async function readClaims(
   { database, partners }: Needed,
   { provider, day, from, to }: ProviderDay,
@@ -144,7 +147,7 @@ async function readClaims(
   } while (after !== undefined);
 }
 
-/** Ids of what the wallet settled on the day and the provider did not tell of. */
+/** Returns the ids of rounds that the wallet settled on the day and the provider did not report. */
 async function onlyInWallet(db: Db, { provider, day, from, to }: ProviderDay): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT r.round_id AS id FROM game_round r
@@ -156,10 +159,10 @@ async function onlyInWallet(db: Db, { provider, day, from, to }: ProviderDay): P
 }
 
 const AGREES = sql`coalesce(r.status = 'SETTLED' AND r.bet_cash + r.bet_bonus = d.bet AND r.win_cash + r.win_bonus + r.win_free = d.win, false)`;
-/** An operator reads no more at once. */
+/** Bound of the operator's list. */
 const MOST = 500;
 
-/** The rounds on which a provider and the wallet do not agree to this day, the newest day first. */
+/** Returns the rounds still in disagreement between provider and wallet, newest day first. */
 export async function roundDifferences(tx: Tx): Promise<RoundDifference[]> {
   const { rows } = await sql<{
     provider: string;
@@ -189,7 +192,7 @@ function sidesOf(bet: bigint | null, win: bigint | null): RoundDifference['ours'
   return bet === null || win === null ? null : { bet: toWireAmount(bet), win: toWireAmount(win) };
 }
 
-/** What was said of differing rounds against what the wallet says now: the check of invariant I12. */
+/** Ledger check of invariant I12: stored differences against the wallet's present state. */
 export const PROVIDER_CHECK = {
   invariant: 'I12 a day of the provider equals that of the wallet',
   query: sql`

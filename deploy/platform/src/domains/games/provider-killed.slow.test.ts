@@ -14,16 +14,16 @@ import { compareProviderDays } from './provider-days.jobs';
 import { games } from './index';
 
 /**
- * The game provider killed (SIGKILL) in the middle of rounds: with a stake that the wallet has booked and not
- * answered, one that is on its way, a win that is decided and not booked, and a ride that is still going. Started
- * again on its data, every round is settled or given back once, and both sides' books say the same.
+ * Kills the game provider (SIGKILL) in the middle of four rounds: a booked stake with a lost answer, a stake in
+ * transit, a decided and unbooked win, and a running ride. After a restart on the same data every round is settled or
+ * refunded once, and the accounts of both sides agree.
  */
 const FIESTA = { id: 1, code: 'fiesta-reels' };
 const RIDE = { id: 14, code: 'jeepney-crash' };
 const CASH = 100_000;
 const STAKE = 200;
 const DAY_MS = 86_400_000;
-/** Stakes of a ride are taken for 7 s. */
+/** Rides accept stakes for 7 s. */
 jest.setTimeout(60_000);
 
 let door: WalletDoor;
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const idOf = ({ userId }: TestPlayer) => String(userId);
 const coinOf = async ({ userId }: TestPlayer) => (await walletSnap(platform.database.db, userId)).coin;
-/** The wallet's answers to all calls that move a player's money. */
+/** The wallet's answers to all money calls of a player. */
 const heardOf = (player: TestPlayer) => door.told(idOf(player), ['bet', 'betWin', 'win', 'rollback']).join(', ');
 
 it('I12 each round ends once, and provider and wallet agree on all', async () => {
@@ -71,7 +71,7 @@ it('I12 each round ends once, and provider and wallet agree on all', async () =>
   const watching = new AbortController();
   await fetch(`${provider.origin}/game/v1/rides/news`, { signal: watching.signal });
   const boarding = { kind: 'ride', stake: STAKE, leaveAt: 100_000 };
-  // A wished ride leaves as soon as its player is aboard: they board last.
+  // A wished ride leaves when its player has boarded, so the other player boards first.
   let aboard = await pages.riding.bet(boarding);
   for (; aboard.status === 'TOO_LATE'; aboard = await pages.riding.bet(boarding)) await sleep(50);
   expect(aboard).toMatchObject({ status: 'OK' });
@@ -120,12 +120,12 @@ it('I12 each round ends once, and provider and wallet agree on all', async () =>
   door.coming = async () => undefined;
   door.going = async () => undefined;
   await provider.start();
-  // The players' pages reconnect; the riding player has closed theirs.
+  // The players' pages reconnect; the page of the riding player stays closed.
   for (const page of [pages.booked, pages.onItsWay, pages.left]) await page.reload();
   const over = async (player: TestPlayer) =>
     (await provider.roundsOf(player)).every(({ state }) => ['settled', 'void'].includes(state));
   await eventually(async () => (await Promise.all([booked, onItsWay, left, riding].map(over))).every(Boolean));
-  // Requests under way at the death of the process arrive last.
+  // Requests held back at the kill arrive last.
   unheard.open();
   late.open();
   await eventually(
@@ -158,7 +158,7 @@ it('I12 each round ends once, and provider and wallet agree on all', async () =>
   expect(heardOf(left)).toMatch(/^bet OK, win OK(, win DUPLICATE)+$/);
   expect(heardOf(riding)).toMatch(/^bet OK, rollback OK(, rollback DUPLICATE)*$/);
 
-  // A repeated request that was never answered gets the result, and stakes nothing.
+  // A repeated request returns the stored result and places no second stake.
   expect(await pages.booked.bet(spin, requests.booked)).toMatchObject({
     status: 'OK',
     round: { roundId: rounds.booked[0]?.id, total: won },

@@ -54,7 +54,7 @@ it('adds the day up: stakes, wins, deposits, withdrawals that did not come back,
     netDeposit: 45_000,
     dayList: [{ day: today(), deposit: 50_000, exchange: 5_000, playMinutes: expect.any(Number) }],
   });
-  // Two spins one after the other: within one minute, or over the turn of one.
+  // Two consecutive spins: within one minute, or on both sides of a full minute.
   expect([1, 2]).toContain(body.playMinutes);
 });
 
@@ -62,7 +62,7 @@ it('counts a minute once, however many rounds it had and however often rounds ar
   const player = await platform.createPlayer({ cash: 100_000n });
   const game = await enterFiesta(platform, player.userId);
   const began = dayStart(Date.now()) - 3 * DAY;
-  // 00:00, twice in 00:01, 23:59 of one Manila day; 00:00 of the next.
+  // 00:00, twice in 00:01, and 23:59 of one Manila day; 00:00 of the next.
   for (const seconds of [0, 61, 119, 86_399, 86_400]) {
     const roundId = await spin(platform, game, 100);
     await sql`UPDATE game_round SET created_at = ${new Date(began + seconds * 1000)} WHERE round_id = ${roundId}`.execute(
@@ -92,7 +92,7 @@ it('takes Manila days: today, yesterday, 7 and 30 of them, or those of a period'
   expect(await days({ dayType: 30 })).toHaveLength(30);
   const start = dayStart(Date.now());
   expect(await days({ startTime: start - 2 * DAY, endTime: start })).toEqual([today(-2), today(-1)]);
-  // From the middle of one day to the first moment of another.
+  // A period from the middle of one day to the first moment of another day.
   expect(await days({ startTime: start - 2 * DAY + 5, endTime: start + 1 })).toEqual([today(-2), today(-1), today()]);
   expect(await days({ startTime: start - 91 * DAY, endTime: start + DAY })).toHaveLength(92);
 });

@@ -23,7 +23,7 @@ function added(a: Played, b: Played): Played {
   };
 }
 
-/** A player's results by Manila day: from the counters of the limits, the ledger, and the counted minutes. */
+/** Returns a player's results by Manila day, from the counters of limits, the ledger and the counted minutes. */
 export async function betRecordReport({ tx, userId, body, now }: CallContext<'betRecordReport'>): Promise<Report> {
   const days = daysAsked(body, now);
   const [first, last] = [days[0], days.at(-1)];
@@ -53,8 +53,8 @@ export async function betRecordReport({ tx, userId, body, now }: CallContext<'be
 }
 
 /**
- * The Manila days asked for.
- * @throws Refusal invalidParameter (`field`) for a period that is turned round or too long.
+ * Returns the requested Manila days.
+ * @throws Refusal invalidParameter (`field`) for a period that ends before its start or is too long.
  */
 function daysAsked({ dayType, startTime, endTime }: CallContext<'betRecordReport'>['body'], now: Date): string[] {
   const today = dayStart(now);

@@ -7,44 +7,41 @@ import { optional } from '../../partners/field-schemas';
 import { TIME_RULE_MS, waitingWins, type OpenRound } from './open-rounds.queries';
 
 export const acknowledged = z.looseObject({ state: optional(z.string()) });
-/** The provider will send nothing more for the round. */
+/** States after which the provider sends no more calls for the round. */
 const OVER: ReadonlySet<string> = new Set(['void', 'refused']);
 
-/** What came of asking about an open round. */
+/** Result of a request to resolve an open round. */
 export interface Resolved {
   result: Retrieved;
-  /** Hundredths: the win of a finished round, the stake of a refunded one. */
+  /** Hundredths: the win of a finished round, or the stake of a refunded one. */
   amount: bigint;
   unreachable: boolean;
 }
 
-/**
- * What the provider said of a round: `silent` when it could not be asked, `void` when nothing more will come, else
- * `open`.
- */
+/** The provider's answer on a round: `silent` without an answer, `void` if no more calls follow, otherwise `open`. */
 type Word = 'silent' | 'void' | 'open';
 
 type Needed = Pick<Services, 'database' | 'partners' | 'games' | 'log'>;
 
 /**
- * Asks the provider about open rounds one after another. It finishes a round by its own signed calls to the wallet,
- * so what it did is read from the books and never taken from its answer. After a first question that got no answer
- * the others are not asked.
+ * Asks the provider to resolve open rounds, one after another. The provider finishes a round by its own signed calls to
+ * the wallet, so the result is read from the database and not from the answer. After the first request without an
+ * answer no more requests are sent.
  */
 export class RoundResolver {
   private silent = false;
 
   constructor(private readonly services: Needed) {}
 
-  /** Whether the provider did not answer. */
+  /** True once a request got no answer. */
   get unreachable(): boolean {
     return this.silent;
   }
 
   /**
-   * Finished by the provider, given back once it says void or its time is over, or still open. A stake never goes
-   * back while a win of its round waits for a check. `refundSilent`: also when the provider cannot be asked; its time
-   * has to be over then too.
+   * Resolves one round: finished by the provider, refunded, or still open. A refund needs the provider's `void`, or the
+   * end of the time limit with an answering provider. A stake is never refunded while a win of its round waits for a
+   * review. `refundSilent` allows the refund after the time limit without an answer.
    */
   async resolve(round: OpenRound, now: Date, { refundSilent }: { refundSilent: boolean }): Promise<Resolved> {
     const word = this.silent ? 'silent' : await this.ask(round);
@@ -71,7 +68,7 @@ export class RoundResolver {
       return OVER.has(state) ? 'void' : 'open';
     } catch (error) {
       this.services.log.warn({ err: error, roundId }, 'the provider did not resolve a round');
-      // An answer that is none of ours says nothing of the round, but the provider is there.
+      // A malformed answer tells nothing about the round, but shows that the provider is reachable.
       if (!(error instanceof PartnerFailure) || error.status !== null) return 'open';
       this.silent = true;
       return 'silent';
@@ -92,8 +89,8 @@ export class RoundResolver {
   }
 
   /**
-   * Each stake to exactly the accounts it came from. Of a round that has paid the last stake stays, so that one ends
-   * with what it paid.
+   * Refunds each stake to the accounts it came from, and ends the round. A round that has paid a win keeps its last
+   * stake, and ends with that win.
    */
   private async giveBack({ provider, roundId }: OpenRound): Promise<void> {
     const { database, games } = this.services;

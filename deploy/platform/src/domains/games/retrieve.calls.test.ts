@@ -10,7 +10,7 @@ import type { TestGame } from '../../testing/game';
 import { resolveStuckRounds } from './stuck-rounds.jobs';
 import { games } from './index';
 
-/** A provider that treats a round as the test says, and answers. */
+/** Provider that treats rounds as scripted by the test. */
 class FakeProvider implements Partners {
   asked: string[] = [];
   what: (roundId: string) => Promise<object> = async () => ({ status: 'OK', state: 'open' });
@@ -106,7 +106,7 @@ it('shows open rounds, with their game and the latest time of their return', asy
 it('C46 has the provider finish a round, and believes the books alone', async () => {
   const table = await sitDown();
   const { roundId } = await bet(table, 200n);
-  // Its answer differs from its booking.
+  // The provider's answer differs from its calls to the wallet.
   provider.what = async () => ({ status: 'OK', state: 'settled', win: 99_999 });
   expect((await retrieve(table)).resolved).toEqual([
     { roundId, result: RETRIEVED.open, amount: 0, unreachable: false },
@@ -128,11 +128,11 @@ it('gives the exact mix of a stake back once the provider says that the round is
   const answers = await Promise.all([retrieve(table), retrieve(table), retrieve(table)]);
   const told = answers.flatMap(({ resolved }) => resolved);
   expect(told).toContainEqual({ roundId, result: RETRIEVED.refunded, amount: 1_200, unreachable: false });
-  // One that came later found nothing open any more.
+  // A concurrent call that came later finds no open round.
   expect(told.every(({ result }) => result === RETRIEVED.refunded)).toBe(true);
   expect((await retrieve(table)).wallet).toMatchObject({ coin: 1_000, bonusCoin: 500 });
   expect((await retrieve(table, roundId)).errcode).toBe(REFUSALS.notFound);
-  // The provider changes its mind: the round is closed to it.
+  // A win after the refund is refused: the round is closed.
   expect((await win(table, roundId, 5_000n, true)).status).toBe('TX_ROLLED_BACK');
 });
 
@@ -160,7 +160,7 @@ it('says that the provider cannot be reached, asks it once, and loses nothing; t
   provider.what = async () => {
     throw new PartnerFailure('games', null, 'no answer');
   };
-  // The job waits: the provider may have a win for the player.
+  // The job waits while the provider is unreachable: it may have a win for the player.
   await resolveStuckRounds(platform.services);
   expect((await info(table)).total).toBe(300);
   provider.asked = [];

@@ -6,10 +6,10 @@ import { toWireAmount } from '../../ledger/wire-amount';
 import { openRoundsOf } from './open-rounds.queries';
 import { RoundResolver } from './resolve-round.commands';
 
-/** As many as are asked about in one call. */
+/** Maximum number of rounds resolved in one call. */
 const MOST = 20;
 
-/** Asks the provider about the player's open rounds, in any state of the player: it is their money. */
+/** Resolves the player's open rounds with the provider. Allowed in any state of the player, as the money is theirs. */
 export async function retrieveBalance(
   services: Services,
   { tx, userId, body: { roundId }, now }: OutsideContext<'retrieveBalance'>,

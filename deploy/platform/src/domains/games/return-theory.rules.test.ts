@@ -2,7 +2,7 @@ import { CLOSED_AT, deviationsOff, DOUBTED_AT, type Played, type Theory } from '
 
 const THEORY: Theory = { leastBp: 9_600, mostBp: 9_600, deviation: 4, maxWinBets: 1_000 };
 
-/** So many rounds at one stake that returned this part of it. */
+/** Rounds with one stake that returned `returned` of it. */
 const played = (rounds: number, returned: number, stake = 100): Played => ({
   rounds,
   staked: rounds * stake,
@@ -34,8 +34,8 @@ it('C44 the highest win that there is does not close a game, twice of it does', 
 });
 
 /**
- * A game that pays `pay` stakes in one of `oneIn` rounds: its numbers by a linear congruence, the same on every
- * machine.
+ * Simulates a game that pays `pay` stakes in one of `oneIn` rounds. A linear congruential generator gives the same
+ * numbers on every machine.
  */
 function* looks({ oneIn, pay, rounds }: { oneIn: number; pay: number; rounds: number }): Generator<Played> {
   let seed = 2_026;

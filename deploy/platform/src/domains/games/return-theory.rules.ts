@@ -1,6 +1,6 @@
 import type { ProviderDetail } from './catalogue.commands';
 
-/** A game's stakes and payouts. Money in hundredths, `stakedSquared` in their squares. */
+/** A game's stakes and payouts. Money in hundredths, `stakedSquared` in squared hundredths. */
 export interface Played {
   rounds: number;
   staked: number;
@@ -10,8 +10,8 @@ export interface Played {
 }
 
 /**
- * The predictions of its mathematics: the returns of its bets in basis points, the deviation of a round and the
- * highest payout in stakes.
+ * Predictions of a game's mathematics: lowest and highest return of its bets in basis points, standard deviation of a
+ * round and highest payout, both in stakes.
  */
 export interface Theory {
   leastBp: number;
@@ -21,27 +21,26 @@ export interface Theory {
 }
 
 /**
- * In standard deviations: beyond the first an event is raised, beyond the second the game takes no more bets (player
- * protection C44).
+ * Thresholds in standard deviations: an event is raised beyond the first; the game takes no more bets beyond the second
+ * (player protection C44).
  */
 export const DOUBTED_AT = 3;
 export const CLOSED_AT = 4;
 
-/** @returns null where the provider tells no deviation. */
+/** Returns a game's predictions; null without a deviation from the provider. */
 export function theoryOf({ rtpBp, bets, deviation, maxWinBets }: ProviderDetail): Theory | null {
   if (deviation === undefined) return null;
   const returns = [rtpBp, ...(bets ?? []).map((one) => one.rtpBp)];
-  // They are told rounded down.
+  // The provider rounds its figures down.
   return { leastBp: Math.min(...returns), mostBp: Math.max(...returns) + 1, deviation, maxWinBets };
 }
 
 /**
- * The distance of the payouts from the mathematics, in standard deviations of that sum: positive for too much,
- * negative for too little. For n equal stakes this is (actual − theory) ÷ (σ ÷ √n). Where bets have different
- * returns, a value between them is not doubted.
- *
- * Too much is doubted only beyond one highest win at the largest stake: the sum of a few rounds of a game with rare,
- * high wins is far from normal, and a player's largest possible win must not close the game.
+ * Returns the distance of the payouts from the mathematics, in standard deviations of their sum: positive for too much,
+ * negative for too little. For n equal stakes this is (actual − theory) ÷ (σ ÷ √n). With several kinds of bets, any
+ * return between the lowest and the highest counts as 0.
+ * Too much counts only beyond one highest win at the largest stake. The sum of a few rounds of a game with rare, high
+ * wins is far from normal, and one largest possible win must not close the game.
  */
 export function deviationsOff(played: Played, theory: Theory): number {
   if (played.staked === 0) return 0;

@@ -15,7 +15,7 @@ let told: unknown[];
 beforeEach(async () => {
   told = [];
   platform = await openTestPlatform({ domains: [config, games], logLevel: 'silent' });
-  // The content of the provider's catalogue.
+  // Deviation from the provider's catalogue.
   await sql`UPDATE game SET detail = detail || '{"deviation": 3.9}' WHERE game_code = ${FIESTA}`.execute(
     platform.database.db,
   );
@@ -28,7 +28,7 @@ const look = (now = new Date()) =>
     now,
   );
 
-/** A player with so many rounds of ₱1, each with the same win in hundredths; they are counted. */
+/** Creates a player with `rounds` rounds of ₱1, each with the same win in hundredths, and accrues them. */
 async function play(rounds: number, win: number): Promise<void> {
   const { userId } = await platform.createPlayer({ cash: BigInt(rounds) * 100n });
   const game = await enterFiesta(platform, userId);

@@ -8,10 +8,10 @@ import type { Services } from '../../domain-api/domain';
 import { storedDetail } from './catalogue.commands';
 import { CLOSED_AT, deviationsOff, DOUBTED_AT, theoryOf, type Played, type Theory } from './return-theory.rules';
 
-/** Stored as numbers in this order. */
+/** Stored as an index into this list. */
 const WATCH_STATES: readonly WatchState[] = ['sound', 'doubted', 'closed'];
 
-/** A game in the Manila month of `now`, of the version that its provider tells now. */
+/** Statistics of a game in the Manila month of `now`, for the version that the provider reports now. */
 export interface Watched extends Played {
   gameId: number;
   provider: string;
@@ -37,7 +37,7 @@ interface Row {
   since: Date;
 }
 
-/** Every game that was played this month and can be watched. */
+/** Returns every game with play in this month and a known deviation. */
 export async function watchedGames(db: Db | Tx, now: Date): Promise<Watched[]> {
   const { rows } = await sql<Row>`
     SELECT g.game_id, g.detail, r.* FROM game_return r
@@ -67,14 +67,14 @@ export async function watchedGames(db: Db | Tx, now: Date): Promise<Watched[]> {
 }
 
 /**
- * The live watch over the return to player (player protection C44). A game whose return leaves its mathematics by
- * more than three standard deviations is a significant event, `return-doubted`; by more than four it is taken off the
- * list, `return-closed`: no new bet, while open rounds are played to their end. Once an operator opens it again it is
- * counted anew. Safe on several nodes.
+ * Job: watches the return to player (player protection C44). A return more than three standard deviations from the
+ * mathematics raises the significant event `return-doubted`. More than four raise `return-closed` and set the game to
+ * maintenance: no new bets, while open rounds are played to their end. When an operator opens it again, its statistics
+ * restart at zero. Safe on several nodes.
  */
 export async function watchReturns({ database, log }: Pick<Services, 'database' | 'log'>, now: Date): Promise<void> {
   const games = await watchedGames(database.db, now);
-  // Read after them: a game that another node closed meanwhile is off in this list.
+  // Read after the statistics: a game that another node closed meanwhile is off in this list.
   const isOn = await gamesOn(database.db);
   for (const game of games) {
     if (game.state === 'closed') {
@@ -105,7 +105,7 @@ async function gamesOn(db: Db): Promise<Set<number>> {
 const rowOf = ({ provider, gameCode, version, since }: Watched, now: Date) =>
   sql`provider = ${provider} AND game_code = ${gameCode} AND version = ${version} AND month = manila_month(${now}) AND since = ${since}`;
 
-/** @returns whether this call did it. */
+/** Raises a game's state with its event. @returns false if another run was first */
 async function raise(tx: Tx, game: Watched, state: WatchState, sigmas: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('game_return')

@@ -14,7 +14,7 @@ import { roundNames, roundsOf } from './bet-record.calls';
 const replay = z.object({ round: z.record(z.string().max(64), z.json()) });
 
 /**
- * A past round of the player: the ledger's bookings for it, and the outcome as the game stored it (player protection
+ * Returns a past round of the player: its ledger entries, and the outcome as the provider stored it (player protection
  * C45).
  */
 export async function gameRound(
@@ -62,7 +62,7 @@ function sentences({ gameName, bet, win, status }: BetRow): string[] {
   return [first, win > 0 ? `It paid ${formatPesos(win)}.` : 'It did not pay.'];
 }
 
-/** Cash and bonus together before the round's first entry and after its last. */
+/** Returns the sum of cash and bonus before the round's first entry and after its last. */
 async function balances(
   tx: Tx,
   userId: bigint,

@@ -3,10 +3,7 @@ import type { Entry } from '../../seeding/content-types';
 import { FAIR_PLAY } from './fair-play.content';
 import slots from './slots.json';
 
-/**
- * Ids of the lobby's list by the provider's codes. `slots.json` holds the catalogue's entries, for times without an
- * answer.
- */
+/** Ids of the lobby's list by provider code. `slots.json` holds catalogue entries as a fallback without an answer. */
 const IDS = {
   'triple-classic': 2,
   'diamond-rush': 3,
@@ -50,7 +47,7 @@ const CASCADE: RuleSection = {
   },
 };
 
-/** The special symbols of a slot's paytable. */
+/** Wild symbol of a slot's paytable. */
 const WILD = 'W';
 
 function lines({ reels, detail, symbolNames }: Slot): RuleSection {
@@ -94,14 +91,13 @@ function each<T>(value: (slot: Slot, code: Code) => [key: string | number, value
 }
 
 /**
- * Whether rounds of a game can be given for free: slots alone, where a round is one stake on a spin. By the
- * provider's code.
+ * Tells whether a game, by its provider code, supports free rounds: slots only, where a round is one stake on one spin.
  */
 export function takesFreeRounds(code: string): boolean {
   return code === 'fiesta-reels' || Object.hasOwn(IDS, code);
 }
 
-/** Rows of `game`: the players' texts. */
+/** Rows of `game`: texts for players. */
 export const SLOT_ENTRIES: Record<string, Entry> = each((slot, code) => [
   IDS[code],
   {
@@ -115,18 +111,18 @@ export const SLOT_ENTRIES: Record<string, Entry> = each((slot, code) => [
   },
 ]);
 
-/** The provider's catalogue at the time of the game's addition. */
+/** The provider's catalogue entries when the games were added. */
 export const SLOT_DETAILS = each(({ detail }, code) => [IDS[code], { detail }]);
 
-/** Rows of `game_setting`, hundredths. */
+/** Rows of `game_setting`. Bets in hundredths. */
 export const SLOT_SETTINGS: Record<string, Entry> = each(({ detail }, code) => [
   code,
   { value: { enabled: true, weight_bp: 10_000, min_bet: detail.minBet, max_bet: detail.maxBet } },
 ]);
 
 /**
- * The highest payout of a game, as its catalogue and its rules tell the players: the wallet pays no more, whatever
- * the provider says.
+ * Highest payout of a game, equal to its catalogue and its rules for players. The wallet pays no more, even if the
+ * provider reports more.
  */
 export const SLOT_CAPS = each(({ detail }, code) => [
   code,

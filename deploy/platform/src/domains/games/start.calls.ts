@@ -19,8 +19,8 @@ const launched = z.object({ launchUrl: z.url({ protocol: /^https?$/ }).max(2000)
 type Context = OutsideContext<'startGame'>;
 
 /**
- * Launches a game: session here first, then the provider's page for it. A session the provider does not take is
- * closed again (702). A demo has no session here: it moves no money.
+ * Launches a game: opens a session, then requests the provider's page. If the provider refuses, the session is closed
+ * (702). A demo moves no money and has no session in the database.
  */
 export async function startGame(services: Services, catalogue: Catalogue, ctx: Context): Promise<Payload<'startGame'>> {
   const {
@@ -77,8 +77,8 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
 }
 
 /**
- * Tells the provider the player's free rounds in the game, and the ones taken back. Repeating it changes nothing; the
- * wallet decides about each stake.
+ * Sends the provider the player's free rounds in the game, and cancelled grants. Idempotent. The wallet decides on each
+ * stake.
  */
 async function tellFreeRounds({ partners }: Services, { tx, userId }: Context, game: KnownGame): Promise<void> {
   const { provider, game_code: gameCode } = game;
@@ -110,7 +110,7 @@ async function offered(tx: Tx, gameId: number, demo: boolean): Promise<KnownGame
   return game;
 }
 
-/** The provider's bounds within the operator's. */
+/** Returns the tighter bet limits of provider and operator, hundredths. */
 async function betBounds(
   tx: Tx,
   game: KnownGame,
@@ -129,15 +129,15 @@ async function betBounds(
 }
 
 /**
- * One game at a time: sessions of this log-in are replaced, those of another one need takeOver (703); open rounds
- * elsewhere bind (704).
+ * Opens a session; a player has one game at a time. Replaces sessions of this log-in; sessions of another log-in need
+ * `takeOver` (703). Open rounds in another game refuse the launch (704).
  */
 async function openSession(
   tx: Tx,
   { userId, session, body, client, now }: Context,
   game: KnownGame,
 ): Promise<{ id: string; launchToken: string }> {
-  // Two launches at once: the second sees the first's session.
+  // Locks the log-ins: of two concurrent launches, the second sees the session of the first.
   await tx.selectFrom('player_session').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
   const other = await tx
     .selectFrom('game_session')

@@ -7,7 +7,7 @@ import { resolveStuckRounds } from './stuck-rounds.jobs';
 import { enterFiesta, FIESTA } from '../../testing/fiesta-rounds';
 import { games } from './index';
 
-/** A provider that is asked to resolve rounds. */
+/** Provider that records requests to resolve rounds. */
 class FakeProvider implements Partners {
   asked: string[] = [];
   failure: PartnerFailure | undefined;
@@ -28,11 +28,11 @@ afterAll(() => platform.close());
 beforeEach(async () => {
   provider.asked = [];
   provider.failure = undefined;
-  // The rounds of the test before are too fresh to be asked about.
+  // Makes the rounds of earlier tests too recent for the job.
   await sql`UPDATE game_round SET created_at = clock_timestamp()`.execute(platform.database.db);
 });
 
-/** A round with free games left, begun `minutes` ago. @returns the expected request to the provider. */
+/** Creates a round with free games left, begun `minutes` ago. @returns the expected request to the provider */
 async function openRound(minutes: number): Promise<string> {
   const { userId } = await platform.createPlayer({ cash: 1_000n });
   const { provider: name, sessionHash } = await enterFiesta(platform, userId);

@@ -4,16 +4,14 @@ import { PROVIDERS } from '../../partners/providers';
 import { openRoundsOf } from './open-rounds.queries';
 import { RoundResolver } from './resolve-round.commands';
 
-/**
- * Stuck rounds: the provider is asked about them after ten minutes, and they are void after a day without an end.
- */
+/** Age at which the provider is asked about an open round. After a day without an end the round is void. */
 const STUCK = sql<Date>`clock_timestamp() - interval '10 minutes'`;
 const BATCH = 200;
 
 /**
- * Asks the provider to resolve open rounds (player protection C47): it sends their win or rollback to the wallet as
- * always. A round that it does not finish in time is refunded to the player, but not while the provider is
- * unreachable: it may have a win. Safe on several nodes. An unanswered request ends the run; the next one continues.
+ * Job: asks the provider to resolve open rounds (player protection C47); it then sends the win or rollback to the
+ * wallet. An unfinished round is refunded after the time limit, but not while the provider is unreachable, as it may
+ * have a win. Safe on several nodes. A request without an answer ends the run; the next run continues.
  */
 export async function resolveStuckRounds(
   services: Pick<Services, 'database' | 'partners' | 'games' | 'log'>,

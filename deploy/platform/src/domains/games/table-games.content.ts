@@ -83,7 +83,7 @@ const PUSHER: RuleSection = {
   },
 };
 
-/** How fair play is where all players share a round. */
+/** Fair-play text of games with rounds shared by all players. */
 const FAIR_RIDE: RuleSection = {
   title: 'Fair play',
   lines: [
@@ -101,7 +101,7 @@ const FAIR_RIDE: RuleSection = {
   },
 };
 
-/** How fair play is, where the player presses one word and sees one thing. */
+/** Fair-play text of games with one action and one result, in both languages. */
 const fair = (en: string, fil: string): RuleSection => ({
   title: 'Fair play',
   lines: [
@@ -120,16 +120,16 @@ const fair = (en: string, fil: string): RuleSection => ({
 });
 
 interface Table {
-  /** In the lobby's list. */
+  /** Id in the lobby's list. */
   id: number;
-  /** The part of its stakes that counts as valid bet, in basis points. */
+  /** Share of stakes that counts as valid bet, basis points. */
   weightBp: number;
   symbolNames: Record<string, string>;
   rules: RuleSection[];
   cert: string;
 }
 
-/** By the provider's codes. `tables.json` holds the catalogue's entries, for times without an answer. */
+/** Table games by provider code. `tables.json` holds catalogue entries as a fallback without an answer. */
 const TABLES: Record<keyof typeof tables, Table> = {
   'perya-colour': {
     id: 8,
@@ -215,7 +215,7 @@ function each<T>(value: (code: Code, table: Table) => [key: string | number, val
   return Object.fromEntries((Object.keys(tables) as Code[]).map((code) => value(code, TABLES[code])));
 }
 
-/** Rows of `game`: the players' texts. */
+/** Rows of `game`: texts for players. */
 export const TABLE_ENTRIES: Record<string, Entry> = each((code, { id, symbolNames, rules, cert }) => [
   id,
   {
@@ -229,10 +229,10 @@ export const TABLE_ENTRIES: Record<string, Entry> = each((code, { id, symbolName
   },
 ]);
 
-/** The provider's catalogue at the time of the game's addition. */
+/** The provider's catalogue entries when the games were added. */
 export const TABLE_DETAILS = each((code, { id }) => [id, { detail: tables[code].detail }]);
 
-/** Rows of `game_setting`, hundredths: of the whole stake of a round. */
+/** Rows of `game_setting`. Bets in hundredths, for the total stake of a round. */
 export const TABLE_SETTINGS: Record<string, Entry> = each((code, { weightBp }) => [
   code,
   {
@@ -245,7 +245,7 @@ export const TABLE_SETTINGS: Record<string, Entry> = each((code, { weightBp }) =
   },
 ]);
 
-/** The highest payout of a game; the wallet pays no more, whatever the provider says. */
+/** Highest payout of a game. The wallet pays no more, even if the provider reports more. */
 export const TABLE_CAPS = each((code) => [
   code,
   { max_win: tables[code].detail.maxWin, max_win_bets: tables[code].detail.maxWinBets },

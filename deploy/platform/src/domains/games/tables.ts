@@ -26,7 +26,7 @@ export interface GameLikeTable {
   created_at: Generated<Date>;
 }
 
-/** Money in hundredths; `staked_squared` in their squares. Written by the SQL that counts rounds. */
+/** Money in hundredths, `staked_squared` in squared hundredths. Written by the SQL of the accrual job. */
 export interface GameReturnTable {
   provider: string;
   game_code: string;

@@ -8,13 +8,13 @@ import { gameNames } from './names.queries';
 type Winner = Payload<'gameWinners'>['list'][number];
 
 const SHOWN = 20;
-/** A win worth telling: this many times its stake, and this much; hundredths. */
+/** Minimum of a shown win: this many times its stake, and this many hundredths. */
 const TIMES = 10;
 const LEAST = 1_000;
-/** Every viewer of the lobby asks; the answer may be some seconds old. */
+/** Cache time: every viewer of the lobby sends this request. */
 const FRESH_MS = 10_000;
 
-/** Large wins that really were, for the ticker of the lobby (player protection §2: no invented winners). */
+/** Recent large wins for the ticker of the lobby, from real rounds only (player protection §2: no invented winners). */
 export class Winners {
   private known: Promise<Winner[]> | undefined;
   private askedAt = -Infinity;
@@ -29,7 +29,7 @@ export class Winners {
   }
 }
 
-/** Newest first, of the last day. The index on `settled_at` ends the search as soon as there are enough. */
+/** Returns large wins of the last day, newest first. The index on `settled_at` ends the scan at the limit. */
 async function winnersNow(tx: Tx): Promise<Winner[]> {
   const { rows } = await sql<{
     provider: string;
