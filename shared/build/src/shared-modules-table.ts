@@ -7,15 +7,19 @@ function listed(requests: readonly string[] | undefined, note: (request: string)
 }
 
 function rows(): string[][] {
-  return SHARED_MODULES.map(({ name, policy, entries, lazy, range, owner, reason, forbidden, deprecated }) => [
-    `\`${name}\``,
-    policy,
-    listed(entries, (entry) => (lazy?.includes(entry) ? ' (lazy)' : '')),
-    listed(range === undefined ? undefined : [range]),
-    listed(Object.keys(forbidden ?? {})),
-    owner,
-    deprecated ? `${reason} Deprecated: use ${deprecated.use}, gone in ${deprecated.removedIn}.` : reason,
-  ]);
+  return SHARED_MODULES.map(
+    ({ name, policy, entries = [], lazy, bundled = [], range, owner, reason, forbidden, deprecated }) => [
+      `\`${name}\``,
+      policy,
+      listed([...entries, ...bundled], (entry) =>
+        lazy?.includes(entry) ? ' (lazy)' : bundled.includes(entry) ? ' (bundled)' : '',
+      ),
+      listed(range === undefined ? undefined : [range]),
+      listed(Object.keys(forbidden ?? {})),
+      owner,
+      deprecated ? `${reason} Deprecated: use ${deprecated.use}, gone in ${deprecated.removedIn}.` : reason,
+    ],
+  );
 }
 
 /**

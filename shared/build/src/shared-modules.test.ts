@@ -67,6 +67,7 @@ describe('requests a remote may make', () => {
 
   it.each([
     ...sharedEntries().map(({ entry }) => entry),
+    ...SHARED_MODULES.flatMap(({ bundled = [] }) => bundled),
     'zustand',
     'lucide-react',
     '@parola/contract',

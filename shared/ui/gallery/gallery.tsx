@@ -5,6 +5,7 @@ import { ToastHost } from '../src/forms';
 import { Basics } from './basics';
 import { FormsGallery } from './forms-gallery';
 import { Overlays } from './overlays';
+import { Tables } from './tables';
 import css from './gallery.module.css';
 
 configureUi({
@@ -20,6 +21,7 @@ function Gallery() {
       <Stack gap={8}>
         <Basics />
         <FormsGallery />
+        <Tables />
         <Overlays />
       </Stack>
       <ToastHost />

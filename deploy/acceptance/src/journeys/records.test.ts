@@ -116,7 +116,7 @@ test('the activity report shows deposits, bets and time; money in open games can
     await expect(page.getByText('+₱500.00')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Bet ₱/ })).toBeVisible();
     await page.getByText('Days as a table').click();
-    await expect(page.getByRole('region', { name: 'Days as a table' }).getByRole('rowheader')).toHaveCount(1);
+    await expect(page.getByRole('table', { name: 'Days as a table' }).getByRole('rowheader')).toHaveCount(1);
     await inspect(page, 'report');
   });
   await test.step('nothing is open', async () => {

@@ -3,6 +3,7 @@ import { route } from '@parola/contract';
 import { Link, useCall, useConfig, useRouteQuery } from '@parola/kit';
 import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton, TextLink } from '@parola/ui';
 import { Fact, Facts } from '@parola/ui/forms';
+import { Table } from '@parola/ui/table';
 import { REPORT } from '../routes/own-routes';
 import { Change } from '../record/signed-amount';
 import { periodOf, type ChosenPeriod } from '../record/period';
@@ -111,34 +112,20 @@ function Types({ of }: { of: PlayReport }) {
   return (
     <Card as="section">
       <SectionTitle>{t('wallets.report.types')}</SectionTitle>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col" className={css.headCell}>
-              {t('wallets.report.bet')}
-            </th>
-            <th scope="col" className={css.headCell}>
-              {t('wallets.report.win')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {typesOf(of).map(({ gameType, bet, win }) => (
-            <tr key={gameType}>
-              <th scope="row" className={css.name}>
-                {names.get(gameType) ?? t('wallets.report.other-games')}
-              </th>
-              <td className={css.cell}>
-                <Money value={bet} />
-              </td>
-              <td className={css.cell}>
-                <Money value={win} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t('wallets.report.types')}
+        columns={[
+          {
+            key: 'type',
+            cell: ({ gameType }) => names.get(gameType) ?? t('wallets.report.other-games'),
+            rowHeader: true,
+          },
+          { key: 'bet', header: t('wallets.report.bet'), cell: ({ bet }) => <Money value={bet} />, numeric: true },
+          { key: 'win', header: t('wallets.report.win'), cell: ({ win }) => <Money value={win} />, numeric: true },
+        ]}
+        rows={typesOf(of)}
+        rowKey={({ gameType }) => gameType}
+      />
     </Card>
   );
 }

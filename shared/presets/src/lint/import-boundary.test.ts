@@ -21,7 +21,7 @@ tester.run('import-boundary', importBoundary(root), {
     ),
     at(
       LOBBY,
-      "import { Button } from '@parola/ui'; import { Field } from '@parola/ui/forms'; import { route } from '@parola/contract'; import { Gift } from 'lucide-react';",
+      "import { Button } from '@parola/ui'; import { Field } from '@parola/ui/forms'; import { Table } from '@parola/ui/table'; import { route } from '@parola/contract'; import { Gift } from 'lucide-react';",
     ),
     at(LOBBY, "import styles from './home.module.css'; import { tiles } from '../tiles/tiles';"),
     at('remotes/lobby/src/home/home.page.test.tsx', "import { renderPage } from '@parola/testing';"),

@@ -5,7 +5,8 @@ export function refusedRequest(request: string): string | undefined {
   const forbidden = forbiddenInRemotes();
   if (Object.hasOwn(forbidden, request)) return `A remote must not import '${request}'. ${forbidden[request]}`;
   const owner = hostOnlyModules().find(
-    (module) => request.startsWith(`${module.name}/`) && !module.entries.includes(request),
+    ({ name, entries, bundled = [] }) =>
+      request.startsWith(`${name}/`) && !entries.includes(request) && !bundled.includes(request),
   );
   // Development JSX is bundled by development builds only; it takes React itself from the shell.
   if (!owner || request === 'react/jsx-dev-runtime') return undefined;

@@ -18,6 +18,8 @@ export interface SharedModule {
   entries?: readonly string[];
   /** The entries among `entries` that the shell loads only when a remote first asks. */
   lazy?: readonly string[];
+  /** Requests of a host-only package that each remote bundles all the same: parts without state, on few pages. */
+  bundled?: readonly string[];
   /** Requests that a remote must not make, each with its replacement. */
   forbidden?: Readonly<Record<string, string>>;
   /**
@@ -65,6 +67,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     policy: 'host-only',
     entries: ['@parola/ui', '@parola/ui/forms'],
     lazy: ['@parola/ui/forms'],
+    bundled: ['@parola/ui/table'],
     range: '^1.1.0',
     owner: 'shell',
     forbidden: {

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Key, ReactNode } from 'react';
+import { cx } from '../base/cx';
+import css from './table.module.css';
+
+export type TableColumn<Row> = {
+  /** Tells the columns of one table apart. */
+  key: Key;
+  /** The words above the column; none above names that need no words. */
+  header?: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  /** The cell of the footer row; a table has that row when one of its columns gives a cell. */
+  footer?: ReactNode;
+  /** Names its row for screen readers. */
+  rowHeader?: boolean;
+  /** Figures: digits of one width, never in two lines, at the end. */
+  numeric?: boolean;
+  /** The side of the cells; `end` for figures, else `start`. */
+  align?: 'start' | 'end';
+  /** Words that stay in one line: dates, names of levels. */
+  oneLine?: boolean;
+};
+
+export type TableProps<Row> = {
+  /** Name of the table, for screen readers alone. */
+  caption: string;
+  /** Shows the caption above the table. */
+  captionShown?: boolean;
+  columns: readonly TableColumn<Row>[];
+  /** Column names for screen readers alone. */
+  headerHidden?: boolean;
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => Key;
+  /** `current`: the row of the player, highlighted; `sum`: a balance or a total. */
+  mark?: (row: Row, index: number) => 'current' | 'sum' | undefined;
+  /**
+   * Below 640 px a row is a block: its header and its first figure beside each other, every other figure in a line of
+   * its own with its column's name. Needs headers that are text.
+   */
+  stacked?: boolean;
+  className?: string;
+};
+
+/** Whether the content of an element is wider than the element; measured again whenever one of them changes. */
+function useTooWide() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const outer = frame.current;
+    const inner = outer?.firstElementChild;
+    if (!outer || !inner || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setWide(inner.scrollWidth > outer.clientWidth));
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, wide };
+}
+
+/**
+ * Rows of data in columns. A table that is wider than its place scrolls sideways in itself, by the keyboard too, and
+ * keeps the row headers in sight. Else its footer row stays in sight: `--table-end` is its distance from the end of
+ * the page or sheet.
+ */
+export function Table<Row>({
+  caption,
+  captionShown,
+  columns,
+  headerHidden,
+  rows,
+  rowKey,
+  mark,
+  stacked,
+  className,
+}: TableProps<Row>) {
+  const { frame, wide } = useTooWide();
+  const classOf = ({ numeric, oneLine, align = numeric ? 'end' : 'start' }: TableColumn<Row>) =>
+    cx(css.cell, align === 'end' && css.end, (numeric || oneLine) && css.oneLine);
+  const cellOf = (column: TableColumn<Row>, content: ReactNode) => {
+    const { key, header, rowHeader } = column;
+    return rowHeader ? (
+      <th key={key} scope="row" className={classOf(column)}>
+        {content}
+      </th>
+    ) : (
+      <td key={key} className={classOf(column)} data-name={stacked && typeof header === 'string' ? header : undefined}>
+        {content}
+      </td>
+    );
+  };
+  return (
+    <div
+      ref={frame}
+      className={cx(css.frame, wide && css.wide, className)}
+      {...(wide && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
+      <table className={cx(css.table, stacked && css.stacked)} aria-label={captionShown ? undefined : caption}>
+        {captionShown && <caption className={css.caption}>{caption}</caption>}
+        {columns.some(({ header }) => header !== undefined) && (
+          <thead className={headerHidden ? 'visually-hidden' : css.head}>
+            <tr>
+              {columns.map((column) =>
+                column.header === undefined ? (
+                  <td key={column.key} className={css.cell} />
+                ) : (
+                  <th
+                    key={column.key}
+                    scope="col"
+                    className={cx(css.cell, (column.align ?? (column.numeric && 'end')) === 'end' && css.end)}
+                  >
+                    {column.header}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row, index) => {
+            const kind = mark?.(row, index);
+            return (
+              <tr
+                key={rowKey(row, index)}
+                className={kind && css[kind]}
+                aria-current={kind === 'current' ? 'true' : undefined}
+              >
+                {columns.map((column) => cellOf(column, column.cell(row, index)))}
+              </tr>
+            );
+          })}
+        </tbody>
+        {columns.some(({ footer }) => footer !== undefined) && (
+          <tfoot className={css.foot}>
+            <tr>{columns.map((column) => cellOf(column, column.footer))}</tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
