@@ -15,8 +15,8 @@ const CARD: CSSProperties = {
 const TEXT: CSSProperties = { margin: '8px 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 };
 
 /**
- * In the development shell only, at the top of a contribution's place: the problems of its remote's code. The rest of
- * the page keeps working. A good build or a dismissal removes the card.
+ * Development shell only: a card above a contribution with the problems of its remote's code. The rest of the page
+ * keeps working. A successful build or a dismissal removes the card.
  */
 export default function ProblemCards({ owner, contribution }: { owner: string; contribution: string }) {
   const found = useStore(problems, (all) => all[owner]);

@@ -5,7 +5,7 @@ import ProblemCards from './problem-cards';
 
 const ENTRY = 'http://localhost:4100/remoteEntry.js';
 
-/** The development server's end of the wire. */
+/** A fake WebSocket: the end of the development server. */
 class Wire extends EventTarget {
   constructor(readonly url: string) {
     super();
@@ -20,7 +20,7 @@ const BROKEN = {
   message: '\u001b[31mUnexpected token\u001b[39m',
 };
 
-/** A fault as the shell's owners report it. */
+/** Builds a fault in the shape that owners report. */
 const met = (remote: string, code: 'VIEW-001' | 'LIFE-001', contribution = '') => ({
   remote,
   code,

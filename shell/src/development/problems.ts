@@ -1,26 +1,26 @@
 import type { OwnerName, RemoteErrorCode, RemoteName } from '@parola/contract';
 import { createStore } from 'zustand/vanilla';
 
-/** In development builds only: a problem in the build of a remote that a squad serves from its folder. */
+/** Development builds only: a problem in the build of a remote that a squad serves from its folder. */
 export interface Problem {
-  /** `build`: it does not compile. `code`: it threw, in `contribution` (`route:lobby.home`; '' where unknown). */
+  /** `build`: a compile error. `code`: an error thrown in `contribution` (`route:lobby.home`; '' if unknown). */
   kind: 'build' | 'code';
   contribution: string;
   message: string;
-  /** `./src/home/home.page.tsx:12:5`, '' where unknown. */
+  /** Position in the source, such as `./src/home/home.page.tsx:12:5`; '' if unknown. */
   place: string;
-  /** The code of the page that threw is not in it any more: hot reload has nothing to mend. */
+  /** True if the code that threw is no longer mounted, so that hot reload has nothing to update. */
   dead: boolean;
 }
 
-/** Problems by the remote's name, oldest first. */
+/** Problems by remote name, oldest first. */
 export const problems = createStore<Readonly<Partial<Record<string, readonly Problem[]>>>>(() => ({}));
 
-/** Remotes that come from a development server, by the address it serves them at, with `/` at its end. */
+/** Remotes that a development server serves, with its address, which ends with `/`. */
 const servers = new Map<RemoteName, string>();
 
 const MOST = 5;
-// Colours of a terminal.
+// Colour codes of terminals (ANSI escapes).
 const COLOUR = /\u001b\[\d+(;\d+)*m/g;
 
 function of(name: string): readonly Problem[] {
@@ -30,7 +30,7 @@ function set(name: string, found: readonly Problem[]): void {
   problems.setState({ [name]: found.slice(0, MOST) });
 }
 
-/** Takes a problem away; the next compilation may bring it again. */
+/** Removes a problem. The next compilation may report it again. */
 export function dismiss(name: string, problem: Problem): void {
   set(
     name,
@@ -43,10 +43,12 @@ const text = (from: object, key: string): string => {
   return typeof value === 'string' ? value.replace(COLOUR, '') : '';
 };
 
-/** Text that loaders add about themselves around the message of a code problem. */
+/** Text that loaders add before and after the message of a code problem. */
 const AROUND = [/^Module build failed \(from .*\):\n/, /\n\s*Caused by:[\s\S]*$/, /\n\s+at [\s\S]*$/];
 
-/** One error of a compilation, as the development server tells it. A parser says the line in its text alone. */
+/**
+ * Converts an error of a compilation, as the development server reports it. Parsers give the line in the message only.
+ */
 function buildProblem(error: unknown): Problem {
   const told = typeof error === 'object' && error !== null ? error : { message: String(error) };
   const file = text(told, 'file') || text(told, 'moduleName');
@@ -61,7 +63,10 @@ function buildProblem(error: unknown): Problem {
   };
 }
 
-/** Where the code that threw stands in its source, as the development server knows; '' when it does not. */
+/**
+ * Returns the source position of the first stack line from the server, looked up at the development server; '' if the
+ * server does not know it.
+ */
 async function placeOf(stack: string, server: string): Promise<string> {
   const at = stack.indexOf(server);
   const [, file, line, column] = /^([^\s?]+?)(?:\?\S*?)?:(\d+):(\d+)/.exec(stack.slice(at + server.length)) ?? [];
@@ -71,7 +76,7 @@ async function placeOf(stack: string, server: string): Promise<string> {
   return answer?.ok ? answer.text() : '';
 }
 
-/** A problem without its message and place, which this function finds. */
+/** Adds a code problem of a remote: takes the message from the error, then looks up the source position. */
 async function threw(name: RemoteName, cause: unknown, fallback: string, known: Partial<Problem>): Promise<void> {
   const server = servers.get(name);
   if (server === undefined) return;
@@ -86,7 +91,7 @@ async function threw(name: RemoteName, cause: unknown, fallback: string, known: 
   );
 }
 
-/** The problems that the shell has met in a remote. */
+/** The fields of a fault that are read here. */
 interface Met {
   code: RemoteErrorCode;
   remote: OwnerName;
@@ -94,22 +99,22 @@ interface Met {
   message: string;
 }
 
-/** A fault of a remote. */
+/** Records a fault of a remote as a problem. */
 export function reportFault({ code, remote, contribution, message }: Met, cause: unknown): void {
-  // React's refresh renders a contribution again that failed while shown; a contribution that did not load needs a
-  // new page.
+  // React Refresh renders a contribution again that failed while mounted. A contribution that did not load needs a new
+  // page.
   if (remote !== 'shell') void threw(remote, cause, message, { contribution, dead: code !== 'VIEW-001' });
 }
 
-/** An uncaught error of a remote's code. */
+/** Records an uncaught error of a remote's code as a problem. */
 export function reportUncaught(name: string, cause: unknown): void {
   const remote = [...servers.keys()].find((one) => one === name);
   if (remote !== undefined) void threw(remote, cause, String(cause), { dead: false });
 }
 
 /**
- * Follows the compilations of a remote's development server: their errors are problems until a compilation has none.
- * `reload`: when code is whole again that the page could not even begin with.
+ * Follows the compilations of a remote's development server. Compile errors are problems until a compilation succeeds.
+ * `reload` is called when code compiles again that the page could not load at all.
  */
 export function watchBuilds(
   name: RemoteName,
@@ -127,7 +132,7 @@ export function watchBuilds(
     );
     const isGood = told.type === 'ok' || told.type === 'warnings';
     if (told.type === 'errors' && Array.isArray(told.data)) set(name, told.data.map(buildProblem));
-    // The state that the page was loaded with mends nothing.
+    // The first message only repeats the state that the page was loaded with.
     else if (isGood && !first && of(name).length > 0) {
       const dead = of(name).some((one) => one.dead);
       set(name, []);
@@ -137,20 +142,17 @@ export function watchBuilds(
   });
 }
 
-/** Remotes whose own build the page began with: hot reload inserts the next one. */
+/** Remotes that the page loaded from a development server. Hot reload updates them in place. */
 const began = new Set<RemoteName>();
-/** The build that is served has replaced the pinned one in this page. */
+/** Marks a remote as loaded from its development server. */
 export function replacedBy(name: RemoteName): void {
   began.add(name);
 }
 
-/**
- * Places of a remote's contributions, in the order of their appearance: the first one shows problems that concern
- * all.
- */
+/** Ids of a remote's mounted contributions, in the order of mounting. The first one shows problems that concern all. */
 export const places = createStore<Readonly<Partial<Record<string, readonly string[]>>>>(() => ({}));
 
-/** Registers a place; returns the function that removes it. */
+/** Registers a mounted contribution. Returns the function that removes it. */
 export function addPlace(owner: string, id: string): () => void {
   const held = (): readonly string[] => places.getState()[owner] ?? [];
   places.setState({ [owner]: [...held(), id] });

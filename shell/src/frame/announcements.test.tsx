@@ -43,7 +43,7 @@ function open(maintenance: Maintenance, path = '/error/404', platform: Platform 
   });
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** The code of the strip is there, if it is needed. */
+/** Waits until the code and the texts of the strip are loaded. */
 const settled = () =>
   act(async () => {
     await Promise.all([import('./announcements'), load()]);

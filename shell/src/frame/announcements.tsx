@@ -10,12 +10,12 @@ import { deviceStorage } from '../ground/storage';
 import { useText } from '../texts/popups';
 import css from './announcements.module.css';
 
-/** The window that was put away on this device. */
+/** Id of the maintenance window that was dismissed on this device. */
 const READ = 'parola.maintenance-read';
 
 /**
- * Says when the site will close, from when the operator has set it. Never over a game, an order or a form; each
- * window is put away once.
+ * Announces the next maintenance window, as soon as an operator has set it. Not shown over a game, an order or a form.
+ * A dismissal holds for one window.
  */
 export default function Announced() {
   const t = useText();
@@ -33,7 +33,7 @@ export default function Announced() {
   function putAway(): void {
     deviceStorage.writeText(READ, id);
     setRead(id);
-    // The element with the focus is gone.
+    // The dismissal removes the focused button, so focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   const from = manilaWhen(startTime, now, locale);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
-/** The declarations of a class for phones: before the first media query. */
+/** Returns the declarations of a class on phones, that is, before the first media query. */
 function rule(sheet: string, selector: string): string {
   const [phones = ''] = sheet.split('@media');
   const found = new RegExp(`(?:^|\\})\\s*${selector.replaceAll('.', '\\.')} \\{([^}]*)\\}`).exec(phones);
@@ -14,7 +14,7 @@ test('the raised tab stays within the main bar: above it lie amounts and buttons
   const [height, margin] = [/height: (\d+)px/, /margin-block: (-?\d+)px/].map((one) =>
     Number(one.exec(raised)?.[1] ?? 0),
   );
-  // In a bar of 60 px, over a gap of 3 and a word of 14.
+  // The bar is 60 px high: icon, 3 px gap, 14 px label.
   const content = (height ?? 0) + 2 * (margin ?? 0) + 3 + 14;
   expect((60 - content) / 2 + (margin ?? 0)).toBeGreaterThanOrEqual(0);
   expect(raised).not.toMatch(/margin-top|transform|box-shadow/);

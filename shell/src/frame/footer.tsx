@@ -19,7 +19,7 @@ export default function Footer() {
   const locale = useLocale();
   const licence = useConfig('appLicenceInfo');
   const configured = useConfig('appHelpline');
-  // An operator without a confirmed helpline leaves it empty; a wrong number would be worse than none.
+  // An operator without a confirmed helpline leaves the number empty: a wrong number would do more harm than none.
   const helpline = configured?.phone ? configured : undefined;
   const support = useConfig('appSupport')?.email;
   const locales = useConfig('appLocaleList');
@@ -59,7 +59,7 @@ export default function Footer() {
             ))}
           </div>
         )}
-        {/* Players have it on their account page. */}
+        {/* For visitors. Players have the setting on their account page. */}
         {status === 'visitor' && <LanguageSwitch offered={locales} />}
       </div>
     </footer>

@@ -1,14 +1,14 @@
 const NAMES = ['logo', 'home', 'bonus', 'deposit', 'vip', 'me', 'plus', 'search', 'mail', 'back', 'help'] as const;
 export type FrameIconName = (typeof NAMES)[number];
 
-/** The icon that a manifest names; the logo for one that this shell does not have. */
+/** Returns the icon that a manifest names, or the logo if this shell lacks the icon. */
 export function frameIcon(name: string): FrameIconName {
   return NAMES.find((known) => known === name) ?? 'logo';
 }
 
 /**
- * An icon of the frame: a symbol of index.html, where it is on screen before any script. The meaning is in words
- * beside it.
+ * An icon of the frame. It references a symbol of index.html, so it is visible before any script. It is hidden from
+ * screen readers, because a label stands beside it.
  */
 export function FrameIcon({ name, size = 24, className }: { name: FrameIconName; size?: number; className?: string }) {
   return (

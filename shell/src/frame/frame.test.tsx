@@ -38,7 +38,7 @@ const online = (value: boolean) => {
 
 beforeEach(() => {
   freshBrowser();
-  // Remotes of the plan whose code is not published here.
+  // The release plans remotes without published code.
   allowConsole('error', /^\[[a-z-]+ 1\.0\.0\] LOAD-001 /);
 });
 afterEach(() => jest.restoreAllMocks());

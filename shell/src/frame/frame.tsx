@@ -9,7 +9,7 @@ import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import css from './frame.module.css';
 
-/** True once the first page has had its turn: floating elements must not take bandwidth from it. */
+/** Returns true after the first page has settled: floating elements must not compete for its bandwidth. */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** Floating contributions of remotes. */
+/** Floating icons of remotes. */
 function Float({ page }: { page: Page | undefined }) {
   const { routes } = useShell();
   const settled = useSettled();
@@ -33,7 +33,7 @@ function Float({ page }: { page: Page | undefined }) {
   );
 }
 
-/** The frame of the site: bars, page, footer, and floating elements. `page` is undefined on a path without an owner. */
+/** The frame of the site: bars, page, footer and floating icons. `page` is undefined on a path without an owner. */
 export function Frame({ page, children }: { page: Page | undefined; children: ReactNode }) {
   const t = useText();
   const chrome = page?.chrome ?? 'root';

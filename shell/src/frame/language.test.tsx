@@ -55,7 +55,7 @@ test('a visitor changes the language in the footer: bars, tabs and footer at onc
   expect(document.cookie).toContain('parola_locale=fil-PH');
   expect(await axeProblems(document.body)).toEqual([]);
 
-  // Code that comes after the choice brings its Filipino with it.
+  // Code that loads after the choice of language brings its Filipino texts.
   act(() => shell.location.go('/auth/login'));
   expect(await screen.findByLabelText('Mobile number')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Mag-log in' })).toBeInTheDocument();
@@ -104,7 +104,7 @@ test('failures and refusals are said in the language of the page', async () => {
     );
   platform.refuse('getActivityIds', 5);
   expect(await said()).toBe('Masyadong mabilis. Maghintay sandali.');
-  // A code newer than the table.
+  // An error code newer than the table.
   expect((await failureWords('refused', 'getActivityIds', 9999)).message).toBe('Hindi natuloy ang request (9999)');
   platform.fail('getActivityIds', 'network');
   expect(await said()).toBe('Hindi kami maka-connect. I-check ang connection mo at subukan ulit.');

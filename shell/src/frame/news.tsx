@@ -13,7 +13,7 @@ import css from './news.module.css';
 
 type Line = NonNullable<ConfigMap['appMarqueeList']>[number];
 
-/** Ids of the lines that were put away on this device. */
+/** Ids of the news that were dismissed on this device. */
 const READ = 'parola.news-read';
 
 function readIds(): number[] {
@@ -21,7 +21,7 @@ function readIds(): number[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** The lines that run now, in their order. `now`: epoch ms. */
+/** Returns the lines whose time has come, in their order. `now`: epoch ms. */
 function running(list: readonly Line[], now: number, isPlayer: boolean): Line[] {
   return list
     .filter(
@@ -32,8 +32,8 @@ function running(list: readonly Line[], now: number, isPlayer: boolean): Line[] 
 }
 
 /**
- * The operators' news at the foot of the lobby, one line at a time and without automatic motion. It lies over the
- * page and not in it, so that it moves no content when it appears. A dismissed line does not come back.
+ * The operators' news at the foot of the lobby, one line at a time and without automatic motion. It overlays the page,
+ * so that it shifts no content. A dismissed line does not return.
  */
 export default function News() {
   const t = useText();
@@ -50,11 +50,11 @@ export default function News() {
 
   function putAway(): void {
     const shown = new Set([...read, ...lines.map(({ id }) => id)]);
-    // Of those that are gone from the list nothing is kept.
+    // Ids that left the list are dropped from the storage.
     const kept = list.map(({ id }) => id).filter((id) => shown.has(id));
     deviceStorage.writeJson(READ, kept);
     setRead(kept);
-    // The element with the focus is gone.
+    // The dismissal removes the focused button, so focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   const { value, lang } = inLanguage(line.texts, locale);

@@ -3,7 +3,7 @@ import { useConfig, useOnline } from '@parola/kit';
 import { useRests } from '../composition/shell';
 import Offline from './offline-banner';
 
-/** Rare strips come with the words of the pop-ups, only when `wanted`. */
+/** Loads a rare strip together with the texts of the pop-ups, only if `wanted`. Undefined until loaded. */
 function useSeldom(wanted: boolean, load: () => Promise<{ default: ComponentType }>): ComponentType | undefined {
   const online = useOnline();
   const [loaded, setLoaded] = useState<{ View: ComponentType }>();
@@ -15,7 +15,7 @@ function useSeldom(wanted: boolean, load: () => Promise<{ default: ComponentType
       import(/* webpackChunkName: "popups" */ '../texts/popups').then((texts) => texts.load()),
     ]).then(
       ([{ default: View }]) => setLoaded({ View }),
-      // Asked for again when the network is back.
+      // The effect runs again when the network is back.
       () => undefined,
     );
   }, [wanted, online, isThere, load]);
@@ -25,12 +25,12 @@ function useSeldom(wanted: boolean, load: () => Promise<{ default: ComponentType
 const loadAnnounced = () => import(/* webpackChunkName: "popups" */ './announcements');
 const loadNews = () => import(/* webpackChunkName: "popups" */ './news');
 
-/** The strip of an announced maintenance. */
+/** Returns the strip of an announced maintenance window. */
 function useAnnounced(): ComponentType | undefined {
   return useSeldom(useConfig('maintenance')?.status === 1, loadAnnounced);
 }
 
-/** The operators' lines for the lobby, for players who may play. */
+/** Returns the operators' news for the lobby. Resting players get none. */
 function useNews(): ComponentType | undefined {
   const isResting = useRests();
   const lines = useConfig('appMarqueeList') ?? [];
@@ -38,7 +38,7 @@ function useNews(): ComponentType | undefined {
   return isResting ? undefined : News;
 }
 
-/** The strips beside every page: coming events first, then the present state, then the news. */
+/** The strips beside every page: announcements first, then the offline state, then the news. */
 export default function Strips() {
   const Announced = useAnnounced();
   const News = useNews();

@@ -6,7 +6,7 @@ import { serverNow } from '../ground/server-clock';
 import { useText } from '../texts/late';
 import css from './offline-banner.module.css';
 
-/** Says that the device is offline and how old the shown data may be; visible at every scroll position. */
+/** Tells that the device is offline and how old the shown data may be. Visible at every scroll position. */
 export default function Offline() {
   const t = useText();
   const locale = useLocale();

@@ -7,16 +7,16 @@ import { FrameIcon } from './frame-icon';
 import { tabsOf } from './tabs';
 import css from './tab-bar.module.css';
 
-/** The main places: at the bottom on phones, a rail at the left from 1024 px on. */
+/** The main navigation: at the bottom on phones, a rail at the left from 1024 px on. */
 export function TabBar({ railOnly }: { railOnly: boolean }) {
-  // Also for the words of manifests: it renders again when the language changes.
+  // Labels of manifests need it too: the hook renders again when the language changes.
   const t = useText();
   const { location, routes, owners, services, session } = useShell();
   const path = useStore(location.store, (here) => here.path);
   const open = routes.match(path)?.page;
   const { status, redDots } = useSession();
   const online = useOnline();
-  // A reload without a network leaves a logged-in player unknown: their places stay.
+  // After a reload without a network the session is unknown; the tabs of the logged-in player stay.
   const isVisitor = status === 'visitor' && (online || !session.waits());
   const menu = useConfig('appMenuConfig')?.tabs;
   return (

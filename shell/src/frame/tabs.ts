@@ -9,16 +9,16 @@ export interface Tab {
   id: string;
   label: string;
   icon: FrameIconName;
-  /** The tab leads to the first target with a live owner. */
+  /** The tab links to the first target with a live owner. */
   targets: readonly RouteTarget[];
   raised: boolean;
-  /** Whether something in it waits for the player. */
+  /** Tells whether the tab shows a red dot. */
   hasDot(dots: RedDots): boolean;
 }
 
 /**
- * The tabs of the main bar for a player or visitor, as the owners of their pages declare them and the operator
- * arranges them. A tab without a live page has no link and is left out.
+ * Returns the tabs of the main bar for a player or visitor, as the owners declare them and the operator arranges them.
+ * A tab without a live page is left out.
  */
 export function tabsOf(owners: Owners, who: 'player' | 'visitor', menu?: readonly MenuEntry[]): Tab[] {
   const tabs = [...owners.values()].flatMap(({ declared }) => declared.tabs);

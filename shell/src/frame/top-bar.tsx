@@ -36,7 +36,7 @@ function BalanceChip() {
   );
 }
 
-/** The way to the mail, with how many are unread. */
+/** Link to the mail with the number of unread mails. */
 function MailLink() {
   const t = useText();
   const { services } = useShell();
@@ -72,11 +72,11 @@ function Who() {
         <BalanceChip />
       </>
     );
-  // No earlier balance, and no log-in link for a logged-in player.
+  // The session is unknown: show neither an old balance nor a log-in link.
   if (status === 'starting' || (!online && session.waits())) return <span className={css.balance} aria-hidden="true" />;
   async function signUp(): Promise<void> {
     const outcome = await modals.service.open('shell.register', {});
-    // The page of its own is another chance.
+    // The sign-up page replaces a dialog that could not be shown.
     if (wasNotShown(outcome)) location.go('/auth/register');
   }
   return (
@@ -92,19 +92,18 @@ function Who() {
 }
 
 /**
- * Logo and balance on root pages; the way back, the title and the way to help on the pages below them (player
- * protection C23).
+ * Top bar: logo and balance on root pages; on pages below them, back, title and a link to help (player protection C23).
  */
 export function TopBar({ page }: { page: Page | undefined }) {
-  // Also for the titles of manifests: it renders again when the language changes.
+  // Manifest titles need it too: the hook renders again when the language changes.
   const t = useText();
   const { routes, services, location } = useShell();
-  useRests(); // The visible links depend on it.
+  useRests(); // subscribes: the visible links depend on the rest
   const name = useStore(brand);
   if (page?.chrome === 'sub') {
     const help = routes.byId('shell.faq');
     const up = page.back === undefined ? undefined : routes.byId(page.back)?.path;
-    // A tab that came straight here has no history of its own.
+    // A tab opened at this address has no history to go back in.
     const back = () => {
       if (!location.back()) location.go(up ?? '/', true);
     };

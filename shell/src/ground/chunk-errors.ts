@@ -2,7 +2,7 @@ import { tabStorage } from './storage';
 
 const MARK = 'parola.reloaded';
 
-/** Code or style that was not delivered, as webpack and mini-css-extract report it. */
+/** Tells whether an error of webpack or mini-css-extract means that code or style was not delivered. */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -11,13 +11,13 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /**
- * A file of this shell is gone: a newer one is live. Loads the site anew, but only once per version, so that a file
- * that is missing for good cannot make the page reload for ever.
+ * Reloads the site when a file of this shell is missing, most likely because a newer release is live. Once per version,
+ * so that a permanently missing file cannot cause a reload loop. Returns whether it reloads.
  */
 export function reloadOnce(error: unknown, reload = () => location.reload()): boolean {
   if (!isChunkError(error) || !navigator.onLine) return false;
   if (tabStorage.readText(MARK) === __SHELL_VERSION__) return false;
-  // Where it cannot be remembered it would be a loop.
+  // Without storage for the mark it does not reload, because it could loop.
   if (!tabStorage.writeText(MARK, __SHELL_VERSION__)) return false;
   reload();
   return true;

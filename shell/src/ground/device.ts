@@ -4,8 +4,8 @@ const KEY = 'parola.device';
 let inMemory: string | undefined;
 
 /**
- * The id of this browser: the unit of canary arms, and the device of login and consent. Made here on the first visit;
- * when preLogin2 answers with another one, that one is kept from then on.
+ * Returns the id of this browser: the unit of canary arms, and the device of log-ins and consents. Created on the first
+ * visit. If preLogin2 responds with another id, that one replaces it.
  */
 export function deviceId(): string {
   inMemory ??= deviceStorage.readText(KEY) ?? crypto.randomUUID();
@@ -13,7 +13,10 @@ export function deviceId(): string {
   return inMemory;
 }
 
-/** The id, where this browser keeps it; '' where each page has a new one, so that nothing that lasts may go by it. */
+/**
+ * Returns the device id if the browser stores it. Returns '' without storage: each page then has a new id, so nothing
+ * lasting may depend on it.
+ */
 export function storedDeviceId(): string {
   const id = deviceId();
   return deviceStorage.readText(KEY) ? id : '';
@@ -24,10 +27,7 @@ export function adoptDeviceId(id: string): void {
   deviceStorage.writeText(KEY, id);
 }
 
-/**
- * In this order: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, and iPhones call themselves
- * Mac OS.
- */
+/** The order matters: Edge and Opera also name Chrome, Chrome also names Safari, and iPhones also name Mac OS. */
 const BROWSERS = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -47,7 +47,7 @@ function firstIn(names: readonly (readonly [RegExp, string])[], agent: string): 
   return names.find(([pattern]) => pattern.test(agent))?.[1];
 }
 
-/** A readable name of this device: `Chrome on Android`. */
+/** Returns a readable name of this device, such as `Chrome on Android`. */
 export function deviceModel(agent = navigator.userAgent): string {
   const browser = firstIn(BROWSERS, agent) ?? 'Browser';
   const model = /Android [^;)]*; ([^;)]+?)(?: Build|[;)])/.exec(agent)?.[1];

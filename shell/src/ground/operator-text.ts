@@ -1,6 +1,9 @@
 import type { Locale } from '@parola/kit';
 
-/** A text of an operator in the player's language; in English where it is missing, and then marked as English. */
+/**
+ * Returns an operator's text in the player's language. Without a translation it returns English, with `lang` set for
+ * the markup.
+ */
 export function inLanguage<T extends string | readonly unknown[]>(
   texts: Readonly<Record<Locale, T>>,
   locale: Locale,

@@ -1,16 +1,16 @@
 let page = new AbortController();
 
-/** The lifetime of listeners on the window or the document: it ends with the page, and in tests with the test. */
+/** Signal for listeners on window or document: aborted at the end of the page, in tests at the end of the test. */
 export function pageLifetime(): AbortSignal {
   return page.signal;
 }
 
-/** Calls `end` when the life ends. */
+/** Calls `end` at the end of the page's lifetime. */
 export function onPageEnd(end: () => void): void {
   pageLifetime().addEventListener('abort', end, { once: true });
 }
 
-/** Ends the present life and begins another. For tests alone: a page has one life. */
+/** Ends the lifetime and starts a new one. For tests only: a page has one lifetime. */
 export function endLife(): void {
   page.abort();
   page = new AbortController();

@@ -1,4 +1,4 @@
-/** The value of `promise`, or a rejection with `late()` when it has not come in `ms`. */
+/** Resolves with `promise`, or rejects with `late()` after `ms`. */
 export function withTimeout<T>(promise: Promise<T>, ms: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), ms);
@@ -7,8 +7,8 @@ export function withTimeout<T>(promise: Promise<T>, ms: number, late: () => Erro
 }
 
 /**
- * With 0 it ends the task. In a hidden tab, where timers run once a second, it does not wait: a hidden page needs no
- * paint and gets no input.
+ * Resolves after `ms`; 0 ends the current task. In a hidden tab 0 does not wait at all: timers run once a second there,
+ * and a hidden page needs no paint and gets no input.
  */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -17,10 +17,10 @@ export function pause(ms: number): Promise<void> {
   });
 }
 
-/** How long a busy page is waited for; ms. */
+/** Timeout of the wait for an idle browser; ms. */
 const IDLE_MS = 10_000;
 
-/** Resolves when the browser has nothing to do; where it does not tell (Safari), in a moment. */
+/** Resolves when the browser is idle. Safari cannot tell, so there it resolves after 200 ms. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_MS });

@@ -1,20 +1,23 @@
 /**
- * An answer shows a lead smaller by at most its duration. A larger difference means that the device's clock was set.
- * Milliseconds.
+ * Threshold for a changed device clock; ms. The transfer time makes a measured lead too small, by at most the duration
+ * of the response. A larger difference means that somebody set the device's clock.
  */
 const SET_ANEW_MS = 60_000;
 
-/** The lead of the server's clock over this device's, ms; undefined before the first answer. */
+/** Lead of the server's clock over the device's clock, ms; undefined before the first response. */
 let ahead: number | undefined;
 
-/** The time by the server's clock (player protection C37), by this device's until the server has said any; epoch ms. */
+/**
+ * Returns the time by the server's clock (player protection C37), or by the device's clock before the first response;
+ * epoch ms.
+ */
 export function serverNow(): number {
   return Date.now() + (ahead ?? 0);
 }
 
 /**
- * An answer that has just come says when it was given. The quickest answer is right: all others say a time that is
- * longer past.
+ * Updates the lead with the server time of a new response. The largest lead is the best estimate, because it belongs to
+ * the fastest response.
  */
 export function adjustServerClock(serverTime: number): void {
   const seen = serverTime - Date.now();

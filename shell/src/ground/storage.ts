@@ -1,23 +1,24 @@
 /**
- * Each has its line, with its owner, in `services/session/stored-keys.test.ts`; `parola.own.…` goes with the player.
+ * Keys of web storage. Each is listed with its owner in `services/session/stored-keys.test.ts`. Keys with `parola.own.`
+ * are deleted with the player's session.
  */
 type Key = `parola.${string}`;
 
 /**
- * Web storage that never throws: it may be full, disabled, or hold a value of an older version. Readers check the
+ * Web storage that never throws: it may be full, disabled, or hold a value of an older version. Callers validate the
  * value.
  */
 export interface SafeStorage {
-  /** Undefined when there is nothing, or nothing can be read. */
+  /** Undefined without an entry, or if storage cannot be read. */
   readText(key: Key): string | undefined;
-  /** Null removes the entry. False when it could not be written: the value then lives only as long as the page. */
+  /** Null removes the entry. False if the write failed; the value then does not outlive the page. */
   writeText(key: Key, value: string | null): boolean;
-  /** Our own earlier writing, so its form is known; undefined when there is none or it is no JSON. */
+  /** Parses a value that this client wrote, so its shape is known. Undefined without an entry or for invalid JSON. */
   readJson<T>(key: Key): T | undefined;
   writeJson(key: Key, value: unknown): boolean;
 }
 
-/** `area` is a function because reading the property itself throws where storage is forbidden. */
+/** `area` is a function because reading the property throws in a browser that forbids storage. */
 function createStorage(area: () => Storage): SafeStorage {
   function readText(key: Key): string | undefined {
     try {
@@ -49,8 +50,8 @@ function createStorage(area: () => Storage): SafeStorage {
   };
 }
 
-/** For all tabs of this browser, until it is cleared. */
+/** Storage for all tabs of this browser, until it is cleared. */
 export const deviceStorage = createStorage(() => localStorage);
 
-/** For this tab, also after a reload. */
+/** Storage for this tab; survives a reload. */
 export const tabStorage = createStorage(() => sessionStorage);

@@ -16,7 +16,7 @@ const LOBBY = samplePlan(
 const WALLETS = samplePlan('wallets', sampleArm('wallets', '2.0.0'));
 const RECEIPT: Answer = { status: 200, text: '{"receipt":"body.sign"}' };
 
-/** jsdom measures nothing. */
+/** jsdom measures no vitals. */
 jest.mock('web-vitals', () => ({
   onLCP: (report: (metric: { value: number }) => void) => report({ value: 1234.4 }),
   onINP: () => undefined,
@@ -26,7 +26,7 @@ jest.mock('web-vitals', () => ({
 let sent: Beacon[];
 let asked: (string | undefined)[];
 let stop: () => void;
-/** Beacons that were sent and not read yet. */
+/** Number of sent beacons whose body is still being read. */
 let reading = 0;
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ async function start(answer: Answer = RECEIPT) {
   };
   return { shell, faults, become, begin };
 }
-/** jsdom reads a blob a moment later, on a busy machine many. */
+/** Waits until all bodies are read: jsdom reads a blob asynchronously. */
 async function read(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, 30));
   while (reading > 0);
@@ -176,7 +176,7 @@ test.each([
   await begin();
   const error = Object.assign(new Error('oh'), { stack });
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'oh', filename: 'https://casino.example/' }));
-  // jsdom has no event for a promise that nobody caught.
+  // jsdom has no event class for an unhandled rejection.
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'just words' }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));

@@ -11,29 +11,30 @@ import { wasLoadedBefore } from './loaded-before';
 import { ownerOfTrace, remoteOfFile } from './owner-of-trace';
 import { stackPlaces } from './stack-places';
 
-/** The parts of the shell that it needs. */
+/** The parts of the shell that the beacon reads. */
 export type Watched = Pick<
   Shell,
   'rev' | 'http' | 'location' | 'routes' | 'remotes' | 'faults' | 'baseline' | 'busOptions'
 >;
 
-/** Interval of further reports beside the one when the page is hidden; ms. */
+/** Interval of reports, in addition to the report when the page is hidden; ms. */
 const SAY_MS = 20_000;
 /**
- * Longest search for the remote that changed the page; ms. After it the remote of the shown page is held responsible.
+ * Timeout of the search for the remote that changed the page; ms. After it the remote of the shown page is held
+ * responsible.
  */
 const TRACE_MS = 3_000;
-/** What the addresses of this shell's files have in common. */
+/** Common path of this shell's files. */
 const SHELL_FILES = `/shell/${__SHELL_VERSION__}/`;
 
-/** FNV-1a, 32 bits: the same words, the same eight digits. */
+/** FNV-1a, 32 bits, as eight hexadecimal digits. */
 function hash(words: string): string {
   let sum = 0x811c9dc5;
   for (let at = 0; at < words.length; at += 1) sum = Math.imul(sum ^ words.charCodeAt(at), 0x01000193);
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
-/** The same for the same fault: numbers and addresses, which differ from page to page, do not count. */
+/** Returns the same text for the same fault: numbers and addresses are left out, because they differ between pages. */
 export function fingerprint(code: string, message: string): string {
   return `${code}:${hash(message.replace(/https?:\/\/\S+|[\d#]+/g, ''))}`;
 }
@@ -66,12 +67,12 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
       ({ data }) => data.receipt,
       () => undefined,
     );
-  // A robot, a release long past, no network: nothing would count.
+  // No receipt: a robot, an outdated release, or no network. A report would not be counted.
   if (!receipt) return () => undefined;
 
   const builds: Record<string, string> = { shell: __SHELL_VERSION__ };
   for (const [name, { plan }] of remotes) builds[name] = plan.arm.version;
-  /** Uncaught errors, the first of each unit. */
+  /** The first uncaught error of each unit. */
   const uncaught = new Map<string, Error>();
   const said = new Map<string, string>();
   const landed = routes.match(location.store.getState().path)?.page.owner ?? 'shell';
@@ -79,7 +80,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   let measured = '';
 
   function faultOf(unit: string, worked: boolean): Error | undefined {
-    // A planned build that was loaded in the end has not failed to load.
+    // A planned build that loaded after a retry has not failed.
     const fault = faults.find(
       ({ remote, version, code }) => remote === unit && version === builds[unit] && (code === 'VIEW-001' || !worked),
     );
@@ -113,8 +114,8 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   }
 
   /**
-   * The unit whose build threw an error: the owner of the innermost file outside the shell. Undefined if no file of the
-   * release is involved.
+   * Returns the unit whose build threw an error: the owner of the innermost file outside the shell. Undefined if no
+   * file of the release is involved.
    */
   function unitOf(cause: unknown, where: string): string | undefined {
     const known = stackPlaces(cause);
@@ -131,22 +132,22 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   }
   const hadLoaded = wasLoadedBefore();
   let wasLost = false;
-  /** True if the browser's address differs from the shell's in two looks: between two pages it may for a moment. */
+  /**
+   * Returns true if the browser's address differs from the shell's in two checks in a row: during a page change they
+   * may differ for a moment.
+   */
   function isLost(): boolean {
     const [was, is] = [wasLost, window.location.pathname !== location.store.getState().path];
     wasLost = is;
     return was && is;
   }
-  /** A stack without an owner counts against the remote whose page was shown last. */
+  /** Owner of the last shown page: a stack without an owner counts against it. */
   let last = landed;
   const stopFollowing = location.store.subscribe(({ path }) => {
     const owner = routes.match(path)?.page.owner;
     if (owner && owner !== 'shell') last = owner;
   });
-  /**
-   * Counts a fault of the page against a planned build and reports it. A fallback that runs instead counts for
-   * nothing.
-   */
+  /** Counts a fault of the page against a planned build and reports it. A running fallback does not count. */
   function guarded(unit: string, what: string): void {
     const state = remotes.get(unit)?.state.getState();
     if (uncaught.has(unit) || (state?.phase === 'active' && state.viaFallback)) return;
@@ -180,7 +181,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', onLeave);
   say(false);
-  // Every change is reported: the values at the end of the page are the ones sent.
+  // Every change is collected, so that the last report has the final values.
   const each = { reportAllChanges: true };
   onLCP(({ value }) => (vitals.lcpMs = Math.round(value)), each);
   onINP(({ value }) => (vitals.inpMs = Math.round(value)), each);

@@ -10,11 +10,11 @@ import { setTheme } from '../services/theme/theme';
 
 const FIRST_AGAIN_MS = 2000;
 const LAST_AGAIN_MS = 30_000;
-/** Set once the platform has answered this browser for the first time. */
+/** Set after the first response of the platform to this browser. */
 const KNOWN = 'parola.known';
 const THEME_VERSION = 'parola.theme-version';
 
-/** Asks until there is an answer, more and more rarely. */
+/** Retries with exponential back-off until a request succeeds. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (let wait = FIRST_AGAIN_MS; ; wait = Math.min(wait * 2, LAST_AGAIN_MS)) {
     try {
@@ -26,8 +26,8 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The first call of a visit (specification §4): the device introduces itself, and the answer says whether the age
- * notice is due.
+ * Sends the first call of a visit (specification §4): the device introduces itself, and the response tells whether the
+ * age notice is due.
  */
 export async function callPreLogin({ host, tracker }: Shell): Promise<void> {
   const value = await untilAnswered(() =>
@@ -57,8 +57,8 @@ export async function callPreLogin({ host, tracker }: Shell): Promise<void> {
 }
 
 /**
- * Fetches the theme and applies it. The checks load only for a theme that this browser has not checked before.
- * `?themeViewId=` loads an operators' draft, shows its findings on the page, and stores nothing.
+ * Loads the theme and applies it. The code of the checks loads only for a theme that this browser has not checked
+ * before. `?themeViewId=` loads an operator's draft, shows its findings on the page, and stores nothing.
  */
 export async function loadTheme(shell: Shell): Promise<void> {
   const themeViewId = new URLSearchParams(location.search).get('themeViewId');
@@ -72,7 +72,7 @@ export async function loadTheme(shell: Shell): Promise<void> {
   );
   setBrand(themeName);
   if (deviceStorage.readText(THEME_VERSION) === themeVersion) return;
-  // The built-in look needs no check: an earlier theme is taken away.
+  // The built-in look needs no check; it only removes an earlier theme.
   if (themeJsonData === '{}') {
     setTheme('');
     deviceStorage.writeText(THEME_VERSION, themeVersion);

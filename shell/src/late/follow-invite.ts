@@ -4,13 +4,13 @@ import { linkQuery } from '../services/session/invite';
 import { text } from '../texts/late';
 
 /**
- * Leads a visitor with an invitation from the lobby to the sign-up. A player stays and reads that the invitation is
- * for others.
+ * Redirects a visitor with an invitation from the lobby to the sign-up. A logged-in player stays and reads that
+ * invitations are for new players.
  */
 export function followInvite({ location, session, notices }: Pick<Shell, 'location' | 'session' | 'notices'>): void {
   const { path, search } = location.store.getState();
   if (path !== '/' || !new URLSearchParams(search).get('inviteCode')) return;
-  // Not during a change of session: between two players the session is empty for a moment.
+  // Deferred, because the session is empty for a moment between two players.
   const stop = session.store.subscribe(() => queueMicrotask(follow));
   follow();
 
@@ -19,7 +19,7 @@ export function followInvite({ location, session, notices }: Pick<Shell, 'locati
     if (status === 'starting') return;
     stop();
     if (status === 'player') addToast(notices, text('shell.invite.player'));
-    // A visitor who has navigated meanwhile is not called back.
+    // A visitor who has navigated in the meantime is not redirected.
     if (status === 'visitor' && location.store.getState().search === search)
       location.go(`/auth/register${linkQuery()}`, true);
   }

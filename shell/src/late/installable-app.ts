@@ -4,10 +4,10 @@ import { startBeacon } from './beacon';
 import { watchWorker } from '../release/watch-worker';
 import { watchInstallation } from '../services/install/installation';
 
-/** The site as an app: it may be installed, and starts without a network. It also tells how its builds fare. */
+/** Makes the site installable and able to start without a network. Also starts the health reports of the builds. */
 export async function enableInstallableApp(shell: Shell): Promise<void> {
   if (!__DEV__) startBeacon(shell).then(onPageEnd, () => undefined);
   watchInstallation();
-  // The development shell changes under its address; its page is never kept.
+  // Files of the development shell change under the same address, so a worker must not store them.
   if (!__DEV__ && 'serviceWorker' in navigator) await watchWorker(shell);
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   delete document.documentElement.dataset.text;
 });
 
-/** jsdom lays nothing out: the widths of the two lines as a browser would give them. */
+/** Sets the widths of the two probe lines, because jsdom has no layout. */
 function widths(adjusted: number, fixed: number): void {
   const lines = [...document.querySelectorAll<HTMLElement>('[aria-hidden="true"] > span')];
   expect(lines).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { onPageEnd } from '../ground/page-lifetime';
 
-/** Text counts as enlarged when it is wider by this factor than text without size adjustment. */
+/** Factor over the width of unadjusted text from which text counts as enlarged. */
 const ENLARGED = 1.1;
 
 function line(parent: HTMLElement, adjust: string): HTMLElement {
@@ -13,9 +13,8 @@ function line(parent: HTMLElement, adjust: string): HTMLElement {
 }
 
 /**
- * Marks the document (`data-text="large"`) while the player's device sets text larger than the page asks for. Amounts
- * keep to one line; only then may a large one go on in the next line, after a comma: it is better than a figure that
- * leaves the screen.
+ * Marks the document (`data-text="large"`) while the device enlarges text. Amounts normally stay on one line. With the
+ * mark, a large amount may wrap after a comma instead of leaving the screen.
  */
 export function watchTextSize(): void {
   if (typeof ResizeObserver === 'undefined') return;

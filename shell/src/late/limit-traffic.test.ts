@@ -24,12 +24,12 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** How many of so many facts are sent. */
+/** Emits `count` facts; returns the number that pass. */
 function facts(count: number, owner: string): number {
   return Array.from({ length: count }, () => traffic.facts.stops?.(owner) === true).filter((stopped) => !stopped)
     .length;
 }
-/** How many of so many calls are sent, and why the others are not. */
+/** Sends `count` calls; returns the number that pass and the errors of the others. */
 async function calls(count: number, owner: string): Promise<[number, unknown[]]> {
   const from = { name: owner, version: '1.0.0' };
   const platform = { name: 'appConfig', from, token: undefined, userId: 0, mutating: false };

@@ -4,16 +4,16 @@ import type { AxiosInstance } from 'axios';
 import { NoAnswer } from '../services/api/http-answer';
 
 type Kind = 'facts' | 'calls';
-/** Most of each kind that one remote may send in one second. */
+/** Limit for each remote and second. */
 export const MOST_A_SECOND: Readonly<Record<Kind, number>> = { facts: 100, calls: 50 };
 
-/** Where facts and calls of all parts of the page pass through. */
+/** The two channels that all facts and calls of the page pass. */
 export interface Traffic {
   facts: Pick<BusOptions, 'stops'>;
   http: AxiosInstance;
 }
 
-/** Counts one more fact or call; true when it is over the limit. `tell` is called once for each remote and kind. */
+/** Counts one fact or call; returns true over the limit. `tell` is called once for each remote and kind. */
 function counter(tell: (owner: OwnerName, what: string) => void, now: () => number) {
   const counts = new Map<string, { second: number; count: number }>();
   const told = new Set<string>();
@@ -33,8 +33,8 @@ function counter(tell: (owner: OwnerName, what: string) => void, now: () => numb
 }
 
 /**
- * Stops facts and calls of a remote that are over its limit, until the second is over. The shell's own are not
- * counted. A call that is stopped fails as without a network. Returns the stop function. `now`: milliseconds.
+ * Throttles remotes: facts and calls over the limit are stopped until the second is over. Those of the shell are not
+ * counted. A stopped call fails like one without a network. Returns the stop function. `now` returns ms.
  */
 export function limitTraffic(
   { facts, http }: Traffic,

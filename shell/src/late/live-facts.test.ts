@@ -10,7 +10,7 @@ import { startLate } from './start-late';
 import { startLiveFacts } from './live-facts';
 
 let streams: ReturnType<typeof fakeStreams>;
-/** All hear the one browser, also when their test is over. */
+/** Shells of finished tests stay in the list: all of them listen to the one browser. */
 const shells: Shell[] = [];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ const visibility = (value: 'visible' | 'hidden') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(value);
   document.dispatchEvent(new Event('visibilitychange'));
 };
-/** The import of a chunk is no timer. */
+/** The import of a chunk is no timer, so fake time alone does not advance it. */
 async function untilOpened(count: number): Promise<void> {
   for (let waited = 0; streams.asked.length < count && waited < 200; waited += 1) await pass(10);
   expect(streams.asked).toHaveLength(count);
@@ -92,7 +92,7 @@ describe('one stream', () => {
     streams.latest().cut();
     await pass(1_000);
     expect(streams.opened).toHaveLength(2);
-    // Cut for an hour: asked for again and again, no more than about once a minute.
+    // The stream is cut for an hour: retries follow, about one a minute at most.
     streams.refuse(503);
     streams.latest().cut();
     await pass(3_600_000);
@@ -300,7 +300,7 @@ test('while it tells, the balance is not asked for; the heartbeat goes on, and d
   window.dispatchEvent(new Event('focus'));
   await pass(1_000);
   expect([beats(), asked()]).toEqual([before[0]! + 1, before[1]]);
-  // It may be there and have nothing to say of the wallet.
+  // A connected stream may have no news about the wallet.
   platform.answer('online', { ...beat, walletVersion: 99 });
   await aMinute();
   expect([beats(), asked()]).toEqual([before[0]! + 2, before[1]! + 1]);

@@ -5,7 +5,7 @@ import { startLive, type Live } from '../services/live/live';
 import { addToast } from '../services/notices/notices';
 import { text } from '../texts/late';
 
-/** Not all players ask for a changed configuration at once; ms. */
+/** Random spread of requests for a changed configuration, so that players do not request it all at once; ms. */
 const SPREAD_MS = 20_000;
 
 const DRAWINGS = [
@@ -15,9 +15,9 @@ const DRAWINGS = [
 ] as const;
 
 interface FactsParts {
-  /** 0 outside games. */
+  /** Id of the open game; 0 outside games. */
   gameId(): number;
-  /** A release is served. */
+  /** Called when a release goes live. */
   release(rev: number): void;
 }
 
@@ -26,7 +26,7 @@ interface Moved {
   status: number;
 }
 
-/** Returns only new facts of one player's orders; the first list of a page is known to it already. */
+/** Returns a handler that passes on only orders with a new status. The page already shows the first list. */
 function newsOf(
   { session }: Shell,
   tell: (fresh: readonly Moved[]) => void,
@@ -44,8 +44,8 @@ function newsOf(
 }
 
 /**
- * Reads the player anew when their standing differs from this page's: every screen that depends on it (player
- * protection C04, C18, C19) follows by itself. The end of a break sends no news: the next log-in or refresh shows it.
+ * Reloads the session when the player's standing differs from this page's: all screens that depend on it follow (player
+ * protection C04, C18, C19). The end of a break sends no fact: the next log-in or refresh shows it.
  */
 function standingNews({ session }: Shell): (fact: LiveFact<'standing'>) => void {
   return ({ kycStatus, rgStatus, held }) => {
@@ -56,8 +56,9 @@ function standingNews({ session }: Shell): (fact: LiveFact<'standing'>) => void 
 }
 
 /**
- * The server has drawn and paid before the ring shows the result: balance and marks wait for the ring and are
- * requested afterwards. @returns whether they wait
+ * Delays balance and red dots during a drawing: the server draws and pays before the ring shows the result. They are
+ * requested again after the last ring has stopped.
+ * @returns whether a ring is drawing
  */
 function whileDrawing({ host, session }: Shell): () => boolean {
   const under = new Set<string>();
@@ -69,20 +70,20 @@ function whileDrawing({ host, session }: Shell): () => boolean {
   return () => under.size > 0;
 }
 
-/** Turns a player's stream of facts into updates of the shell's stores and into facts of its own for remotes. */
+/** Turns a player's stream of facts into updates of the shell's stores and into facts on the bus for remotes. */
 export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): Live {
   const { session, config, host, notices } = shell;
   let version: string | undefined;
   const isHeld = whileDrawing(shell);
   return startLive({
     session,
-    // The heartbeat is answered as every call is when a session is over.
+    // The heartbeat's response tells whether the session has ended, like that of any call.
     refused: () => void host.api.call('online', { gameId: gameId() }, { quiet: true }).catch(() => undefined),
     hear: {
       wallet: followBalance(
         session,
         (more) => {
-          // A game shows its own wins.
+          // Games show their own wins.
           if (!gameId()) addToast(notices, text('shell.arrived', { amount: formatPesos(more) }));
         },
         isHeld,
@@ -91,7 +92,7 @@ export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): L
         if (!isHeld()) session.store.setState({ redDots });
       },
       orders: newsOf(shell, (fresh) => {
-        // After a deposit the offers of a first deposit must end.
+        // A paid deposit ends the offers for a first deposit.
         if (fresh.some(({ status }) => status === ORDER_STATUS.paid)) void session.reload();
         for (const { orderId, status } of fresh) host.bus.emit('session.order-changed@1', { orderId, status });
       }),

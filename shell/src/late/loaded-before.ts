@@ -2,7 +2,7 @@ import { deviceStorage } from '../ground/storage';
 
 const KEY = 'parola.loaded';
 
-/** Whether this browser has loaded the site before, as far as it remembers. Nothing of the product forgets it. */
+/** Tells whether this browser has loaded the site before. The mark is never deleted by the product. */
 export function wasLoadedBefore(): boolean {
   return deviceStorage.readText(KEY) !== undefined;
 }

@@ -5,7 +5,7 @@ import { ownerOfTrace } from './owner-of-trace';
 
 const AT = 'https://casino.example';
 const CODE = 'function(...e){return this.length}';
-/** Text of files, by address. */
+/** Contents of files by address. */
 let files: Record<string, string>;
 let asked: string[];
 

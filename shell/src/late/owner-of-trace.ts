@@ -2,16 +2,16 @@ import type { Baseline } from '../release/baseline';
 import type { Trace } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
 
-/** Least length of a function's text, in characters. Two remotes may well contain the same shorter function. */
+/** Minimum length of a function's text, in characters. Two remotes may contain the same shorter function. */
 const LEAST_CODE = 12;
-/** Files of remotes that are read to find a function. */
+/** Most files of remotes that are searched for a function. */
 const MOST_FILES = 60;
 
-/** The remote with this file in its planned build. Files of fallbacks and of other sites have none. */
+/** Returns the remote with this file in its planned build; undefined for files of fallbacks and other sites. */
 export const remoteOfFile = (address: string, remotes: readonly Remote[]): Remote | undefined =>
   remotes.find(({ plan }) => address.includes(plan.arm.base));
 
-/** Reads a file with the `fetch` from before any remote ran: a remote may have replaced the present one. */
+/** Reads a file with the original `fetch`, because a remote may have replaced the current one. */
 async function readText(baseline: Baseline, address: string): Promise<string> {
   const before: unknown = baseline.find(([holder]) => holder === window)?.[1].fetch?.value;
   if (typeof before !== 'function') return '';
@@ -22,7 +22,9 @@ async function readText(baseline: Baseline, address: string): Promise<string> {
 /** `nobody`: no file of a remote contains the code, so it belongs to an extension or to the app around the page. */
 export type TraceOwner = Remote | 'nobody' | undefined;
 
-/** The remote whose files contain the text of a function; undefined if several do, or if no file could be read. */
+/**
+ * Returns the remote whose files contain the text of a function; undefined if several do, or if no file could be read.
+ */
 async function ownerOfCode(code: string, remotes: readonly Remote[], baseline: Baseline): Promise<TraceOwner> {
   if (code.length < LEAST_CODE || code.includes('[native code]')) return undefined;
   const loaded = performance
@@ -44,7 +46,7 @@ async function ownerOfCode(code: string, remotes: readonly Remote[], baseline: B
   return owners.size === 1 ? only : undefined;
 }
 
-/** The owner of the code that a trace leads to; undefined if it is unknown. */
+/** Returns the owner of the code in a trace; undefined if unknown. */
 export async function ownerOfTrace(
   { code, script }: Trace,
   remotes: readonly Remote[],

@@ -1,9 +1,6 @@
 import type { Shell } from '../composition/shell';
 
-/**
- * Records each page that the player comes to, once per visit of it (specification §7, `active_interface_show`). No
- * page does it itself.
- */
+/** Records each page view once (specification §7, `active_interface_show`). Pages need no code for it. */
 export function trackPageViews({ location, routes, tracker }: Pick<Shell, 'location' | 'routes' | 'tracker'>): void {
   let shown: string | undefined;
   const look = () => {

@@ -5,7 +5,7 @@ import { addToast } from '../services/notices/notices';
 import { showTheme } from '../services/theme/theme';
 import { load, text } from '../texts/popups';
 
-/** Shows an operators' draft on this page alone, or its faults. The next start has the former theme. */
+/** Shows an operator's draft on this page, or its faults. The next start has the previous theme. */
 export async function previewTheme({ host, notices }: Shell, themeViewId: string): Promise<void> {
   await load();
   try {

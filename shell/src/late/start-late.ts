@@ -19,14 +19,17 @@ import type { Live } from '../services/live/live';
 import { load } from '../texts/late';
 import { callPreLogin, loadTheme } from './first-calls';
 
-/** Time that the page has for itself, with the code of its slots (`kept-filling.tsx`), which is stored too; ms. */
+/**
+ * Delay before the code of the installable app; ms. Longer than the delay of the slots' code (`kept-filling.tsx`), so
+ * that the worker stores that code too.
+ */
 const APP_AFTER_MS = 7000;
-/** Time before the remotes that the page has not needed are activated. The motion of the page ends before it; ms. */
+/** Delay before idle remotes are activated; ms. The page's animations end before. */
 const IDLE_AFTER_MS = 8000;
 
 /**
- * The parts of an installable app cost the first load nothing: they come after it, and stored files come from the
- * browser's own cache.
+ * Starts the parts of an installable app after the first load. The worker takes the files to store from the browser's
+ * cache.
  */
 async function startApp(shell: Shell): Promise<void> {
   await pause(APP_AFTER_MS);
@@ -37,8 +40,8 @@ async function startApp(shell: Shell): Promise<void> {
 }
 
 /**
- * Watches for newer releases once the page has had its time; earlier news is queued. The code is requested until it
- * loads, because a release that switches a part off must reach every tab.
+ * Starts watching for newer releases after a delay. A release reported earlier is kept until then. The code is
+ * requested until it loads, because a switch-off must reach every tab.
  */
 function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => void {
   let told = 0;
@@ -57,16 +60,16 @@ function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => vo
   return (rev) => served(rev);
 }
 
-/** Whether the page of the present address has come. */
+/** Tells whether the code of the current page is loaded. */
 function hasPage({ location, routes, owners }: Shell): boolean {
   const page = routes.match(location.store.getState().path)?.page;
   const owner = page && owners.get(page.owner);
   return !owner || isViewLoaded(owner, 'route', page.id);
 }
 
-/** Facts of the device and its browser (specification §7), beside the shown pages. */
+/** Records events of device and browser (specification §7). */
 function trackDevice({ tracker }: Pick<Shell, 'tracker'>): void {
-  // The first load of the site in this browser: later ones are none.
+  // Only the first load of the site in this browser is recorded.
   if (!wasLoadedBefore()) {
     rememberLoaded();
     tracker.track('first_loading', { ms: Math.round(performance.now()) });
@@ -74,7 +77,10 @@ function trackDevice({ tracker }: Pick<Shell, 'tracker'>): void {
   window.addEventListener('appinstalled', () => tracker.track('install_game'), { signal: pageLifetime() });
 }
 
-/** Starts live facts of a player after the log-in; visitors never load the code. */
+/**
+ * Starts live facts after the log-in. Visitors never load the code. Returns a function that tells whether the stream is
+ * connected.
+ */
 function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): () => boolean {
   const { store } = shell.session;
   let live: Live | undefined;
@@ -93,15 +99,12 @@ function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): ()
     );
   }
   load();
-  // A chunk that could not be had is tried again with the next that becomes known of the player; until then there is
-  // the heartbeat.
+  // A failed import is retried with the next change of the session. Until then the heartbeat delivers the facts.
   store.subscribe(load);
   return () => live?.connected() === true;
 }
 
-/**
- * The code for an invitation loads only for a link that has one. Without the code the invitation is still remembered.
- */
+/** Loads the code for invitations only if the address has one. If that fails, the invitation is still remembered. */
 function followLink(shell: Shell): void {
   if (!new URLSearchParams(shell.location.store.getState().search).get('inviteCode')) return;
   import(/* webpackChunkName: "app" */ './follow-invite').then(
@@ -111,14 +114,14 @@ function followLink(shell: Shell): void {
 }
 
 /**
- * The steps after the turn of the start page, each in a task of its own: the parts of the frame in this chunk are
- * drawn in another.
+ * Steps after the turn of the start page. Each runs in a task of its own, apart from the render of this chunk's frame
+ * parts.
  */
 export async function afterTurn(shell: Shell): Promise<void> {
   await pause(0);
   startLate(shell);
   await pause(IDLE_AFTER_MS);
-  // Without its code each remote is activated when it is visited.
+  // A failure is ignored: each remote is activated when the player visits it.
   await import(/* webpackChunkName: "app" */ '../remotes/activate-idle').then(
     ({ activateIdle }) => activateIdle(shell.remotes.values()),
     () => undefined,
@@ -126,8 +129,8 @@ export async function afterTurn(shell: Shell): Promise<void> {
 }
 
 /**
- * Runs the page's work from a moment after its first paint. Its code is requested together with the first calls, and
- * nothing on the screen waits for it.
+ * Starts the work that follows the first paint. Its code is requested together with the first calls, and nothing on the
+ * screen depends on it.
  */
 export function startLate(shell: Shell): void {
   const { location, session, host, notices, tracker, config, routes } = shell;
@@ -135,7 +138,7 @@ export function startLate(shell: Shell): void {
     const { path, search } = location.store.getState();
     return path === '/game/start' ? Number(new URLSearchParams(search).get('gameId')) || 0 : 0;
   };
-  // Its words must be there when the network is gone.
+  // Loaded early, because the texts are needed when the network is gone.
   void load();
   onPageEnd(watchMaintenance(config, location, routes));
   void callPreLogin(shell);

@@ -4,8 +4,8 @@ import { deviceStorage } from '../ground/storage';
 import { RESTED, rests } from '../services/session/resting-status';
 
 /**
- * Follows whether the player may play. While they may not, dialogs of remotes are closed, and a mark on this device
- * keeps the next start from showing offers before the session is known. A log-out removes the mark.
+ * Follows whether the player is resting. During a rest it closes dialogs of remotes and sets a mark on this device,
+ * which keeps the next start from showing offers before the session is known. A log-out removes the mark.
  */
 export function watchResting({ session: { store, waits }, modals }: Pick<Shell, 'session' | 'modals'>): void {
   const note = (): void => {

@@ -1,7 +1,9 @@
-/** Objects that all parts of the page run on, each with members of it as they were before any remote ran. */
+/** Objects that all code of the page depends on, each with its original members. */
 export type Baseline = readonly (readonly [holder: object, members: PropertyDescriptorMap])[];
 
-/** Part of the first script, which has no byte to spare: `guard-page.ts` compares and reports later. */
+/**
+ * Records the baseline. Part of the first script, so it must stay small: `guard-page.ts` compares and reports later.
+ */
 export function takeBaseline(): Baseline {
   const { getOwnPropertyDescriptors: of } = Object;
   const { fetch, addEventListener } = window;

@@ -27,7 +27,7 @@ function begin(): void {
   end = guardPage({ baseline, tell, also: () => faults });
 }
 const aLook = () => jest.advanceTimersByTime(10_000);
-/** Puts something in the place of what everybody has, as a remote must not, until the test is over. */
+/** Replaces a member of a global object until the end of the test, as a remote must not do. */
 function put(holder: object, key: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(holder, key);
   Object.defineProperty(holder, key, { configurable: true, writable: true, enumerable: true, value });
@@ -113,7 +113,7 @@ test('a body without the frame is told when it stays so, and not while a page ch
   expect(told).toEqual(['the frame of the page is gone']);
 });
 
-/** A browser's observer of what `type` names, and a way to let it hear something. */
+/** Fakes the browser's observer for entry types, with a function that dispatches entries. */
 function observing(...types: string[]) {
   const asked: unknown[] = [];
   const listeners = new Map<string, (list: object) => void>();

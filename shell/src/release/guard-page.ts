@@ -1,35 +1,35 @@
 import type { Baseline } from './baseline';
 
-/** A clue to the code that changed the page: the text of a function of it, or the address of its file. */
+/** A clue to the code that changed the page: the text of its function, or the address of its file. */
 export interface Trace {
   code?: string;
   script?: string;
 }
 export interface GuardOptions {
-  /** What the page had before any remote ran. */
+  /** Members of the page's objects before any remote ran. */
   baseline: Baseline;
-  /** Hears of each fault once. */
+  /** Called once for each fault. */
   tell(what: string, trace: Trace): void;
-  /** Further faults that a look finds, beside those of the page itself. */
+  /** Further faults to check for in each interval. */
   also?(): readonly string[];
 }
 interface Difference extends Trace {
   what: string;
 }
 
-/** Interval of looks; ms. */
+/** Interval of checks; ms. */
 const LOOK_MS = 10_000;
-/** A tab that answers nothing for so long has hung; ms. */
+/** A pause of the main thread that counts as a hang; ms. */
 const HUNG_MS = 5_000;
-/** More requests past the host in one second are a storm. The shell's own calls are far fewer. */
+/** Limit of requests in one second that bypass the host. The shell's own calls are far fewer. */
 const MOST_REQUESTS = 100;
-/** Objects of JavaScript itself. A change of them affects all code of the page, so the guard undoes it. */
+/** Built-in objects of JavaScript. A change to them affects all code of the page, so the guard reverts it. */
 const LANGUAGE = new Set<unknown>([Array, Object, String, Map, Set, Promise, Function, Date, JSON, Math]);
 
 const isOfLanguage = (holder: object): boolean =>
   LANGUAGE.has(holder) || (Object.hasOwn(holder, 'constructor') && LANGUAGE.has(holder.constructor));
 
-/** `Array`, `Array.prototype`, `JSON`, `window`. */
+/** Returns `Array`, `Array.prototype`, `JSON` or `window`. */
 function nameOf(holder: object): string {
   if (holder === window) return 'window';
   if (holder === history) return 'history';
@@ -37,22 +37,25 @@ function nameOf(holder: object): string {
   return typeof holder === 'function' ? holder.name : String(Reflect.get(holder, Symbol.toStringTag));
 }
 
-/** Whether a member differs from the baseline. An inherited one (`addEventListener` of `window`) is read. */
+/**
+ * Tells whether a member differs from the baseline. Inherited members (`addEventListener` of `window`) are read by
+ * name.
+ */
 function isOther(holder: object, key: string, before: PropertyDescriptor): boolean {
   const now = Object.getOwnPropertyDescriptor(holder, key);
   if ('value' in before) return (now ? now.value : Reflect.get(holder, key)) !== before.value;
   return now?.get !== before.get || now?.set !== before.set;
 }
 
-/** The text of the function that is the member now. */
+/** Returns the source text of the function that is now the member. */
 function codeOf(holder: object, key: string): Trace {
   const value: unknown = Object.getOwnPropertyDescriptor(holder, key)?.value;
   return typeof value === 'function' ? { code: String(value) } : {};
 }
 
 /**
- * Differences of one object, which are undone in the objects of the language. It uses no method of arrays: a remote may
- * have replaced them.
+ * Collects the differences of one object and reverts those of built-in objects. It calls no array method, because a
+ * remote may have replaced it.
  */
 function differencesOf(holder: object, members: PropertyDescriptorMap, found: Difference[]): void {
   const name = nameOf(holder);
@@ -69,7 +72,9 @@ function differencesOf(holder: object, members: PropertyDescriptorMap, found: Di
   }
 }
 
-/** Hands over each entry of the first of these types that the browser knows, earlier ones too. Returns the stop. */
+/**
+ * Observes the first of these entry types that the browser supports, past entries included. Returns the stop function.
+ */
 function observe(types: readonly string[], each: (entry: PerformanceEntry) => void): () => void {
   if (typeof PerformanceObserver !== 'function') return () => undefined;
   const known = PerformanceObserver.supportedEntryTypes ?? [];
@@ -83,7 +88,7 @@ function observe(types: readonly string[], each: (entry: PerformanceEntry) => vo
 }
 
 /**
- * Reports pauses over the limit, earlier ones too, with the script that took most of the pause if the browser tells.
+ * Reports pauses over the limit, past ones included, with the script that took most of the time if the browser tells.
  */
 function watchPauses(hung: (trace: Trace) => void): () => void {
   return observe(['long-animation-frame', 'longtask'], (entry) => {
@@ -91,7 +96,7 @@ function watchPauses(hung: (trace: Trace) => void): () => void {
   });
 }
 
-/** A script of a long frame. TypeScript does not know these entries yet. */
+/** A script of a long animation frame. TypeScript's types lack these entries. */
 interface FrameScript {
   duration: number;
   sourceURL?: string;
@@ -103,7 +108,7 @@ function scriptOf(entry: PerformanceEntry): Trace {
   return longest?.sourceURL ? { script: longest.sourceURL } : {};
 }
 
-/** Hears of more requests in one second than any page of ours makes. */
+/** Reports a second with more requests than any page of this product makes. */
 function watchRequests(stormed: () => void): () => void {
   const bySecond = new Map<number, number>();
   return observe(['resource'], (entry) => {
@@ -117,10 +122,10 @@ function watchRequests(stormed: () => void): () => void {
 }
 
 /**
- * Watches what remotes must not touch, where lint and publication have not seen it: functions of the page and of the
- * language that are others than before any remote ran, new members of them, a body without the page's frame, a tab that
- * does not answer for five seconds, and storms of requests. Each is told once. It looks at once and then every ten
- * seconds, and restores the objects of the language. Returns the stop function.
+ * Detects faults of remotes that lint and publication have missed: replaced functions of page and language, new members
+ * of built-in objects, a body without the page's frame, a tab that hangs for five seconds, and storms of requests. Each
+ * fault is reported once. It checks at once and then every ten seconds, and restores built-in objects. Returns the stop
+ * function.
  */
 export function guardPage({ baseline, tell, also = () => [] }: GuardOptions): () => void {
   const hadFrame = document.getElementById('main') !== null;
@@ -136,7 +141,7 @@ export function guardPage({ baseline, tell, also = () => [] }: GuardOptions): ()
     const found: Difference[] = [];
     for (const [holder, members] of baseline) differencesOf(holder, members, found);
     for (const { what, ...trace } of found) once(what, trace);
-    // Between two pages the frame may be missing in one look. Missing in two, it is gone.
+    // During a page change the frame may be missing in one check. Missing in two, it is gone.
     frameless = hadFrame && !document.getElementById('main') ? frameless + 1 : 0;
     if (frameless > 1) once('the frame of the page is gone');
     for (const what of also()) once(what);

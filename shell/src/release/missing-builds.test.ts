@@ -16,7 +16,7 @@ const pageWith = async (rev: number): Promise<string> =>
   `<!doctype html><head><script type="application/json" id="parola-release">${(await (await createSigner()).inject(sampleSnapshot({ rev }))).replace(/</g, '\\u003c')}</script></head>`;
 
 let stop: () => void = () => undefined;
-/** A page of revision 3 whose site answers requests for a chunk with this status and serves this revision. */
+/** Starts a page of revision 3. The site answers requests for a chunk with `status` and serves revision `rev`. */
 async function start(status: number, { rev = 4, path = '/', offline = false } = {}) {
   const text = await pageWith(rev);
   const { shell } = makeShell({ remotes: [WALLETS], path });
@@ -36,7 +36,7 @@ async function start(status: number, { rev = 4, path = '/', offline = false } = 
   return { shell, asked, reload, site };
 }
 const offer = () => screen.queryByRole('region', { name: 'Update' });
-/** A file of the page that the browser could not have. */
+/** Dispatches the error of a file that failed to load. */
 function fails(address: string, kind: 'script' | 'link' | 'img' = 'script'): void {
   const element = document.createElement(kind);
   element.setAttribute(kind === 'link' ? 'href' : 'src', address);
@@ -44,10 +44,10 @@ function fails(address: string, kind: 'script' | 'link' | 'img' = 'script'): voi
   act(() => void element.dispatchEvent(new Event('error')));
   element.remove();
 }
-/** On a busy machine; ms. */
+/** Timeout for a busy machine; ms. */
 const PATIENT = { timeout: 20_000 };
 const offered = () => screen.findByRole('region', { name: 'Update' }, PATIENT);
-/** Waits until so many requests were made, and a little longer for requests that must not follow. */
+/** Waits until `count` requests were made, and a little longer for requests that must not follow. */
 async function asks(asked: readonly string[], count: number): Promise<void> {
   await waitFor(() => expect(asked).toHaveLength(count), PATIENT);
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -90,7 +90,7 @@ describe('24: row GC aware of live clients: code of this page that is gone from 
     expect(screen.getAllByRole('region', { name: 'Update' })).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
     act(() => stop());
-    // The page that came is of the same revision, and lacks the same file.
+    // The new page has the same revision and lacks the same file.
     const again = await start(410, { rev: 3 });
     fails(CHUNK);
     await asks(again.asked, 2);

@@ -1,10 +1,10 @@
 import type { LateHttp } from '../services/api/late-http';
 
-/** Paths of builds; art and third-party files say nothing about releases. */
+/** Paths of builds. Art and third-party files are no part of a release. */
 const OF_A_BUILD = /^\/(remotes|shell)\//;
 const WAIT_MS = 10_000;
 
-/** Address of a script, style sheet or preload that failed to load; '' for any other event. */
+/** Returns the path of a script, style sheet or preload of a build that failed to load; '' for any other event. */
 function missing({ target }: Event): string {
   const address =
     target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
@@ -13,18 +13,18 @@ function missing({ target }: Event): string {
 }
 
 /**
- * Tells, once for each file, when a file of a build that this page has is not on the site any more (404, or 410 once
- * it was collected). A network that fails says nothing: it is asked again, with a request of its own that brings no
- * more than the status. Returns the end.
+ * Calls `gone` when a build file of this page is no longer on the site (404, or 410 after garbage collection). A HEAD
+ * request after a loading error tells a missing file from a network failure. Each file is checked once. Returns the
+ * stop function.
  */
 export function onMissingBuild(http: LateHttp, gone: () => void): () => void {
   const asked = new Set<string>();
   async function ask(path: string): Promise<void> {
     const client = await http();
-    // Every status counts as an answer: the check needs nothing of the first script to tell errors apart.
+    // Accept every status: the error classes of the first script are not needed here.
     const { status } = await client.head(path, { timeout: WAIT_MS, validateStatus: () => true });
     if (status === 404 || status === 410) gone();
-    // It is unknown whether the file exists: the next failure asks anew.
+    // A network failure leaves it unknown: the next loading error checks again.
     else asked.delete(path);
   }
   const onError = (event: Event): void => {
@@ -33,7 +33,7 @@ export function onMissingBuild(http: LateHttp, gone: () => void): () => void {
     asked.add(path);
     ask(path).catch(() => asked.delete(path));
   };
-  // A loading error is dispatched to its element alone: listens in the capture phase.
+  // Loading errors do not bubble, so the listener uses the capture phase.
   window.addEventListener('error', onError, true);
   return () => window.removeEventListener('error', onError, true);
 }

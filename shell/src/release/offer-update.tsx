@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * The offer to load the page anew: over the page and not in it, so that nothing is pushed. It takes no focus, is not
- * there where nothing is to be disturbed (games, money, forms) nor under a dialog, and waits until that is left.
+ * The offer to reload the page. It overlays the page, so that it shifts no content, and takes no focus. It is hidden on
+ * undisturbed pages (games, money, forms) and under dialogs, and appears when the player leaves them.
  */
 function Offer({ place: { location, routes, modals }, update }: { place: Place; update: () => void }) {
   const t = useText();
@@ -28,7 +28,7 @@ function Offer({ place: { location, routes, modals }, update }: { place: Place; 
 
   function putAway(): void {
     setAway(true);
-    // The element with the focus is gone.
+    // The dismissal removes the focused button, so focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   return (
@@ -49,13 +49,13 @@ function Offer({ place: { location, routes, modals }, update }: { place: Place; 
   );
 }
 
-/** Offers a newer release to the player; `update` is called on acceptance. Returns the end of the offer. */
+/** Offers a newer release to the player; calls `update` on acceptance. Returns the function that removes the offer. */
 export function offerUpdate(place: Place, update: () => void): () => void {
   const at = document.createElement('div');
   document.body.append(at);
   const root = createRoot(at);
   let ended = false;
-  // In English when its words cannot be had.
+  // In English if the texts fail to load.
   void load().finally(() => ended || root.render(<Offer place={place} update={update} />));
   return () => {
     ended = true;

@@ -6,15 +6,15 @@ import { OVERRIDES } from './wants-overrides';
 
 export { checkCompatibility } from '@parola/contract';
 
-/** A dev server answers only after its first compilation. */
+/** Timeout for the manifest; ms. A dev server responds only after its first compilation. */
 const MANIFEST_MS = 30_000;
 
-/** Remote → address of the entry that replaces its pinned build. */
+/** Addresses of the entries that replace pinned builds, by remote. */
 export type Overrides = Readonly<Partial<Record<RemoteName, string>>>;
 
 /**
- * The overrides in `?mf=lobby@http://localhost:4100/remoteEntry.js` (several: several parameters), merged over those
- * that this tab had before, and the unreadable ones.
+ * Returns the overrides in `?mf=lobby@http://localhost:4100/remoteEntry.js` (the parameter may repeat), merged over
+ * those that this tab had before, and the unreadable ones.
  */
 export function wanted(search: string): { asked: Overrides; strange: string[] } {
   const parameters = new URLSearchParams(search).getAll('mf');
@@ -39,7 +39,7 @@ async function armFrom(name: RemoteName, entry: string, http: LateHttp): Promise
     throw new Error(`${base}manifest.json is not a manifest of ${name}`);
   const { version, entry: pinned } = manifest;
   const buildId = `sha256:${'0'.repeat(64)}`;
-  // Read like a pinned build: without the parts that this shell cannot act on.
+  // Read like a pinned build: parts that this shell does not support are left out.
   const { arm, findings } = readArm(
     { version, buildId, base, entry: { ...pinned, file: entry.slice(base.length) }, manifest },
     name,
@@ -49,9 +49,9 @@ async function armFrom(name: RemoteName, entry: string, http: LateHttp): Promise
 }
 
 /**
- * The builds that replace pinned ones in this tab; never requested under the production profile. An unavailable one
- * is left out, and the banner says so. The banner is always there in the development shell, and elsewhere when it has
- * something to say.
+ * Returns the builds that replace pinned ones in this tab; never called under the production profile. An unavailable
+ * build is left out, and the banner says so. The development shell always shows the banner, other profiles only with a
+ * message.
  */
 export async function overrides(
   http: LateHttp,
@@ -86,7 +86,7 @@ export async function overrides(
   return arms;
 }
 
-/** Always visible, so that an overridden page is not mistaken for the real one. */
+/** Shows a permanent banner, so that an overridden page is not mistaken for the real one. */
 function showBanner(text: string): void {
   const banner = document.createElement('div');
   banner.style.cssText = 'padding: 8px 12px; color: var(--warning-on-soft); background: var(--warning-soft)';
@@ -97,7 +97,7 @@ function showBanner(text: string): void {
   clear.textContent = 'Clear';
   clear.addEventListener('click', () => {
     tabStorage.writeText(OVERRIDES, null);
-    // The edge keeps serving the development shell until it is asked to stop, too.
+    // `mf=off` also makes the edge stop serving the development shell.
     location.assign('/?mf=off');
   });
   banner.append(clear);

@@ -11,21 +11,21 @@ import {
   type RemoteName,
 } from '@parola/contract';
 
-/** One remote as this page will try to use it. */
+/** One remote as this page plans to load it. */
 export interface PlannedRemote {
   name: RemoteName;
-  /** The build this device gets. */
+  /** The build for this device. */
   arm: ReadArm;
-  /** Tried once when the arm cannot be loaded; left out when it is the same build or does not fit this shell. */
+  /** Tried once if the arm fails to load. Undefined if it is the same build or does not fit this shell. */
   fallback?: ReadArm;
-  /** Why the release has switched it off. */
+  /** Reason why the release has switched the remote off. */
   off?: string;
-  /** Why this shell refuses it; empty: it may be loaded. */
+  /** Reasons why this shell refuses the remote; empty if it may load. */
   refused: Finding[];
 }
 
 function checked(name: RemoteName, arm: ReadArm): CheckedRemote {
-  // The pin's own last: a manifest of tomorrow may have fields of any name.
+  // The pin's own fields come last, so that a field of a newer manifest cannot override them.
   const { version, base, entry, manifest } = arm;
   return { ...manifest, name, version, base, entry, files: undefined, firstLoadBytes: undefined };
 }
@@ -40,10 +40,9 @@ async function armFor(pin: ReadPin, unit: string): Promise<ReadArm> {
 }
 
 /**
- * The builds this device gets, each checked against this shell. A canary that does not fit gives way to the stable
- * build; a remote that does not fit is left out of the page and takes nobody with it. `unit` is the device id, ''
- * where none is kept; `override` replaces builds during development, for which `check` says more than a player's page
- * asks.
+ * Returns the builds for this device, each checked against this shell. A canary that does not fit gives way to the
+ * stable build. A remote that does not fit is left out without effect on the others. `unit` is the device id, '' if
+ * none is stored. `override` replaces builds during development; then `check` also explains its findings.
  */
 export async function planRemotes(
   snapshot: ReadSnapshot,
@@ -65,15 +64,15 @@ export async function planRemotes(
     check(
       lenient,
       chosen
-        // What is switched off takes no path and no fact from anybody, and a canary none from a stable build: the
-        // later one is refused.
+        // A switched-off remote claims no path and no fact. Canaries are sorted last, because of two claims the later
+        // one is refused: a canary must take nothing from a stable build.
         .filter(({ pin }) => !pin.off)
         .sort((a, b) => Number(isCanary(a)) - Number(isCanary(b)))
         .map(({ pin, arm }) => checked(pin.name, arm)),
     );
   const givenUp: Finding[] = [];
   let findings = checkAll();
-  // Each turn has one canary less.
+  // Each iteration replaces one canary.
   for (;;) {
     const misfit = chosen.find((one) => isCanary(one) && only(one.pin.name, findings).length > 0);
     if (!misfit) break;
@@ -82,8 +81,8 @@ export async function planRemotes(
     findings = checkAll();
   }
   const remotes = chosen.map(({ pin, arm }): PlannedRemote => {
-    // The fallback is what everybody had before: older than the stable build, and perhaps the one that it replaced
-    // for a fault.
+    // A canary falls back to the stable build. The pin's fallback is older, and the stable build may have replaced it
+    //     because of a fault.
     const spare = arm === pin.canary?.arm ? pin.stable : pin.fallback;
     const fits =
       spare && spare.buildId !== arm.buildId && only(pin.name, check(host, [checked(pin.name, spare)])).length === 0;

@@ -9,19 +9,19 @@ import type { NoPreview } from './preview';
 import css from './preview-badge.module.css';
 
 interface Shown {
-  /** `wallets 1.6.0` */
+  /** Such as `wallets 1.6.0`. */
   builds: readonly string[];
   findings: PreviewDocument['findings'];
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   expires: number;
-  /** Forgets the preview; the page is loaded anew after it. */
+  /** Ends the preview. A reload of the page follows. */
   leave(): void;
 }
 
 const HEIGHT = '--preview-h';
 
 /**
- * Above every page. Its height is published, so that elements that stick to the top stick below it
+ * A strip above every page. It publishes its height as a CSS variable, so that sticky elements stick below it
  * (`preview-badge.module.css`).
  */
 function Strip({ label, children }: { label: string; children: ReactNode }) {
@@ -100,14 +100,14 @@ function Refusal({ why, close }: { why: NoPreview; close: () => void }) {
   );
 }
 
-/** First in the page, for the eye and for the keyboard. */
+/** Creates the place of the badge: first in the document, for sight and keyboard. */
 function place(): { render(content: ReactNode): void; remove(): void } {
   const at = document.createElement('div');
   at.className = css.place ?? '';
   document.body.prepend(at);
   const root = createRoot(at);
   return {
-    // In English when its words cannot be had.
+    // In English if the texts fail to load.
     render: (content) => void load().finally(() => root.render(content)),
     remove() {
       root.unmount();
@@ -116,12 +116,12 @@ function place(): { render(content: ReactNode): void; remove(): void } {
   };
 }
 
-/** The badge of a preview, for the lifetime of the page: a preview is not mistaken for the real page. */
+/** Shows the badge of a preview for the lifetime of the page, so that a preview is not mistaken for the real page. */
 export function showBadge(shown: Shown, reload = () => window.location.reload()): void {
   place().render(<Badge {...shown} reload={reload} />);
 }
 
-/** Says why the preview that this tab asked for is not shown. */
+/** Shows the reason why this tab's preview is not shown. */
 export function showRefusal(why: NoPreview): void {
   const made = place();
   made.render(<Refusal why={why} close={() => made.remove()} />);

@@ -20,15 +20,21 @@ import { timeOf } from './server-time';
 import { signatureHolds } from './verify-release';
 import { OVERRIDES } from './wants-overrides';
 
-/** The page waits for it; ms. */
+/** Timeout of the preview request, which the page waits for; ms. */
 const WAIT_MS = 8000;
-/** Clocks of servers differ; ms. */
+/** Tolerance for different clocks of servers; ms. */
 const GRACE_MS = 5 * 60_000;
 
-/** Why a tab with a token shows the normal site. `unavailable` may pass, so the token is kept. */
+/**
+ * Reasons why a tab with a token shows the normal site. After `unavailable` the token is kept, because a later try may
+ * succeed.
+ */
 export type NoPreview = PreviewRefusal | 'unavailable';
 
-/** The token that this tab was given, if it was given one; builds of a squad's own are JSON there. */
+/**
+ * Returns the preview token of this tab; undefined for other stored values, because overrides are JSON under the same
+ * key.
+ */
 export function tokenOf(kept: string | undefined): string | undefined {
   return kept && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(kept) ? kept : undefined;
 }
@@ -42,8 +48,7 @@ async function ask(http: LateHttp, token: string): Promise<{ signed: unknown; no
 }
 
 /**
- * The builds that the token shows on pages of this channel, signed by a key that this page trusts for its release
- * too.
+ * Requests the preview of a token for this channel. It must be signed with a key that this page trusts for its release.
  */
 async function previewOf(http: LateHttp, token: string, channel: string): Promise<PreviewDocument | NoPreview> {
   let answer: Awaited<ReturnType<typeof ask>>;
@@ -66,9 +71,9 @@ async function previewOf(http: LateHttp, token: string, channel: string): Promis
 }
 
 /**
- * The release with the builds of this tab's token: each replaces all builds of its remote in the release, is checked
- * and loaded like any other, and has no fallback, so that its faults are visible. The badge says so for the lifetime
- * of the page. Without anything to show it is the release itself, and the player gets the reason.
+ * Returns the release with the builds of this tab's preview token. Each build replaces all builds of its remote, is
+ * checked and loaded like any other, and has no fallback, so that its faults are visible. The badge shows the preview
+ * for the lifetime of the page. Without a valid preview it returns the release unchanged and shows the reason.
  */
 export async function withPreview(http: LateHttp, token: string, snapshot: ReadSnapshot): Promise<ReadSnapshot> {
   const preview = await previewOf(http, token, snapshot.channel);

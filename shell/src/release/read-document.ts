@@ -1,6 +1,6 @@
 import { complaints, matches, type Infer, type Typed } from '@parola/contract';
 
-/** Undefined for a text that is no JSON. */
+/** Parses JSON; undefined for invalid text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -10,7 +10,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The content of JSON text that fits the schema, ignoring additions of a newer writer; otherwise the fault in words.
+ * Parses JSON text and validates it against the schema. Unknown fields of a newer writer are ignored. Returns the fault
+ * in words if the text does not fit.
  */
 export function readDocument<S extends Typed<unknown>>(
   schema: S,

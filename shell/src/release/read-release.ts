@@ -12,19 +12,19 @@ import { deviceStorage } from '../ground/storage';
 import { readDocument } from './read-document';
 import { verifyRelease, type ReleaseFault, type Verified } from './verify-release';
 
-/** The release that the page starts with, and the faults on the way (logged, never shown). */
+/** The release that the page starts with, and the faults on the way, which are logged and never shown. */
 export interface BootRelease {
   snapshot: ReadSnapshot;
-  /** The parts that this shell leaves out, each with its number. */
+  /** The parts that this shell leaves out, each with an error code. */
   findings: readonly Finding[];
   profile: InjectedRelease['profile'];
-  /** False: the one in the page was not to be believed, this is the last that was. */
+  /** False if the release in the page failed its verification and this is the last stored one. */
   fresh: boolean;
   finding?: Finding;
-  /** Why it was not to be believed. */
+  /** Reason of the failed verification. */
   fault?: ReleaseFault;
 }
-/** Nothing can be started. */
+/** No release to start with. */
 export interface NoRelease {
   snapshot?: undefined;
   finding: Finding;
@@ -49,8 +49,8 @@ function distrust(detail: string): Finding {
 }
 
 /**
- * The release that the edge wrote into the page, verified; else the last one that this browser has verified. A stored
- * one counts only under the keys of this page: a new installation has new keys and starts at revision 1 again.
+ * Returns the verified release of the page, or else the last release that this browser has verified. A stored release
+ * is valid only under the keys of this page: a new installation has new keys and starts again at revision 1.
  */
 export async function readRelease(text: string, now: number): Promise<BootRelease | NoRelease> {
   const injected = readDocument(injectedInTransit, text);
@@ -75,7 +75,7 @@ export async function readRelease(text: string, now: number): Promise<BootReleas
     : { finding, fault };
 }
 
-/** The text of the injected release, '' when the page has none. */
+/** Returns the text of the injected release; '' in a page without one. */
 export function injectedText(page: Document): string {
   return page.getElementById(INJECTED_RELEASE_ID)?.textContent ?? '';
 }

@@ -6,15 +6,15 @@ import { tokenOf, withPreview } from './preview';
 import type { BootRelease } from './read-release';
 import { OVERRIDES } from './wants-overrides';
 
-/** Builds in the place of pinned ones, and how they are checked. */
+/** Builds that replace pinned ones, and the function that checks them. */
 export interface Replaced {
   overrides: ReadonlyMap<RemoteName, ReadArm>;
   check?: typeof checkCompatibility;
 }
 
 /**
- * The builds replaced in this tab: by a preview, which becomes part of the release itself, or by squads' own builds,
- * never under the production profile.
+ * Returns the builds that are replaced in this tab. A preview becomes part of the release itself. Builds from squads'
+ * own servers are never used under the production profile.
  */
 export async function replaced(http: LateHttp, release: BootRelease): Promise<Replaced> {
   const token = tokenOf(tabStorage.readText(OVERRIDES));

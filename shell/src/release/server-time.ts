@@ -5,8 +5,8 @@ import type { LateHttp } from '../services/api/late-http';
 const WAIT_MS = 4000;
 
 /**
- * The time of an answer by its server's clock, corrected by the age that a cache reports. Epoch ms, undefined without
- * a date.
+ * Returns the time of a response by the server's clock, corrected by the `age` that a cache reports. Epoch ms;
+ * undefined without a date header.
  */
 function timeIn({ headers }: Pick<AxiosResponse, 'headers'>): number | undefined {
   const at = Date.parse(String(headers['date'])) + (Number(headers['age']) || 0) * 1000;
@@ -14,13 +14,14 @@ function timeIn({ headers }: Pick<AxiosResponse, 'headers'>): number | undefined
 }
 
 /**
- * The time that decides whether a document of an answer has expired: the server's. The phone's clock decides nothing.
+ * Returns the time for the expiry check of a downloaded document: the server's time, because the phone's clock may be
+ * wrong. Epoch ms.
  */
 export function timeOf(answer: Pick<AxiosResponse, 'headers'>): number {
   return timeIn(answer) ?? serverNow();
 }
 
-/** The site's time; undefined where it cannot be asked. */
+/** Requests the site's time; undefined if the request fails. Epoch ms. */
 export async function askServerTime(http: LateHttp): Promise<number | undefined> {
   try {
     const client = await http();

@@ -6,7 +6,7 @@ import type { RouteTable } from '../services/nav/routes';
 import { addToast, type Notices } from '../services/notices/notices';
 import { load, text } from '../texts/release';
 
-/** A remote of the page that a release may switch off while it is open. */
+/** A remote that a release may switch off while the page is open. */
 export interface Switchable {
   state: { getState(): { phase: string } };
   close(why: string): void;
@@ -20,10 +20,10 @@ interface Page {
 }
 
 /**
- * Removes switched-off remotes from the open page. A remote that is only `off` finishes its present work: while the
- * player is on an undisturbed page of it (a game, a deposit), or a dialog of it is open, it stays until the player
- * leaves. A `killed` remote goes at once, even during a round, because its code is not trusted. The platform settles
- * or keeps rounds and orders whatever a page does, and the card in place of the page says so.
+ * Removes switched-off remotes from the open page. An `off` remote finishes its current work: it stays while the player
+ * is on one of its undisturbed pages (a game, a deposit) or one of its dialogs is open. A `killed` remote goes at once,
+ * even during a round, because its code is not trusted. The platform settles or keeps rounds and orders independently
+ * of the page, and the card in place of the page says so.
  */
 export function switchOffs({ location, routes, notices, remotes, modals }: Page): {
   learn(release: ReadSnapshot): void;
@@ -59,7 +59,7 @@ export function switchOffs({ location, routes, notices, remotes, modals }: Page)
   const stops = [location.store.subscribe(settle), modals.store.subscribe(settle)];
   return {
     learn(release) {
-      // A remote that is on again is no longer due to be switched off.
+      // A remote that is on again is no longer due.
       waiting.clear();
       for (const { name, off } of release.remotes) {
         if (off?.killed) kill(name, off.why);

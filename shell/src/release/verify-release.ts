@@ -15,21 +15,23 @@ export type Verified =
   | { ok: true; snapshot: ReadSnapshot; signed: SignedSnapshot; findings: readonly Finding[] }
   | { ok: false; fault: ReleaseFault; detail: string };
 
-/** The state that this browser already trusts; undefined on the first visit. `now` is epoch milliseconds. */
+/**
+ * The keys and the last release that this browser trusts; `known` is undefined on the first visit. `now` is epoch ms.
+ */
 export interface Expected {
   keys: readonly ReleaseKey[];
   known?: ReadSnapshot;
   now?: number;
 }
 
-/** Clocks of phones and servers differ; milliseconds. */
+/** Tolerance for different clocks of phone and server; ms. */
 const GRACE_MS = 5 * 60 * 1000;
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
 }
 
-/** Whether this key signed exactly this text. */
+/** Tells whether this key signed exactly this text. */
 export async function signatureHolds(signed: SignedSnapshot, { kty, crv, x, y }: ReleaseKey): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey(
@@ -51,18 +53,18 @@ export async function signatureHolds(signed: SignedSnapshot, { kty, crv, x, y }:
 }
 
 /**
- * Whether a signed snapshot may be believed: a known key, a signature over the exact text, the form of document 4,
- * the channel this browser is on, no older revision than the one it has seen, not expired.
+ * Verifies a signed snapshot: known key, signature over the exact text, shape of document 4, the channel of this
+ * browser, no older revision than the last known one, not expired.
  */
 export async function verifyRelease(signed: unknown, expected: Expected): Promise<Verified> {
   const no = (fault: ReleaseFault, detail: string): Verified => ({ ok: false, fault, detail });
-  // Browsers give it to https and localhost alone.
+  // Browsers provide `crypto.subtle` on https and localhost only.
   if (!crypto.subtle) return no('address', 'nothing can be verified at an address without https');
   if (!matches(signedSnapshotSchema, signed, 'ignore')) return no('shape', 'the envelope is malformed');
   const key = expected.keys.find((candidate) => candidate.kid === signed.keyId);
   if (!key) return no('key', `nobody knows the key ${signed.keyId}`);
   if (!(await signatureHolds(signed, key))) return no('signature', 'the signature does not hold');
-  // A task each: together they keep a slow phone from answering a touch.
+  // Separate tasks: one long task would block input on a slow phone.
   await pause(0);
   const read = readSnapshot(parseJson(signed.payload));
   if (!read.ok) return no('shape', read.detail);

@@ -26,7 +26,7 @@ const MONEY_AND_GAMES = [
 ];
 
 const mockReading: Promise<unknown>[] = [];
-/** The gates that the next verifications wait for, in order. */
+/** Promises that the next verifications wait for, in order. */
 const mockGates: Promise<void>[] = [];
 jest.mock('./read-page', () => {
   const { releaseIn } = jest.requireActual<typeof import('./read-page')>('./read-page');
@@ -55,7 +55,7 @@ function start(
   ({ stop } = watching);
   return { shell, reload, ask, served: watching.served };
 }
-/** 60 s and a fifth, and the time to verify the answer: a few tasks. */
+/** Advances by 60 s plus 20 %, then waits for the verification. */
 const aMinute = async () => {
   await jest.advanceTimersByTimeAsync(72_000);
   await verified();
@@ -63,7 +63,7 @@ const aMinute = async () => {
 async function verified(readings: readonly unknown[] = mockReading.splice(0)): Promise<void> {
   let reading = true;
   const all = Promise.all(readings).finally(() => (reading = false));
-  // A timer of 0 ms that is set while time is advanced is due 1 ms later.
+  // A timer of 0 ms that is set while time advances is due 1 ms later.
   while (reading) await jest.advanceTimersByTimeAsync(1);
   await all;
   await jest.advanceTimersByTimeAsync(0);
@@ -186,7 +186,7 @@ describe('a newer release', () => {
       expect(reload).not.toHaveBeenCalled();
       fireEvent.click(screen.getByRole('button', { name: 'Update' }));
       expect(reload).toHaveBeenCalledTimes(1);
-      // The page that came was the one of before: it is not offered again and again.
+      // The new page has the old revision again: it is not offered repeatedly.
       act(() => stop());
       start(() => Promise.resolve({ status: 200, text }));
       await offered();

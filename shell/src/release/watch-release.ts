@@ -14,42 +14,42 @@ import { timeOf } from './server-time';
 import { switchOffs, type Switchable } from './switch-off';
 
 /**
- * Interval of polling of a page without news of releases, give or take a fifth: a tab that has lost its stream loses
- * nothing; ms.
+ * Interval of polling without a live stream, with a jitter of a fifth; ms. A tab that has lost its stream still learns
+ * of releases.
  */
 const ASK_MS = 60_000;
 const JITTER = 0.2;
-/** Pages that are told of a release fetch it within this time, spread out instead of all at once; ms. */
+/** Random spread of requests after news of a release, so that pages do not request it all at once; ms. */
 const SPREAD_MS = 20_000;
 const WAIT_MS = 10_000;
 const RELOADED = 'parola.rev';
 
 /**
- * The revision in the HTML of a page, as the edge writes it; undefined when there is none. No more than a hint to
- * load anew, so a look is enough: the payload is JSON in a string in JSON, and no `<` is in it.
+ * Returns the revision in a page's HTML, as the edge writes it; undefined without one. A regular expression is enough,
+ * because the result is only a hint to reload. The payload is JSON in a JSON string and contains no `<`.
  */
 export function revisionIn(html: string): number | undefined {
   return Number(/ id="parola-release">[^<]*?\\"rev\\":(\d+)/.exec(html)?.[1]) || undefined;
 }
 
-/** A remote of the page, as far as a release can concern it. */
+/** A remote of the page, reduced to the fields that a release affects. */
 interface Held extends Switchable {
   version(): string;
 }
 
 export interface ReleaseWatch {
   /**
-   * Tells whether another source reports releases now, by `served`: then polling stops, and only a newer release is
+   * Tells whether another source now reports releases with `served`. Then polling stops, and only a newer release is
    * fetched.
    */
   isTold(): boolean;
-  /** Whether the code of the present page has come. */
+  /** Tells whether the code of the current page is loaded. */
   hasPage(): boolean;
 }
 
 /**
- * Whether a release serves no player the build any more that this page has of a remote: it was rolled back, or two
- * releases have passed.
+ * Tells whether the release withdraws a build of this page: no player gets that build any more, because it was rolled
+ * back or two releases have passed.
  */
 function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held>): boolean {
   return remotes.some(({ name, stable, canary, fallback }) => {
@@ -59,14 +59,19 @@ function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held
 }
 
 /**
- * Asks each minute whether a newer release is live (specification §7: the build manifest is fetched periodically),
- * and when the tab becomes visible. Its switch-offs leave this page (`switch-off.ts`). A page with a newer release
- * reloads at the next change of page, Back included, unless the present page is undisturbed: games and payments
- * finish in the version that they began in. A page with a withdrawn build reloads on the way to any page. The player
- * is told once, where that disturbs nothing. A release that prompts is offered there, and so is any release once code
- * of this page is gone from the site. Where the page itself failed to load for that reason, no work is lost: its
- * address reloads at once. The boot verifies the release as always. Each revision acts once in a tab: the new page
- * may be the old one again, from a lagging edge or from the worker on a slow network.
+ * Checks every minute, and when the tab becomes visible, whether a newer release is live (specification §7: the build
+ * manifest is fetched periodically).
+ *
+ * - Its switch-offs apply to this page (`switch-off.ts`).
+ * - A page with a newer release reloads at the next page change, Back included. Undisturbed pages (games, payments)
+ * finish in the version that they began in.
+ * - A page with a withdrawn build reloads on the way to any page. The player is told once, on a page that may be
+ * disturbed.
+ * - A release that prompts is offered there. Any release is offered once code of this page is gone from the site.
+ * - If the current page itself failed to load for that reason, its address reloads at once, because no work is lost.
+ *
+ * The next start verifies the release. Each revision acts once in a tab: the new page may be the old one again, from a
+ * lagging edge or from the worker on a slow network.
  */
 export function watchRelease(
   {
@@ -92,11 +97,11 @@ export function watchRelease(
   reload = () => window.location.reload(),
 ): { served(rev: number): void; stop(): void } {
   let newest = rev;
-  /** The newest revision whose content this page knows. */
+  /** The newest revision whose content was read. */
   let known = rev;
   let isWithdrawn = false;
   let isPrompted = false;
-  /** The site no longer has the code of this page: chunks that were not loaded yet will fail. */
+  /** True if the site no longer has the code of this page: chunks that are not loaded yet will fail. */
   let isGone = false;
   let askedAt = Date.now();
   let spread: ReturnType<typeof setTimeout> | undefined;
@@ -123,7 +128,7 @@ export function watchRelease(
     off.learn(release);
     isWithdrawn = withdraws(release, remotes);
     isPrompted = release.urgency === 'prompt';
-    // The latest state of the release holds; an offer dismissed for one revision is made again for the next.
+    // The newest state wins. An offer that was dismissed for one revision is made again for the next.
     offerAnew();
   }
   function offerAnew(): void {
@@ -132,8 +137,8 @@ export function watchRelease(
     offer = isOffered ? offerUpdate({ location, routes, modals }, () => take(known)) : undefined;
   }
   /**
-   * Nothing that is there is loaded anew by itself: there may be work that is not saved. Where that has not helped
-   * before it is not offered again.
+   * Handles a missing build file. A loaded page is only offered a reload, because it may hold unsaved work. No second
+   * offer follows if a reload has not helped.
    */
   async function gone(): Promise<void> {
     isGone = true;
@@ -141,7 +146,7 @@ export function watchRelease(
     if (lacksPage() && newest > rev && mayReload(newest)) take(newest);
     else if (!offer) offerAnew();
   }
-  /** The code of the present page was asked for in vain. */
+  /** Tells whether the code of the current page failed to load. */
   function lacksPage(): boolean {
     const page = routes.match(location.store.getState().path)?.page;
     const isOf = ({ code, contribution, remote }: (typeof faults)[number]): boolean =>
@@ -150,7 +155,7 @@ export function watchRelease(
   }
   const mayReload = (to: number) => tabStorage.readText(RELOADED) !== `${to}`;
   function take(to: number): void {
-    // Where it cannot be remembered it could be a loop.
+    // Without storage for the mark it does not reload, because it could loop.
     if (tabStorage.writeText(RELOADED, `${to}`)) reload();
   }
   const mayBeDisturbed = (path: string) => routes.match(path)?.page.undisturbed !== true;
@@ -176,7 +181,7 @@ export function watchRelease(
   };
   document.addEventListener('visibilitychange', lookAgain);
   const stopMissing = onMissingBuild(http, () => void gone());
-  // Failures from before this code was loaded.
+  // Handles failures from before this code was loaded.
   if (lacksPage()) void gone();
   const stopLooking = location.store.subscribe((here, before) => {
     if (

@@ -11,14 +11,14 @@ const MONEY = samplePlan(
   }),
 );
 
-/** The browser's interface to workers. */
+/** Fake of the browser's worker registration. */
 class Registration extends EventTarget {
   readonly active = { postMessage: jest.fn() };
   waiting: { postMessage: jest.Mock } | null = null;
   installing: (EventTarget & { state: string }) | null = null;
   update = jest.fn(() => Promise.resolve());
   unregister = jest.fn(() => Promise.resolve(true));
-  /** A newer worker has come. */
+  /** Delivers a newer worker. */
   bring(): void {
     const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: jest.fn() });
     this.installing = worker;
@@ -33,7 +33,7 @@ let container: EventTarget & { controller: unknown; register: jest.Mock };
 
 async function start(controller: unknown, path = '/terms-of-use', script?: Answer) {
   registration = new Registration();
-  // Its script failed.
+  // The worker's script failed.
   if (script) registration.update.mockRejectedValue(new TypeError('bad response'));
   container = Object.assign(new EventTarget(), {
     controller,

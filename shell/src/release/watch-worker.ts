@@ -18,7 +18,7 @@ interface Page {
 }
 
 const RELOADED = 'parola.worker-reload';
-/** Servers that disagree about the worker would make a page load again and again: not sooner than this; ms. */
+/** Minimum time between two reloads; ms. Servers that disagree about the worker would otherwise cause a reload loop. */
 const NOT_SOONER_MS = 10 * 60_000;
 
 function tell(worker: ServiceWorker | null | undefined, message: ToWorker): void {
@@ -28,8 +28,8 @@ function tell(worker: ServiceWorker | null | undefined, message: ToWorker): void
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') === true;
 
 /**
- * Runs an act that ends this page: at once where no work is open, else at the next change to a page that may be
- * disturbed. Rounds, orders, payments and forms are on pages or in dialogs that declare it; a dialog belongs to its
+ * Runs an act that ends this page: at once without open work, otherwise at the next change to a page that may be
+ * disturbed. Pages with rounds, orders, payments and forms declare themselves undisturbed, and a dialog belongs to its
  * page.
  */
 function whenFree({ location, routes, modals }: Page, act: () => void): void {
@@ -43,12 +43,12 @@ function whenFree({ location, routes, modals }: Page, act: () => void): void {
   });
 }
 
-/** Calls back with each worker that waits for the one in control to go. */
+/** Calls `act` for each worker that is installed and waiting. */
 function onWaiting(registration: ServiceWorkerRegistration, act: () => void): void {
   if (registration.waiting) act();
   registration.addEventListener('updatefound', () => {
     const { installing, waiting } = registration;
-    // A quick one is past that when it is told of.
+    // A fast installation is over before the event arrives.
     if (!installing && waiting) act();
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed' && registration.active) act();
@@ -58,17 +58,17 @@ function onWaiting(registration: ServiceWorkerRegistration, act: () => void): vo
 
 function reloadOnce(reload: () => void): void {
   if (Date.now() - Number(tabStorage.readText(RELOADED) ?? 0) < NOT_SOONER_MS) return;
-  // Where it cannot be remembered it could be a loop.
+  // Without storage for the mark it does not reload, because it could loop.
   if (tabStorage.writeText(RELOADED, String(Date.now()))) reload();
 }
 
-/** The signature of the release in this page, by which the worker compares pages; '' in a page without one. */
+/** Returns the signature of the release in this page, by which the worker compares pages; '' in a page without one. */
 function releaseHere(): string {
   const injected = readDocument(injectedInTransit, injectedText(document));
   return injected.ok ? injected.value.release.signature : '';
 }
 
-/** Paths of files that this page has loaded and the worker keeps. */
+/** Returns the paths of files that this page has loaded and the worker stores. */
 function loadedHere(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return loaded
@@ -76,7 +76,7 @@ function loadedHere(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** The worker's script is gone: a worker of a release that is no longer served would stay for ever. */
+/** Unregisters the worker if its script is gone: a worker of a withdrawn release would stay for ever. */
 async function takeOff(registration: ServiceWorkerRegistration | undefined, http: LateHttp): Promise<void> {
   const why = await http()
     .then((client) => client.get<string>(WORKER_URL, { responseType: 'text' }))
@@ -90,13 +90,13 @@ async function takeOff(registration: ServiceWorkerRegistration | undefined, http
 }
 
 /**
- * Registers the service worker, has it store the files of this page, and activates a newer one when that disturbs no
- * work (specification §4: a new one in control reloads the page). The page needs none of it: failures end it
+ * Registers the service worker, has it store the files of this page, and activates a newer worker when that disturbs no
+ * work (specification §4: a new one in control reloads the page). The page works without it, so failures end it
  * silently.
  */
 export async function watchWorker(page: Page, reload = () => window.location.reload()): Promise<void> {
   const { serviceWorker } = navigator;
-  // The first worker of a browser takes control of a page that came without one: that is no reason to load it again.
+  // The first worker of a browser takes control of a page that started without one. That needs no reload.
   let controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (controlled) whenFree(page, () => reloadOnce(reload));
@@ -105,7 +105,7 @@ export async function watchWorker(page: Page, reload = () => window.location.rel
   let registration: ServiceWorkerRegistration | undefined;
   try {
     registration = await serviceWorker.register(WORKER_URL, { updateViaCache: 'none' });
-    // A second registration makes the browser use its stored script without a look at the network.
+    // Without `update`, a second registration uses the stored script without a network check.
     if (controlled) await registration.update();
   } catch {
     return takeOff(registration, page.http);

@@ -94,7 +94,7 @@ describe('the remotes that the first page did not need', () => {
     const done = activateIdle(shell.remotes.values());
     await jest.advanceTimersByTimeAsync(300);
     expect(order).toEqual([]);
-    // Back with the code that was fetched elsewhere.
+    // The player returns with the code that they fetched in another app.
     looked.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await settled(done);

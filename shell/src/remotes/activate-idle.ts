@@ -3,7 +3,7 @@ import { isSparing, networkType } from '../ground/connection';
 import { whenIdle } from '../ground/promise-time';
 import type { Remote } from './remote';
 
-/** Resolves while the page is looked at: a player fetching a code comes back. */
+/** Resolves while the tab is visible. A player may leave the tab to fetch a code, and return. */
 function shown(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) =>
@@ -19,9 +19,9 @@ function connected(): Promise<void> {
 const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
 
 /**
- * Activates the remotes that listen to facts and that the page has not needed so far, one after the other while the
- * browser is idle: a game that ends, or a level that rises, must find its listener before the player visits it. Not on
- * metered or slow networks, and not without one. A failure is met again, and shown, when the player goes there.
+ * Activates remotes that listen to facts and were not needed so far, one after the other while the browser is idle: a
+ * finished game or a new level must reach its listener before the player visits that remote. Skipped on metered or slow
+ * networks and offline. A failure is ignored here and shown when the player visits the remote.
  */
 export async function activateIdle(remotes: Iterable<Remote>): Promise<void> {
   for (const remote of remotes) {

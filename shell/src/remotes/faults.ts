@@ -1,12 +1,12 @@
 import type { OwnerName, RemoteErrorCode, RemoteFault } from '@parola/contract';
 import { isChunkError } from '../ground/chunk-errors';
 
-/** The fault of a remote or of the shell itself. */
+/** A fault of a remote or of the shell. */
 export interface Fault extends Omit<RemoteFault, 'remote'> {
   remote: OwnerName;
 }
 
-/** A failed request to an owner, with its name, the request and the reason. */
+/** The error of a failed request to an owner. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   constructor(
@@ -23,7 +23,7 @@ function requestOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Trouble of the network may pass; code that failed will fail again. */
+/** Codes of network failures, which may pass. Code that throws will throw again. */
 const TRANSIENT: ReadonlySet<RemoteErrorCode> = new Set(['LOAD-001', 'LOAD-002', 'LOAD-004', 'LOAD-005', 'VIEW-002']);
 
 export function faultOf<N extends OwnerName>(
@@ -37,7 +37,7 @@ export function faultOf<N extends OwnerName>(
     remote: who.remote,
     version: who.version,
     contribution: who.contribution ?? '',
-    // The contract's table explains the code; this is the observation.
+    // The contract's table explains the code. This message is the observation.
     message: String(cause instanceof Error ? cause.message : (cause ?? code)).slice(0, 300),
     failedUrl: failedUrl ?? requestOf(cause),
     incident: Math.random().toString(36).slice(2, 8).toUpperCase(),
@@ -45,12 +45,17 @@ export function faultOf<N extends OwnerName>(
   };
 }
 
-/** The fault of a contribution that renders: its own error, or code of it that did not arrive. */
+/**
+ * Returns the code of an error while a contribution renders: the contribution threw, or a chunk of it did not arrive.
+ */
 export function crashCode(error: unknown): 'VIEW-001' | 'VIEW-002' {
   return isChunkError(error) ? 'VIEW-002' : 'VIEW-001';
 }
 
-/** The fault between the request for a remote's module and its arrival. `arrived`: the container had run by then. */
+/**
+ * Returns the code of an error between the request for a remote's module and its arrival. `arrived`: the container had
+ * already run.
+ */
 export function loadFaultCode(error: unknown, arrived: boolean): RemoteErrorCode {
   if (isChunkError(error)) return 'LOAD-004';
   const message = error instanceof Error ? error.message : String(error);
@@ -58,7 +63,7 @@ export function loadFaultCode(error: unknown, arrived: boolean): RemoteErrorCode
   return /ScriptExecutionError/.test(message) ? 'LOAD-003' : 'LOAD-001';
 }
 
-/** Nothing came before the deadline: `arrived` tells a module that hangs from an entry that is not there. */
+/** Returns the code of a timeout: a module that hangs (`arrived`), or an entry that never came. */
 export function lateFaultCode(arrived: boolean): RemoteErrorCode {
   return arrived ? 'LOAD-005' : 'LOAD-002';
 }

@@ -39,7 +39,7 @@ describe('the modules remotes take from the shell', () => {
     expect(formsDoor.getState().forms).toBeUndefined();
     const load = await shared['@parola/ui/forms']?.get?.();
     expect(load?.()).toEqual(expect.objectContaining({ Sheet: forms.Sheet }));
-    // From now on there may be toasts, so their host is put on the page.
+    // Toasts are possible from now on, so their host is mounted.
     expect(formsDoor.getState().forms).toBeDefined();
   });
 });

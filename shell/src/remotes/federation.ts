@@ -6,22 +6,21 @@ import { LIMITS } from './load-limits';
 import { providedModules } from './provided-modules';
 
 declare global {
-  /** Remotes that were built before containers needed none look here for the runtime. */
+  /** Remotes built before containers had their own runtime core look for it here. */
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
 
-/**
- * Module Federation as the shell uses it: remotes are known at run time only, each as one script with a pinned hash.
- */
+/** Module Federation as the shell uses it: remotes become known at run time, each as one script with a pinned hash. */
 export interface Federation {
-  /** The module of one build of a remote. A failed one may be requested again. */
+  /** Loads the module of one build of a remote. A failed load may be repeated. */
   load(arm: RemoteArm): Promise<unknown>;
 }
 
 /**
- * Each build is a remote of its own to the runtime. A fallback registered by force under the name of the build before
- * would empty the share scope that this one may still be reading, and then find broken shares itself. `extra`:
- * further plugins, such as an in-memory loader in tests. `unsigned`: entries that may lack a hash (development only).
+ * Creates the loader. Each build is registered as a separate remote of the runtime: a fallback registered by force
+ * under the name of the earlier build would empty the share scope that the earlier one may still read, and then find
+ * broken shares. `extra`: further plugins, such as an in-memory loader in tests. `unsigned`: entries that may lack a
+ * hash (development only).
  */
 export function createFederation(
   extra: ModuleFederationRuntimePlugin[] = [],
@@ -35,7 +34,7 @@ export function createFederation(
       const integrity = hashes.get(url);
       if (!integrity && !unsigned.has(url)) throw new Error(`no hash is pinned for ${url}`);
       const script = document.createElement('script');
-      // The script in the HTML that repairs files loads a damaged one again.
+      // The repair script in the HTML retries a damaged file.
       script.src = url;
       script.crossOrigin = 'anonymous';
       if (integrity) script.integrity = integrity;
@@ -54,7 +53,7 @@ export function createFederation(
       const { global: name, integrity } = arm.entry;
       const entry = entryUrl(arm);
       if (!unsigned.has(entry)) hashes.set(entry, integrity);
-      // With force, so that a failed entry is requested anew.
+      // `force` makes the runtime request a failed entry again.
       instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });
       return instance.loadRemote(`${name}/remote`);
     },

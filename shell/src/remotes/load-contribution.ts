@@ -5,14 +5,17 @@ import { RemoteFailure, type Fault } from './faults';
 import type { Limits } from './load-limits';
 import { LOADERS_OF, type ContributionKind, type LoadedContribution, type Loaders } from './owner';
 
-/** The code of an owner, ready to load contributions from. */
+/** The loaded code of an owner. */
 export interface Ready {
   version: string;
   loaders: Loaders;
   host: WideHost | undefined;
 }
 export interface LoadRules {
-  /** Asked anew for every attempt: a fallback brings other loaders. @throws RemoteFailure */
+  /**
+   * Called for every attempt, because a fallback has other loaders.
+   * @throws RemoteFailure
+   */
   ready(): Promise<Ready>;
   report(contribution: string, error: unknown): Fault;
   demote(from: string): boolean;
@@ -20,7 +23,7 @@ export interface LoadRules {
 }
 
 /**
- * Fetches one contribution: with a deadline, retried while missing parts may still arrive, then from the fallback.
+ * Loads one contribution with a timeout, retries on network failures, then tries the fallback.
  * @throws RemoteFailure
  */
 export async function loadContribution(

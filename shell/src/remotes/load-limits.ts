@@ -1,13 +1,13 @@
-/** How long each step of a remote may take, and how often it is tried; all times in ms. Nothing waits for ever. */
+/** Timeouts and retries for the steps of loading a remote; all times in ms. No step waits for ever. */
 export interface Limits {
-  /** Entry file and remote module. */
+  /** Timeout for the entry file and the remote's module. */
   entryMs: number;
   activateMs: number;
-  /** Code and style of one contribution. */
+  /** Timeout for the code and style of one contribution. */
   contributionMs: number;
-  /** Waits before the second and further tries of the same version, for transient trouble only. */
+  /** Back-off before the second and further tries of the same version, for network failures only. */
   backoffMs: readonly number[];
-  /** Crashes of one remote in this page that switch it off. */
+  /** Crashes of one remote in this page after which it is quarantined. */
   crashes: number;
 }
 

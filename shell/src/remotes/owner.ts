@@ -5,42 +5,42 @@ import type { WideHost } from '@parola/kit/host';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Fault } from './faults';
 
-/** `part`: a piece of the frame that arrives after the first paint; only the shell has such. */
+/** `part`: a piece of the frame that loads after the first paint. Only the shell has parts. */
 export type ContributionKind = 'route' | 'slot' | 'modal' | 'part';
 export interface LoadedContribution {
   Component: ComponentType<never>;
   host: WideHost;
 }
-/** An owner's declarations as data: known before any of its code is fetched. */
+/** An owner's declarations as data, known before its code loads. */
 export type Declared = Pick<RemoteDefinition, 'routes' | 'slots' | 'modals'> &
   Required<Pick<RemoteDefinition, 'tabs' | 'renders' | 'startUp'>>;
 
-/**
- * The owner of pages, slot contents and dialogs: a remote, or the shell itself. All of them are rendered through this
- * interface.
- */
+/** The owner of pages, slot fillings and dialogs: a remote or the shell. All are rendered through this interface. */
 export interface Owner {
   readonly name: OwnerName;
   readonly declared: Declared;
   readonly state: StoreApi<RemoteState>;
-  /** The build in use now. */
+  /** Version of the build in use. */
   version(): string;
-  /** Whether links to it make sense: not switched off and not refused. */
+  /** Tells whether links to the owner make sense: neither switched off nor refused. */
   offered(): boolean;
-  /** The component of a contribution, loaded, with the host it belongs to. @throws RemoteFailure */
+  /**
+   * Loads the component of a contribution and its host.
+   * @throws RemoteFailure
+   */
   load(kind: ContributionKind, id: string): Promise<LoadedContribution>;
-  /** A contribution threw while it rendered, or code that it loads while rendering did not arrive. */
+  /** Reports that a contribution threw while rendering, or that a chunk of it did not arrive. */
   crashed(contribution: string, error: unknown): Fault;
-  /** Leaves the build `from` for the fallback, unless that happened already; false without a fallback. */
+  /** Replaces the build `from` by the fallback, if `from` is still in use; false without a fallback. */
   demote(from: string): boolean;
-  /** After a failure: the next `load` begins anew. */
+  /** Clears a failure: the next `load` starts again. */
   reset(): void;
 }
 
 /** All owners on this page, by name. Empty until the remotes are created. */
 export type Owners = ReadonlyMap<OwnerName, Owner>;
 
-/** Loaders by id; `parts` are the shell's alone. */
+/** Loaders by id. Only the shell has `parts`. */
 export interface Loaders extends Contributions {
   parts?: Readonly<Record<string, Loader>>;
 }

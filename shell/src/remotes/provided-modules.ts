@@ -18,7 +18,7 @@ function terms(module: string, eager: boolean): Pick<Shared, 'version' | 'shareC
   return { version, shareConfig: { singleton: true, strictVersion: true, eager, requiredVersion: version } };
 }
 
-/** The modules that remotes take from the shell, under the exact versions of the host profile. */
+/** Returns the shared modules that the shell provides to remotes, with the exact versions of the host profile. */
 export function providedModules(): Record<string, Shared> {
   const eager: Readonly<Record<string, unknown>> = {
     react: React,

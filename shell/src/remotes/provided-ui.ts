@@ -1,7 +1,6 @@
 /**
- * '@parola/ui' as remotes get it: all of it except the parts for the shell alone (its configuration). The names are
- * listed one by one, because passing on the whole namespace would keep unused parts in the first load. A test keeps
- * this list complete.
+ * '@parola/ui' as remotes get it: all of it except the shell's own exports (its configuration). Exports are listed by
+ * name, because `export *` would keep unused parts in the first load. A test keeps this list complete.
  */
 export {
   useUi,

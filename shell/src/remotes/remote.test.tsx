@@ -22,7 +22,7 @@ function chunkError(): Error {
   });
 }
 
-/** One remote, its pinned build 2.0.0 published as `pinned`, its fallback 1.0.0 as `spare`. */
+/** Starts one remote: `pinned` publishes build 2.0.0, `spare` the fallback 1.0.0. */
 function start(pinned: Published[], spare?: Published[]) {
   const containers = createContainers();
   containers.publish(globalName('lobby', '2.0.0'), ...pinned);

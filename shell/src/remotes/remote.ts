@@ -11,19 +11,22 @@ import { LIMITS, type Limits } from './load-limits';
 import { loadContribution, type LoadRules } from './load-contribution';
 import type { Owner } from './owner';
 
-/** One remote of the page. Its code is fetched when its first contribution is asked for. */
+/** One remote of the page. Its code loads with the first request for a contribution. */
 export interface Remote extends Owner {
   readonly name: RemoteName;
   readonly plan: PlannedRemote;
-  /** Fetches the code for `activate` without showing anything. @throws RemoteFailure */
+  /**
+   * Loads the code and runs `activate` without showing anything.
+   * @throws RemoteFailure
+   */
   activate(): Promise<Contributions>;
-  /** A release has switched it off while the page was open: its contributions disappear at once. */
+  /** Switches the remote off in the open page: its contributions disappear at once. */
   close(why: string): void;
 }
 export interface RemoteDeps {
   federation: Federation;
   hostFor(name: RemoteName, arm: RemoteArm): OwnedHost;
-  /** The code of this build is about to be fetched: further files can be requested in parallel. */
+  /** Called before the code of this build is fetched, so that further files can be requested in parallel. */
   starting(arm: RemoteArm): void;
   report(fault: RemoteFault, cause: unknown): void;
   quarantined(name: RemoteName): void;
@@ -35,7 +38,7 @@ function initialState(plan: PlannedRemote): RemoteState {
   return plan.refused.length > 0 ? { phase: 'refused', findings: plan.refused } : { phase: 'waiting' };
 }
 
-/** Contributions that the manifest promises and the module does not have. */
+/** Returns the ids that the manifest promises and the module lacks. */
 function missingFrom(contributions: Contributions, arm: RemoteArm): string[] {
   const { routes, slots, modals } = arm.manifest;
   const promised = { routes, slots, modals };
@@ -117,7 +120,7 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
     }
   }
 
-  /** Tries the pinned build, again while the trouble may pass, then the fallback once. */
+  /** Tries the pinned build, retries after network failures, then tries the fallback once. */
   async function run(): Promise<Contributions> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -129,7 +132,7 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
       } catch (error) {
         if (!(error instanceof RemoteFailure) || !remoteIsOpen()) throw error;
         const { code, transient } = error.fault;
-        // After a full deadline, the player does not wait for the same build again while a fallback exists.
+        // After a timeout the player does not wait for the same build again if a fallback exists.
         const tooLate = (code === 'LOAD-002' || code === 'LOAD-005') && fallbackLeft !== undefined;
         const wait = transient && !tooLate ? limits.backoffMs[attempt - 1] : undefined;
         if (wait !== undefined) await pause(wait);

@@ -16,9 +16,8 @@ export interface LocalDeps {
 }
 
 /**
- * The shell as an owner of contributions. Its code comes with the page, so there is no entry to fetch, no other build
- * to fall back to, and it is never switched off. When a file of it is missing, the site has most likely a newer
- * release: it is loaded anew, once.
+ * The shell as an owner of contributions. Its code comes with the page: there is no entry to load, no fallback and no
+ * switch-off. A missing file most likely means a newer release, so the site reloads once.
  */
 export function createLocal({ declared, loaders, host, report, limits = LIMITS }: LocalDeps): Owner {
   const { name, version } = host.remote;

@@ -2,12 +2,12 @@ import { pageLifetime } from '../ground/page-lifetime';
 import type { Identity } from '@parola/kit/host';
 import type { Remote } from './remote';
 
-/** The remote whose code raised an error, by the addresses in its stack; undefined for the shell's own. */
+/** Returns the remote whose code raised an error, by the addresses in the stack; undefined for the shell. */
 export function ownerOfStack(stack: string, remotes: readonly Remote[]): Remote | undefined {
   return remotes.find(({ plan }) => [plan.arm, plan.fallback].some((arm) => arm && stack.includes(arm.base)));
 }
 
-/** Writes uncaught errors to the log, under the name of their remote. */
+/** Logs uncaught errors under the name of their remote. */
 export function watchUnhandled(
   remotes: readonly Remote[],
   log: (who: Identity, message: string, cause: unknown) => void,

@@ -1,7 +1,7 @@
 import { defineTexts } from '@parola/text';
 import source from '../locales/account.en-PH';
 
-/** The account page, limits, breaks and self-exclusion. */
+/** Texts of the account page, limits, breaks and self-exclusion. */
 export const { useText, T, text } = defineTexts(source, {
   'fil-PH': () => import(/* webpackChunkName: "account.fil-PH" */ '../locales/account.fil-PH'),
 });

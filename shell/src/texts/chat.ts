@@ -1,7 +1,7 @@
 import { defineTexts } from '@parola/text';
 import source from '../locales/chat.en-PH';
 
-/** The chat with the support. */
+/** Texts of the support chat. */
 export const { useText, T } = defineTexts(source, {
   'fil-PH': () => import(/* webpackChunkName: "more.fil-PH" */ '../locales/chat.fil-PH'),
 });

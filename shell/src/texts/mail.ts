@@ -1,7 +1,7 @@
 import { defineTexts } from '@parola/text';
 import source from '../locales/mail.en-PH';
 
-/** The list of mails and a mail. */
+/** Texts of the mail list and of a mail. */
 export const { useText } = defineTexts(source, {
   'fil-PH': () => import(/* webpackChunkName: "more.fil-PH" */ '../locales/mail.fil-PH'),
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '@parola/text';
 import source from '../locales/security.en-PH';
 
-/** The account's sessions and its protection. */
+/** Texts of the account's sessions and security. */
 export const { useText } = defineTexts(source, {
   'fil-PH': () => import(/* webpackChunkName: "account.fil-PH" */ '../locales/security.fil-PH'),
 });

@@ -10,13 +10,13 @@ import { filesNamedIn, isImmutable, isPage, cacheKindOf, mayServeOffline } from 
 declare const self: ServiceWorkerGlobalScope;
 
 const PAGES = 'parola-pages';
-/** Longest wait for the network before the stored page is shown; ms. */
+/** Timeout for the network before the stored page is shown; ms. */
 const PAGE_WAIT_MS = 3000;
 const A_MONTH_S = 30 * 24 * 60 * 60;
 
 /**
- * Their addresses hold version and hash of the content: a stored file stays right for ever, so the least recently
- * used ones go first.
+ * A cache for files whose address contains version and content hash. A stored file stays valid for ever, so the limit
+ * alone evicts files, least recently used first.
  */
 function immutable(cacheName: string, maxEntries: number): CacheFirst {
   return new CacheFirst({
@@ -29,10 +29,13 @@ function immutable(cacheName: string, maxEntries: number): CacheFirst {
 }
 const stores = { file: immutable('parola-files', 300), picture: immutable('parola-pictures', 200) };
 
-/** A new page of `/`, whatever the browser has cached. */
+/** Requests a new page of `/`, past the browser's cache if `cache` says so. */
 const askHome = (cache: RequestCache): Promise<Response> => fetch(HOME, { cache, headers: { accept: 'text/html' } });
 
-/** Stores a page of `/` that was not shown yet: its files first, because it could not start without them. */
+/**
+ * Stores a new page of `/` that was not shown yet. Its files are stored first, because the page could not start without
+ * them.
+ */
 async function renewHome(event: ExtendableEvent, response: Response): Promise<void> {
   const copy = response.clone();
   for (const path of filesNamedIn(await response.text()))
@@ -41,8 +44,8 @@ async function renewHome(event: ExtendableEvent, response: Response): Promise<vo
 }
 
 /**
- * Pages from the network first. Unlike workbox's own strategy it waits for the answer that comes after the stored
- * page was shown, and stores it: on a slow network a page would otherwise stay on the old release for ever.
+ * Pages, network first. Unlike workbox's NetworkFirst, it also stores a response that arrives after the stored page was
+ * shown: on a slow network the player would otherwise stay on the old release for ever.
  */
 class Pages extends Strategy {
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -69,7 +72,7 @@ class Pages extends Strategy {
     });
   }
 }
-// Pages vary by cookie, which requests in a worker do not show.
+// Pages vary by cookie, and requests in a worker do not show cookies.
 const pages = new Pages({ cacheName: PAGES, matchOptions: { ignoreVary: true } });
 
 registerRoute(
@@ -79,12 +82,15 @@ registerRoute(
 registerRoute(({ url, sameOrigin }) => sameOrigin && cacheKindOf(url.pathname) === 'file', stores.file);
 registerRoute(({ url, sameOrigin }) => sameOrigin && cacheKindOf(url.pathname) === 'picture', stores.picture);
 
-/** The page of `/` of this release: the one that is kept, the browser's own copy, or a new one, in this order. */
+/**
+ * Returns the HTML of `/` for this release: the stored page, the browser's cached one, or a new one, in this order. ''
+ * without one.
+ */
 async function homeOf(release: string): Promise<string> {
   const kept = await (await caches.match(HOME, { cacheName: PAGES, ignoreVary: true }))?.text();
   if (kept?.includes(release)) return kept;
   const store = await caches.open(PAGES);
-  // The browser's cached page may be older than the stored one.
+  // With a stored page, the browser's cached page may be older, so only a new request helps.
   const ways = kept === undefined ? (['force-cache', 'no-cache'] as const) : (['no-cache'] as const);
   for (const cache of ways) {
     const response = await askHome(cache);
@@ -94,7 +100,7 @@ async function homeOf(release: string): Promise<string> {
     await store.put(HOME, copy);
     return html;
   }
-  // A newer release went live meanwhile: its own page will ask.
+  // A newer release went live in the meantime: its own page will send a message.
   return kept ?? '';
 }
 
@@ -105,8 +111,7 @@ async function keep(
   const home = await homeOf(release);
   for (const path of new Set([...filesNamedIn(home), ...files])) {
     const kept = cacheKindOf(path);
-    // A file in the browser's cache is not requested from the network. An unavailable file loads when a page asks for
-    // it.
+    // A file in the browser's cache needs no network request. A file that fails here loads when a page requests it.
     const request = new Request(path, { cache: 'force-cache' });
     if (kept) await stores[kept].handle({ event, request }).catch(() => undefined);
   }
@@ -119,5 +124,5 @@ self.addEventListener('message', (event) => {
 });
 
 enableNavigationPreload();
-// The first worker of a browser serves the page that brought it, too.
+// The first worker of a browser also takes control of the page that registered it.
 clientsClaim();

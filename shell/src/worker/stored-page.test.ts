@@ -7,7 +7,7 @@ function page(rev: number, canary: object[] = []): string {
   const payload = JSON.stringify({ rev, remotes: [{ stable, canary: { arm: manifest(canary) } }] });
   return `<head><script type="application/json" id="parola-release">${JSON.stringify({ release: { payload } }).replace(/</g, '\\u003c')}</script></head>`;
 }
-/** An answer that, as those of a browser, is read once. */
+/** A fake response. Its body can be read once, as in a browser. */
 class Answered {
   readonly headers: Headers;
   private isRead = false;
@@ -48,7 +48,7 @@ describe('a visit', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** @param kept '' for nothing */
+  /** @param kept stored page; '' for none */
   function visit(asked: Promise<Answered>, path = '/wallets', kept = page(1)) {
     const onLate = jest.fn();
     const shown = pageOrStored({

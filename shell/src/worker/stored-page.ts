@@ -1,15 +1,15 @@
 import { INJECTED_RELEASE_ID } from '@parola/contract';
 import { mayServeOffline } from './cache-rules';
 
-/** The one stored page: it stands in for every other, because the shell renders any address. */
+/** Path of the one stored page. It replaces every other page, because the shell renders any address. */
 export const HOME = '/';
 
-/** The release that the edge wrote into a page; undefined in a page without one. JSON in a page has no `<` in it. */
+/** Returns the release that the edge wrote into a page; undefined without one. The JSON contains no `<`. */
 function injectedIn(html: string): string | undefined {
   return new RegExp(`<script[^>]* id="${INJECTED_RELEASE_ID}"[^>]*>([^<]*)<`).exec(html)?.[1];
 }
 
-/** `:name` stands for one segment. */
+/** Tells whether a path fits a declared pattern. `:name` matches one segment. */
 function fits(declared: string, path: string): boolean {
   const want = declared.split('/');
   const have = path.replace(/(.)\/+$/, '$1').split('/');
@@ -22,8 +22,8 @@ function isPermitting(value: unknown): value is { path: string } {
 }
 
 /**
- * Tells whether the release in a page has a remote's page at `path`, in any of its builds, that needs a document with
- * more permissions than that of `/`. Pages of the shell need none.
+ * Tells whether the release in a page contains a remote's page at `path`, in any build, that needs a document with more
+ * permissions than the document of `/`. Pages of the shell need none.
  */
 export function needsOwnDocument(html: string, path: string): boolean {
   let found = false;
@@ -39,7 +39,7 @@ export function needsOwnDocument(html: string, path: string): boolean {
   return found;
 }
 
-/** The fields of an answer that are read. */
+/** The fields of a response that are read here. */
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -49,19 +49,19 @@ interface Answer {
 
 interface Visit<A extends Answer> {
   path: string;
-  /** The network's answer. */
+  /** The network's response. */
   asked: Promise<A>;
   kept(): Promise<A | undefined>;
-  /** Longest wait for the network; ms. */
+  /** Timeout for the network; ms. */
   waitMs: number;
-  /** Told when the kept page is shown before the network has answered; it may also fail. */
+  /** Called when the stored page is shown before the network has responded. The promise may still reject. */
   onLate(asked: Promise<A>, kept: string): void;
 }
 
 /**
- * The network's page, or the stored one when the network fails or takes too long. A page that needs a document of its
- * own waits for the network: in the document of `/` it could not work.
- * @throws the network's error, without a stored page
+ * Returns the network's page, or the stored one if the network fails or takes too long. A page with permissions of its
+ * own always waits for the network, because it would not work in the document of `/`.
+ * @throws the network's error, if no page is stored
  */
 export async function pageOrStored<A extends Answer>({ path, asked, kept, waitMs, onLate }: Visit<A>): Promise<A> {
   const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, waitMs, undefined));
@@ -76,8 +76,8 @@ export async function pageOrStored<A extends Answer>({ path, asked, kept, waitMs
 }
 
 /**
- * The page of `/` that follows from an answer which came too late to be shown: the answer itself, or a new page where
- * it is another page of another release than `kept`. Undefined: the stored page may stay.
+ * Returns the page of `/` to store after a late response: the response itself if it is `/`, a newly requested `/` if
+ * the response has another release than `kept`. Undefined: the stored page stays.
  */
 export async function nextStoredHome<A extends Answer>(
   { path, late, kept }: { path: string; late: A; kept: string },
