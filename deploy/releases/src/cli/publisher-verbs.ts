@@ -19,7 +19,7 @@ import { attesting, commitOfBuild, provenanceOf, publisherKey, publisherKeyFile 
 
 const PUBLISHER_VERBS = ['ls', 'new', 'show', 'allow', 'retire', 'revoke'] as const;
 
-/** What a build outside a repository says of its commit. */
+/** Commit in the manifest of a build made outside a repository. */
 const OUTSIDE = 'local';
 
 interface PublisherFlags {
@@ -28,7 +28,7 @@ interface PublisherFlags {
   reason?: string;
 }
 
-/** Writes down who did or was refused what at the command line. */
+/** Writes an act of the command line and its outcome into the audit. */
 async function writeAudit(
   registry: Registry,
   act: string,
@@ -76,7 +76,7 @@ async function publicKeyIn(registry: Registry, file: string | undefined): Promis
   throw new ReleaseError('usage', 'There is no publisher’s key here; name the file of a public one with --key.');
 }
 
-/** Keys that may attest builds: shows them, makes one, registers one for a unit, ends one. */
+/** Shows the publishers' keys, creates a key, registers one for a unit, or ends one. */
 export async function publisher(
   registry: Registry,
   verb: string,
@@ -116,7 +116,7 @@ export async function publisher(
   return { lines: rows(ended), json: { publishers: ended } };
 }
 
-/** Writes the attestation of a finished build into its folder, to be uploaded with it. Nothing is stored. */
+/** Writes the attestation of a finished build into its folder, for a later upload together. Stores nothing. */
 export async function attest(registry: Registry, root: string, name: string, dir: string): Promise<Answer> {
   const unit = unitNamed(name);
   await assertBuildable(root, unit);
@@ -126,8 +126,8 @@ export async function attest(registry: Registry, root: string, name: string, dir
   const described = await describeBuild(unit, files);
   const here = await currentCommit(unitFolder(root, unit));
   const own = await commitOfBuild(dir, unit);
-  // Of a build of another commit the lock file and the tools of here say nothing. A shell does not say what it was
-  // made of.
+  // Lock file and tools of this working copy are stated only for a build of the same commit. A shell does not record
+  // its commit and counts as built here.
   const isBuiltHere = unit === 'shell' || own === (here ?? OUTSIDE);
   const provenance = await provenanceOf(root, { commit: unit === 'shell' ? here : own, isBuiltHere });
   const about = { unit, ...described, ...(sbom ? { sbom: sbom.digest.replace('sha256:', '') } : {}) };
@@ -144,7 +144,7 @@ export async function attest(registry: Registry, root: string, name: string, dir
   };
 }
 
-/** The verbs of who attests builds. */
+/** Adds the verbs of publishers and attestations. */
 export function addPublisherVerbs({ command, answer }: Pick<Verbs, 'command' | 'answer'>, root: string): void {
   command('publisher', 'show, make, register or end the keys that attest builds')
     .addArgument(new Argument('<what>').choices(PUBLISHER_VERBS))

@@ -36,7 +36,7 @@ function unitLines(report: UnitReport): string[] {
   ];
 }
 
-/** The report as Markdown, for a comment on a pull request. */
+/** Formats the report as Markdown, for a comment on a pull request. */
 export function pullReportLines({ channel, units, channels }: PullReport): string[] {
   return [
     `## Release check against ${channel}`,

@@ -15,8 +15,8 @@ function failed(unit: UnitName, what: string): ReleaseError {
 }
 
 /**
- * Types and lint of a unit's sources, by the tools of the repository, whose messages go to stderr. @throws
- * ReleaseError `incompatible`
+ * Checks types and lint of a unit's sources with `parola-check`, which writes its messages to stderr.
+ * @throws ReleaseError `incompatible` for a fault
  */
 export async function checkSources(root: string, unit: UnitName): Promise<Omit<BuildChecks, 'bytes'>> {
   const tool = join(root, 'node_modules', '.bin', 'parola-check');
@@ -33,11 +33,14 @@ export async function checkSources(root: string, unit: UnitName): Promise<Omit<B
   return { types: 'held', lint: 'held' };
 }
 
-/** The parts of a finished build against their budgets, by the build's record. @throws ReleaseError `incompatible` */
+/**
+ * Compares the part sizes in a build's manifest with their budgets. @throws ReleaseError `incompatible` for a part
+ * above its budget
+ */
 export async function checkBytes(folder: string, unit: UnitName): Promise<BuildChecks['bytes']> {
   const file = manifestFileOf(unit);
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
-  // The registry reports the fault of a folder when it stores it.
+  // A folder without a manifest is no error here: the registry reports it on publishing.
   if (!bytes) return 'left-out';
   const { sizes } = unit === 'shell' ? decodeHostProfile(bytes, file) : decodeManifest(bytes, file);
   if (!sizes) return 'left-out';

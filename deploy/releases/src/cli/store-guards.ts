@@ -12,14 +12,14 @@ interface ChannelFlags {
   newChannel?: unknown;
 }
 
-/** Channels that need no --new-channel: the product serves both. */
+/** Channels usable without --new-channel, because the product serves both. */
 const USUAL = [PRODUCTION, STAGING];
 /** Verbs that work in a folder without published builds. */
 const BEGINNINGS = ['publish', 'publisher', 'attest', 'key', 'account', 'policy', 'audit', 'login'];
 
 /**
- * Refuses a folder without builds as the wrong one, because it has nothing to show or to change.
- * @throws ReleaseError `usage` that names the folder
+ * Refuses a folder without builds and channels, because it is probably the wrong folder.
+ * @throws ReleaseError `usage` with the name of the folder
  */
 export async function assertBegun(registry: Registry, verb: string, environment = process.env): Promise<void> {
   if (BEGINNINGS.includes(verb)) return;
@@ -34,8 +34,8 @@ export async function assertBegun(registry: Registry, verb: string, environment 
 }
 
 /**
- * Refuses a mistyped channel instead of creating it.
- * @throws ReleaseError `usage` that lists the channels, for one that was never pinned without --new-channel
+ * Refuses an unknown channel, which is probably a typing mistake, unless `--new-channel` is given.
+ * @throws ReleaseError `usage` with the known channels
  */
 export async function assertChannels(registry: Registry, flags: ChannelFlags, mayMake: boolean): Promise<void> {
   const { channel, with: other, from, newChannel } = flags;

@@ -1,22 +1,28 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The exemptions of a collection, and their duration. Times are milliseconds. */
+/** Retention periods of a collection. Times are milliseconds. */
 export interface CollectRules {
   /**
-   * Builds of the newest revisions of each channel, and of those that were served within so much time, may be gone
-   * back to.
+   * Builds of the newest `revisions` revisions of each channel stay, and builds served within the last `revisionsMs`:
+   * a rollback may need them.
    */
   revisions: number;
   revisionsMs: number;
-  /** A tab may live for two weeks, on a snapshot that is good for one. */
+  /**
+   * Time since the last report of a browser in which a build counts as in use: a tab may live for two weeks, with a
+   * snapshot valid for one.
+   */
   horizonMs: number;
-  /** Younger builds are left alone. */
+  /** Builds younger than this are kept. */
   youngMs: number;
-  /** Between condemning and sweeping. */
+  /** Minimum time between condemning and sweeping a build. */
   waitMs: number;
-  /** Time for which an announced use is trusted. */
+  /** Time for which the announced use of a build protects it. */
   holdMs: number;
-  /** Bytes that no build names may belong to one that is being published. */
+  /**
+   * Minimum time without a referring build before stored bytes are removed: a publication in progress stores bytes
+   * before its record.
+   */
   blobMs: number;
 }
 

@@ -6,29 +6,29 @@ import { newestOf } from '../storage/newest-document';
 import type { CollectionReport } from './collection';
 
 const FOLDER = 'collection/turns/';
-/** A run that began and has been silent for so long counts as dead; milliseconds. */
+/** Timeout of a run without an end record, for example after a crash; milliseconds. */
 const TURN_MS = 60 * 60 * 1000;
 
 const counts = z.object({ condemned: z.int(), swept: z.int(), rescued: z.int(), blobs: z.int(), unknownDays: z.int() });
 const turn = z.object({
-  /** When it was begun, and when it ended; epoch milliseconds. */
+  /** Begin and end of the run; epoch milliseconds. `ended` is absent while it runs. */
   at: z.int(),
   actor: z.string().min(1).max(120),
   ended: z.int().optional(),
-  /** The work; absent while it runs, and after a failure. */
+  /** Numbers of changed builds; absent during the run and after a failure. */
   counts: counts.optional(),
   problem: z.string().max(600).optional(),
 });
-/** One run of a collection: its beginning is one document, its end another. */
+/** One run of a collection. Its begin and its end are two documents. */
 export type Turn = z.output<typeof turn>;
 
-/** Of all processes that may collect, on however many machines, one does at a time. */
+/** Lock of the collection: of all processes on all machines, one collects at a time. */
 export interface Turns {
-  /** The newest run. @throws ReleaseError `integrity` when it cannot be read */
+  /** The newest run. @throws ReleaseError `integrity` for an unreadable record */
   last(): Promise<Turn | undefined>;
-  /** Runs. @throws ReleaseError `conflict` during another run, and the errors of `run` */
+  /** Runs under the lock. @throws ReleaseError `conflict` during another run, and the errors of `run` */
   take(run: () => Promise<CollectionReport>): Promise<CollectionReport>;
-  /** Runs, except during another run or when the last run began less than `everyMs` ago: then undefined. */
+  /** Runs under the lock; returns undefined during another run, or when the last run began less than `everyMs` ago. */
   takeWhenDue(run: () => Promise<CollectionReport>, everyMs: number): Promise<CollectionReport | undefined>;
 }
 
@@ -62,11 +62,11 @@ export function openCollectionTurns({
   const isRunning = ({ turn: seen }: Seen) =>
     seen !== undefined && seen.ended === undefined && seen.at > now() - TURN_MS;
 
-  /** Undefined after a concurrent start. */
+  /** Starts and ends a run; undefined when another process started first. */
   async function runAfter({ n }: Seen, run: () => Promise<CollectionReport>): Promise<CollectionReport | undefined> {
     const mine: Turn = { at: now(), actor };
     if ((await storage.createIfAbsent(keyOf(n + 1), encode(mine))) === 'exists') return undefined;
-    /** The next place belongs to another run when this took longer than the limit: its record holds then. */
+    /** After a timeout the next number may belong to another run; then this end record is not written. */
     const end = (how: Pick<Turn, 'counts' | 'problem'>) =>
       storage.createIfAbsent(keyOf(n + 2), encode({ ...mine, ended: now(), ...how }));
     try {

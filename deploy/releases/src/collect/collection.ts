@@ -14,65 +14,68 @@ import { openCollectionTurns, type Turn } from './collection-turns';
 export interface CollectionEnvironment extends ReferenceSources {
   builds: Builds;
   actor: string;
-  /** The browsers' reports of builds. */
+  /** Counts of the builds that browsers reported. */
   counts: CountReader;
-  /** Takes a blocked build from the fallbacks of all channels; returns the changed channels. */
+  /** Removes a blocked build from the fallbacks of all channels; returns the changed channels. */
   takeFromFallbacks: (item: UnitVersion, reason: string) => Promise<readonly string[]>;
 }
 
-/** A state that was set; `withoutFallback`: channels on which the build stopped being the fallback. */
+/** A state after its change. `withoutFallback`: channels that lost the build as their fallback. */
 export interface StateSet extends BuildState {
   withoutFallback: readonly string[];
 }
 
 export interface Collected extends UnitVersion {
   why: string;
-  /** Of its files. */
+  /** Size of the build's files. */
   bytes: number;
 }
 
 /** A collection's plan. Times are epoch milliseconds. */
 export interface CollectionPlan {
-  /** Days without data from browsers: while there are any, nothing is condemned or swept. */
+  /** Days without data from browsers. While there are any, no build is condemned or swept. */
   unknownDays: readonly string[];
   condemn: Collected[];
-  /** Condemned long enough, and unused since. */
+  /** Builds condemned for the required time and unused since. */
   sweep: Collected[];
-  /** Condemned, and not yet long enough. */
+  /** Builds condemned for a shorter time. */
   waiting: (Collected & { since: number; until: number })[];
-  /** Condemned, and needed after all. */
+  /** Condemned builds that are needed after all. */
   rescue: Collected[];
   keep: Collected[];
 }
 
-/** Its result. */
+/** Result of a collection. */
 export interface CollectionReport extends Omit<CollectionPlan, 'waiting' | 'keep'> {
-  /** Stored bytes that no build names any more: how many objects. */
+  /** Number of removed blobs that no build names. */
   blobs: number;
 }
 
-/** States that people give. */
+/** States that a person may set. */
 export type Given = (typeof GIVEN_STATES)[number];
 
-/** The permitted use of builds, and the removal of unused ones. */
+/** States of builds, and the removal of unused builds. */
 export interface Collection {
   /**
-   * A blocked build also stops being the fallback of every pin. @throws ReleaseError `usage` for a build that is not
-   * published, was swept, or without a reason
+   * Sets the state of a build. A blocked build also stops being the fallback of every pin.
+   * @throws ReleaseError `usage` for an unpublished or swept build, or without a reason
    */
   setState(item: UnitVersion, state: Given, options: { reason: string }): Promise<StateSet>;
-  /** Returns the plan of `run`; records the browsers' uses, and nothing else. */
+  /** Returns the plan of `run`. Its only write is the record of builds that browsers use. */
   plan(rules?: CollectRules): Promise<CollectionPlan>;
-  /** Condemns unused builds, and sweeps those condemned long enough. After an interruption the next run continues. */
+  /**
+   * Condemns unused builds, and sweeps builds condemned for the required time. The next run continues an interrupted
+   * one.
+   */
   run(rules?: CollectRules): Promise<CollectionReport>;
-  /** Runs unless another run is under way. @throws ReleaseError `conflict` then */
+  /** Runs under the lock. @throws ReleaseError `conflict` during another run */
   runAlone(): Promise<CollectionReport>;
   /**
-   * A timer's run: undefined during another run, or when the last run began less than `everyMs` ago. While data about
-   * browsers is incomplete, such a run does nothing at all.
+   * Runs from a timer; undefined during another run, or when the last run began less than `everyMs` ago. The run
+   * changes nothing while data from browsers is incomplete.
    */
   runWhenDue(everyMs: number): Promise<CollectionReport | undefined>;
-  /** The newest run that was alone. */
+  /** The newest run under the lock. */
   lastRun(): Promise<Turn | undefined>;
 }
 
@@ -124,7 +127,7 @@ export function openCollection(env: CollectionEnvironment): Collection {
     return made;
   }
 
-  /** Reverts a condemnation to the state before. */
+  /** Restores the state before a condemnation; false when the build is no longer condemned. */
   async function rescue(item: Collected): Promise<boolean> {
     const known = await readState(storage, item);
     if (known.state !== 'condemned') return false;
@@ -138,7 +141,7 @@ export function openCollection(env: CollectionEnvironment): Collection {
     return appendState(storage, item, known, { ...happened('condemned', item.why), was: state, since: now() });
   }
 
-  /** Files of a swept build: all but the document that describes it. */
+  /** Removes the files of a swept build, except its manifest. */
   async function removeFiles({ unit, version }: UnitVersion): Promise<void> {
     const { manifest } = await builds.get(unit, version);
     const kept = buildKeys.file(unit, version, manifest.file);
@@ -146,9 +149,9 @@ export function openCollection(env: CollectionEnvironment): Collection {
   }
 
   /**
-   * Announces each sweep, then looks for users once more, and only then sweeps, in the very place of its journal that
-   * follows the announcement. A user announces the use of a build before reading that journal: so one of the two
-   * finds the other.
+   * Sweeps builds in three steps: it announces each sweep in the build's journal, searches for uses again, and sweeps
+   * in the next entry of the journal. A user announces the use of a build before reading the journal. So either the
+   * search finds the use, or the user finds the announcement, or the append fails.
    */
   async function sweep(
     items: readonly Collected[],
@@ -162,7 +165,7 @@ export function openCollection(env: CollectionEnvironment): Collection {
       const said = { ...happened('condemned', 'About to be swept.'), was, since };
       if (!(await appendState(storage, item, known, said))) continue;
       const place = await readState(storage, item);
-      // A concurrent write took the place: the rest is no longer ours.
+      // Skips a build whose journal got a concurrent entry.
       if (place.last?.n === (known.last?.n ?? 0) + 1) last.push({ item, place });
     }
     const { used, unknownDays } =
@@ -180,7 +183,7 @@ export function openCollection(env: CollectionEnvironment): Collection {
     return { swept, rescued };
   }
 
-  /** The rest of an earlier run, interrupted or no longer needed. */
+  /** Completes earlier runs: removes the remaining files of swept builds, and expired holds. */
   async function tidy(rules: CollectRules): Promise<void> {
     for (const unit of await builds.units())
       for (const version of await builds.versions(unit))

@@ -12,17 +12,17 @@ const leaseKeys = {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The builds that browsers reported, by day (UTC): the number of sessions, without any identity. */
+/** Builds reported by browsers, as numbers of sessions per day (UTC). No record identifies a player. */
 export interface Leases {
-  /** `<unit>@<version>` of builds in use since the beginning of the horizon, with their last day. */
+  /** `<unit>@<version>` of the builds reported within the horizon, with the last day. */
   inUse: ReadonlyMap<string, string>;
-  /** Days of the horizon, except today, without any data: then a build's disuse is unknown. */
+  /** Days of the horizon, except today, without any data. Builds may have been used unseen on these days. */
   unknownDays: readonly string[];
 }
 
 /**
- * Records the counts of this machine's collectors since `since` (like `now` epoch milliseconds) as
- * `leases/<unit>/<version>/<day>`. Another machine's larger count of the same day stays.
+ * Writes the counts of this machine's collectors since `since` to `leases/<unit>/<version>/<day>`. An existing lease
+ * of a past day stays unchanged. `since` and `now` are epoch milliseconds.
  */
 export async function writeLeases(
   storage: Storage,
@@ -32,7 +32,7 @@ export async function writeLeases(
   now: number,
 ): Promise<void> {
   const sessions = new Map<string, { key: string; day: string; count: number }>();
-  // A day is known as a whole or not: counts of its first hours suffice.
+  // Starts at the beginning of the day, because a lease counts a whole day.
   const firstDay = Math.floor(since / DAY_MS) * DAY_MS;
   for (const channel of channels) {
     for (const { at, unit, version, sessions: count } of await counts.read(channel, firstDay)) {
@@ -49,7 +49,7 @@ export async function writeLeases(
       await storage.putDerived(key, encode({ schema: 'parola/lease@1', day, sessions: count }));
 }
 
-/** The records of the horizon before `now`; both in epoch milliseconds. */
+/** Reads the leases between `since` and `now`, both in epoch milliseconds. */
 export async function readLeases(storage: Storage, since: number, now: number): Promise<Leases> {
   const inUse = new Map<string, string>();
   const days = new Set<string>();

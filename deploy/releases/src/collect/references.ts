@@ -10,23 +10,23 @@ import type { Storage } from '../storage/storage-port';
 import type { CollectRules } from './collection-rules';
 import { stateKeys } from '../publish/build-states';
 
-/** Where a collection looks for users of builds. */
+/** Sources that a collection searches for uses of builds. */
 export interface ReferenceSources {
   storage: Storage;
   channels: () => Promise<string[]>;
   logOf: (channel: string) => Pick<ChannelLog, 'head' | 'range' | 'read'>;
   requests: Pick<Requests, 'list'>;
   previews: Pick<Previews, 'list'>;
-  /** Epoch milliseconds. */
+  /** The present time, epoch milliseconds. */
   now: () => number;
 }
 
-/** Why builds have to stay, by `<unit>@<version>`: the first reason that was found. */
+/** Reasons for keeping builds, by `<unit>@<version>`; one reason each. */
 export type References = ReadonlyMap<string, string>;
 
 const holdSchema = z.object({ at: z.int(), why: z.string(), actor: z.string() });
 
-/** When a hold was taken; one that cannot be read holds until it is removed by hand. */
+/** Time and actor of a hold. An unreadable hold never expires; it has to be removed by hand. */
 export async function holdTime(storage: Storage, key: string): Promise<{ at: number; actor: string }> {
   const bytes = await storage.get(key);
   try {
@@ -38,8 +38,9 @@ export async function holdTime(storage: Storage, key: string): Promise<{ at: num
 }
 
 /**
- * All builds in use, possible targets of a rollback, or about to be used. An unreadable document is thrown, not left
- * out: the names in a damaged history are unknown. @throws ReleaseError `integrity`, `unavailable`
+ * Finds all builds in use, possible targets of a rollback, or about to be used. An unreadable document stops the
+ * search, because a damaged history may name any build.
+ * @throws ReleaseError `integrity`, `unavailable`
  */
 export async function findReferences(sources: ReferenceSources, rules: CollectRules): Promise<References> {
   const { storage, now } = sources;
@@ -55,7 +56,7 @@ export async function findReferences(sources: ReferenceSources, rules: CollectRu
     }
   };
 
-  // Holds come first: a user takes one before checking the permission.
+  // Reads holds first: a user takes a hold before checking the state of the build.
   for (const key of await storage.list(stateKeys.holds)) {
     const [, unit = '', version = ''] = key.split('/');
     const { at, actor } = await holdTime(storage, key);
@@ -67,7 +68,7 @@ export async function findReferences(sources: ReferenceSources, rules: CollectRu
     if (!head) continue;
     addPins(head.revision.pins, `served on ${channel}`);
     const newest = head.revision.rev;
-    // A state was served until the next one came.
+    // Time of the next revision, until which this revision was served.
     let until = Infinity;
     for (let rev = newest; rev >= 1; rev -= 1) {
       if (newest - rev >= rules.revisions && until < now() - rules.revisionsMs) break;
@@ -89,7 +90,7 @@ export async function findReferences(sources: ReferenceSources, rules: CollectRu
   return found;
 }
 
-/** Builds that a change names. */
+/** Builds that a requested change names. */
 function namedIn(change: Change): [UnitName | string, string][] {
   const { items, fallback, unit, version } = {
     items: [],

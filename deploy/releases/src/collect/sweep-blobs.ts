@@ -5,8 +5,8 @@ import type { Builds } from '../publish/builds';
 import type { Storage } from '../storage/storage-port';
 
 /**
- * The times since which blobs are unnamed: by digest, epoch milliseconds. Can be rebuilt, at the price of another
- * wait.
+ * Time since which each blob has no referring build: digest to epoch milliseconds. After a loss it is rebuilt, and
+ * the waiting time starts again.
  */
 const ORPHANS = 'collection/orphans.json';
 const orphansSchema = z.record(z.string(), z.int());
@@ -21,8 +21,8 @@ async function readOrphans(storage: Storage): Promise<Record<string, number>> {
 }
 
 /**
- * Digests named by an existing build. @throws ReleaseError `integrity` when one cannot be read: its digests would be
- * unknown
+ * Digests of the files of all builds. @throws ReleaseError `integrity` for an unreadable build, because its digests
+ * are unknown
  */
 async function named(builds: Builds): Promise<Set<string>> {
   const digests = new Set<string>();
@@ -37,8 +37,9 @@ async function named(builds: Builds): Promise<Set<string>> {
 }
 
 /**
- * Removes stored bytes that no build has named for `floorMs`: a publication in progress has stored them before its
- * record is there. One that takes longer, or begins with old ones, stores them again. Returns how many.
+ * Removes blobs without a referring build for at least `floorMs`; returns their number. A publication in progress
+ * stores its blobs before its record. A publication that takes longer, or reuses old blobs, stores missing ones
+ * again.
  */
 export async function sweepBlobs(storage: Storage, builds: Builds, now: number, floorMs: number): Promise<number> {
   const before = await readOrphans(storage);

@@ -4,12 +4,12 @@ import { ReleaseError } from '../ground/errors';
 
 export const DIGEST = '^sha256:[0-9a-f]{64}$';
 export const CHANNEL = '^[a-z][a-z0-9-]*$';
-/** The channel whose changes need a reason. */
+/** The channel of players. Its changes need a reason. */
 export const PRODUCTION = 'production';
-/** The channel for internal tests before production; at an address of its own. */
+/** The channel for internal tests before production, served at its own address. */
 export const STAGING = 'staging';
 
-/** One published build: the version people say and the digest that proves it. */
+/** Reference to a published build: its version, and the digest that identifies its bytes. */
 export const buildRef = object({ version: text({ maxLength: 80 }), buildId: text({ pattern: DIGEST }) });
 export type BuildRef = Infer<typeof buildRef>;
 
@@ -24,8 +24,8 @@ export function sameBuild(a: BuildRef | undefined, b: BuildRef | undefined): boo
 }
 
 /**
- * A version that may be published: semantic, without build metadata, in lower case, because `1.0.0-RC` and `1.0.0-rc`
- * would be one folder on some disks.
+ * Tells whether a version may be published: semantic, without build metadata, and in lower case, because `1.0.0-RC`
+ * and `1.0.0-rc` would be one folder on some disks.
  */
 function isVersion(version: string): boolean {
   return (
@@ -54,13 +54,13 @@ export function assertChannel(channel: string): void {
   }
 }
 
-/** The name of a unit as typed; the store knows whether it exists. */
+/** Parses the typed name of a unit; its existence is not checked. @throws ReleaseError `usage` */
 export function unitNamed(written: string): UnitName {
   if (isUnitName(written)) return written;
   throw new ReleaseError('usage', `«${written}» is no name of a unit; write shell or a remote's name.`);
 }
 
-/** Parses `wallets@1.4.0`. */
+/** Parses `wallets@1.4.0`. @throws ReleaseError `usage` */
 export function parseUnitVersion(written: string): UnitVersion {
   const at = written.indexOf('@');
   const unit = unitNamed(at < 0 ? written : written.slice(0, at));

@@ -13,7 +13,7 @@ import {
 } from '@parola/contract';
 import { DIGEST } from './build-refs';
 
-/** Limits of one build. Bytes. */
+/** Limits of one build: number of files, bytes of one file, bytes in total. */
 export const MAX_FILES = 2000;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_BUILD_BYTES = 100 * 1024 * 1024;
@@ -33,25 +33,25 @@ const buildSource = object({
   ref: optional(text({ maxLength: 200 })),
   run: optional(text({ maxLength: 200 })),
 });
-/** Where the build came from, as far as the publisher knows. */
+/** Origin of the build, as far as the publisher knows it. */
 export type BuildSource = Infer<typeof buildSource>;
 
 const checkState = oneOf(['held', 'left-out']);
 const buildChecks = object({ types: checkState, lint: checkState, bytes: checkState });
-/** The publisher's checks of a build's sources and sizes. A failing build is not published. */
+/** Results of the publisher's checks of sources and sizes. A build that fails a check is not published. */
 export type BuildChecks = Infer<typeof buildChecks>;
-/** Of a build that was published without any. */
+/** Checks of a build published without any. */
 export const UNCHECKED: BuildChecks = { types: 'left-out', lint: 'left-out', bytes: 'left-out' };
 
-/** As a person reads it: `types, lint, bytes`, or `none`. */
+/** Names of the passed checks for display: `types, lint, bytes`, or `none`. */
 export function namedChecks(checks: BuildChecks = UNCHECKED): string {
   const held = Object.entries(checks).flatMap(([check, state]) => (state === 'held' ? [check] : []));
   return held.join(', ') || 'none';
 }
 
 /**
- * The record of a build, written last: a version exists exactly when this object does. Immutable. `createdAt` is
- * epoch milliseconds, `manifest.digest` the SHA-256 of the unit's own document (`manifest.json` of a remote,
+ * Record of a build, written last: a version exists if and only if this object exists. Immutable. `createdAt`: epoch
+ * milliseconds. `manifest.digest`: SHA-256 of the unit's description (`manifest.json` of a remote,
  * `host-profile.json` of a shell).
  */
 export const buildSchema = object({
@@ -62,7 +62,7 @@ export const buildSchema = object({
   createdAt: int(),
   publisher: text({ maxLength: 120 }),
   source: buildSource,
-  /** Absent in builds of before this was recorded. */
+  /** Absent in builds published before checks were recorded. */
   checks: optional(buildChecks),
   kind: oneOf(['remote', 'shell']),
   files: list(builtFile, { minItems: 1, maxItems: MAX_FILES }),
@@ -70,7 +70,7 @@ export const buildSchema = object({
 });
 export type Build = Infer<typeof buildSchema>;
 
-/** The right to finish a version: only the build named here, so two publishers cannot mix their files in one folder. */
+/** Reservation of a version for one build, so that two publishers cannot mix their files in one folder. */
 export const reservationSchema = object({
   schema: literal('parola/reservation@1'),
   unit: unitName,
@@ -90,18 +90,18 @@ export function digestOf(bytes: Uint8Array | string): string {
   return `sha256:${sha256(bytes)}`;
 }
 
-/** Identity of a build: the digest of its file list, in any reading order. */
+/** Identity of a build: the digest of its sorted file list. */
 export function buildIdOf(files: readonly BuiltFile[]): string {
   const lines = files.map((file) => `${file.path}\0${file.size}\0${file.sha256}\n`);
   return digestOf(lines.sort().join(''));
 }
 
-/** The document each kind of unit describes itself with. */
+/** File in which a unit of this kind describes itself. */
 export function manifestFileOf(unit: UnitName): string {
   return unit === 'shell' ? 'host-profile.json' : 'manifest.json';
 }
 
-/** Where a build's files are served from; ends in a slash. */
+/** URL path of a build's files, with a trailing slash. */
 export function basePath(unit: UnitName, version: string): string {
   return unit === 'shell' ? `/shell/${version}/` : `/remotes/${unit}/${version}/`;
 }

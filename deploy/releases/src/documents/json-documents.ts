@@ -1,7 +1,7 @@
 import { complaints, matches, type Infer, type Typed, type Unlisted } from '@parola/contract';
 import { ReleaseError } from '../ground/errors';
 
-/** The bytes of a document as it is stored. */
+/** Serialises a document for the store. */
 export function encode(document: object): Buffer {
   return Buffer.from(`${JSON.stringify(document, null, 1)}\n`);
 }
@@ -16,8 +16,8 @@ function parse(bytes: Uint8Array, what: string): unknown {
 }
 
 /**
- * A document of the given schema, or an `integrity` error with the fault and its place. `what` begins the sentence.
- * `unlisted`: the treatment of unknown fields, for documents that a newer writer may have written.
+ * Parses a stored document. `what` begins the error message. `unlisted`: treatment of unknown fields, for documents
+ * of a newer writer. @throws ReleaseError `integrity` with the fault and its place
  */
 export function decode<S extends Typed<unknown>>(
   schema: S,
@@ -28,7 +28,7 @@ export function decode<S extends Typed<unknown>>(
   return assertMatches(schema, parse(bytes, what), what, unlisted);
 }
 
-/** The document, or an `integrity` error with the fault and its place. */
+/** Checks a document against its schema. @throws ReleaseError `integrity` with the fault and its place */
 export function assertMatches<S extends Typed<unknown>>(
   schema: S,
   document: unknown,

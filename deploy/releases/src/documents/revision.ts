@@ -32,19 +32,19 @@ const unitPin = object({
   off: optional(object({ why: text({ maxLength: 300 }), killed: optional(bool) })),
 });
 /**
- * A channel's pin of one unit. `canary` takes `weightBp` basis points of the players, together with the other units
- * of its `group` (default: the unit alone), whose seed is the same; `off` switches a remote off, and removes it from
- * open pages when it is `killed`.
+ * A channel's pin of one unit. `canary` gets `weightBp` basis points of the players, together with the other units of
+ * its `group` (default: the unit alone), which share the seed. `off` switches a remote off; `killed` also removes it
+ * from open pages.
  */
 export type UnitPin = Infer<typeof unitPin>;
 
-/** By unit: `shell` and any remote's name. */
+/** Pins by unit: `shell` or the name of a remote. */
 const pins = record(unitPin, `${REMOTE_NAME}|^shell$`);
 export type Pins = Infer<typeof pins>;
 
 /**
- * `recover`: the state is that of a revision that could no longer be read, as far as it is known
- * (`channel/recover-channel.ts`). `block`: a blocked build stops being a fallback (`channel/block-changes.ts`).
+ * `recover`: replaces a revision that could not be read, with as much of its state as is known
+ * (`channel/recover-channel.ts`). `block`: removes a blocked build from the fallbacks (`channel/block-changes.ts`).
  */
 const operation = object({
   kind: oneOf([
@@ -64,19 +64,18 @@ const operation = object({
     'block',
   ]),
   units: list(unitName),
-  /** The revision a rollback of the whole channel goes back to. */
+  /** Target revision of a rollback of the whole channel. */
   toRev: optional(int(0)),
 });
 export type Operation = Infer<typeof operation>;
 
-/** Name of a release group. */
+/** Pattern of a release group's name. */
 const GROUP = '^[a-z][a-z0-9-]{0,39}$';
 /**
- * One step of a ramp: the share in basis points, and how many sessions of the canary for how many minutes come before
- * the next one.
+ * One step of a ramp: the share in basis points, and the conditions for the next step: canary sessions and minutes.
  */
 const rampStep = object({ weightBp: int(0, 10000), minSessions: int(0), minMinutes: int(0) });
-/** `paused`: the guard takes no step until a person resumes it. */
+/** `paused`: the guard makes no step until a person resumes the ramp. */
 const rollout = object({
   startedRev: int(1),
   startedAt: int(),
@@ -96,19 +95,19 @@ const recordedFinding = object({
 });
 
 /**
- * The compatibility check's findings about the revision at its creation. Refusals occur only in rollbacks of a whole
- * channel.
+ * Findings of the compatibility check when the revision was made. Only rollbacks of a whole channel can contain
+ * refusals.
  */
 const compatReport = object({ shell: text({ maxLength: 80 }), findings: list(recordedFinding, { maxItems: 5000 }) });
 
-/** Name that the maker of a change gives it, to repeat it safely. */
+/** Idempotency key of a change, given by the caller. */
 export const commitId = text({ pattern: '^[A-Za-z0-9._:-]{8,80}$' });
 
 /**
- * One state of a channel, complete with actor, time, change and reason. Append-only: `rev` counts from 1 without
- * gaps, `prev` is the digest of the previous revision's bytes ('' for the first). `request` is the digest of the
- * request, so that a repeated commit id is known to ask the same (absent in revisions older than this rule). `at` is
- * epoch milliseconds and only informative: order is `rev`.
+ * One state of a channel, complete with actor, time, change and reason. Append-only. `rev` counts from 1 without
+ * gaps. `prev`: digest of the previous revision's bytes ('' for the first). `request`: digest of the request, which
+ * shows whether a repeated commit id repeats the same request; absent in older revisions. `at`: epoch milliseconds,
+ * for display only; `rev` gives the order.
  */
 const written = {
   channel: text({ pattern: CHANNEL, maxLength: 40 }),
@@ -123,13 +122,13 @@ const written = {
   compat: compatReport,
 };
 const sinceVersion3 = {
-  /** Only changes that make the site safe are allowed. */
+  /** During a stop only changes that make the site safe are allowed. */
   stopped: optional(object({ why: text({ maxLength: 300 }), at: int(), actor: text({ maxLength: 120 }) })),
-  /** How open tabs take this revision; left out: at their next page. */
+  /** Manner in which open tabs take this revision; default: at their next page. */
   urgency: optional(oneOf(['prompt'])),
-  /** The approvals of exactly this change. */
+  /** Approvals of exactly this change. */
   approvals: optional(list(object({ account: text({ maxLength: 120 }), at: int() }), { maxItems: 10 })),
-  /** Canaries under way, by group: the revision that started it, and the steps that the guard takes. */
+  /** Running canaries by group: the revision that started it, and the steps of the guard. */
   rollouts: optional(record(rollout, GROUP)),
 };
 export const revisionSchema = object({
@@ -140,16 +139,16 @@ export const revisionSchema = object({
 });
 export type Revision = Infer<typeof revisionSchema>;
 
-/** The same before channels could be stopped. */
+/** Version 2: before channels could be stopped. */
 const revision2Schema = object({ schema: literal('parola/channel-revision@2'), ...written, pins });
 
-/** The same before pins were called so. History is never rewritten, so it is read for ever. */
+/** Version 1: pins were called slots. History is never rewritten, so this version stays readable. */
 const revision1Schema = object({ schema: literal('parola/channel-revision@1'), ...written, slots: pins });
 const anyRevision = object({
   schema: oneOf(['parola/channel-revision@1', 'parola/channel-revision@2', 'parola/channel-revision@3']),
 });
 
-/** A stored revision of any form. @throws ReleaseError `integrity` with the fault and its place */
+/** Reads a stored revision of any version. @throws ReleaseError `integrity` with the fault and its place */
 export function decodeRevision(bytes: Uint8Array, what: string): Revision {
   const { schema } = decode(anyRevision, bytes, what, 'ignore');
   if (schema === 'parola/channel-revision@3') return decode(revisionSchema, bytes, what);
@@ -169,7 +168,7 @@ export const channelKeys = {
   snapshot: (channel: string, rev: number, hash: string) => `public/discovery/${channel}/${rev}-${hash}.json`,
 };
 
-/** Pinned units: the shell first, then by name, so that derived content depends on nothing else. */
+/** Pinned units in a fixed order: the shell first, then by name. Derived documents depend on the order. */
 export function pinnedUnits(state: Pins): UnitName[] {
   const rank = (unit: string) => (unit === 'shell' ? `0${unit}` : `1${unit}`);
   return Object.keys(state)
@@ -177,7 +176,7 @@ export function pinnedUnits(state: Pins): UnitName[] {
     .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** Every build that a pin can lead to. */
+/** All builds of a pin: stable build, canary and fallback. */
 export function armsOf(pinned: UnitPin) {
   return [pinned.stable, ...(pinned.canary ? [pinned.canary] : []), ...(pinned.fallback ? [pinned.fallback] : [])];
 }

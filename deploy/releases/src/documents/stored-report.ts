@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@parola/release-api';
 import { digestOf } from './build';
 
-/** The check's report, as stored with a request. */
+/** The compatibility report in the form that a request stores. */
 export function storedReport({ shell, findings }: Pick<AnswerOf<'check'>, 'shell' | 'findings'>) {
   const kept = findings.map(({ code, severity, unit, subject, message, fix }) => ({
     code,

@@ -15,8 +15,9 @@ import { decode } from './json-documents';
 const versioned = object({ schema: text() });
 
 /**
- * The manifest of a build as today's page reads it, written in either served major. Fields of a newer contract are
- * kept: the page may know them. @throws ReleaseError `integrity`
+ * Reads a remote's manifest of either supported major version, converted to the present one. Fields of a newer
+ * contract are kept, because the page may know them.
+ * @throws ReleaseError `integrity`
  */
 export function decodeManifest(bytes: Uint8Array, what: string): RemoteManifest {
   const { schema } = decode(versioned, bytes, what, 'ignore');
@@ -24,7 +25,7 @@ export function decodeManifest(bytes: Uint8Array, what: string): RemoteManifest 
   return decode(remoteManifestSchema, bytes, what, 'ignore');
 }
 
-/** The profile of a shell, of either major. @throws ReleaseError `integrity` */
+/** Reads a shell's profile of either supported major version. @throws ReleaseError `integrity` */
 export function decodeHostProfile(bytes: Uint8Array, what: string): HostProfile {
   const { schema } = decode(versioned, bytes, what, 'ignore');
   if (schema === 'parola/host-profile@1') return hostFromMajor1(decode(hostProfile1Schema, bytes, what, 'ignore'));

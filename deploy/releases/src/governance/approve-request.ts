@@ -3,14 +3,14 @@ import { ReleaseError } from '../ground/errors';
 import type { Person } from '../identity/person';
 import type { Requests } from './requests';
 
-/** An approved change that is held, in the words of the audit. */
+/** Describes for the audit the reason that holds an approved change. */
 export function describeHeldChange({ by, name }: NonNullable<ReleaseRequest['held']>): string {
   return `not made yet: ${by} of ${name}`;
 }
 
 /**
- * Approves a request. An approval counts also during a freeze, a lock or a stop, which then holds the change: the
- * answer names it.
+ * Approves a request. An approval also counts during a freeze, a lock or a stop. The change then stays unmade, and
+ * the answer names the obstacle.
  */
 export async function approveRequest(
   requests: Pick<Requests, 'approve' | 'get'>,

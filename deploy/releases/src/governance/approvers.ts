@@ -4,18 +4,21 @@ import { isGranted, type Concern } from '../identity/grants';
 import { openJournal } from '../identity/journal';
 import type { Storage } from '../storage/storage-port';
 
-/** Tells whether an approval of a change counts at this moment. */
+/** Tells whether an approval by this person counts now. */
 export type Counts = (name: string) => boolean;
 
-/** The present approvers, whatever their rights at the approval: by the accounts of the store. */
+/** The present approvers, by the accounts of the store. Rights at the time of the approval do not matter. */
 export interface Approvers {
-  /** Reads the present accounts: the approvals of `proposer`'s request that count. The answer holds for this moment. */
+  /**
+   * Reads the present accounts; returns the judgement of approvals for a request of `proposer`. It is valid for this
+   * moment only.
+   */
   look(): Promise<(concern: Concern, proposer: string) => Counts>;
 }
 
 /**
- * People of the command line without an account are trusted by name; the holder of an account needs its role there
- * too.
+ * Opens the approvers. People at the command line without an account are trusted by name; a person with an account
+ * needs the role there too.
  */
 export function openApprovers(storage: Storage, now: () => number): Approvers {
   const people = noPeople();

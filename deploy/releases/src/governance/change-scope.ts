@@ -3,7 +3,7 @@ import { membersOf } from '../revisions/rollouts';
 import type { Pins } from '../documents/revision';
 import type { Concern } from '../identity/grants';
 
-/** The units of a change: a person with rights on one unit alone may change nothing else with it. */
+/** The units of a change, for permission checks: a person with rights on one unit alone may change no other unit. */
 export function scopeOfChange(channel: string, change: Change): Concern {
   switch (change.kind) {
     case 'pin':
@@ -23,8 +23,8 @@ export function scopeOfChange(channel: string, change: Change): Concern {
 }
 
 /**
- * The same of a change of this state: the end of a canary is about the units of its group, of one that is not there
- * about all.
+ * The same with the channel's pins: `abort` and `finish` of a canary concern the units of its group, and all units
+ * when the group does not exist.
  */
 export function scopeInState(pins: Pins, channel: string, change: Change): Concern {
   if (change.kind !== 'abort' && change.kind !== 'finish') return scopeOfChange(channel, change);

@@ -12,7 +12,7 @@ import { openRequestLog, type RequestLogEnvironment } from './request-log';
 import { assertOpen, commitOf, openRequests, proposeRequest, requestIdOf, type Requests } from './requests';
 import { ApprovalNeeded, rulesFor } from './rules';
 
-/** The base of a change, and its author. */
+/** Options of a change: its base, and its author. */
 export interface MakeOptions extends Omit<CommitOptions, 'reason'> {
   channel: string;
   by: Person;
@@ -20,18 +20,18 @@ export interface MakeOptions extends Omit<CommitOptions, 'reason'> {
 
 export interface GovernanceEnvironment<Made extends Committed> extends RequestLogEnvironment {
   builds: Builds;
-  /** Makes a change under these rules. */
+  /** Commits a change under these rules. */
   commit: (change: Change, options: MakeOptions, rules: Rules) => Promise<Made>;
 }
 
-/** The rules of the registry, the same for every door of a change. */
+/** Policy, locks and requests of the registry. Command line and HTTP API use the same ones. */
 export interface Governance<Made extends Committed> {
   policy: PolicyStore;
   locks: Locks;
   requests: Requests;
   /** Makes a change. @throws ReleaseError `frozen`, or `approval` with the id of the request that now waits */
   make(change: Change, options: MakeOptions): Promise<Made>;
-  /** The same, with the request as an answer where others have to approve. */
+  /** Makes a change, or returns the request when other people have to approve it. */
   propose(
     change: Change,
     options: MakeOptions,
@@ -53,7 +53,10 @@ function waiting({ id, channel, needed, approvals, state }: ReleaseRequest): Rel
   );
 }
 
-/** The policy was changed after the request: a change with fewer approvals is another change. */
+/**
+ * Converts the error of an approved change with too few approvals: the policy was changed after the request. @throws
+ * ReleaseError `conflict`
+ */
 function tooFew(error: unknown): never {
   if (!(error instanceof ApprovalNeeded)) throw error;
   throw new ReleaseError('conflict', `the policy asks for ${error.needed} approvals by now`, {}, { cause: error });
@@ -80,7 +83,7 @@ export function openGovernance<Made extends Committed>(env: GovernanceEnvironmen
     },
   });
 
-  /** The result of a change that was sent before under the same commit id, and became a request then. */
+  /** The result of an earlier call with the same commit id that created a request; undefined without one. */
   async function sentBefore(change: Change, options: MakeOptions): Promise<Made | undefined> {
     const { channel, commitId, by } = options;
     const view = commitId === undefined ? undefined : (await log.find(requestIdOf(channel, commitId)))?.view;

@@ -4,7 +4,7 @@ import { ReleaseError } from '../ground/errors';
 import { storedReport } from '../documents/stored-report';
 import type { Person } from '../identity/person';
 
-/** Ends a change at the moment it would be written. */
+/** Thrown inside the commit to end a dry run just before the write. */
 class Judged extends Error {
   constructor(readonly proposed: Proposed) {
     super(`${proposed.channel} was only asked`);
@@ -20,16 +20,16 @@ const ASKED: Rules = {
 
 type ReportFinding = AnswerOf<'check'>['findings'][number];
 
-/** Where a refusal has no findings of its own, it is one. */
+/** Converts a refusal without findings into a finding. */
 function findingOf(error: ReleaseError, change: Change) {
   const unit = 'items' in change ? (change.items[0]?.split('@')[0] ?? 'shell') : 'shell';
   return { code: error.kind, severity: 'refuse' as const, unit, subject: unit, message: error.message, fix: '' };
 }
 
 /**
- * The compatibility check's report of a change, for the table's call `check`: it runs up to the point of writing. The
- * channel itself reports freezes, locks and approvals. `wayOut` adds a fitting set to a refused pin. @throws
- * ReleaseError `usage` for an impossible request
+ * Runs the compatibility check of a change without making it, for the HTTP call `check`. Freezes, locks and approvals
+ * are reported by the channel's call. `wayOut`: adds an acceptable set of builds to a refused pin.
+ * @throws ReleaseError `usage` for an impossible request
  */
 export async function judgeChange(
   commit: (change: Change, options: { channel: string; by: Person }, rules: Rules) => Promise<Committed>,

@@ -6,8 +6,8 @@ import type { Pins } from '../documents/revision';
 import { storedReport } from '../documents/stored-report';
 
 /**
- * The final state of a change's units. The seed of a canary names the revision that starts it, which is unknown
- * before.
+ * Pins of the change's units after it. The seed of a canary is left out, because it contains the number of the future
+ * revision.
  */
 function outcome(pins: Pins, units: readonly UnitName[]) {
   return units.toSorted().map((unit) => {
@@ -24,8 +24,8 @@ function outcome(pins: Pins, units: readonly UnitName[]) {
 }
 
 /**
- * The digest that approvers sign: the change in the requester's words, the revision that it was requested for, its
- * effect on its units, and the report of the compatibility check. Any difference in one of them is another change.
+ * The digest that approvers confirm. It covers the change as requested, its base revision, its effect on its units,
+ * and the report of the compatibility check. A difference in any of them makes it another change.
  */
 export function requestBinding(change: Change, base: number, { channel, units, applied, report }: Proposed): string {
   return digestOf(JSON.stringify([channel, change, base, outcome(applied.pins, units), storedReport(report).digest]));

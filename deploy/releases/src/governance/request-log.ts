@@ -21,7 +21,7 @@ const finding = z.object({
   fix: z.string(),
 });
 
-/** The events of a request, append-only; the first is always the proposal. */
+/** Events of a request, append-only. The first event is always the proposal. */
 const event = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('proposed'),
@@ -29,16 +29,13 @@ const event = z.discriminatedUnion('what', [
     channel: z.string(),
     change: changeSchema,
     base: z.int().min(0),
-    /** The change, the revision that it was made for, its effect on its units, and the check's report. */
+    /** Digest of the change, its base revision, its effect and the check's report, see `requestBinding`. */
     digest,
     proposer: name,
     kind: z.enum(['account', 'token', 'cli', 'guard']),
     owner: name.optional(),
     needed: z.int().min(1),
-    /**
-     * People who may not approve though they are not the proposer: the publishers of its builds, where the policy
-     * says so.
-     */
+    /** People besides the proposer who may not approve: the publishers of the builds, if the policy says so. */
     barred: z.array(name),
     report: z.object({ shell: z.string(), findings: z.array(finding), digest }),
   }),
@@ -51,23 +48,23 @@ const event = z.discriminatedUnion('what', [
 export type RequestEvent = z.output<typeof event>;
 export type Proposal = Extract<RequestEvent, { what: 'proposed' }>;
 
-/** So long a request waits. Milliseconds. */
+/** Lifetime of a request, milliseconds. */
 const WAITS_MS = 24 * 60 * 60 * 1000;
 
-/** A request with the end of its journal, to append to. */
+/** A request, and the last entry of its journal for the next append. */
 export interface Known {
   proposal: Proposal;
   view: ReleaseRequest;
-  /** The subject of its change, in the state that it was proposed for. */
+  /** Channel and units of the change, in the state of its base revision. */
   concern: Concern;
-  /** Decides whose approval counts now. */
+  /** Decides which approvals count now. */
   counts: Counts;
   last: Entry<RequestEvent>;
 }
 
 /**
- * The state of a request from its events. Until it is made, an approval counts while its giver may still approve.
- * `now`: epoch milliseconds.
+ * Calculates the state of a request from its events. Until the change is made, an approval counts only while its
+ * giver is still an approver. `now`: epoch milliseconds.
  */
 function fold(
   id: string,
@@ -116,7 +113,7 @@ function fold(
         Object.assign(view, { state: document.what, ...('why' in document ? { why: document.why } : {}) });
         break;
       case 'made':
-        // Also of one that was withdrawn at the very moment of its execution.
+        // A request withdrawn during its execution counts as approved, because the change was made.
         Object.assign(view, { state: 'approved', rev: document.rev });
         break;
       case 'proposed':
@@ -132,7 +129,7 @@ export interface RequestLog {
   find(id: string): Promise<Known | undefined>;
   /** Newest first. */
   list(): Promise<ReleaseRequest[]>;
-  /** False when there is a request of this id. */
+  /** Creates a request; false when the id exists. */
   propose(id: string, proposal: Proposal): Promise<boolean>;
   /** Appends an event; false after a concurrent event of the request. */
   append(known: Known, made: RequestEvent): Promise<boolean>;
@@ -143,13 +140,13 @@ export interface RequestLogEnvironment {
   /** Epoch milliseconds. */
   now: () => number;
   approvers: Approvers;
-  /** The permitted writers of policy, locks and requests; left out: unsigned. */
+  /** Keys that may write policy, locks and requests; default: signatures are not checked. */
   trust?: Trust;
-  /** A channel's pins at a revision; none at 0. */
+  /** Pins of a channel at a revision; empty for revision 0. */
   pinsAt: (channel: string, rev: number) => Promise<Pins>;
 }
 
-/** Requests for approval, append-only in `requests/<id>/`. */
+/** Opens the requests for approval, append-only in `requests/<id>/`. */
 export function openRequestLog({ storage, now, approvers, trust, pinsAt }: RequestLogEnvironment): RequestLog {
   function journalOf(id: string): Journal<RequestEvent> {
     const folder = `requests/${id}/`;
@@ -157,8 +154,8 @@ export function openRequestLog({ storage, now, approvers, trust, pinsAt }: Reque
   }
 
   /**
-   * By the revision that it was proposed for, which never changes: the group's present content was not the subject of
-   * the request.
+   * Channel and units of a request, by its base revision, which never changes. The group's present content was not
+   * the subject of the request.
    */
   async function concernOf(proposal: RequestEvent): Promise<Concern> {
     if (proposal.what !== 'proposed') return { units: 'every' };

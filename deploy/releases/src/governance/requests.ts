@@ -12,7 +12,7 @@ import { isHuman, ownerIn, sameName, type Person } from '../identity/person';
 import type { PolicyStore } from '../policy/policy';
 import type { Known, RequestEvent, RequestLog } from './request-log';
 
-/** Makes the change of a request; `approved` judges whether it is still the one that was approved. */
+/** Makes the change of a request. `approved` checks that the change is still the approved one. */
 export type MakeApproved = (request: {
   change: Change;
   channel: string;
@@ -31,27 +31,26 @@ export interface RequestsEnvironment {
   now: () => number;
 }
 
-/** The requests that wait for approval, and their results. */
+/** Requests that wait for approval, and their results. */
 export interface Requests {
   list(): Promise<ReleaseRequest[]>;
-  /** @throws ReleaseError `usage` when there is none */
+  /** @throws ReleaseError `usage` for an unknown id */
   get(id: string): Promise<ReleaseRequest>;
   /**
-   * The subject of a request: its units in the state that it was proposed for. @throws ReleaseError `usage` for an
-   * unknown one
+   * Channel and units of a request, in the state of its base revision. @throws ReleaseError `usage` for an unknown id
    */
   concern(id: string): Promise<Concern>;
   /**
-   * Approves the content of `digest` (left out: the present request); with the last approval the change is made.
-   * @throws ReleaseError `auth` without the right, `conflict` for a changed, ended or void one
+   * Approves the content of `digest` (default: the present content); the last needed approval makes the change.
+   * @throws ReleaseError `auth` without the right, `conflict` for a changed, ended or void request
    */
   approve(id: string, options: { by: Person; digest?: string }): Promise<ReleaseRequest>;
   reject(id: string, options: { by: Person; reason: string }): Promise<ReleaseRequest>;
-  /** Takes one's own request back. */
+  /** Withdraws a request of the caller. @throws ReleaseError `auth` for another person's request */
   withdraw(id: string, options: { by: Person }): Promise<ReleaseRequest>;
 }
 
-/** A change that waits in a request from now on. The same `commitId` is the same request. */
+/** Creates a request for a change that needs approval. The same `commitId` gives the same request. */
 export async function proposeRequest(
   { log, policy, builds, now }: Omit<RequestsEnvironment, 'make'>,
   {
@@ -97,7 +96,7 @@ export function requestIdOf(channel: string, commitId: string | undefined): stri
   return commitId === undefined ? randomUUID() : `c-${sha256(JSON.stringify([channel, commitId])).slice(0, 32)}`;
 }
 
-/** The commit of a request: however many complete it, there is one. */
+/** Commit id of a request. It is the same for all processes that complete the request, so the change is made once. */
 export function commitOf(id: string): string {
   return `${COMMIT_OF_REQUEST}${id}`.slice(0, 80);
 }
@@ -109,7 +108,7 @@ const ENDED: Partial<Record<ReleaseRequest['state'], string>> = {
   withdrawn: 'was withdrawn',
 };
 
-/** @throws ReleaseError `conflict` when nothing can become of it any more */
+/** Refuses a request that has ended. @throws ReleaseError `conflict` */
 export function assertOpen({ id, state, why }: ReleaseRequest): void {
   const ended = ENDED[state];
   if (ended === undefined) return;
@@ -125,7 +124,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
     return known;
   }
 
-  /** Appends the result of `next` for the request, nothing without one, with any number of concurrent writers. */
+  /** Appends the event that `next` returns; undefined appends nothing. Repeats after a concurrent event. */
   async function append(id: string, next: (known: Known) => RequestEvent | undefined): Promise<Known> {
     for (;;) {
       const known = await existing(id);
@@ -149,7 +148,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
       );
   }
 
-  /** Makes an approved change; void when it has changed. */
+  /** Makes an approved change. The request becomes void when its change is no longer the approved one. */
   async function complete(known: Known): Promise<ReleaseRequest> {
     const { view, proposal } = known;
     if (view.rev !== undefined || view.state !== 'approved') return view;
@@ -162,8 +161,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
         commitId: commitOf(view.id),
         by: { id: proposer, kind, ...(owner === undefined ? {} : { owner }) },
         async approved(proposed) {
-          // The state at the moment of the change: it may be withdrawn meanwhile, or an approver may have lost the
-          // right.
+          // Reads the request once more: it may have been withdrawn, or an approver may have lost the right.
           const { view: latest } = await existing(view.id);
           assertOpen(latest);
           if (requestBinding(change, base, proposed) !== view.digest)
@@ -175,7 +173,8 @@ export function openRequests(env: RequestsEnvironment): Requests {
         },
       });
     try {
-      // A second time: another process may have completed it during this look, which only the commit id shows.
+      // Retries once: another process may have completed the change meanwhile, and the retry then finds it by its
+      // commit id.
       const { rev } = await attempt().catch((error: unknown) => (isLasting(error) ? attempt() : Promise.reject(error)));
       const { view: done } = await append(view.id, ({ view: { rev: made } }) =>
         made === undefined ? { what: 'made', at: now(), rev } : undefined,
@@ -241,7 +240,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
             `The request ${id} is ${proposal.proposer}’s; only they can take it back, others reject it.`,
             { forbidden: true },
           );
-        // Approved and not made: a freeze or a lock is in its way.
+        // An approved change that is not made yet: a freeze, a lock or a stop holds it.
         if (found.state === 'approved' && found.rev === undefined) return { what: 'withdrawn', at: now(), by: by.id };
         assertNotMade(found);
         return { what: 'withdrawn', at: now(), by: by.id };
@@ -251,7 +250,10 @@ export function openRequests(env: RequestsEnvironment): Requests {
   };
 }
 
-/** A freeze ends, and a store comes back; these do not go away by waiting. */
+/**
+ * Tells whether an error is permanent. A freeze ends and a store comes back, but these kinds do not go away by
+ * waiting.
+ */
 function isLasting(error: unknown): error is ReleaseError {
   return error instanceof ReleaseError && ['conflict', 'incompatible', 'usage'].includes(error.kind);
 }

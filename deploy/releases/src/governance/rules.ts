@@ -10,27 +10,27 @@ import { lockAgainst, type Locks } from '../policy/locks';
 import type { Person } from '../identity/person';
 import type { PolicyStore } from '../policy/policy';
 
-/** The remaining freeze, in words. Epoch milliseconds. */
+/** Formats epoch milliseconds as `2026-01-31 08:15Z`. */
 function utc(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}Z`;
 }
 
 /**
- * A change that makes the site safe waits for nothing, nor do the acts of the guard, of `doctor --recover` and of a
- * block for it.
+ * Tells whether a change makes the site safe and needs neither freeze, lock nor approval. The changes of the guard,
+ * of `doctor --recover` and of a blocked build count as well.
  */
 function isSafety(kind: Operation['kind']): boolean {
   return ['auto-rollback', 'recover', 'block'].includes(kind) || SAFETY_KINDS.some((safe) => safe === kind);
 }
 
-/** How many people must approve a change of these units. */
+/** Number of approvals that the policy demands for a change of these units. */
 export function approvalsNeeded({ approvals }: Policy, channel: string, units: readonly string[]): number {
   const rule = Object.hasOwn(approvals, channel) ? approvals[channel] : undefined;
   if (!rule) return 0;
   return units.includes('shell') ? Math.max(rule.needed, rule.shell) : rule.needed;
 }
 
-/** A change that others have to approve first. */
+/** Thrown for a change that other people have to approve first. */
 export class ApprovalNeeded extends Error {
   constructor(
     readonly proposed: Proposed,
@@ -44,11 +44,11 @@ export interface RulesEnvironment {
   policy: PolicyStore;
   locks: Locks;
   by: Person;
-  /** Epoch milliseconds. */
+  /** The present time, epoch milliseconds. */
   now: () => number;
   /**
-   * The approvals of exactly this change; only for a request that is about to be made. @throws ReleaseError
-   * `conflict` for another change
+   * Returns the approvals of exactly this change; given only while a request is executed.
+   * @throws ReleaseError `conflict` for another change
    */
   approved?: (proposed: Proposed) => Promise<NonNullable<Revision['approvals']>>;
 }
@@ -80,7 +80,7 @@ function groupOfUnits(pins: Proposed['applied']['pins'], units: readonly string[
   return groupsOf(pins).find((group) => membersOf(pins, group).some(({ unit }) => units.includes(unit)));
 }
 
-/** Tells whether the guard takes a planned step. */
+/** Tells whether the change is a step of the guard in a rollout's plan; such a step needs no new approval. */
 function isPlanned({ kind: who }: Person, { kind, head, units, applied }: Proposed): boolean {
   if (who !== 'guard' || !head) return false;
   const group = groupOfUnits(head.pins, units);
@@ -94,12 +94,12 @@ function isPlanned({ kind: who }: Person, { kind, head, units, applied }: Propos
   );
 }
 
-/** The rules of every change, by any actor and entry. */
+/** The rules of every change, for all actors and entry points. */
 export function rulesFor({ policy, locks, by, now, approved }: RulesEnvironment): Rules {
   return {
     async allow(proposed) {
       const { channel, kind, units } = proposed;
-      // Resume changes no player's build: later changes are frozen all the same.
+      // `resume` is allowed during a freeze, because it changes no player's build; later changes are still frozen.
       if (isSafety(kind) || kind === 'resume') return;
       refuseStopped(proposed);
       const { policy: rules } = await policy.read();

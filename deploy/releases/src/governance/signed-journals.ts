@@ -4,7 +4,7 @@ import { ReleaseError, sentenceOf } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 import { openJournal, type Journal } from '../signing/journal';
 
-/** The journals about permissions: the policy, the keys of publishers, locks and requests. */
+/** Journals about permissions: policy, publishers' keys, locks and requests. */
 export async function signedJournals(storage: Storage, trust: Trust): Promise<Journal<unknown>[]> {
   const open = (folder: string, what: string) => openJournal(storage, { folder, what, schema: z.unknown(), trust });
   const [locks, requests] = await Promise.all([storage.folders('locks/'), storage.folders('requests/')]);
@@ -16,7 +16,7 @@ export async function signedJournals(storage: Storage, trust: Trust): Promise<Jo
   ];
 }
 
-/** The faults of any of them, a sentence each; none when all are in order and signed by an authorised key. */
+/** Faults of these journals, as sentences. Empty: all are intact and signed by an authorised key. */
 export async function journalProblems(storage: Storage, trust: Trust): Promise<string[]> {
   const problems: string[] = [];
   for (const journal of await signedJournals(storage, trust)) {

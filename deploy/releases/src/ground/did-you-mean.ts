@@ -1,14 +1,14 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Upper bound of differing letters; in short words at most half of the letters. */
+/** Maximum edit distance of a suggestion; for short names half of the typed letters. */
 const FAR = 3;
 
-/** The refusal of a name that is not among the known ones. */
+/** Error message for an unknown channel or unit. */
 export function unknownName(what: 'channel' | 'unit', name: string, known: readonly string[]): string {
   return `There is no ${what} ${name} (${known.join(', ')}).${didYouMean(name, known)}`;
 }
 
-/** ` Did you mean production?`, or nothing without a similar name. */
+/** ` Did you mean production?`, or an empty text without a similar name. */
 export function didYouMean(typed: string, names: readonly string[]): string {
   if (names.length === 0) return '';
   const near = closest(typed, names);

@@ -3,8 +3,8 @@ import type { Finding } from '@parola/contract';
 import type { ReleaseRequest } from '@parola/release-api';
 
 /**
- * Exit codes of the command line, stable for scripts (0 is success). 6: a freeze, lock or stop; 7: others have to
- * approve.
+ * Exit codes of the command line, stable for scripts (0 is success). 6: a freeze, lock or stop; 7: approvals are
+ * missing.
  */
 export const EXIT_CODES = {
   usage: 2,
@@ -18,24 +18,24 @@ export const EXIT_CODES = {
 } as const;
 export type ReleaseErrorKind = keyof typeof EXIT_CODES;
 
-/** A program's further data besides the sentences: the refusing findings, or the revision that won a conflict. */
+/** Machine-readable details of an error: the refusing findings, or the revision that won a conflict. */
 export interface ReleaseErrorDetails {
   findings?: readonly Finding[];
   problems?: readonly string[];
   /** The smallest set of published builds that would be accepted instead, as `wallets@1.4.0`. */
   wouldFit?: readonly string[];
   currentRev?: number;
-  /** The request that now waits for others. */
+  /** The request that now waits for approvals. */
   requestId?: string;
-  /** The obstacle to changes, of a `frozen`. */
+  /** The obstacle of a `frozen` error. */
   held?: NonNullable<ReleaseRequest['held']>;
-  /** The fault concerns an attestation. */
+  /** True for a fault of an attestation. */
   isAttestation?: true;
-  /** An `auth` error about the caller, and not about the signing key: a retry does not help. */
+  /** True for an `auth` error about the caller's rights instead of the signing key; a retry does not help. */
   forbidden?: true;
 }
 
-/** Every refusal of the registry. `message` is made of whole sentences that name both sides and the fix. */
+/** Error of the registry. `message` consists of whole sentences with both sides of the fault and the fix. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 
@@ -53,25 +53,26 @@ export class ReleaseError extends Error {
   }
 }
 
-/** For `catch` of a read: undefined for damage. @throws every other error */
+/** Handler for `catch` of a read: returns undefined for damage. @throws every other error */
 export function unlessDamaged(error: unknown): undefined {
   if (error instanceof ReleaseError && error.kind === 'integrity') return undefined;
   throw error;
 }
 
-/** Text of anything thrown. */
+/** Text of any thrown value. */
 export function sentenceOf(error: unknown): string {
   return types.isNativeError(error) ? error.message : String(error);
 }
 
-/** Text of anything thrown, with the number of the finding when it is damage: see FINDING_TITLES of the contract. */
+/** Text of any thrown value; damage gets the code of its finding, see FINDING_TITLES of the contract. */
 export function findingText(error: unknown): string {
   const damaged = error instanceof ReleaseError && error.kind === 'integrity';
   return `${damaged ? 'PIN-001: ' : ''}${sentenceOf(error)}`;
 }
 
 /**
- * The system's code of a failed call, such as ENOENT. Not by instanceof: errors of Node may come from another realm.
+ * System code of a failed call, such as ENOENT. `instanceof` does not work here, because errors of Node may come from
+ * another realm.
  */
 export function systemCode(error: unknown): string | undefined {
   return types.isNativeError(error) && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -1,8 +1,7 @@
 /**
- * Called at every step after which a crash must be survivable. Production passes nothing; the crash tests pass a
- * function that kills its own process at one of these names, or runs another act there, which is awaited.
- *
- * Of a store: before an object appears under its name, when it has, and before one is replaced.
+ * Called at every step where a crash must be survivable. Production passes no function. Crash tests pass one that
+ * kills its own process at a named step, or runs another act there, which is awaited. The steps of a store: before an
+ * object appears under its name, after it has appeared, and before an object is replaced.
  */
 export type FailPoint = (name: FailPointName) => void | Promise<void>;
 

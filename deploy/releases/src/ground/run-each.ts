@@ -1,8 +1,8 @@
 import { ReleaseError, sentenceOf } from './errors';
 
 /**
- * Does one after another, also when one of them cannot be done.
- * @throws ReleaseError `integrity` at the end, with all that could not
+ * Runs `act` for each item in order, and continues after a failure.
+ * @throws ReleaseError `integrity` at the end with all failures, or the first error of another kind
  */
 export async function runEach<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
   const failed: unknown[] = [];

@@ -7,21 +7,21 @@ import type { GuardMode } from './guard';
 const alarm = object({
   unit: unitName,
   version: text({ maxLength: 80 }),
-  /** Its subject: a canary beside the stable build, or the stable build, compared with the day before. */
+  /** Kind of the comparison: a canary with the stable build, or a stable build with the day before. */
   of: oneOf(['canary', 'day']),
 });
-/** A build that a person must look at. */
+/** A build with a suspicious failure rate that the guard leaves to a person. */
 export type Alarm = Infer<typeof alarm>;
 
-/** By channel: the alarms at the guard's last look, epoch ms, and the guard's mode then. */
+/** By channel: the alarms of the guard's last check, its time in epoch milliseconds, and the mode of the guard. */
 const document = record(
   object({ at: int(), mode: optional(oneOf(['on', 'dry', 'back', 'off'])), alarms: list(alarm, { maxItems: 500 }) }),
   '^[a-z][a-z0-9-]*$',
 );
 const FILE = 'alarms.json';
-/** An unchanged record is written again after so long, so that readers know that a guard is looking. Milliseconds. */
+/** Interval at which an unchanged record is written again, so that readers see a running guard. Milliseconds. */
 const AGAIN_MS = 30_000;
-/** Older alarms are of a guard that does not look any more. Milliseconds. */
+/** Age from which a record shows that the guard has stopped. Milliseconds. */
 const STALE_MS = 5 * 60_000;
 
 async function readAll(folder: string): Promise<Infer<typeof document>> {
@@ -29,29 +29,26 @@ async function readAll(folder: string): Promise<Infer<typeof document>> {
     const read: unknown = JSON.parse(await readFile(join(folder, FILE), 'utf8'));
     return matches(document, read) ? read : {};
   } catch (error) {
-    // No look yet, or its writer was killed.
+    // No check has run yet, or a crash left a partial file.
     if (error instanceof SyntaxError || systemCode(error) === 'ENOENT') return {};
     throw error;
   }
 }
 
-/** A guard's record of its last look; `at` is undefined without one, epoch ms. */
+/** Record of the guard's last check. `at`: epoch milliseconds, undefined without a check. */
 export interface LastLook {
   at?: number;
-  /** The guard's mode then; undefined also where the guard is older than this record. */
+  /** Mode of the guard at its last check; undefined in records of older versions. */
   mode?: GuardMode;
   alarms: Alarm[];
 }
 
-/** Whether a look is so old that the guard must have ended. `now`: epoch ms. */
+/** Tells whether the last check is so old that the guard must have stopped. `now`: epoch milliseconds. */
 export function isStale({ at }: Pick<LastLook, 'at'>, now: number): boolean {
   return at === undefined || now - at > STALE_MS;
 }
 
-/**
- * The last look of a channel's guard, as it has written it into the folder of the counts. Alarms of some minutes ago
- * stand no more.
- */
+/** Reads the last check of a channel's guard from the folder of the counts. Alarms of a stale check are left out. */
 export async function readAlarms(folder: string, channel: string, now: number): Promise<LastLook> {
   const found = (await readAll(folder))[channel];
   if (!found) return { alarms: [] };
@@ -60,9 +57,8 @@ export async function readAlarms(folder: string, channel: string, now: number): 
 }
 
 /**
- * Writes the present alarms of a channel, where they differ from those written before, and each half minute. One
- * guard writes into a folder: the service's. Errors go to `onError`, each is retried with the next call. `now`: epoch
- * ms.
+ * Opens the writer of a channel's alarms. It writes changed alarms at once and unchanged ones each half minute. Only
+ * the service's guard writes into a folder. Errors go to `onError`; the next call retries. `now`: epoch milliseconds.
  */
 export function openAlarmWriter(
   folder: string,

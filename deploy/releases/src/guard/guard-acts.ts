@@ -4,15 +4,15 @@ import { int, list, matches, object, oneOf, record, text, type Infer } from '@pa
 import { systemCode } from '../ground/errors';
 import type { GuardNews } from './guard';
 
-/** Acts without a revision: only this record keeps them. */
+/** Acts that create no revision, so that this file is their only record. */
 const KEPT = ['would-roll-back', 'would-ramp', 'alarm', 'day-alarm'] as const;
 
 const act = object({
-  /** Names the act: a guard that was started anew tells of it again. */
+  /** Identity of the act: a restarted guard reports the same act again. */
   key: text({ maxLength: 400 }),
   /** Epoch milliseconds. */
   at: int(),
-  /** The channel's revision at the guard's look. */
+  /** Revision of the channel at the guard's check. */
   rev: int(1),
   group: text({ maxLength: 80 }),
   act: oneOf(KEPT),
@@ -23,7 +23,7 @@ export type GuardAct = Infer<typeof act>;
 /** By channel, oldest first. */
 const document = record(list(act, { maxItems: 500 }), '^[a-z][a-z0-9-]*$');
 const FILE = 'guard-acts.json';
-/** Older acts of a channel are dropped. */
+/** Limit of acts per channel; older ones are dropped. */
 const MOST = 200;
 
 async function readAll(folder: string): Promise<Infer<typeof document>> {
@@ -31,20 +31,20 @@ async function readAll(folder: string): Promise<Infer<typeof document>> {
     const read: unknown = JSON.parse(await readFile(join(folder, FILE), 'utf8'));
     return matches(document, read) ? read : {};
   } catch (error) {
-    // No act yet, or a damaged record.
+    // No act yet, or a damaged file.
     if (error instanceof SyntaxError || systemCode(error) === 'ENOENT') return {};
     throw error;
   }
 }
 
-/** The kept acts of a channel's guard, oldest first. `folder`: of the counts. */
+/** Recorded acts of a channel's guard, oldest first. `folder`: folder of the counts. */
 export async function readGuardActs(folder: string, channel: string): Promise<readonly GuardAct[]> {
   return (await readAll(folder))[channel] ?? [];
 }
 
 /**
- * Keeps the acts of a dry guard and its alarms, each once, in the folder of the counts. One guard writes into a
- * folder: the service's. Errors go to `onError`.
+ * Opens the record of alarms and of a dry guard's acts, in the folder of the counts. Each act is recorded once. Only
+ * the service's guard writes into a folder. Errors go to `onError`.
  */
 export function openActWriter(
   folder: string,
@@ -70,7 +70,7 @@ export function openActWriter(
   };
 }
 
-/** An act in words, after the name of its guard. */
+/** Describes an act as a predicate after the name of its guard. */
 export function actText({ act: what, group, why }: Pick<GuardNews, 'act' | 'group' | 'why'>): string {
   const done = {
     'rolled-back': 'has ended the canary',

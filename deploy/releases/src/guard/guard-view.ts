@@ -4,10 +4,10 @@ import { MINUTE_MS } from '../rollout/session-counts';
 import type { GuardMode } from './guard';
 import { canAdvanceRamp, type Stepping } from '../rollout/watch-rollout';
 
-/** The guard of one canary as the HTTP API shows it. */
+/** The guard's view of one canary in the HTTP API. */
 export type GuardView = AnswerOf<'channel'>['rollouts'][number]['guard'];
 
-/** The conditions before the next step of the plan: sessions, minutes, or both. */
+/** Conditions of the next step of a plan: sessions, minutes, or both. */
 function untilNextStep({ judgement, plan, stepAt, weightBp }: Stepping, now: number): string {
   const step = plan.find((one) => one.weightBp === weightBp);
   const minutes = Math.ceil((stepAt + (step?.minMinutes ?? 0) * MINUTE_MS - now) / MINUTE_MS);
@@ -21,7 +21,7 @@ function untilNextStep({ judgement, plan, stepAt, weightBp }: Stepping, now: num
     : 'at the next look that finds it as good as the stable build';
 }
 
-/** The step that a plan names, in the words of a guard that acts or of one that only tells. */
+/** The next step of a plan in words; `isDry` phrases it as a step that the guard would make. */
 function stepText(rollout: Stepping, isDry: boolean, now: number): string {
   const { next, paused, judgement } = rollout;
   const ends = isDry
@@ -34,7 +34,7 @@ function stepText(rollout: Stepping, isDry: boolean, now: number): string {
   return `${takes} the step to ${percent(next.weightBp)} ${untilNextStep(rollout, now)}. ${ends}`;
 }
 
-/** The next decision of a guard in this mode about a canary. `now`: epoch ms. */
+/** The next decision of a guard in this mode about a canary, in words. `now`: epoch milliseconds. */
 export function guardView(rollout: Stepping, mode: GuardMode, now: number): GuardView {
   const { judgement, next } = rollout;
   if (mode === 'off') return { mode, next: 'No guard looks at this canary: finish or abort it by hand.' };

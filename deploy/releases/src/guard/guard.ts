@@ -11,23 +11,21 @@ import { RULE } from '../rollout/canary-rule';
 import { watchDay } from '../rollout/watch-day';
 import { canAdvanceRamp, watchRollouts, type WatchedRollout } from '../rollout/watch-rollout';
 
-/** `dry`: it reports its decisions without acting. `back`: it ends canaries, and continues no ramp. */
+/** `dry`: reports decisions without acting. `back`: ends failing canaries, but continues no ramp. */
 export type GuardMode = 'on' | 'dry' | 'back' | 'off';
-/** The guard's signature. Open its registry as this one. */
+/** Actor name of the guard; its registry has to be opened under this name. */
 export const GUARD_ACTOR = `guard@${RULE.version}`;
 const EVERY_MS = 5_000;
 
 export interface GuardParts {
-  /** Opened by GUARD_ACTOR. */
+  /** Registry opened by GUARD_ACTOR. */
   registry: Pick<Registry, 'channels' | 'head' | 'history' | 'autoRollback' | 'ramp'>;
   counts: CountReader;
-  /** Asked at each look: a policy may change. */
+  /** Mode of the guard, read at each check because the policy may change. */
   mode(channel: string): GuardMode | Promise<GuardMode>;
-  /** Called at each look with the present alarms of a channel, and the guard's mode; left out: not needed. */
+  /** Called at each check with the present alarms of a channel and the guard's mode; optional. */
   standing?(channel: string, alarms: readonly Alarm[], mode: GuardMode): void;
-  /**
-   * Called with its acts, the acts of a dry run, and builds for a person to look at; each once. `key` names the act.
-   */
+  /** Called once for each act of the guard, act of a dry run, and alarm. `key` identifies the act. */
   tell(news: GuardNews, key: string): void;
   /** Epoch milliseconds. */
   now?: () => number;
@@ -35,22 +33,24 @@ export interface GuardParts {
 export interface GuardNews {
   channel: string;
   group: string;
-  /** The revision and the time of the look, epoch ms. */
+  /** Revision of the channel and time of the check, epoch milliseconds. */
   rev: number;
   at: number;
-  /** `day-alarm`: of a stable build, which is compared with the day before it. */
+  /** `day-alarm` concerns a stable build, compared with the day before. */
   act: 'rolled-back' | 'ramped' | 'would-roll-back' | 'would-ramp' | 'alarm' | 'day-alarm';
   why: string;
 }
 
 type Looked = Pick<Revision, 'channel' | 'rev'>;
 
-/** Names an act of one rollout, so that of two guards, and of one that lost its answer, it is done once. */
+/** Idempotency key of an act on one rollout: two guards, or a retry after a lost response, act once. */
 function commitIdOf(act: string, seed: string, more = ''): string {
   return `${COMMIT_OF_GUARD}${act}-${createHash('sha256').update(`${seed} ${more}`).digest('hex').slice(0, 40)}`;
 }
 
-/** One look at every channel. A channel's refusal does not stop the look at the others. */
+/**
+ * Creates a function that checks every channel once. An error in one channel does not stop the check of the others.
+ */
 export function createGuard({
   registry,
   counts,
@@ -80,10 +80,10 @@ export function createGuard({
     if (judgement.outcome === 'fail') {
       const reason = `${name}: ${judgement.why}`.slice(0, 300);
       if (how === 'dry') return once(rollout, { ...news, act: 'would-roll-back', why: reason });
-      // A person has brought it back knowingly: the guard acts once on a rollout.
+      // A person may restore a canary that the guard ended. The guard ends a rollout only once.
       if (told.has(keyOf(rollout, 'rolled-back'))) return;
       const { changed } = await registry.autoRollback(rollout, { channel, reason, commitId: commitIdOf('back', seed) });
-      // Another guard was faster, and has told of it, or a person has ended it.
+      // `changed` is false when another guard or a person has already ended the canary; only a real end is reported.
       if (changed) once(rollout, { ...news, act: 'rolled-back', why: reason });
       told.add(keyOf(rollout, 'rolled-back'));
       return;
@@ -96,7 +96,7 @@ export function createGuard({
     if (changed) once(rollout, { ...news, act: 'ramped', why: reason });
   }
 
-  /** One canary's refusal goes to `problems`, and does not stop acts on the others. */
+  /** Checks one channel. An error with one canary goes to `problems` and does not stop acts on the others. */
   async function look(channel: string, problems: unknown[]): Promise<void> {
     const how = await mode(channel);
     const head = how === 'off' ? undefined : await registry.head(channel);
@@ -127,8 +127,8 @@ export function createGuard({
 }
 
 /**
- * Looks every five seconds from now on, one look after the other. Errors go to `onError`; looking goes on. `stop`
- * waits for the look under way.
+ * Starts the guard: checks run every `everyMs` milliseconds, one after the other. Errors go to `onError`, and the
+ * checks continue. `stop` waits for a running check.
  */
 export function startGuard(
   parts: GuardParts,

@@ -2,12 +2,12 @@ import type { Revision } from '../documents/revision';
 import type { Registry } from '../registry/registry';
 import type { History } from '../rollout/watch-rollout';
 
-/** An entry unused for so many questions is dropped: rollouts end, and days pass. */
+/** Number of calls after which an unused entry is dropped, because rollouts end and days pass. */
 const KEPT_FOR = 256;
 
 /**
- * The revisions of a channel from one on, newest first. Each is read once, while it is in use; frequent callers keep
- * one of these. Damaged ones are left out.
+ * Cached reader of a channel's revisions from a given number on, newest first. Each revision in use is read once, so
+ * frequent callers keep one reader. Damaged revisions are left out.
  */
 export function historyOf(registry: Pick<Registry, 'history'>): History {
   const known = new Map<string, { revision: Revision; asked: number }>();

@@ -18,7 +18,7 @@ interface Asked {
   channel: string;
   /** The mode of the channel's guard. */
   mode: GuardMode;
-  /** Frequent callers keep one, see `historyOf`; left out: everything is read anew. */
+  /** Cached reader of a frequent caller, see `historyOf`; default: a new one for this call. */
   history?: History;
   /** Epoch milliseconds. */
   now: number;
@@ -33,8 +33,8 @@ const rate = ({ sessions, failed }: { sessions: number; failed: number }): numbe
   sessions === 0 ? 0 : failed / sessions;
 
 /**
- * Both arms as the guard sees them, minute by minute: the share of all sessions up to then that failed, 0 to 1. That
- * of one minute alone says nothing while a small canary has ten sessions in it.
+ * Failure curve of both arms by minute: the share of all sessions so far that failed, 0 to 1. The rate of a single
+ * minute would say nothing about a small canary with ten sessions.
  */
 export function curveOf(points: Tally['points']): RolloutView['points'] {
   const sum = { canary: { sessions: 0, failed: 0 }, control: { sessions: 0, failed: 0 } };
@@ -72,8 +72,8 @@ function viewOf(rollout: WatchedRollout, mode: GuardMode, now: number): RolloutV
 }
 
 /**
- * The rollouts of a channel as the HTTP API shows them (`rolloutView`): the guard's verdict, both arms, and their
- * failure rates by minute.
+ * Rollouts of a channel for the HTTP API (`rolloutView`): the guard's verdict, both arms, and their failure rates by
+ * minute.
  */
 export async function rolloutViews({ registry, counts, channel, mode, now, history = historyOf(registry) }: Asked) {
   const head = await registry.head(channel);
@@ -81,14 +81,14 @@ export async function rolloutViews({ registry, counts, channel, mode, now, histo
   return (await watchRollouts(head, { counts, history, now })).map((one) => viewOf(one, mode, now));
 }
 
-/** How each build of a channel fared in the last day (`armHealth` of the HTTP API). */
+/** Health of each build of a channel in the last day (`armHealth` of the HTTP API). */
 export async function channelHealth(asked: Asked): Promise<ArmHealth[]> {
   const { counts, channel, now } = asked;
   const health = withAlarms(healthOf(await counts.read(channel, now - HEALTH_MS)), await dayAlarms(asked));
   return withCanaries(health, await rolloutViews(asked));
 }
 
-/** Marks the builds in a canary in the health of builds; one without reports is added. */
+/** Adds canary data to the health of builds. A canary without reports gets an entry with zero counts. */
 export function withCanaries(health: readonly ArmHealth[], rollouts: readonly RolloutView[]): ArmHealth[] {
   const all = [...health];
   for (const { units, group, percent, plan, verdict, why, guard } of rollouts)
@@ -97,7 +97,7 @@ export function withCanaries(health: readonly ArmHealth[], rollouts: readonly Ro
   return all;
 }
 
-/** Adds words to the health of one build, or health with nothing counted where there is none. */
+/** Extends the health entry of one build; a missing entry is created with zero counts. */
 function addTo(
   all: ArmHealth[],
   { unit, version }: Pick<ArmHealth, 'unit' | 'version'>,
@@ -109,8 +109,8 @@ function addTo(
 }
 
 /**
- * Stable builds of a channel with worse health than their predecessors the day before, each with the rule's words;
- * none where the guard does not look, or rests because the channel is stopped.
+ * Stable builds of a channel with worse health than their predecessors the day before, each with the verdict. Empty
+ * while the guard is off or the channel is stopped.
  */
 export async function dayAlarms(asked: Asked): Promise<WatchedBuild[]> {
   const { registry, counts, channel, mode, now, history = historyOf(registry) } = asked;
@@ -120,7 +120,7 @@ export async function dayAlarms(asked: Asked): Promise<WatchedBuild[]> {
   return watched.filter(({ judgement }) => judgement.outcome === 'alarm');
 }
 
-/** Marks the alarming builds in the health of builds; one without reports is added. */
+/** Adds day alarms to the health of builds. A build without reports gets an entry with zero counts. */
 export function withAlarms(health: readonly ArmHealth[], alarms: readonly WatchedBuild[]): ArmHealth[] {
   const all = [...health];
   for (const { unit, version, judgement } of alarms) addTo(all, { unit, version }, { alarm: judgement.why });

@@ -3,20 +3,20 @@ import { adminsBesides, countAsTwoPeople } from './second-approver';
 import { ServiceRefusal } from './problems';
 import { hashSecret } from './secrets';
 
-/** How long the wish of an administrator is valid. */
+/** Validity of an administrator's request for a second administrator's consent. */
 const WISH_MS = 24 * 3_600_000;
 
-/** A digest of a wish: equal wishes have equal digests. */
+/** Digest of a request: equal requests have equal digests. */
 export const digestOfRequest = (parts: readonly unknown[]): string => hashSecret(JSON.stringify(parts));
 
-/** The other active administrator who has wished the same within a day; undefined when there is none. */
+/** The other active administrator with the same request in the last 24 hours; undefined without one. */
 export function otherRequester(people: People, wish: string, by: string, now: number): Account | undefined {
   const found = people.wishes.get(wish);
   if (!found || found.by === by || found.at + WISH_MS <= now) return undefined;
   return adminsBesides(people, by).find(({ login }) => login === found.by);
 }
 
-/** Whether two administrators wish the same, and their accounts count as two people. */
+/** Tells whether two administrators made the same request and count as two people. */
 export function isRequestedByTwo(people: People, wish: string, by: string, now: number): boolean {
   const wisher = otherRequester(people, wish, by, now);
   const maker = people.accounts.get(by);

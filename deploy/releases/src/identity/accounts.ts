@@ -9,17 +9,17 @@ const grant = z.strictObject({
 });
 
 /**
- * For rights that one administrator gave: the time from which they count for approvals, and the administrator who
- * gave them alone.
+ * Rights that one administrator gave. `eyesFrom`: time from which they count for approvals. `alone`: login of the
+ * administrator who gave them without a second one.
  */
 const looked = { eyesFrom: z.int().optional(), alone: z.string().optional() };
 
 /**
- * Events of people and tokens. Append-only; together they give the present permissions. Secrets are hashed, the key
- * of an authenticator is sealed. `at` and `expires` in epoch milliseconds.
+ * Events of people and tokens, append-only; together they give the present permissions. Secrets are hashed, the key
+ * of an authenticator is encrypted. `at` and `expires`: epoch milliseconds.
  */
 export const identityEvent = z.discriminatedUnion('kind', [
-  /** `first`: printed at the start of a system without accounts; the next one replaces it. */
+  /** `first`: set-up link printed at the start of a system without accounts; a newer one replaces it. */
   z.strictObject({
     kind: z.literal('invited'),
     at: z.int(),
@@ -50,7 +50,10 @@ export const identityEvent = z.discriminatedUnion('kind', [
     reason: z.string(),
     ...looked,
   }),
-  /** An act that an administrator may not do alone: another one with the same wish completes it. */
+  /**
+   * Request of an administrator for an act that needs a second one: the same request of another administrator
+   * completes it.
+   */
   z.strictObject({ kind: z.literal('wished'), at: z.int(), by: z.string(), wish: z.string() }),
   z.strictObject({
     kind: z.literal('tokenMade'),
@@ -66,30 +69,33 @@ export const identityEvent = z.discriminatedUnion('kind', [
 ]);
 export type IdentityEvent = z.output<typeof identityEvent>;
 
-/** The actor of changes to accounts that the policy created for people of the OpenID provider. No login has a space. */
+/**
+ * Actor of changes to accounts that the policy created for people of the OpenID provider. The space rules out an
+ * equal login.
+ */
 export const PROVIDER_ACTOR = 'sign-in provider';
 
-/** The audit's name of a caller without a session. */
+/** Name of a caller without a session in the audit. */
 export const STRANGER = 'nobody';
-/** The signature of an automatic collection. */
+/** Actor name of an automatic collection. */
 export const COLLECTOR = 'collector';
 
 export interface Account {
   login: string;
   name: string;
   password: string;
-  /** Sealed. */
+  /** TOTP key, encrypted by the sealer. */
   totp: string;
-  /** The newest 30 s step of a used code. */
+  /** The newest 30 s step of a used code, which refuses a second use. */
   step: number;
   grants: Grant[];
   active: boolean;
   lastSeen?: number;
-  /** Until then it is no second pair of eyes. */
+  /** Time before which the account does not count as a second person. */
   eyesFrom?: number | undefined;
-  /** The administrator who gave its rights while another one was there who has not confirmed them. */
+  /** The administrator who gave the rights alone, while another administrator has not confirmed them. */
   alone?: string | undefined;
-  /** An administrator has changed it: it follows the provider no more. */
+  /** True after a change by an administrator: the account no longer follows the provider's claims. */
   byHand?: boolean;
 }
 
@@ -113,30 +119,30 @@ export interface Token {
   revoked: boolean;
 }
 
-/** The present people. Invitations by the hash of their token, until they are used. */
+/** Present people, invitations (by the hash of their token, until used) and tokens. */
 export interface People {
   accounts: Map<string, Account>;
   invitations: Map<string, Invitation>;
   tokens: Map<string, Token>;
-  /** Wishes by their digest: the last wishing administrator, and the time. */
+  /** Requests for a second administrator, by digest: the last requesting administrator, and the time. */
   wishes: Map<string, { by: string; at: number }>;
-  /** A person has lost the right to approve or to administer. */
+  /** True once a person has lost the right to approve or to administer. */
   shrunk: boolean;
 }
 
-/** Roles whose loss leaves fewer people who can refuse a change. */
+/** Roles that can refuse a change; their loss needs a second administrator. */
 const ROLES_THAT_GUARD = ['approver', 'admin'] as const;
 
 export function noPeople(): People {
   return { accounts: new Map(), invitations: new Map(), tokens: new Map(), wishes: new Map(), shrunk: false };
 }
 
-/** Tells whether a login is taken, or would look like a reserved name. */
+/** Tells whether a login is taken or equals a reserved name. */
 export function isTaken({ accounts }: Pick<People, 'accounts'>, login: string): boolean {
   return accounts.has(login) || login === STRANGER || login === COLLECTOR;
 }
 
-/** Takes one event in. */
+/** Applies one event to the present state. */
 export function applyIdentityEvent(people: People, event: IdentityEvent): void {
   const { accounts, invitations, tokens } = people;
   switch (event.kind) {
@@ -177,7 +183,7 @@ export function applyIdentityEvent(people: People, event: IdentityEvent): void {
         Object.assign(account, { grants, active, eyesFrom, alone });
       }
       if (account && event.by !== PROVIDER_ACTOR) account.byHand = true;
-      // A former administrator's pending invitations are void: they must not serve that person under another name.
+      // Deletes the pending invitations of a former administrator, who could use them under another name.
       if (!event.active || !isGranted(event.grants, ['admin'], {}))
         for (const [hash, { by }] of invitations) if (by === event.login) invitations.delete(hash);
       return;

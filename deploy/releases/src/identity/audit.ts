@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage-port';
 import { openJournal } from './journal';
 
 export type AuditLine = AnswerOf<'audit'>[number];
-/** The recorded part of an act or a refusal; the rest follows from its place in the chain. */
+/** The caller's part of an audit line; place, time and hash are added on writing. */
 export type AuditEntry = Pick<AuditLine, 'actor' | 'act' | 'subject' | 'outcome' | 'detail'>;
 
 const PREFIX = 'audit/';
@@ -29,7 +29,7 @@ function hashOf({ n, at, actor, act, subject, outcome, detail, prev }: Omit<Audi
   return digestOf(JSON.stringify([n, at, actor, act, subject, outcome, detail, prev]));
 }
 
-/** The filter; `before` a number, newest first. */
+/** Filter of audit lines. `before`: number of a line; newest lines first. */
 export interface AuditQuery {
   before?: number;
   limit: number;
@@ -38,11 +38,11 @@ export interface AuditQuery {
   text?: string;
 }
 
-/** Acts and refusals: lines that each name the hash of the one before. */
+/** Audit of acts and refusals: each line contains the hash of the line before. */
 export interface Audit {
   write(entry: AuditEntry): Promise<AuditLine>;
   find(query: AuditQuery): Promise<AuditLine[]>;
-  /** All lines, oldest first. A damaged or missing one is an `integrity` error that names it. */
+  /** All lines, oldest first. @throws ReleaseError `integrity` with the number of a damaged or missing line */
   all(): AsyncIterable<AuditLine>;
 }
 
@@ -51,7 +51,7 @@ export async function openAudit(
   { now, onLine = () => undefined }: { now: () => number; onLine?: (line: AuditLine) => void },
 ): Promise<Audit> {
   const newest = await newestOf(storage, PREFIX);
-  // Those before the newest one are read on demand.
+  // Starts with the newest line; older lines are read on demand.
   const start = Math.max(0, newest - 1);
   let last = '';
   let begun = false;
@@ -104,8 +104,8 @@ export async function openAudit(
 }
 
 /**
- * Sentences on the first altered line, naming it; none when the chain holds. `lines` oldest first, from line 1.
- * `exported`: an export kept elsewhere, of which every line has to be among them.
+ * Sentences about the first altered line; empty for an intact chain. `lines`: oldest first, from line 1. `exported`:
+ * an export kept elsewhere; each of its lines must be among `lines`.
  */
 export async function auditProblems(
   lines: AsyncIterable<AuditLine> | Iterable<AuditLine>,
@@ -124,7 +124,7 @@ export async function auditProblems(
   return n < exported.length ? [`Line ${n + 1} of the audit is gone: the export has ${exported.length} lines.`] : [];
 }
 
-/** Lines of an export, one JSON object each. @throws ReleaseError `usage` that names the first bad line */
+/** Parses an export with one JSON object per line. @throws ReleaseError `usage` with the first bad line */
 export function parseExport(text: string): AuditLine[] {
   return text
     .split('\n')

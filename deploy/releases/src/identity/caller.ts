@@ -1,6 +1,6 @@
 import type { Grant } from '@parola/release-api';
 
-/** The caller: a person with a session, or a program with a token. `actor` is the name in revisions and audit. */
+/** The caller: a person with a session, or a program with a token. `actor`: name in revisions and audit. */
 export interface Caller {
   kind: 'account' | 'token';
   login: string;
@@ -10,7 +10,7 @@ export interface Caller {
   expires: number;
 }
 
-/** The owner of a CI job's token, and its rights. */
+/** Owner, rights and lifetime of a CI job's token. */
 export interface JobToken {
   name: string;
   owner: string;
@@ -19,7 +19,7 @@ export interface JobToken {
   expires: number;
 }
 
-/** A new session: its cookie, and the device's mark for later. */
+/** A new session: its cookie, and a cookie that marks the device as known for later log-ins. */
 export interface SignedIn {
   cookie: string;
   device: string;

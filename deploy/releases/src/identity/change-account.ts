@@ -6,7 +6,7 @@ import { ServiceRefusal } from './problems';
 import { isRequestedByTwo, wished, otherRequester, digestOfRequest } from './account-requests';
 
 interface Asked {
-  /** Login of the administrator. */
+  /** Login of the requesting administrator. */
   by: string;
   login: string;
   grants: readonly Grant[];
@@ -18,18 +18,19 @@ interface Asked {
 }
 
 /**
- * Makes a change of an account, or records it as a wish where another administrator has to agree: it takes an
- * administrator or the last other approver away. With two administrators, the one who loses the role has to agree.
+ * Returns the event of an account's change. It is a mere request when a second administrator has to agree: the change
+ * removes an administrator, or the last other approver. With two administrators, the account that loses the role has
+ * to agree.
  * @throws ServiceRefusal notFound, notAllowed, conflict
  */
 export function changeOf(people: People, { by, login, grants, active, reason, at, eyesMs }: Asked): IdentityEvent {
   const account = people.accounts.get(login);
   if (!account) throw new ServiceRefusal('notFound', `There is no account ${login}; GET /accounts shows all.`);
   const wish = digestOfRequest(['account', login, grants, active]);
-  // For a consent to one's own loss, the giver of the account's rights does not matter.
+  // A person who agrees to their own loss needs no independent rights; any other second administrator does.
   const agreed =
     login === by ? otherRequester(people, wish, by, at) !== undefined : isRequestedByTwo(people, wish, by, at);
-  // Where there is a third administrator, the consent of the account concerned does not count.
+  // With a third administrator, the consent of the concerned account does not count.
   if (login === by && (!agreed || adminsBesides(people, by).length > 1))
     throw new ServiceRefusal('notAllowed', 'Nobody changes what he may do himself; ask another administrator.');
   const { gives, guards } = judgeChange(people, account, by, { grants, active }, at);
@@ -41,7 +42,7 @@ export function changeOf(people: People, { by, login, grants, active, reason, at
     grants: [...grants],
   };
   if (gives) return { ...change, ...rightsGivenAlone(people, login, by, at, eyesMs) };
-  // A second administrator who saves the account confirms the rights that the first one gave alone.
+  // Saving an account by a second administrator confirms rights that the first one gave alone.
   const { eyesFrom, alone } = account;
   const maker = people.accounts.get(by);
   const looks =

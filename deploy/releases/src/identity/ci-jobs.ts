@@ -3,19 +3,19 @@ import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload } fro
 import * as z from 'zod';
 import { ServiceRefusal } from './problems';
 
-/** An issuer that says nothing for so long is down. */
+/** Timeout of a request to the issuer. */
 const TIMEOUT_MS = 5_000;
 const TOLERANCE_SEC = 5;
-/** Signatures by a key that only its owner has. */
+/** Asymmetric algorithms only: a signature must prove the private key. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
-/** A CI's statement about a job, and the rule of the policy that trusts it. */
+/** A verified CI job, and the policy's rule that trusts it. */
 export interface TrustedJob {
   rule: CiRule;
-  /** In words, for the audit: the claimed identity. */
+  /** Claimed identity in words, for the audit. */
   words: string;
 }
 
@@ -23,13 +23,13 @@ function refuse(why: string, cause?: unknown): ServiceRefusal {
   return new ServiceRefusal('notLoggedIn', `The token of this job is not good: ${why}.`, {}, { cause });
 }
 
-/** A remote address needs TLS. */
+/** Refuses a plain HTTP issuer, except on this machine. */
 function assertTls(address: string): void {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !LOOPBACK.includes(hostname)) throw refuse('its issuer is reached without TLS');
 }
 
-/** Keys stay known, and are asked for again when one is not among them. */
+/** Key sets by issuer, cached. The library reloads a set when a key is missing. */
 const known = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 async function keysOf(issuer: string): Promise<ReturnType<typeof createRemoteJWKSet>> {
@@ -57,8 +57,8 @@ function issuerIn(token: string): string | undefined {
 }
 
 /**
- * Whether the policy trusts a job of a CI, by the OpenID token that its house has signed for it. Only issuers that a
- * rule names are asked for their keys. `audience`: this service; `now` in epoch milliseconds.
+ * Verifies the OpenID token of a CI job and finds the policy's rule that trusts it. Only issuers named by a rule are
+ * contacted. `audience`: this service. `now`: epoch milliseconds.
  * @throws ServiceRefusal notLoggedIn, notAllowed, unavailable
  */
 export async function trustedJob(

@@ -1,6 +1,6 @@
 import type { Grant, ReleaseRole } from '@parola/release-api';
 
-/** The subject of a call, as far as given: a channel, and units. `every`: all units of the channel. */
+/** Subject of a call for permission checks, as far as known: channel and units. `every`: all units of the channel. */
 export interface Concern {
   channel?: string;
   units?: readonly string[] | 'every';
@@ -13,14 +13,17 @@ function reaches(grant: Grant, { channel, units }: Concern): boolean {
 }
 
 /**
- * An administrator is one of everything: a person who may invite on one channel may invite themselves to all. A
- * narrowed one is not a grant.
+ * Tells whether an admin grant is limited to a channel or unit. Such a grant is ignored: a person who may invite on
+ * one channel could invite themselves to all.
  */
 export function isNarrowAdmin({ role, channel, unit }: Grant): boolean {
   return role === 'admin' && (channel !== undefined || unit !== undefined);
 }
 
-/** Whether one of `roles` is held for everything that is concerned. Different grants may hold for different units. */
+/**
+ * Tells whether the grants contain one of `roles` for everything in `concern`. Different units may be covered by
+ * different grants.
+ */
 export function isGranted(grants: readonly Grant[], roles: readonly ReleaseRole[], concern: Concern): boolean {
   const held = grants.filter((grant) => roles.includes(grant.role) && !isNarrowAdmin(grant));
   const { units } = concern;
@@ -29,7 +32,7 @@ export function isGranted(grants: readonly Grant[], roles: readonly ReleaseRole[
   return units.every((unit) => held.some((grant) => reaches(grant, { ...concern, units: [unit] })));
 }
 
-/** Tells whether a holder of `held` may pass `wanted` on to a program. Any grant includes looking. */
+/** Tells whether the grants `held` include `wanted`, for example for a token. Any role includes the viewer. */
 export function isCovered(wanted: Grant, held: readonly Grant[]): boolean {
   return held.some(
     ({ role, channel, unit }) =>
@@ -39,15 +42,15 @@ export function isCovered(wanted: Grant, held: readonly Grant[]): boolean {
   );
 }
 
-/** Roles that a person has to be asked for: a program approves nothing and rules nothing. */
+/** Roles for people only: a program neither approves nor administers. */
 export const PEOPLE_ONLY: readonly ReleaseRole[] = ['approver', 'admin'];
 
-/** The grants of a system's first person: everything. */
+/** Grants of a system's first person: all roles everywhere. */
 export const EVERYTHING: readonly Grant[] = (
   ['viewer', 'publisher', 'release-manager', 'approver', 'operator', 'admin'] as const
 ).map((role) => ({ role }));
 
-/** `release-manager on staging`. */
+/** Formats a grant: `release-manager on staging`. */
 export function grantText({ role, channel, unit }: Grant): string {
   return [role, ...(unit ? [`of ${unit}`] : []), ...(channel ? [`on ${channel}`] : [])].join(' ');
 }

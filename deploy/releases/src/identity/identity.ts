@@ -27,25 +27,25 @@ import { newTotpSecret, stepOf, totpUri } from './totp';
 import { counterOf, countersOf, openLogInAttempts } from './log-in-attempts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long an invitation or a set-up link is good. */
+/** Validity of an invitation or set-up link. */
 const INVITATION_MS = DAY_MS;
-/** No token of a job lives longer, and no other is made for less. */
+/** Longest lifetime of a CI job's token, and shortest lifetime of other tokens. */
 const JOB_MS = DAY_MS / 2;
 
 export interface Identity {
-  /** A new set-up link's token before the system's set-up. */
+  /** Token of a new set-up link; undefined when the system has accounts. */
   firstStart(): Promise<string | undefined>;
   setUp(asked: { token: string; login: string; name: string; password: string }): Promise<{ otpauth: string }>;
   confirmSetUp(asked: { token: string; code: string }): Promise<SignedIn>;
-  /** `device`: the device's mark, '' without one; the answer holds the new one. */
+  /** Logs a person in. `device`: cookie of a known device, '' without one; the result contains a new one. */
   logIn(
     asked: { login: string; password: string; code: string },
     from: { address: string; device: string },
   ): Promise<SignedIn>;
   logOut(cookie: string): void;
-  /** The present caller of a cookie or a token. `awake`: an act of the person, which keeps the session. */
+  /** Caller of a session cookie. `awake`: the request is an act of the person and extends the session. */
   ofCookie(cookie: string, awake: boolean): Promise<Caller | undefined>;
-  /** @throws ServiceRefusal notLoggedIn with the fault of the token */
+  /** Caller of a token. @throws ServiceRefusal notLoggedIn with the fault of the token */
   ofToken(secret: string): Promise<Caller>;
   accounts(): Promise<AnswerOf<'accounts'>>;
   invite(by: Pick<Caller, 'actor'>, grants: readonly Grant[]): Promise<{ token: string; expires: number }>;
@@ -61,16 +61,20 @@ export interface Identity {
   ): Promise<AnswerOf<'makeToken'>>;
   revokeToken(by: Caller, id: string): Promise<void>;
   /**
-   * Allows a change to the only administrator, and to one whose wish equals another one's within a day.
-   * @throws ServiceRefusal notAllowed for the first of two administrators; the wish is recorded
+   * Refuses an act that needs a second administrator, unless there is only one, or another administrator made the
+   * same request within a day.
+   * @throws ServiceRefusal secondNeeded for the first request, which is recorded
    */
   assertSecond(by: Caller, wish: string): Promise<void>;
-  /** A token for a CI job, which ends with it. @throws ServiceRefusal notAllowed for an owner without the right */
+  /** Creates a token for a CI job. @throws ServiceRefusal notAllowed for an owner without the right */
   makeJobToken(job: JobToken): Promise<AnswerOf<'makeToken'>>;
-  /** Signing in at an OpenID provider. */
+  /** Sign-in at an OpenID provider. */
   provider: ProviderAccounts;
   links: Links;
-  /** Removes a link, the sessions it began, and a policy account's programs. @throws ServiceRefusal notFound */
+  /**
+   * Removes a link, ends its sessions, and revokes the tokens of an account that the policy created. @throws
+   * ServiceRefusal notFound
+   */
   unlink(by: Pick<Caller, 'login'>, login: string): Promise<void>;
 }
 
@@ -79,7 +83,7 @@ export interface IdentityOptions {
   sealer: Sealer;
   /** Epoch milliseconds. */
   now: () => number;
-  /** So long rights that one administrator gives are no second pair of eyes; default: a day. */
+  /** Time until rights given by one administrator count for approvals, milliseconds; default: a day. */
   eyesMs?: number | undefined;
 }
 
@@ -93,7 +97,7 @@ function assertWhole(grants: readonly Grant[]): void {
   if (narrow) refuse('usage', `«${grantText(narrow)}» is no grant: an administrator is one of everything.`);
 }
 
-/** People, their sessions and the tokens of their programs, kept in the registry's own store. */
+/** Opens people, sessions and tokens, kept in the registry's store. */
 export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOptions): Promise<Identity> {
   const people = noPeople();
   const journal = openJournal(storage, 'identity/', identityEvent, (event) => applyIdentityEvent(people, event));
@@ -149,7 +153,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
     if (kind === 'token') refuse('notAllowed', 'A program makes and revokes no tokens; a person has to, logged in.');
   }
 
-  /** Writes a token down; its text is told this once. */
+  /** Records a token; the returned secret is not stored and cannot be read again. */
   async function issue(token: { name: string; owner: string; grants: readonly Grant[]; expires: number }) {
     const secret = newSecret();
     const made = { id: newSecret().slice(0, 12).replace(/[-_]/g, 'x'), ...token, grants: [...token.grants] };
@@ -233,7 +237,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
       const counters = countersOf({ login, address: from.address, device });
       tries.assert(counters);
       const { account, right } = await inPlace(async () => {
-        // Counted before anything is waited for: a hundred tries at once are a hundred.
+        // Counts the attempt before the first `await`: a hundred parallel attempts count as a hundred.
         tries.failed(counters);
         await journal.catchUp();
         const known = people.accounts.get(login);
@@ -285,7 +289,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
         login: token.owner,
         name: token.name,
         actor: programOf(token.owner, token.name),
-        // The maker's lost rights are lost for their programs too.
+        // A token has at most the present rights of its owner.
         grants: token.grants.filter((grant) => isCovered(grant, owner.grants)),
         expires: token.expires,
       };
@@ -325,7 +329,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
     async tokens({ login, grants }) {
       await journal.catchUp();
       const all = rules(grants);
-      // A token of a job that is over is of no interest: there is one for each run.
+      // Leaves out expired tokens of CI jobs, because each run creates one.
       const isOver = ({ createdAt, expires }: Token) => expires <= now() && expires - createdAt < JOB_MS;
       return [...people.tokens.values()]
         .filter((token) => (all || token.owner === login) && !isOver(token))
@@ -368,7 +372,8 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
       const link = (await links.all()).get(login);
       await links.unlink(login, by.login);
       sessions.endAllOf(login);
-      // An account created by the policy has no other way in, and its programs would run for a year without an owner.
+      // Revokes the tokens of an account that the policy created: it has no other log-in, and its tokens would stay
+      // valid for a year without an owner.
       if (!link?.made) return;
       await journal.catchUp();
       for (const { id, owner, revoked, expires } of people.tokens.values())

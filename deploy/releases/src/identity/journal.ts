@@ -3,24 +3,27 @@ import { encode } from '../documents/json-documents';
 import { ReleaseError } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 
-/** Documents numbered from 1 without gaps, each written once: the second writer takes the next number. */
+/** Documents numbered from 1 without gaps. Each is written once; a second concurrent writer takes the next number. */
 export interface Journal<T> {
   /**
-   * Calls `onEntry` with those that are new since the last call, in order.
-   * @throws ReleaseError `integrity` for a damaged one
+   * Calls `onEntry` with the new documents since the last call, in order.
+   * @throws ReleaseError `integrity` for a damaged document
    */
   catchUp(): Promise<void>;
   /**
-   * Writes the result of `draft` for everything before it; called again after a concurrent write. Its error writes
-   * nothing.
+   * Writes the result of `draft`, and calls `draft` again after a concurrent write. An exception in `draft` prevents
+   * the write.
    */
   append(draft: (n: number) => T): Promise<T>;
-  /** How many there are. */
+  /** Number of documents. */
   length(): number;
   read(n: number): Promise<T | undefined>;
 }
 
-/** Opens the journal below `prefix` (ends in a slash). From `start` on, when the entries before are of no interest. */
+/**
+ * Opens the journal below `prefix`, which ends in a slash. `start`: number of the last document that need not be
+ * read.
+ */
 export function openJournal<T extends object>(
   storage: Storage,
   prefix: string,
@@ -52,7 +55,7 @@ export function openJournal<T extends object>(
     }
   }
 
-  /** One at a time in this process; other processes are met at the store. */
+  /** Queues calls within this process. The store resolves races with other processes. */
   function inTurn<R>(work: () => Promise<R>): Promise<R> {
     const next = turn.then(work, work);
     turn = next.catch(() => undefined);

@@ -1,16 +1,16 @@
 import { ReleaseError } from '../ground/errors';
 import { hashSecret, type Sealer } from './secrets';
 
-/** A device without a log-in for so long is a stranger's again. */
+/** Validity of a device cookie since its last log-in. */
 const KNOWN_MS = 180 * 24 * 3_600_000;
 
 const purposeOf = (login: string) => `device:${login}`;
 
-/** Devices with an earlier log-in. Each keeps a text that only this service can have made: nothing is stored here. */
+/** Devices with an earlier log-in. Each keeps a cookie that this service encrypted; the service stores nothing. */
 export interface Devices {
-  /** A device's new mark, in a cookie. */
+  /** Creates the cookie of a device. */
   issue(login: string): string;
-  /** A name for a device with an earlier log-in of this login; undefined for a stranger's. */
+  /** Name of a device with an earlier log-in of this login; undefined for other devices. */
   nameOf(kept: string, login: string): string | undefined;
 }
 
@@ -20,11 +20,12 @@ export function openDevices(sealer: Sealer, now: () => number): Devices {
     nameOf(kept, login) {
       if (kept === '') return undefined;
       try {
-        // By its bytes: one text can be written in many ways, and each would begin to count anew.
+        // Hashes the decoded bytes, because base64 allows several spellings of one cookie, and each spelling would
+        // get its own counter.
         const name = Buffer.from(kept, 'base64url').toString('base64url');
         return Number(sealer.open(kept, purposeOf(login))) > now() ? hashSecret(name) : undefined;
       } catch (error) {
-        // Another login's, or forged.
+        // A cookie of another login, or a forged one.
         if (error instanceof ReleaseError) return undefined;
         throw error;
       }

@@ -3,30 +3,30 @@ import { ServiceRefusal } from './problems';
 
 const MOST = 5;
 /**
- * Wrong tries at one account by all strangers together: far more than a person makes, far too few to guess a
+ * Limit of wrong attempts at one account from all unknown devices together: many for a person, few for guessing a
  * password.
  */
 const STRANGERS_MOST = 50;
 const WINDOW_MS = 15 * 60_000;
-/** More names than this are not remembered: the oldest go. */
+/** Limit of stored counters; the oldest are dropped. */
 const NAMES_MAX = 10_000;
 
-/** The source of a try to log in: its address, and its device when this login has logged in there before. */
+/** Source of a log-in attempt. `device` is undefined unless this login has logged in on the device before. */
 export interface AttemptSource {
   login: string;
   address: string;
   device: string | undefined;
 }
 
-/** The counter of wrong tries. */
+/** A counter of wrong attempts, and its limit. */
 interface Counter {
   name: string;
   most: number;
 }
 
 /**
- * A device with an earlier log-in has a counter of its own; others share that of their address and one of all of
- * them, so they never lock a known device.
+ * Counters of an attempt. A known device has its own counter. Other devices share one per address and one in total,
+ * so they cannot lock a known device.
  */
 export function countersOf({ login, address, device }: AttemptSource): readonly Counter[] {
   if (device !== undefined) return [{ name: `device ${device}`, most: MOST }];
@@ -36,10 +36,13 @@ export function countersOf({ login, address, device }: AttemptSource): readonly 
   ];
 }
 
-/** For a subject with one counter: a link. */
+/** The counter of a single subject, such as a link. */
 export const counterOf = (name: string): readonly Counter[] => [{ name, most: MOST }];
 
-/** Wrong tries: five in a quarter of an hour, then the rest of it is waited. In memory, as the sessions are. */
+/**
+ * Rate limit of wrong attempts: five within a quarter of an hour, then a wait until its end. Kept in memory, like the
+ * sessions.
+ */
 export function openLogInAttempts(now: () => number) {
   const failures = new Map<string, { count: number; since: number }>();
 
@@ -49,7 +52,7 @@ export function openLogInAttempts(now: () => number) {
   }
 
   return {
-    /** @throws ServiceRefusal tooMany */
+    /** @throws ServiceRefusal tooMany when a limit is reached */
     assert(counters: readonly Counter[]): void {
       for (const { name, most } of counters) {
         const found = recent(name);
@@ -67,7 +70,7 @@ export function openLogInAttempts(now: () => number) {
         if (failures.size > NAMES_MAX && oldest !== undefined) failures.delete(oldest);
       }
     },
-    /** It was right: the counts here are cleared; of shared counts only this one try. */
+    /** Clears the first counter after a right attempt. Shared counters only lose this one attempt. */
     forget([own, ...shared]: readonly Counter[]): void {
       if (own) failures.delete(own.name);
       for (const { name } of shared) {

@@ -1,22 +1,25 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ServiceRefusal } from './problems';
 
-/** argon2id with 19 MiB, two passes, one lane: the OWASP minimum. The library's default algorithm is argon2id. */
+/** Cost of argon2id: 19 MiB, two passes, one lane, the minimum of OWASP. argon2id is the default of the library. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let cost = COST;
 
-/** Checks under way at once: each takes 19 MiB and a thread that the files are read with. More are sent away. */
+/**
+ * Limit of parallel password checks. Each takes 19 MiB and a thread of the pool that also reads files. Further
+ * attempts are refused.
+ */
 const CHECKS_MAX = 8;
-/** More places, for known devices alone. */
+/** Additional parallel checks for known devices only. */
 const KNOWN_MAX = 4;
 let checks = 0;
 
-/** Verified against when there is no password, so that an unknown account takes as long as a known one. */
+/** Hash to verify against without a stored password, so that an unknown account takes as long as a known one. */
 let dummy: Promise<string> | undefined;
 
 /**
- * Replaces the cost of a hash by another, or by that of production; returns the one before. For tests alone: no
- * setting leads here.
+ * Replaces the cost of a hash; default: the cost of production. Returns the former cost. For tests only: no setting
+ * changes it.
  */
 export function replaceCost(next = COST): typeof COST {
   const before = cost;
@@ -30,8 +33,9 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes a place for `work`, which checks a password. `known`: on a known device, whose places strangers cannot take.
- * @throws ServiceRefusal tooMany when others have all of them
+ * Runs `work`, a password check, within the limit of parallel checks. `known`: a known device, which has additional
+ * places.
+ * @throws ServiceRefusal tooMany when the limit is reached
  */
 export async function inPlace<T>(work: () => Promise<T>, known = false): Promise<T> {
   if (checks >= CHECKS_MAX + (known ? KNOWN_MAX : 0))
@@ -44,7 +48,7 @@ export async function inPlace<T>(work: () => Promise<T>, known = false): Promise
   }
 }
 
-/** Whether a password is right; false, after the same time, where there is none. */
+/** Verifies a password; false without a stored one, after the same time. */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no password has this hash');
   const right = await verify(stored ?? (await dummy), password);

@@ -1,30 +1,30 @@
-/** The actor: a person with an account, a token of a program, a person at the command line, or the guard. */
+/** Actor of a change: a person with an account, a program with a token, a person at the command line, or the guard. */
 export interface Person {
-  /** At most 120 characters: the name in revisions. */
+  /** Name in revisions, at most 120 characters. */
   id: string;
   kind: 'account' | 'token' | 'cli' | 'guard';
-  /** The owner of a token. */
+  /** Login of the token's owner. */
   owner?: string;
 }
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** Tells whether two names belong to one person, by any way in. */
+/** Tells whether two names belong to the same person; case and surrounding spaces do not matter. */
 export function sameName(a: string, b: string): boolean {
   return folded(a) === folded(b);
 }
 
-/** The name of a person's program: it shows the owner. */
+/** Name of a token in revisions and audit, with the owner. */
 export function programOf(owner: string, token: string): string {
   return `${owner} (token ${token})`;
 }
 
-/** The owner in a program's name; undefined for the name of a person. */
+/** The owner in a token's name; undefined for the name of a person. */
 export function ownerIn(name: string): string | undefined {
   return /^(\S+) \(token /.exec(name)?.[1];
 }
 
-/** Whether it is a person; a program approves nothing. */
+/** Tells whether the actor is a person. A program cannot approve. */
 export function isHuman({ kind }: Person): boolean {
   return kind === 'account' || kind === 'cli';
 }

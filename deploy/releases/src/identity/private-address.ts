@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Ranges that no address of the internet is in. */
+/** Address ranges outside the internet. */
 const PRIVATE = ['loopback', 'private', 'uniqueLocal'];
 
 /**

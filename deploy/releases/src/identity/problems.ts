@@ -2,7 +2,7 @@ import { PROBLEMS, type Problem, type ProblemCode } from '@parola/release-api';
 import { sentenceOf, ReleaseError, type ReleaseErrorKind } from '../ground/errors';
 import { storedReport } from '../documents/stored-report';
 
-/** Titles for people; `detail` says the rest. */
+/** Titles of problems; `detail` gives the rest. */
 const TITLES: Readonly<Record<ProblemCode, string>> = {
   usage: 'This cannot be asked so',
   notLoggedIn: 'Nobody is logged in',
@@ -21,10 +21,10 @@ const TITLES: Readonly<Record<ProblemCode, string>> = {
   unavailable: 'Not possible at the moment',
 };
 
-/** What may be said besides the sentences. */
+/** Fields of a problem besides its texts. */
 export type ProblemDetails = Pick<Problem, 'currentRev' | 'head' | 'findings' | 'report' | 'fields'>;
 
-/** A refusal of the service: the body of its answer is `toProblem`. */
+/** Refusal of the service; `toProblem` makes the body of its response. */
 export class ServiceRefusal extends Error {
   override readonly name = 'ServiceRefusal';
 
@@ -38,7 +38,7 @@ export class ServiceRefusal extends Error {
   }
 }
 
-/** A frozen channel waits, an approval is asked of somebody else, and without a signing key nothing can be made. */
+/** Problem code for each kind of ReleaseError. `auth` means a missing signing key, hence `unavailable`. */
 const CODE_OF: Readonly<Record<ReleaseErrorKind, ProblemCode>> = {
   usage: 'usage',
   auth: 'unavailable',
@@ -50,7 +50,7 @@ const CODE_OF: Readonly<Record<ReleaseErrorKind, ProblemCode>> = {
   unavailable: 'unavailable',
 };
 
-/** Anything thrown as the refusal it is for who asked. What nobody foresaw says nothing of our insides. */
+/** Converts any thrown value into a refusal for the caller. Unexpected errors reveal nothing about the service. */
 export function refusalOf(error: unknown): ServiceRefusal {
   if (error instanceof ServiceRefusal) return error;
   if (!(error instanceof ReleaseError))
@@ -77,7 +77,7 @@ export function refusalOf(error: unknown): ServiceRefusal {
   );
 }
 
-/** The body of a refusal, as `application/problem+json`. */
+/** Response body of a refusal, as `application/problem+json`. */
 export function toProblem({ code, message, details }: ServiceRefusal): Problem {
   const { status } = PROBLEMS[code];
   return {

@@ -12,17 +12,17 @@ import type { Proven } from './provider';
 import { hashSecret, newSecret, type Sealer } from './secrets';
 import { newTotpSecret } from './totp';
 
-/** The permissions of people who sign in at an OpenID provider. */
+/** Accounts and permissions of people who sign in at an OpenID provider. */
 export interface ProviderAccounts {
   /**
-   * Signs a person in by their linked account; without one the policy may create it. The account holds the
-   * permissions. Without a policy, because it cannot be read, it changes and creates no account.
-   * @throws ServiceRefusal notAllowed for an unknown person, or one who may not log in
+   * Signs a person in to their linked account. Without a linked account the policy may create one. The account holds
+   * the permissions. `policy` undefined (unreadable): accounts are neither changed nor created.
+   * @throws ServiceRefusal notAllowed for an unknown person or an inactive account
    */
   signIn(who: Proven, policy: Policy | undefined): Promise<SignedIn>;
   /** Creates the account of an invitation, without a password. @throws ServiceRefusal notAllowed, conflict */
   join(who: Proven, asked: { token: string; login: string; name: string }): Promise<SignedIn>;
-  /** @throws ServiceRefusal notAllowed for an account that may not log in, conflict */
+  /** Links an identity with an account. @throws ServiceRefusal notAllowed for an inactive account, conflict */
   link(who: Pick<Proven, 'issuer' | 'subject'>, login: string, by: string): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface ProviderAccountsEnvironment {
   journal: Journal<IdentityEvent>;
   links: Links;
   sealer: Sealer;
-  /** The purpose of an authenticator's sealed key. */
+  /** Purpose of an authenticator's encryption, see `Sealer`. */
   purposeOf: (login: string) => string;
   invite: (by: string, grants: Account['grants']) => Promise<{ token: string }>;
   accountOf: (login: string) => Account;
@@ -41,14 +41,15 @@ export interface ProviderAccountsEnvironment {
 }
 
 /**
- * So long the programs of an account that the policy made go on after its owner has last signed in: over a weekend.
- * Milliseconds.
+ * Time since the owner's last sign-in in which the tokens of an account created by the policy stay valid; long enough
+ * for a weekend. Milliseconds.
  */
 const FOLLOWED_MS = 72 * 3_600_000;
 
 /**
- * An account created by the policy follows the provider's claims, which come when its owner signs in: a person who
- * may no longer sign in must not continue by their programs. An administrator's decision by hand stays.
+ * Refuses the token of an account that the policy created when its owner has not signed in for FOLLOWED_MS. The
+ * provider's claims arrive only at sign-in, so a person who may no longer sign in would continue with their tokens.
+ * Accounts changed by an administrator are exempt.
  * @throws ServiceRefusal notLoggedIn
  */
 export function assertFollowed(link: Link | undefined, { login, lastSeen = 0, byHand }: Account, now: number): void {
@@ -62,7 +63,10 @@ export function assertFollowed(link: Link | undefined, { login, lastSeen = 0, by
 export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAccounts {
   const { people, journal, links, sealer, purposeOf, accountOf, openSession, now, eyesMs } = env;
 
-  /** Its password and its authenticator are random. @throws ServiceRefusal notAllowed for an invalid link, conflict */
+  /**
+   * Creates an account with a random password and authenticator. @throws ServiceRefusal notAllowed for an invalid
+   * link, conflict
+   */
   async function makeAccount(token: string, login: string, name: string): Promise<Account> {
     const hash = hashSecret(token);
     const password = await hashPassword(newSecret());
@@ -97,7 +101,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
     return openSession(accountOf(login));
   }
 
-  /** Where groups let people in, theirs did not. */
+  /** Refusal of an unknown person; it mentions groups only if the policy grants rights by them. */
   function unknown({ issuer, subject }: Proven, policy: Policy | undefined): ServiceRefusal {
     const who = `«${subject.slice(0, 100)}» of ${issuer}`;
     return new ServiceRefusal(
@@ -108,7 +112,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
     );
   }
 
-  /** An account that the policy made follows the provider until an administrator has changed it by hand. */
+  /** Updates the grants of an account that the policy created, until an administrator has changed it. */
   async function follow({ made }: Link, account: Account, who: Proven, policy: Policy): Promise<void> {
     if (!made || account.byHand) return;
     const grants = grantsOf(policy, who);
@@ -133,7 +137,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
         return enter(account);
       }
       const ended = await links.endedOf(who);
-      // An account ended by an administrator does not start anew by itself, with all of the policy's grants.
+      // A link removed by an administrator is not created again, which would restore all grants of the policy.
       if (ended !== undefined)
         throw new ServiceRefusal(
           'notAllowed',

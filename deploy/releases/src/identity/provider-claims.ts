@@ -1,11 +1,11 @@
 import type { Grant, Policy } from '@parola/release-api';
 import type { Proven } from './provider';
 
-/** The policy's grants for the provider's claims about a person; none without a matching claim. */
+/** Grants of the policy for the provider's claims about a person; empty without a matching claim. */
 export function grantsOf({ signIn }: Policy, { claims }: Pick<Proven, 'claims'>): Grant[] {
   if (!signIn) return [];
   const said: unknown = Object.hasOwn(claims, signIn.claim) ? claims[signIn.claim] : undefined;
-  // Any person can claim an e-mail address.
+  // An unverified e-mail address proves nothing, because any person can enter one.
   if (signIn.claim === 'email' && claims['email_verified'] !== true) return [];
   const values: readonly unknown[] = Array.isArray(said) ? said : [said];
   const grants = signIn.groups.flatMap((group) => (values.includes(group.value) ? group.grants : []));
@@ -16,7 +16,7 @@ export function grantsOf({ signIn }: Policy, { claims }: Pick<Proven, 'claims'>)
   });
 }
 
-/** A login for a new person, similar to their name at the provider; `taken` are those of others. */
+/** A login for a new person, similar to their name at the provider. `taken`: tells whether a login is used. */
 export function loginFor({ claims, subject }: Proven, taken: (login: string) => boolean): string {
   const [named] = ['preferred_username', 'email', 'name'].flatMap((key) => {
     const value = claims[key];
@@ -35,7 +35,7 @@ export function loginFor({ claims, subject }: Proven, taken: (login: string) => 
   }
 }
 
-/** A name that people read in lists: one line. */
+/** Display name on one line. */
 export function nameFor({ claims }: Proven, login: string): string {
   const { name } = claims;
   const clean = typeof name === 'string' ? name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() : '';

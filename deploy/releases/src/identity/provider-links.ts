@@ -21,21 +21,21 @@ type LinkEvent = z.output<typeof linkEvent>;
 export type Link = Omit<Extract<LinkEvent, { kind: 'linked' }>, 'kind'>;
 
 /**
- * A person's identity at an OpenID provider: issuer and subject together, never an e-mail address. One account has
- * one, and one has one account.
+ * Links between accounts and identities at an OpenID provider. An identity is issuer and subject together, never an
+ * e-mail address. Each account has at most one identity, and each identity one account.
  */
 export interface Links {
   of(who: Pick<Proven, 'issuer' | 'subject'>): Promise<Link | undefined>;
   all(): Promise<ReadonlyMap<string, Link>>;
   /** The login from which an administrator removed this identity; undefined without a removal, or after a new link. */
   endedOf(who: Pick<Proven, 'issuer' | 'subject'>): Promise<string | undefined>;
-  /** @throws ServiceRefusal conflict when one of the two is linked with another */
+  /** Links an identity with a login. @throws ServiceRefusal conflict when one of them has another link */
   link(link: Omit<Link, 'at'>): Promise<void>;
-  /** @throws ServiceRefusal notFound */
+  /** Removes the link of a login. @throws ServiceRefusal notFound */
   unlink(login: string, by: string): Promise<void>;
 }
 
-/** Kept beside the accounts, in a journal that releases of before do not look at. */
+/** Opens the links. Their journal is separate from the accounts, because older releases do not know these events. */
 export async function openLinks(storage: Storage, now: () => number): Promise<Links> {
   const links = new Map<string, Link>();
   const ended = new Map<string, string>();
@@ -76,7 +76,7 @@ export async function openLinks(storage: Storage, now: () => number): Promise<Li
         const own = links.get(link.login);
         if (own && own !== held)
           throw new ServiceRefusal('conflict', `${link.login} is linked with another identity; unlink it first.`);
-        // A repeated link of the same identity keeps the provider's claims.
+        // Repeating a link keeps `made`.
         return { kind: 'linked', at: now(), ...link, made: link.made || held?.made === true };
       });
     },

@@ -1,53 +1,53 @@
 import * as oidc from 'openid-client';
 import { ServiceRefusal } from './problems';
 
-/** A provider that says nothing for so long is down, seconds. */
+/** Timeout of a request to the provider, seconds. */
 const TIMEOUT_SEC = 5;
-/** How far its clock and ours may be apart, seconds. */
+/** Accepted difference between the clocks of provider and service, seconds. */
 const TOLERANCE_SEC = 5;
 
-/** An OpenID provider, as the environment names it. */
+/** Settings of an OpenID provider, from the environment. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Its readable name. */
+  /** Name of the provider on the log-in page. */
   name: string;
-  /** Space-separated; always with `openid`. */
+  /** Scopes, separated by spaces; always with `openid`. */
   scope: string;
-  /** The console's origin: people return to `/releases/signed-in` there, whatever host a request names. */
+  /** Origin of the console. People return to `/releases/signed-in` there; the host of the request is ignored. */
   origin: string;
 }
 
-/** The returned person, as signed by the provider. */
+/** The signed-in person, as the provider's token states. */
 export interface Proven {
   issuer: string;
   subject: string;
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** The values that distinguish one flow from any other. */
+/** Random values of one sign-in flow. */
 export interface Checks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Signing in by OpenID Connect: code flow with PKCE, state and nonce. */
+/** Sign-in by OpenID Connect: code flow with PKCE, state and nonce. */
 export interface Provider {
   readonly name: string;
   readonly issuer: string;
-  /** The address of the provider's log-in. @throws ServiceRefusal unavailable */
+  /** Starts a flow; returns the address of the provider's log-in page. @throws ServiceRefusal unavailable */
   begin(): Promise<{ url: string; checks: Checks }>;
   /**
-   * The person returned with this query. Checks state, issuer, audience, times, nonce and signature with the present
-   * keys, and proves by the verifier that this service began.
-   * @throws ServiceRefusal unavailable, or notLoggedIn when any check fails
+   * Ends a flow. `search`: query of the return address. Checks state, issuer, audience, times, nonce and signature
+   * with the present keys, and sends the PKCE verifier.
+   * @throws ServiceRefusal unavailable, or notLoggedIn when a check fails
    */
   finish(search: string, checks: Checks): Promise<Proven>;
 }
 
-/** `now`: epoch milliseconds. */
+/** Opens the provider. `now`: epoch milliseconds. */
 export function openProvider(settings: ProviderSettings, now: () => number): Provider {
   const { issuer, clientId, clientSecret, name, scope, origin } = settings;
   const callback = new URL('/releases/signed-in', origin).href;
@@ -62,7 +62,10 @@ export function openProvider(settings: ProviderSettings, now: () => number): Pro
     );
   }
 
-  /** Asked anew each time, as keys and addresses may change while this runs; by a crowd only once. */
+  /**
+   * Reads the provider's configuration for each flow, because keys and addresses may change. Parallel flows share one
+   * request.
+   */
   function discover(): Promise<oidc.Configuration> {
     const url = new URL(issuer);
     asked ??= oidc
@@ -78,7 +81,7 @@ export function openProvider(settings: ProviderSettings, now: () => number): Pro
         {
           timeout: TIMEOUT_SEC,
           execute: [
-            // The library takes a token that came over TLS for signed; the signature is looked at all the same.
+            // By default the library trusts a token received over TLS; this option verifies its signature as well.
             oidc.enableNonRepudiationChecks,
             ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
           ],
@@ -123,10 +126,10 @@ export function openProvider(settings: ProviderSettings, now: () => number): Pro
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        // An empty subject would be one account for all people without one.
+        // An empty subject would link all people without a subject to one account.
         if (!claims?.sub) throw new Error('the token has no subject');
-        // Where the provider has a placeholder for an organisation's name, the library accepts any organisation: its
-        // administrator could assert anything about its people.
+        // For providers with a placeholder for the organisation in their issuer, the library accepts every
+        // organisation. Such an organisation's administrator could assert anything about its people.
         const { issuer: house } = config.serverMetadata();
         if (claims.iss !== house)
           throw new Error(`it speaks for ${claims.iss} too; RELEASE_OIDC_ISSUER has to name one house`);
@@ -145,14 +148,14 @@ export function openProvider(settings: ProviderSettings, now: () => number): Pro
   };
 }
 
-/** Whether a provider said nothing, or nothing that it meant. */
+/** Tells whether the provider is unavailable: a status from 500 on, a timeout, or a network error. */
 function isAway(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
   const code: unknown = Reflect.get(Object(error), 'code');
   return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && code === undefined);
 }
 
-/** The fault, in the library's words; the cause's words are the informative ones. */
+/** Message of the innermost cause, which is the most informative one. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;

@@ -8,30 +8,29 @@ const inForce = ({ active, grants }: Pick<Account, 'active' | 'grants'>) => (act
 const isAdmin = (account: Account) => isGranted(inForce(account), ['admin'], {});
 const approves = ({ role }: Grant) => role === 'approver';
 
-/** Whether the rights of an account count for approvals by now. */
+/** Tells whether the rights of an account count for approvals at `now`. */
 function hasEyes({ eyesFrom = 0 }: Pick<Account, 'eyesFrom'>, now: number): boolean {
   return eyesFrom <= now;
 }
 
 /**
- * Whether two accounts count as two people: the rights of both count by now, they were not given by one administrator
- * alone, and neither account gave the rights of the other. Otherwise one person could approve with two accounts of
- * their own.
+ * Tells whether two accounts count as two people. The rights of both count by now, no single administrator gave both,
+ * and neither gave the rights of the other. Otherwise one person could approve with two accounts of their own.
  */
 export function countAsTwoPeople(one: Account, other: Account, now: number): boolean {
   const rootOf = ({ alone, login }: Account) => alone ?? login;
   return hasEyes(one, now) && hasEyes(other, now) && rootOf(one) !== rootOf(other);
 }
 
-/** All active administrators without those of `logins`. */
+/** All active administrators except `logins`. */
 export function adminsBesides({ accounts }: People, ...logins: readonly string[]): Account[] {
   return [...accounts.values()].filter((account) => isAdmin(account) && !logins.includes(account.login));
 }
 
 /**
- * How rights count that `by` gives alone. While there is another administrator, the account is marked as given by
- * `by` alone until that administrator has saved it too. The rights do not count for approvals for a day, except at
- * the beginning of a site: no other account can approve yet, and none has ever lost that right.
+ * Marks of rights that `by` gives alone. `alone`: set while a further administrator exists, until that administrator
+ * saves the account too. `eyesFrom`: the rights count for approvals after a day. They count at once at the beginning
+ * of a site, when no other account can approve and none has ever lost the right.
  */
 export function rightsGivenAlone(people: People, login: string, by: string, now: number, eyesMs = DAY_MS) {
   const others = [...people.accounts.values()].filter((account) => ![login, by].includes(account.login));
@@ -43,14 +42,17 @@ export function rightsGivenAlone(people: People, login: string, by: string, now:
 }
 
 /**
- * The same for an invitation. One from the command line or the first start counts at once: its creator can write the
- * store anyway.
+ * The same marks for an invitation. An invitation from the command line or the first start has none: its creator can
+ * write the store anyway.
  */
 export function rightsOfInvitation(people: People, login: string, by: string, now: number, eyesMs?: number) {
   return people.accounts.has(by) ? rightsGivenAlone(people, login, by, now, eyesMs) : {};
 }
 
-/** A change's losses, where another administrator has to agree to it. */
+/**
+ * Judges a change of an account. `gives`: it adds rights. `guards`: it removes an administrator or the last other
+ * approver, so a second administrator has to agree.
+ */
 export function judgeChange(
   people: People,
   account: Account,

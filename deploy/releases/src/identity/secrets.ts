@@ -3,20 +3,20 @@ import { readFile, mkdir, link, writeFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ReleaseError, systemCode } from '../ground/errors';
 
-/** 256 random bits for a link, a cookie or a header; 43 characters. */
+/** A random secret of 256 bits for links, cookies and headers; 43 characters. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form: a reader of the store cannot use it. No salt: the hashed text is random. */
+/** Hash of a secret for the store. It needs no salt, because the secret is random. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Seals a text that has to be read again (the key of an authenticator) for one purpose. */
+/** Encrypts texts that must be readable again (the key of an authenticator), each for one purpose. */
 export interface Sealer {
   seal(text: string, purpose: string): string;
-  /** @throws ReleaseError `integrity` for a text not sealed by this key for this purpose */
+  /** Decrypts a text. @throws ReleaseError `integrity` for a text of another key or purpose */
   open(sealed: string, purpose: string): string;
 }
 
@@ -47,7 +47,10 @@ function sealerOf(key: Buffer): Sealer {
   };
 }
 
-/** The key in `file`, made on first use and readable by its owner alone. Of two processes that make it one wins. */
+/**
+ * Loads the key from `file`; the first use creates it, readable by its owner alone. When two processes create it,
+ * both use the first one.
+ */
 export async function loadSealer(file: string): Promise<Sealer> {
   const read = () =>
     readFile(file, 'utf8').catch((error: unknown) => {

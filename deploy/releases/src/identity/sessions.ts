@@ -1,8 +1,8 @@
 import { hashSecret, newSecret } from './secrets';
 
-/** Without an act for this long one logs in again; as at the operators' desk. */
+/** Idle timeout of a session; the same as at the operators' desk. */
 const IDLE_MS = 15 * 60_000;
-/** A working day: then one logs in again anyhow. */
+/** Longest duration of a session: a working day. */
 const MOST_MS = 12 * 3_600_000;
 
 interface Session {
@@ -11,7 +11,7 @@ interface Session {
   seen: number;
 }
 
-/** Sessions by the hash of their cookie, in the memory of this process: after a restart all people log in again. */
+/** Opens the sessions, by the hash of their cookie. They are kept in memory, so a restart logs everyone out. */
 export function openSessions(now: () => number) {
   const open = new Map<string, Session>();
   const expiresOf = ({ since, seen }: Session) => Math.min(since + MOST_MS, seen + IDLE_MS);
