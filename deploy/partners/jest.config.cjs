@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-/** The OpenID provider and what it stands on: ES modules only. */
+/** The OpenID provider and its dependencies ship as ES modules only, so Jest has to transform them. */
 const ES_MODULES =
   'oidc-provider|jose|nanoid|quick-lru|got|@sindresorhus/is|@szmarczak/http-timer|cacheable-lookup|cacheable-request|form-data-encoder|get-stream|lowercase-keys|mimic-response|normalize-url|p-cancelable|responselike|decompress-response|eta|oidc-token-hash';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Pace } from './engine/game';
 
 const origin = z.url().transform((value) => new URL(value).origin);
-/** Commas between; where the casino is also shown. */
+/** A comma-separated list of origins. */
 const origins = z
   .string()
   .default('')
@@ -56,26 +56,26 @@ const environment = z.object({
 /** The variables with their types, defaults and descriptions, as JSON Schema. */
 export const describeVariables = () => z.toJSONSchema(environment, { io: 'input' });
 
-/** Pace of the machine traffic; the defaults are SW1's. All in ms. */
+/** Intervals and timeouts in ms; the defaults come from SW1. */
 export interface Timing {
   /** An unanswered wallet call counts as unknown after this long. */
   walletTimeout: number;
-  /** Shortest time between two rounds of one player (player protection C25). */
+  /** Minimum time between two rounds of one player (player protection C25). */
   minCycle: Readonly<Record<Pace, number>>;
-  /** Waits between tries of the outbox; the last one repeats. */
+  /** Back-off between tries of the outbox; the last value repeats. */
   backoff: readonly number[];
-  /** The outbox gives a message up this long after it was written. */
+  /** The outbox gives up a message this long after it was written. */
   giveUp: number;
   /** How often the outbox looks for due messages. */
   poll: number;
-  /** An unfinished free-game round is settled from its stored outcome after this time. */
+  /** Age at which an unfinished round with free games is settled from its stored outcome. */
   settleAbandoned: number;
   /**
-   * The time that a ride takes stakes, the time that its end is shown, and the grace period for exits requested in
-   * time.
+   * Phases of a ride: it takes stakes, its end stays visible, and late exits that were requested in time are still
+   * accepted.
    */
   ride: { betting: number; shown: number; grace: number };
-  /** Between two steps of a payout: until it is paid, and until it comes back. */
+  /** Delay between two steps of a payout: until it is paid, and until it is returned. */
   payoutStep: number;
 }
 
@@ -90,7 +90,7 @@ const TIMING: Timing = {
   payoutStep: 2_000,
 };
 
-/** Tests of the whole product need not wait between two rounds. */
+/** Tests of the whole product play without a minimum time between rounds. */
 const NO_CYCLE: Timing['minCycle'] = { slot: 0, table: 0, ride: 0 };
 
 /** Settings of the server. Secrets are lists: the first signs, all verify, so one can be rotated without a pause. */
@@ -99,20 +99,20 @@ export interface Config {
   host: string;
   publicUrl: string;
   siteOrigin: string;
-  /** Origins of further sites of the casino (its staging), which may show games and receive payers as well. */
+  /** Origins of further sites of the casino (staging), which may also embed games and receive payers. */
   otherSites: readonly string[];
   platformUrl: string;
   databaseUrl: string;
   secrets: { games: string[]; psp: string[]; sms: string[] };
-  /** Of the casino, at the providers that players log in with. */
+  /** Client secret of the casino at the OpenID provider of social log-ins. */
   socialSecret: string;
   artDir: string | undefined;
-  /** Allows rounds chosen by their pay: for tests of the whole product alone. */
+  /** Allows tests of the whole product to choose rounds by their pay. */
   scriptedOutcomes: boolean;
   timing: Timing;
 }
 
-/** Reads the settings from the environment; throws with the names of those missing or malformed. */
+/** Reads the settings from the environment. @throws Error with the names of missing or malformed variables */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {

@@ -151,7 +151,7 @@ test('a request that cannot be read is refused without our words for it', async 
 test('while the database takes no writes it is said that it will again, and then it does', async () => {
   const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
   sandbox.errors.expect(/a request failed/);
-  // The Jeepney rides use the database beside the requests: their connection may be one of those that the test ends.
+  // The rides use the database in the background: their connection may be one of those that the test terminates.
   sandbox.errors.allow(/a ride did not go as it should/);
   const client = new Client({ connectionString: database.url });
   await client.connect();

@@ -40,8 +40,8 @@ import { socialRoutes } from './social/social.routes';
 import { smsRoutes } from './sms/sms.routes';
 
 /**
- * How long a connection may take: for its headers (or to say nothing at all), for a whole request, without anything
- * said or answered, and between two requests. Milliseconds.
+ * Timeouts of a connection, ms: for its headers (or for a silent connection), for a whole request, for an idle
+ * exchange, and between two requests.
  */
 const TIMES = {
   requestTimeout: 15_000,
@@ -51,19 +51,20 @@ const TIMES = {
 };
 
 export interface ServerOptions {
-  /** The generator of outcomes; tests script it. */
+  /** Generator of outcomes; tests script it. */
   draw?: DrawBelow;
-  /** The time of rides and rounds; tests step it. */
+  /** Clock of rides and rounds; tests step it. */
   clock?: Clock;
-  /** Bounds of pages that watch the rides; a seam for tests. */
+  /** Limits of pages that watch the rides; tests set their own. */
   watchers?: WatcherBounds;
-  /** Default: none. */
+  /** Default: no logger. */
   logger?: FastifyServerOptions['logger'];
 }
 
 /**
- * The whole sandbox as one fastify instance, not yet listening: database brought up to date, bundles made, rules
- * verified, outbox running. `close()` stops taking requests, lets sends under way end, and closes the database.
+ * Builds the whole sandbox as one fastify instance that does not listen yet: migrates the database, bundles the assets,
+ * verifies the rules, starts the outbox. `close()` refuses new requests, waits for sends under way, and closes the
+ * database.
  */
 export async function buildServer(
   config: Config,

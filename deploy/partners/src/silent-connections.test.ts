@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Resolves when the server closes a connection that sends this and then nothing. */
+/** Sends these lines and then nothing; resolves when the server closes the connection. */
 async function closed(lines: readonly string[]): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();
@@ -40,7 +40,7 @@ test('every kind of waiting has an end', () => {
 
 test('a connection that says nothing, does not end its headers or does not send its body is closed', async () => {
   const { timeout, headersTimeout, requestTimeout } = sandbox.app.server;
-  // No other limit closes a silent connection.
+  // Disables the general timeout, so only the limits under test close a silent connection.
   Object.assign(sandbox.app.server, { timeout: 0, headersTimeout: 300, requestTimeout: 500 });
   await Promise.all([
     closed([]),

@@ -16,7 +16,7 @@ export interface SymbolArt {
   files: Map<string, Uint8Array>;
 }
 
-/** Wide enough for the largest cell, at the usual screen density of phones. */
+/** Width in pixels: enough for the largest cell at the usual pixel density of phones. */
 const MIN_WIDTH = 160;
 
 /**

@@ -2,9 +2,9 @@ import type { SlotFace } from '../engine/face';
 
 const SCATTER = 'SC';
 const WILD = 'W';
-/** A line that may still pay so much is worth waiting for, hundredths of the bet. */
+/** Least pay of a line that slows the last reel, hundredths of the bet. */
 const MUCH = 1_500;
-/** How many scatters give free games. */
+/** Number of scatters that trigger free games. */
 const SCATTERS = 3;
 
 /**
@@ -20,7 +20,7 @@ export function isTense(face: SlotFace, window: readonly (readonly string[])[], 
   return reel === face.reels - 1 && face.lines.some((line) => mayPayMuch(face, line, rested));
 }
 
-/** Tells whether every symbol at rest on a line is the same one (or a wild), and one more would pay much. */
+/** Tells whether all symbols at rest on a line are equal (wilds included) and one more would pay at least `MUCH`. */
 function mayPayMuch(
   { pays, reels }: SlotFace,
   line: readonly number[],

@@ -6,7 +6,10 @@ function columnsOf(game: GameFace): number {
   return hasFields(game) ? game.firstShown.length : 1;
 }
 
-/** Gives the page the colours and measures of its game: its styles stand on these properties. */
+/**
+ * Sets the CSS custom properties of the page (colours, number of reels, letters of the title) that its style sheets
+ * read.
+ */
 export function dress({ style }: HTMLElement, game: GameFace): void {
   const { theme, title } = game;
   style.setProperty('--reels', String(columnsOf(game)));

@@ -6,19 +6,19 @@ import type { SpinResult } from '../engine/round';
  */
 export interface Board {
   readonly element: HTMLElement;
-  /** Begins to move and moves until `land` or `abort`. */
+  /** Starts the animation, which runs until `land` or `abort`. */
   start(): void;
   /**
    * Comes to rest on a result. Resolves when the whole result has been shown, also when hurried. `stake` (hundredths)
    * is the stake of the round: a win that does not exceed it makes no sound (player protection C25).
    */
   land(spin: SpinResult, stake: number): Promise<void>;
-  /** Cuts the landing short; the result is the same. */
+  /** Ends the landing animation early; the result is the same. */
   hurry(): void;
-  /** Restores the view from before a spin that was not placed. */
+  /** Restores the view from before the spin, for a bet that was not placed. */
   abort(): void;
-  /** Takes away all marks of a win. */
+  /** Removes all marks of a win. */
   clear(): void;
-  /** Marks all that paid. */
+  /** Marks all symbols that paid. */
   mark(spin: SpinResult): void;
 }

@@ -9,7 +9,7 @@ import { PusherBoard } from './pusher-board';
 import { Reels } from './reels';
 import type { Sound } from './sound';
 
-/** The board of a game as its last result left it, and how bets are chosen there. */
+/** Builds the board of a game in the state of its last result, together with its controls for choosing a bet. */
 export function boardOf(
   game: Exclude<GameFace, RideFace>,
   options: Omit<FieldTableOptions, 'shown'> & { sound: Sound },

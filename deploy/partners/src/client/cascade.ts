@@ -7,7 +7,10 @@ import type { SymbolPainter } from './symbols';
 import { wait } from './wait';
 
 const DROP_MS = 420;
-/** A column begins to fall so long after the one left of it, and a cell after the one below it. */
+/**
+ * Delays in ms: each column starts to fall `COLUMN_MS` after its left neighbour, each cell `ROW_MS` after the cell
+ * below.
+ */
 const COLUMN_MS = 60;
 const ROW_MS = 45;
 /** Time that paying cells stay visible before they go, ms. */
@@ -42,7 +45,7 @@ export class Cascade implements Board {
     this.lay(window);
   }
 
-  /** The old cells fall away; nothing more moves until the result is there. */
+  /** Drops the old cells; the board then stays empty until the result arrives. */
   start(): void {
     this.hurried = false;
     this.clear();
@@ -95,7 +98,7 @@ export class Cascade implements Board {
     for (const cell of this.cells()) cell.classList.remove('hit');
   }
 
-  /** Rests the board after its last fall. The paying cells are gone; the words under the board name them. */
+  /** Ends the display of a result. The paying cells are gone by then; the text under the board names them. */
   mark(): void {
     this.element.classList.remove('won');
   }

@@ -3,7 +3,7 @@ import { el, reducedMotion } from './dom';
 
 const CONFETTI_MS = 1_200;
 const COUNT_MS = 900;
-/** How long the sum of a big win stays once it is counted. */
+/** Time that the final sum of a big win stays visible, ms. */
 const STAYS_MS = 1_600;
 const HUES = ['gold', 'magenta', 'teal', 'violet', 'orange'];
 
@@ -66,9 +66,9 @@ export function countUp(
 }
 
 /**
- * Shows a big win over the stage: its name and its sum (hundredths), which counts up. It lets every press through and
- * leaves by itself. With reduced motion it stands still and shows the final sum from the start.
- * @returns a function that removes it at once
+ * Shows the name and the sum (hundredths) of a big win over the stage; the sum counts up. The element lets pointer
+ * events through and removes itself at the end. With reduced motion it stands still and shows the final sum from the
+ * start. @returns a function that removes it at once
  */
 export function celebrate(stage: HTMLElement, size: BigSize, title: string, win: number): () => void {
   const { countMs, papers } = measuresOf(size);
@@ -89,12 +89,12 @@ export function celebrate(stage: HTMLElement, size: BigSize, title: string, win:
   };
 }
 
-/** Numbers spread evenly over 0 to 1: scatter enough for decoration. */
+/** A low-discrepancy sequence in 0 to 1: it looks scattered and needs no random numbers. */
 function spread(i: number, step: number): number {
   return i * step - Math.floor(i * step);
 }
 
-/** A rain of so many papers over the stage, for so long. Not where motion is reduced. */
+/** Drops `papers` pieces of confetti over the stage for `ms` milliseconds. Does nothing with reduced motion. */
 export function confetti(stage: HTMLElement, papers: number = BIG[2].papers, ms = CONFETTI_MS): void {
   if (reducedMotion()) return;
   const layer = el('div', { class: 'confetti', attrs: { 'aria-hidden': 'true' } });

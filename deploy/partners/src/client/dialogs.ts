@@ -2,12 +2,12 @@ import { button, el } from './dom';
 
 let tell: (isOpen: boolean) => void = () => undefined;
 
-/** Listeners for the first dialog that opens and the last one that closes. */
+/** Sets the one listener: true when the first dialog opens, false when the last one closes. */
 export function onDialogs(listener: (isOpen: boolean) => void): void {
   tell = listener;
 }
 
-/** Opens a dialog over the page; it is gone once it closes. */
+/** Opens a modal dialog and removes its element when it closes. */
 export function show(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => {
     dialog.remove();

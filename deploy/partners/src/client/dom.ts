@@ -6,9 +6,7 @@ export interface ElOptions {
   on?: Partial<{ [K in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[K]) => void }>;
 }
 
-/**
- * Makes an element with class, attributes, listeners and children. Text is always text: no HTML strings on this page.
- */
+/** Makes an element with class, attributes, listeners and children. Strings become text nodes, never HTML. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   options: ElOptions = {},
@@ -42,7 +40,7 @@ export function icon(...paths: string[]): SVGElement {
   );
 }
 
-/** A push button. Screen readers say the label when the content is only an icon. */
+/** A push button. `label` is its accessible name where the content is only an icon. */
 export function button(
   className: string,
   content: Child | Child[],

@@ -15,8 +15,9 @@ function stored(key: string): Stored | undefined {
 }
 
 /**
- * Enters the game with the launch token of the address. It works once, so a reload of the same address goes on with
- * the client token kept for this tab; the token leaves the address bar as soon as it has been read.
+ * Enters the game with the launch token from the address. A launch token works once, so a reload of the page uses the
+ * client token, kept in the session storage of the tab. The launch token is removed from the address bar as soon as it
+ * has been read.
  */
 export function createEntry(server: GameServer, gameCode: string): () => Promise<InitAnswer | Refused> {
   const given = new URLSearchParams(location.hash.slice(1)).get('launchToken');
@@ -33,7 +34,7 @@ export function createEntry(server: GameServer, gameCode: string): () => Promise
       try {
         sessionStorage.setItem(gameCode, JSON.stringify({ launchToken, clientToken: answer.clientToken }));
       } catch {
-        // Without storage a reload needs a new launch; play goes on.
+        // Without storage, a reload needs a new launch; the current page works on.
       }
     }
     return answer;

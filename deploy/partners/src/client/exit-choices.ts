@@ -1,12 +1,11 @@
 import { button, el } from './dom';
 import type { Texts } from './texts';
 
-/** Multipliers offered, hundredths. */
+/** Multipliers on offer, hundredths. */
 const OFFERED = [150, 200, 500, 1_000];
 
 /**
- * The choice of an automatic exit: none before the end of the road, one of some fixed multipliers, or one that the
- * player types.
+ * The control for the automatic exit: none (the ride's last multiplier), one of some fixed multipliers, or a typed one.
  */
 export class Exits {
   readonly element: HTMLElement;
@@ -47,12 +46,12 @@ export class Exits {
     this.choose(last, true);
   }
 
-  /** Hundredths. */
+  /** The chosen multiplier, hundredths. */
   get multiplier(): number {
     return this.chosen;
   }
 
-  /** Shows a multiplier that was chosen before. */
+  /** Restores an earlier choice. */
   set(multiplier: number): void {
     this.choose(multiplier, true);
     if (this.choices.every((choice) => choice.multiplier !== multiplier))
@@ -60,7 +59,7 @@ export class Exits {
   }
 
   open(isOpen: boolean): void {
-    // Not disabled: the keyboard would lose its place.
+    // `aria-disabled` instead of `disabled`: a disabled control would lose the keyboard focus.
     this.element.setAttribute('aria-disabled', String(!isOpen));
     for (const choice of this.choices) choice.button.setAttribute('aria-disabled', String(!isOpen));
     this.own.readOnly = !isOpen;

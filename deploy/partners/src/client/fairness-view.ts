@@ -4,10 +4,7 @@ import { button, el } from './dom';
 import { times } from './game-numbers';
 import type { Texts } from './texts';
 
-/**
- * SHA-256 of a text, hexadecimal. Undefined where the page is no secure context: the browser keeps its digests from
- * it.
- */
+/** SHA-256 of a text, hexadecimal. Undefined outside a secure context, where browsers offer no `crypto.subtle`. */
 async function sha256(text: string): Promise<string | undefined> {
   const subtle = 'subtle' in crypto ? crypto.subtle : undefined;
   if (!subtle) return undefined;
@@ -16,8 +13,8 @@ async function sha256(text: string): Promise<string | undefined> {
 }
 
 /**
- * Tells whether a ride matches its commitment: its seed, its stopping point and, where the ride before is known, its
- * place in the chain.
+ * Tells whether a ride matches its commitment: seed, stopping point and, where the previous ride is known, its link in
+ * the chain. Undefined where the browser cannot compute SHA-256.
  */
 async function isSound(ride: PastRide, before: PastRide | undefined): Promise<boolean | undefined> {
   const [commitment, link] = await Promise.all([
@@ -32,7 +29,7 @@ function fact(name: string, value: string): HTMLElement {
   return el('div', {}, el('dt', {}, name), el('dd', { class: 'digest' }, value));
 }
 
-/** Shows the commitment and the result of each ride. This browser verifies each of them. */
+/** Lists past rides with commitment and result. The browser verifies each of them. */
 export function fairnessView(
   texts: Texts,
   now: () => RideNews | undefined,

@@ -3,8 +3,8 @@ import { button, el } from './dom';
 import type { Texts } from './texts';
 
 /**
- * The other side of a table whose fields are single sides of the dice and pairs of them. Both sides lie in the same
- * place and one is visible; a button switches between them. The label of the button names the other side and the
+ * The second group of fields of a table that takes stakes on single sides of the dice and on pairs of them. Both groups
+ * lie in the same place and one is visible; a button switches between them. Its label names the hidden group and the
  * stakes that lie there.
  */
 export class FieldPairs {
@@ -16,8 +16,8 @@ export class FieldPairs {
   private isShown = false;
 
   /**
-   * Nothing where a table has no pairs. `singles`: the group of its other fields; `buttons`: those of its pairs, in
-   * order.
+   * Undefined where a table has no pairs. `singles`: the group of the other fields; `buttons`: the buttons of the
+   * pairs, in order.
    */
   static of(
     face: FieldsFace,
@@ -51,13 +51,13 @@ export class FieldPairs {
     this.show();
   }
 
-  /** Stakes lie on these fields. */
+  /** Sets the fields that carry stakes. */
   tell(laid: readonly string[]): void {
     this.laid = laid;
     this.show();
   }
 
-  /** These fields paid: the button says so where it leads to one of them. */
+  /** Sets the fields that paid; the button is marked when one of them lies on the hidden group. */
   mark(paid: readonly string[]): void {
     this.turn.classList.toggle(
       'hit',

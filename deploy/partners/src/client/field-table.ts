@@ -13,20 +13,20 @@ import type { Texts } from './texts';
 import { wait } from './wait';
 
 const TUMBLE_MS = 110;
-/** A die comes to rest, a card is turned, so long after the one before it. */
+/** Delay between two dice that come to rest, or two cards that are turned, ms. */
 const STAGGER_MS = 320;
 
 export interface FieldTableOptions {
   painter: SymbolPainter;
   sound: Sound;
   texts: Texts;
-  /** Symbols shown before the first round. */
+  /** Symbols visible before the first round. */
   shown: readonly string[];
-  /** The most that may be staked on a round, hundredths. */
+  /** Maximum total stake of a round, hundredths. */
   maxBet: number;
-  /** The stake that a field gets, hundredths. */
+  /** Stake that a press lays on a field, hundredths. */
   level(): number;
-  /** Other stakes lie there, or (with words why) they would be too much. */
+  /** Called after a change of the stakes; `why` explains a stake that was refused as too large, else it is empty. */
   changed(why: string): void;
 }
 
@@ -87,7 +87,7 @@ export class FieldTable implements Board, Picks {
 
   open(isOpen: boolean): void {
     this.isOpen = isOpen;
-    // Not disabled: the keyboard would lose its place at every roll.
+    // `aria-disabled` instead of `disabled`: a disabled button would lose the keyboard focus at every roll.
     for (const { button: one } of this.fields.values()) one.setAttribute('aria-disabled', String(!isOpen));
     this.clearAll.setAttribute('aria-disabled', String(!isOpen || this.stakes.size === 0));
   }
@@ -98,7 +98,7 @@ export class FieldTable implements Board, Picks {
     if (reducedMotion()) return;
     this.element.classList.add('rolling');
     const { sides } = this.face;
-    // Cards turned down are all alike.
+    // All cards have the same back, so there is nothing to tumble.
     if (sides.length === 1) return this.show(this.pieces.map(() => sides[0] ?? ''));
     let turn = 0;
     this.tumbling = setInterval(() => {
@@ -145,18 +145,18 @@ export class FieldTable implements Board, Picks {
     const { face, shown } = this;
     const [own, each] = face.kind === 'cards' ? [face.shownFor, face.shownFor] : [face.sides, shown];
     const made = wins.filter(({ stake, pay }) => pay > stake).flatMap(({ field }) => this.sidesOf(field));
-    // A field without pieces of its own is made by all pieces.
+    // A field that is no side of a piece (a pair, a tie) is won by all pieces.
     const byAll = made.some((field) => !own.includes(field));
     this.pieces.forEach((piece, i) => piece.classList.toggle('hit', byAll || made.includes(each[i] ?? '')));
     this.pairs?.mark(wins.map(({ field }) => field));
   }
 
-  /** The sides that a field is about. */
+  /** The sides that a field stands for: several for a pair, otherwise the field itself. */
   private sidesOf(field: string): readonly string[] {
     return this.face.fields.find((one) => one.field === field)?.of ?? [field];
   }
 
-  /** Where the pieces lie: cards with the camp that each is for. */
+  /** The places of the pieces: dice stand alone, each card stands with the name of its camp. */
   private places(): HTMLElement[] {
     const { face } = this;
     if (face.kind === 'dice') return this.pieces;
@@ -182,7 +182,7 @@ export class FieldTable implements Board, Picks {
     return { button: element, stake, pays: paysOf(this.face, paysAs) };
   }
 
-  /** Lays the stake chosen on a field; the same stake again is taken back. */
+  /** Lays the chosen stake on a field, or removes it when the same stake lies there. */
   private toggle(field: string): void {
     if (!this.isOpen) return;
     const level = this.options.level();

@@ -15,7 +15,7 @@ import type { Problem, Texts } from './texts';
 import { wait, waitUntil } from './wait';
 
 const SETTLE_TRIES = 10;
-/** Wait before the balance, or an unbooked round, is asked for again. */
+/** Delay before the next request for a missing balance or an unsettled round, ms. */
 const READ_AGAIN_MS = 4_000;
 
 export interface GameFrameOptions {
@@ -26,19 +26,19 @@ export interface GameFrameOptions {
   texts: Texts;
   sound: Sound;
   board: HTMLElement;
-  /** Whether a round may begin, as far as the game itself goes. */
+  /** Whether the game itself is ready for a new round. */
   isIdle(): boolean;
-  /** The large button is pressed. */
+  /** Called when the large button is pressed. */
   main(): void;
-  /** Something has changed that the game shows. */
+  /** Called after a change that the game has to render. */
   show(): void;
-  /** Tabs of the menu beside rules, pays and history. */
+  /** Extra tabs of the menu, beside rules, pays and history. */
   tabs?: MenuTab[];
 }
 
 /**
- * The frame around every game: the player's money and stake, problems, the menu, the casino's page. It knows nothing
- * of a game's course.
+ * The shared frame of all games: balance, stake, problems, menu, messages to the casino's page. The course of a round
+ * stays in the game.
  */
 export class GameFrame {
   readonly host: Host;
@@ -49,7 +49,7 @@ export class GameFrame {
   private balance: Balance | null = null;
   private freeNow: FreeRoundsView | null;
   private nextRefresh: ReturnType<typeof setTimeout> | undefined;
-  /** Brings a count-up that is still running to its end. */
+  /** Finishes a count-up that is still running. */
   private settleCount: () => void = () => undefined;
 
   constructor(private readonly options: GameFrameOptions) {
@@ -85,23 +85,23 @@ export class GameFrame {
     this.watchTime();
   }
 
-  /** Free rounds of the casino's that are played before anything is paid for; null: rounds are paid. */
+  /** The grant of free rounds to be played before paid ones; null: rounds are paid. */
   get freeRounds(): FreeRoundsView | null {
     return this.freeNow;
   }
 
-  /** Takes the state of the free rounds from the server. */
+  /** Sets the free rounds, as the server answered them. */
   setFreeRounds(free: FreeRoundsView | null): void {
     this.freeNow = free;
   }
 
-  /** The stake on each chosen thing, hundredths. */
+  /** The stake per field or spin, hundredths. */
   get level(): number {
     if (this.freeNow) return this.freeNow.stake;
     return this.options.session.betLevels[this.betIndex] ?? 0;
   }
 
-  /** The casino's page asks something over the game. */
+  /** True while the casino's page shows a question over the game. */
   get held(): boolean {
     return this.isHeld;
   }
@@ -110,12 +110,12 @@ export class GameFrame {
     return this.options.isIdle() && !this.isHeld && navigator.onLine && !isAsking();
   }
 
-  /** Chooses a stake that was chosen before. */
+  /** Restores the bet level of an earlier round. */
   chooseLevel(level: number): void {
     this.betIndex = Math.max(0, this.options.session.betLevels.indexOf(level));
   }
 
-  /** Whether a bet may be sent; says why not. */
+  /** Whether a bet may be sent; tells the player the reason where not. */
   mayBet(bet: Bet | undefined): bet is Bet {
     const { texts, session } = this.options;
     if (!bet) this.say(texts.choose);
@@ -155,7 +155,7 @@ export class GameFrame {
       settle();
       leave();
     };
-    // The sum of all free games may be big where the last one is not.
+    // The total of a round with free games may be big although its last win is not.
     const isBigRound = finished && isBig(winSize(total, bet));
     if (isBigRound && !isBig(size)) confetti(this.stage.element);
     sound.play(isBig(size) || isBigRound ? 'bigWin' : 'win');
@@ -174,14 +174,14 @@ export class GameFrame {
     if (!round.settled) void this.followUp();
   }
 
-  /** The last round as it was left, when the game is entered again. */
+  /** Shows the outcome of the last round after a new entry. */
   showLast(round: RoundView): void {
     this.stage.setLastWin(round.total);
     if (round.total > 0) this.stage.setMessage(this.options.texts.lastRound(pesos(round.total)));
     if (!round.settled) void this.followUp();
   }
 
-  /** A bet was not placed: the balance is as it was, or not known. */
+  /** Handles a refused bet: the balance is the earlier one, or unknown (null) until the casino tells it. */
   async refused(answer: Refused): Promise<void> {
     if (answer.balance) this.setBalance(answer.balance);
     else if (answer.status === 'BET_NOT_PLACED' || answer.status === 'TOO_LATE') this.setBalance(null);
@@ -209,8 +209,8 @@ export class GameFrame {
   }
 
   /**
-   * A game takes the stake at the press; the casino's answer brings the true balance, and a bet that was not placed
-   * the one before.
+   * Subtracts the stake from the shown balance at the press of the button. The casino's answer then sets the true
+   * balance; a bet that was not placed restores the earlier one.
    */
   takeStake(bet: number): void {
     if (this.balance && this.balance.total >= bet) this.stage.setBalance(this.balance.total - bet);
@@ -226,12 +226,15 @@ export class GameFrame {
     if (balance) this.host.tell({ t: 'balance', ...balance });
   }
 
-  /** Reads the balance that was asked for while a round ran. */
+  /** Reads the balance if a request for it came during the round. */
   readBalance(): void {
     if (this.staleBalance) void this.refresh();
   }
 
-  /** Reads the balance anew; during a round, after it, so that it does not give the result away. */
+  /**
+   * Reads the balance from the server. During a round the request waits for its end: the balance would reveal the
+   * result.
+   */
   async refresh(refill = false): Promise<void> {
     const { isIdle, server } = this.options;
     this.staleBalance = !isIdle();
@@ -258,7 +261,7 @@ export class GameFrame {
     }
   }
 
-  /** Shows the stake and the lasting controls. The large button belongs to the game. */
+  /** Renders the stake and the permanent controls. The game itself renders the large button. */
   showControls(): void {
     const { texts, isIdle, session } = this.options;
     const free = this.freeNow;
@@ -270,14 +273,14 @@ export class GameFrame {
     );
   }
 
-  /** The number of the free round under way, or of the next one. */
+  /** The text with the number of the current free round, or of the next one between rounds. */
   private freeText({ played, rounds, won }: FreeRoundsView): string {
     const { freeRounds } = this.options.texts;
     const number = Math.min(this.options.isIdle() ? played + 1 : Math.max(played, 1), rounds);
     return `${freeRounds.counter(number, rounds)} · ${freeRounds.won(pesos(won))}`;
   }
 
-  /** Asks for a round the casino has not booked yet until it has, or for a while. */
+  /** Polls a round that the casino has not booked yet, at most `SETTLE_TRIES` times. */
   private async followUp(): Promise<void> {
     this.stage.setMessage(this.options.texts.onItsWay);
     for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
@@ -290,7 +293,7 @@ export class GameFrame {
   }
 
   private pressKey(event: KeyboardEvent): void {
-    // A held key repeats: that would be autoplay.
+    // Key repeat of a held key would be autoplay.
     if (event.code !== 'Space' || event.repeat || isAsking()) return;
     if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
@@ -323,7 +326,7 @@ export class GameFrame {
     });
   }
 
-  /** Reality checks where no casino page around the game makes them. */
+  /** Shows reality checks when the game runs outside the casino's page, which otherwise shows them. */
   private watchTime(): void {
     const { session, texts, isIdle } = this.options;
     const { realityCheckMin } = session;

@@ -1,6 +1,6 @@
 import { hasFields, isSlot, type GameFace, type SlotFace } from '../engine/face';
 
-/** A whole number as players read it: 1,048,576. */
+/** Formats a whole number with thousands separators: 1,048,576. */
 export function count(value: number): string {
   return value.toLocaleString('en');
 }
@@ -15,12 +15,12 @@ export function freeMultiplier(game: GameFace): number {
   return isSlot(game) ? game.freeGameMultiplier : 1;
 }
 
-/** Names of the fields in one language; none where there are no fields. */
+/** Names of the fields in one language; empty for a game without fields. */
 export function fieldNames(game: GameFace, language: 'en' | 'fil'): Record<string, string> {
   return !hasFields(game) ? {} : Object.fromEntries(game.fields.map((one) => [one.field, one[language]]));
 }
 
-/** Names of the kinds of bets in one language, where there are several. */
+/** Names of the kinds of bets in one language; empty for slots. */
 export function betNames(game: GameFace, language: 'en' | 'fil'): Record<string, string> {
   return isSlot(game) ? {} : Object.fromEntries(game.bets.map((one) => [one.bet, one[language]]));
 }
@@ -30,12 +30,12 @@ export function symbolNames({ symbols }: GameFace, language: 'en' | 'fil'): Reco
   return Object.fromEntries(symbols.map((symbol) => [symbol.id, symbol[language]]));
 }
 
-/** Numbers in a row with a word before the last: 2, 3 and 4. */
+/** Joins numbers into a list with `and` before the last: 2, 3 and 4. */
 export function listed(numbers: readonly number[], and: string): string {
   return numbers.length < 2 ? numbers.join() : `${numbers.slice(0, -1).join(', ')} ${and} ${numbers.at(-1)}`;
 }
 
-/** A multiplier (hundredths) as players read it: 2.50×. */
+/** Formats a multiplier (hundredths): 2.50×. */
 export function times(multiplier: number): string {
   return `${(multiplier / 100).toLocaleString('en', { minimumFractionDigits: 2 })}×`;
 }

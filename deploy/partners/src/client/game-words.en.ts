@@ -35,7 +35,7 @@ export function introOf(game: GameFace): string {
   }
 }
 
-/** The line above the reels. */
+/** The hint above the board: number of lines or choices, and the highest win. */
 export function hint({ kind, maxWinBets, ...game }: GameFace): string {
   const lines = 'lines' in game ? game.lines.length : 0;
   const ways = {
@@ -89,7 +89,7 @@ export function features(game: GameFace): string[] {
 
 /** The odds of rare events (player protection C43). */
 export function odds(game: GameFace): string[] {
-  // The odds of a table stand beside each pay.
+  // The paytable of a table game shows the odds beside each pay.
   if (!isSlot(game)) return [];
   const { kind, symbols } = game;
   const { freeGames, top } = game.odds;

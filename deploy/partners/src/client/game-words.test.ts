@@ -1,7 +1,7 @@
 import { GAMES } from '../games/registry';
 import { textsFor } from './texts';
 
-/** The line under the title of a game holds this many characters at 360 px. */
+/** Number of characters that fit on the line under the title at a width of 360 px. */
 const LINE = 50;
 
 test.each(GAMES.map((game) => ({ code: game.code, face: game.face })))(

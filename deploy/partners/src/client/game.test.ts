@@ -45,7 +45,7 @@ const SESSION: InitAnswer = {
   balance: { total: 50_000, cash: 50_000, bonus: 0 },
 };
 
-/** An animation that is over. */
+/** A stub of an animation that has finished. */
 const over = () => ({
   ...{ finished: Promise.resolve(), playState: 'finished', effect: { getTiming: () => ({}) } },
   ...{ cancel: () => undefined, finish: () => undefined },
@@ -84,7 +84,7 @@ async function open() {
   return {
     ...{ server, named, seen },
     switchOn: () => mount.querySelector<HTMLButtonElement>('[aria-label="Sound"]')?.click(),
-    /** Spins and shows the pay of these stops; `pays` replaces that pay. */
+    /** Plays one spin with these stops; `pays` replaces the computed pay. */
     async play(stops: number[], pays: number) {
       named('Spin')?.click();
       const spin = { ...slotSpin(spinOf(stops)), win: pays };

@@ -19,10 +19,7 @@ import { uuid, waitUntil } from './wait';
 
 type Phase = 'idle' | 'turning' | 'resting' | 'free';
 
-/**
- * The course of a game whose round is drawn when the player starts it: the order of events, built on frame, board and
- * server.
- */
+/** The course of a game with one draw per press: the order of events, built on frame, board and server. */
 export class Game {
   private readonly texts: Texts;
   private readonly frame: GameFrame;
@@ -71,7 +68,7 @@ export class Game {
     });
   }
 
-  /** Puts the game on the page and goes on where the player left off. */
+  /** Puts the game on the page and resumes an unfinished round. */
   async begin(mount: HTMLElement): Promise<void> {
     const { frame } = this;
     frame.enter(mount);
@@ -102,7 +99,7 @@ export class Game {
     const free = frame.freeRounds;
     const stake = free ? 0 : stakeOf(bet);
     this.phase = 'turning';
-    // Count the round that begins now, whatever its result.
+    // Counts the starting round as played, whatever its result.
     if (free) frame.setFreeRounds({ ...free, played: free.played + 1 });
     frame.clearWins();
     this.showState();
@@ -132,7 +129,7 @@ export class Game {
     else await this.afterRound();
   }
 
-  /** All free games left in a round, one after the other; the player can pause between two. */
+  /** Plays all remaining free games of a round, one after the other; the player can pause between two. */
   private async freeGames(from: RoundView, text: string): Promise<void> {
     const { frame } = this;
     const { free } = this.texts;
@@ -140,7 +137,7 @@ export class Game {
     this.phase = 'free';
     this.playerPaused = false;
     const left = round.freeGames.given - round.freeGames.played;
-    // Not behind a question of the site's.
+    // Waits until the casino's page shows no question.
     await waitUntil(() => !frame.held);
     await ask(free.title(left), [text], [{ label: free.start, value: true, primary: true }], true, 'party');
     const counter = () =>

@@ -21,7 +21,7 @@ const time = new Intl.DateTimeFormat('en-PH', {
   hourCycle: 'h12',
 });
 
-/** The fields of the stake, in words; empty for a spin. */
+/** The fields of the stake as text; empty for a spin. */
 function stakedOn(texts: Texts, bet: Bet): string {
   if (bet.kind === 'spin') return '';
   if (bet.kind === 'numbers') return bet.numbers.join(', ');
@@ -31,7 +31,7 @@ function stakedOn(texts: Texts, bet: Bet): string {
     .join(', ');
 }
 
-/** The last rounds of the player; each opens with every spin as it stood. */
+/** Lists the last rounds of the player; each entry opens to show every spin of the round. */
 export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHistory): HTMLElement {
   const view = el('div', { class: 'history' }, el('p', {}, texts.history.loading));
 

@@ -23,7 +23,7 @@ export interface HostEvents {
   balanceChanged(): void;
 }
 
-/** The window around the game: exact origin both ways, version 1 messages only. */
+/** The channel to the embedding window: exact origin in both directions, messages of version 1 only. */
 export class Host {
   readonly isEmbedded = window.parent !== window;
 

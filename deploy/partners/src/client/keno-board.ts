@@ -9,21 +9,21 @@ import type { Sound } from './sound';
 import type { Texts } from './texts';
 import { wait } from './wait';
 
-/** A number is drawn so long after the one before it. */
+/** Delay between two drawn numbers, ms. */
 const STAGGER_MS = 230;
-/** How many are chosen by chance where the player has chosen none yet. */
+/** Count of numbers that the quick pick chooses when the player has chosen none. */
 const QUICK = 5;
 
 export interface KenoBoardOptions {
   texts: Texts;
   sound: Sound;
-  /** The numbers of the round before. */
+  /** The drawn numbers of the previous round. */
   shown: readonly string[];
-  /** Other numbers are chosen, or (with words why) they would be too many. */
+  /** Called after a change of the choice; `why` explains a number that was refused as too many, else it is empty. */
   changed(why: string): void;
 }
 
-/** The numbers to choose from. Numbers that the server drew light up. */
+/** The grid of numbers to choose from. Numbers that the server drew light up. */
 export class KenoBoard implements Board, Picks {
   readonly element: HTMLElement;
   private readonly numbers: HTMLButtonElement[];
@@ -67,7 +67,7 @@ export class KenoBoard implements Board, Picks {
 
   open(isOpen: boolean): void {
     this.isOpen = isOpen;
-    // Not disabled: the keyboard would lose its place at every draw.
+    // `aria-disabled` instead of `disabled`: a disabled button would lose the keyboard focus at every draw.
     for (const one of [...this.numbers, this.quick]) one.setAttribute('aria-disabled', String(!isOpen));
     this.clearAll.setAttribute('aria-disabled', String(!isOpen || this.chosen.size === 0));
   }
@@ -100,7 +100,7 @@ export class KenoBoard implements Board, Picks {
     for (const row of this.pays.children) row.classList.remove('hit');
   }
 
-  /** Marks the line of the paytable that paid; the numbers are marked as they come. */
+  /** Marks the line of the paytable that paid; the numbers were marked while they were drawn. */
   mark(spin: SpinResult): void {
     const [win] = tableResult(spin).wins;
     const row = this.rows().findIndex((one) => one.count === win?.count);
@@ -119,7 +119,9 @@ export class KenoBoard implements Board, Picks {
     else this.choose([...this.chosen, number]);
   }
 
-  /** Picks as many other numbers as were chosen before. This is only a choice: the server draws the result. */
+  /**
+   * Chooses as many random numbers as the player had chosen. This affects the choice only: the server draws the result.
+   */
   private quickPick(): void {
     const size = this.face.picks.includes(this.chosen.size) ? this.chosen.size : QUICK;
     const left = this.numbers.map((_, i) => i + 1);

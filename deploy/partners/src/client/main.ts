@@ -13,7 +13,10 @@ import { textsFor } from './texts';
 
 const NOBODY = { pause: () => undefined, resume: () => undefined, balanceChanged: () => undefined };
 
-/** Enters the session, loads the pictures and begins. A fault before the game stands is shown with a way out. */
+/**
+ * Enters the session, loads the pictures and starts the game. An error before that is shown with a way back to the
+ * lobby.
+ */
 async function main(): Promise<void> {
   const mount = document.getElementById('game') ?? document.body;
   const settings = readSettings();

@@ -12,7 +12,7 @@ export interface MenuOptions {
   painter: SymbolPainter;
   info: () => RulesInfo;
   loadHistory: LoadHistory;
-  /** Tabs of this game alone; they stand before the history. */
+  /** Tabs of this game alone, shown before the history. */
   tabs: readonly MenuTab[];
 }
 
@@ -23,7 +23,7 @@ export interface MenuTab {
 
 const CROSS = ['M6 6l12 12', 'M18 6L6 18'];
 
-/** Rules, pays and history in one dialog with a tab each. */
+/** Opens the menu: rules, pays and history in one dialog with tabs. */
 export function openMenu({ game, texts, painter, info, loadHistory, tabs: own }: MenuOptions): void {
   const { tabs: names } = texts.rules;
   const views = [

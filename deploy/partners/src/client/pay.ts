@@ -1,7 +1,7 @@
 /**
- * A customer who goes back from the casino must come to the page from before the payment, not to a finished payment.
- * Therefore paying and returning to the casino add no entries to the browser's history. Without this script both
- * still work.
+ * The form is sent by script with `location.replace`, so paying and returning add no entries to the browser's history:
+ * the back button of the casino then leads to the page before the payment, not to a finished payment. Without this
+ * script both still work.
  */
 async function pay(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const body = new URLSearchParams();
@@ -9,7 +9,7 @@ async function pay(form: HTMLFormElement, submitter: HTMLElement | null): Promis
   if (submitter instanceof HTMLButtonElement) body.append(submitter.name, submitter.value);
   const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
   if (answer.type === 'opaqueredirect') return location.replace(location.href);
-  // The server refused the form and explains the reason in a page.
+  // The server refused the form; the page of its answer explains the reason.
   if (submitter instanceof HTMLButtonElement) {
     const chosen = document.createElement('input');
     Object.assign(chosen, { type: 'hidden', name: submitter.name, value: submitter.value });

@@ -11,7 +11,7 @@ import { paysView, rulesView } from './rules-view';
 import { SymbolPainter } from './symbols';
 import { textsFor } from './texts';
 
-/** The amounts that the page shows beside the lines of the paytable at a stake, in the order of the lines. */
+/** The amounts that the page shows beside the lines of the paytable at a stake, keyed by the line. */
 function shownAt(game: Game, bet: number): Map<PayRow, string> {
   const { face, rtpBp, version } = game;
   const info = { bet, rtpBp, version, cycleMs: 2_500 };

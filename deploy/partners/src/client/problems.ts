@@ -25,7 +25,7 @@ const REMEDIES: Record<Problem, Remedy[]> = {
   NO_ANSWER: ['again', 'lobby'],
 };
 
-/** Problems the casino's page should hear of too. */
+/** Reports to the casino's page the problems that concern it. */
 function tellHost(host: Host, problem: Problem, refused: Pick<Refused, 'kind'>): void {
   if (problem === 'LIMIT') host.tell({ t: 'limit', kind: refused.kind ?? '' });
   else if (problem !== 'INSUFFICIENT_FUNDS' && problem !== 'DEMO_FUNDS') host.tell({ t: 'error', status: problem });

@@ -77,7 +77,7 @@ export class PusherBoard implements Board {
     this.fallen.replaceChildren(...coins.map((coin) => el('li', {}, this.painter.paint(coin))));
   }
 
-  /** Draws for as long as anything moves. */
+  /** Runs the animation frames until everything is at rest. */
   private move(): void {
     if (this.isMoving) return;
     this.isMoving = true;

@@ -1,7 +1,7 @@
 import { el, reducedMotion } from './dom';
 import type { SymbolPainter } from './symbols';
 
-/** Symbols that pass by in one turn of the loop, and while the reel comes to rest. */
+/** Number of symbols that pass in one turn of the loop; times of a turn and of the start, ms. */
 const TURN = 12;
 const TURN_MS = 420;
 const START_MS = 260;
@@ -18,7 +18,9 @@ export class Reel {
   readonly element: HTMLElement;
   private readonly tape: HTMLElement;
   private motion: Animation | undefined;
-  /** The place on the tape that stands at the top of the window: from 1, so that the overswing shows a symbol too. */
+  /**
+   * Index on the tape of the symbol at the top of the window. It is at least 1, so the overswing shows a symbol too.
+   */
   private at = 1;
   private hurried = false;
   private wake: () => void = () => undefined;
@@ -28,7 +30,7 @@ export class Reel {
     painter: SymbolPainter,
     stop: number,
   ) {
-    // The strip once, and as much of it again as a turn that begins at its end shows.
+    // The strip once, plus the symbols that a turn from the end of the strip shows.
     const symbols = [...strip, ...strip, ...strip].slice(0, strip.length + TURN + ROWS);
     this.tape = el(
       'div',
@@ -39,24 +41,24 @@ export class Reel {
     this.show(stop);
   }
 
-  /** The cell in `row` of the window, when the reel rests. */
+  /** The cell in `row` of the window while the reel is at rest. */
   cell(row: number): Element | undefined {
     return this.tape.children[this.at + row];
   }
 
-  /** Rests on a stop at once. */
+  /** Shows a stop without animation. */
   show(stop: number): void {
     this.at = this.placeOf(stop);
     this.motion?.cancel();
     this.tape.style.transform = this.shift(this.at);
   }
 
-  /** Begins to turn and turns until `land`. */
+  /** Starts to turn, until `land`. */
   start(): void {
     this.hurried = false;
     if (reducedMotion()) return;
     const { length } = this.strip;
-    // The same symbols stand at both places, so the step from one to the other is not seen.
+    // Both positions show the same symbols, so the jump between them is invisible.
     const from = this.at < TURN ? this.at + length : this.at;
     this.motion = this.move(from, from - TURN, { duration: START_MS, easing: 'cubic-bezier(.5,0,.9,.6)' });
     const first = this.motion;
@@ -92,7 +94,7 @@ export class Reel {
     this.show(stop);
   }
 
-  /** Cuts the landing short; the result is the same. */
+  /** Ends the landing early; the result is the same. */
   hurry(): void {
     this.hurried = true;
     this.wake();
@@ -108,7 +110,7 @@ export class Reel {
     return this.tape.animate(frames, { ...timing, fill: 'forwards' });
   }
 
-  /** A share of the tape's own height, so that no frame computes it from the height of the page. */
+  /** A translation in per cent of the tape's own height: independent of the height of the page. */
   private shift(place: number): string {
     return `translateY(${(-100 * place) / this.tape.children.length}%)`;
   }

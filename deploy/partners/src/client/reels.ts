@@ -8,9 +8,9 @@ import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
 
 const STAGGER_MS = 150;
-/** So much longer turns a reel that may still bring much. */
+/** Extra turning time of a reel that may still bring a large win, ms. */
 const TENSE_MS = 700;
-/** Colours of the win lines, one after the other: class names line-0 to line-4. */
+/** Number of colours of the win lines, used in turn: class names line-0 to line-4. */
 const LINE_COLOURS = 5;
 
 /** The reels in their gold frame, with win lines over them. */
@@ -87,7 +87,7 @@ export class Reels implements Board {
     for (const cell of this.element.querySelectorAll('.hit, .dim')) cell.classList.remove('hit', 'dim');
   }
 
-  /** Marks all that paid: symbols in bright, the rest dimmed, a line through each paying line. */
+  /** Highlights paying symbols, dims the rest, and draws a line through each paying line. */
   mark(result: SpinResult): void {
     if (result.win === 0) return;
     const spin = slotSpin(result);

@@ -6,12 +6,12 @@ import { ridePicture } from './ride-picture';
 import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
 
-/** Pictures beside each other; more of them are laid in several rows. */
+/** Maximum number of pictures in one row. */
 const MOST_IN_A_ROW = 6;
 
 type Painter = Pick<SymbolPainter, 'paint'>;
 
-/** Columns of symbols as one small picture. */
+/** A small picture of columns of symbols. */
 function mini(texts: Texts, painter: Painter, window: readonly (readonly string[])[], hits: Set<string>): HTMLElement {
   return el(
     'div',
@@ -29,7 +29,10 @@ function mini(texts: Texts, painter: Painter, window: readonly (readonly string[
   );
 }
 
-/** The boards of a result: one board with the bet (`picked`) marked, or each fall of a cascade with its wins. */
+/**
+ * Pictures of a result: one board with the numbers of the bet (`picked`) marked, or each fall of a cascade with its
+ * wins.
+ */
 export function resultPictures(
   texts: Texts,
   painter: Painter,
@@ -49,7 +52,7 @@ export function resultPictures(
   });
 }
 
-/** A board in words, column by column. */
+/** A board as text, column by column. */
 function windowText(texts: Texts, window: readonly (readonly string[])[]): string {
   return window.map((column) => column.map((symbol) => texts.symbols[symbol] ?? symbol).join(', ')).join('; ');
 }
@@ -65,7 +68,7 @@ function slotWins(texts: Texts, spin: SlotSpin): string[] {
   return [...scatter, ...lines, ...clusters];
 }
 
-/** The stop of a ride and the player's exit, as far as the player may know them. */
+/** The stop of a ride and the player's exit as text; an undisclosed stop is left out. */
 function rideText({ ride }: Texts, { stopped, left }: NonNullable<TableResult['ride']>): string {
   const told = [
     ...(stopped === undefined ? [] : [ride.stoppedAt(times(stopped))]),
@@ -74,7 +77,7 @@ function rideText({ ride }: Texts, { stopped, left }: NonNullable<TableResult['r
   return told.join(', ');
 }
 
-/** The wins of a result, in words. */
+/** The wins of a result as text. */
 export function winsText(texts: Texts, spin: SpinResult): string {
   if (spin.kind === 'table' && spin.ride) return rideText(texts, spin.ride);
   const wins =

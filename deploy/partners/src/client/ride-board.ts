@@ -8,29 +8,31 @@ import type { Sound } from './sound';
 import type { Texts } from './texts';
 
 /**
- * Interval between two updates of the multiplier, ms. Readers gain nothing from shorter ones, and each update costs
- * layout and paint. Longer with reduced motion.
+ * Interval between two updates of the multiplier, ms: readable, and each update costs layout and paint. Longer with
+ * reduced motion.
  */
 const WRITE_MS = 50;
 const CALM_MS = 250;
-/** Waiting is counted in seconds. */
+/** Step of the countdown, ms. */
 const SECOND_MS = 1_000;
-/** The last seconds before it leaves are heard. */
+/** Number of last seconds before the start with a tick sound. */
 const LAST_SECONDS = 3;
 
 export interface RideBoardOptions {
   texts: Texts;
   sound: Sound;
-  /** The address of the picture of the jeepney. */
+  /** Address of the picture of the jeepney. */
   jeepney: string | undefined;
   exits: Exits;
-  /** Now, by the server's clock. */
+  /** The current time by the server's clock, ms since 1970. */
   now(): number;
-  /** The multiplier (hundredths) that is shown now, where the ride goes. */
+  /** Called with each multiplier shown (hundredths) while the ride runs. */
   moved(multiplier: number): void;
 }
 
-/** The road with the jeepney, the multiplier over it, and the stops of earlier rides. Shows what the server tells. */
+/**
+ * The road with the jeepney, the multiplier over it, and the stops of earlier rides. It renders the news of the server.
+ */
 export class RideBoard {
   readonly element: HTMLElement;
   private readonly past = el('ol', { class: 'past-rides' });
@@ -61,7 +63,7 @@ export class RideBoard {
     requestAnimationFrame(frame);
   }
 
-  /** The ride as it goes on. */
+  /** Renders news of the ride. */
   show(news: RideNews): void {
     if (news.state === 'crashed' && this.news && this.news.state !== 'crashed') this.options.sound.play('stop');
     this.news = news;
@@ -70,7 +72,7 @@ export class RideBoard {
     this.past.replaceChildren(...news.recent.map((one) => el('li', { class: one >= 200 ? 'good' : '' }, times(one))));
   }
 
-  /** The multiplier shown now, hundredths; undefined while the ride does not go. */
+  /** The multiplier shown now, hundredths; undefined while no ride runs. */
   get shown(): number | undefined {
     return this.news?.state === 'running' ? multiplierAt(this.options.now() - this.news.leavesAt) : undefined;
   }
@@ -100,7 +102,9 @@ export class RideBoard {
     if (this.tell(times(shown), '')) this.options.moved(shown);
   }
 
-  /** Texts are only set where they change (true then): the page would be laid out anew each time. */
+  /**
+   * Writes a text only when it changes, because each write costs a layout. @returns true when the multiplier changed
+   */
   private tell(multiplier: string, under: string): boolean {
     const isNew = this.multiplier.textContent !== multiplier;
     if (isNew) this.multiplier.textContent = multiplier;

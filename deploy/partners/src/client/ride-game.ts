@@ -17,16 +17,19 @@ import type { SymbolPainter } from './symbols';
 import { textsFor, type Texts } from './texts';
 import { uuid, wait } from './wait';
 
-/** Asks how a round ended this long after the ride stopped, and again. */
+/** Delay before each request for the result of a round, and the maximum number of requests. */
 const ENDED_MS = 500;
 const ENDED_TRIES = 20;
 
-/** idle: no stake · queued: one for the next ride · placing: on its way · aboard: taken · leaving: getting off. */
+/**
+ * idle: no stake · queued: a stake for the next ride · placing: the request is under way · aboard: the stake is taken ·
+ * leaving: the exit is under way.
+ */
 type Phase = 'idle' | 'queued' | 'placing' | 'aboard' | 'leaving';
 
 /**
- * The course of the ride for one player: a stake before it leaves, and an exit before it stops. The server tells the
- * shared state.
+ * The course of the ride for one player: a stake before the start, an exit before the stop. The server tells the shared
+ * state.
  */
 export class RideGame {
   private readonly texts: Texts;
@@ -36,11 +39,11 @@ export class RideGame {
   private readonly stream: RideStream;
   private phase: Phase = 'idle';
   private news: RideNews | undefined;
-  /** The stake for the next ride. */
+  /** The bet waiting for the next ride. */
   private queued: Bet | undefined;
-  /** The ride that the player came too late for. */
+  /** Id of the ride that refused the player's stake as too late. */
   private missed = '';
-  /** The player's round, and the ride it is part of, where that is known. */
+  /** The player's round, and the id of its ride where that is known. */
   private mine: { round: RoundView; ride: string | undefined } | undefined;
 
   constructor(
@@ -79,7 +82,7 @@ export class RideGame {
     this.stream = new RideStream(server, (news) => this.hear(news));
   }
 
-  /** Puts the game on the page and goes on where the player left off. */
+  /** Puts the game on the page and resumes an unfinished round. */
   begin(mount: HTMLElement): void {
     const { frame } = this;
     frame.enter(mount);
@@ -107,7 +110,7 @@ export class RideGame {
     }
   }
 
-  /** Bets on the ride that waits, or on the next one. */
+  /** Places a bet on the ride that takes stakes now, or keeps it for the next one. */
   private queue(bet: Bet, why: string): void {
     this.queued = bet;
     this.enter('queued');
@@ -130,7 +133,7 @@ export class RideGame {
     if (answer?.status === 'OK') {
       frame.setBalance(answer.balance);
       this.aboard(answer.round, ride.id);
-      // It may have gone on meanwhile.
+      // The ride may have started or stopped during the request.
       if (this.news) this.hear(this.news);
       return;
     }
@@ -160,7 +163,7 @@ export class RideGame {
     this.enter('aboard');
   }
 
-  /** Takes the news of the shared ride. */
+  /** Handles news of the shared ride. */
   private hear(news: RideNews): void {
     this.news = news;
     this.board.show(news);
@@ -169,13 +172,16 @@ export class RideGame {
     this.showState();
   }
 
-  /** Whether the stake that waits goes on this ride: not behind a question. */
+  /**
+   * Whether the queued bet may be placed on this ride: the player is online, sees no question, and has not missed the
+   * ride.
+   */
   private mayPlace({ state, id }: RideNews): boolean {
     const isFree = !isAsking() && !this.frame.held && navigator.onLine;
     return this.phase === 'queued' && state === 'betting' && id !== this.missed && isFree;
   }
 
-  /** Whether the ride that the player is aboard of may be over. */
+  /** Whether the player's ride may be over. */
   private isOver(news: RideNews): boolean {
     const ride = this.mine?.ride;
     return news.state === 'crashed' || (ride === undefined ? news.state === 'betting' : ride !== news.id);
@@ -188,7 +194,7 @@ export class RideGame {
     const leaveAt = staked.kind === 'ride' ? staked.leaveAt : multiplier;
     const shown = Math.min(multiplier, leaveAt);
     this.frame.stage.setMain(this.texts.ride.off(pesos((bet * shown) / 100)), true);
-    // The server does it whether we ask or not.
+    // The server executes the automatic exit even without this request.
     if (multiplier >= leaveAt) void this.leave();
   }
 
@@ -202,12 +208,12 @@ export class RideGame {
       this.frame.setBalance(answer.balance);
       return this.finish(answer.round);
     }
-    // The exit came too late or its result is unknown: the server tells once the ride is over.
+    // The exit was too late or its result is unknown. The server answers it when the ride is over.
     this.enter('aboard');
     await this.end();
   }
 
-  /** Asks the server how the player's round ended until it says so. */
+  /** Polls the server for the result of the player's round until the round is finished. */
   private async end(): Promise<void> {
     const { mine, server } = this;
     if (!mine) return;
@@ -237,7 +243,7 @@ export class RideGame {
     frame.readBalance();
   }
 
-  /** The ride was interrupted: the stake has come back. */
+  /** Handles an interrupted ride: the casino has returned the stake. */
   private returned(): void {
     this.mine = undefined;
     this.enter('idle');
@@ -257,7 +263,7 @@ export class RideGame {
     if (phase === 'queued') frame.stage.setMain(texts.ride.cancel, true, 'quiet');
     else if (phase === 'placing' || phase === 'leaving') frame.stage.setMain(texts.ride.moment, false);
     else if (phase === 'idle') frame.stage.setMain(texts.spin, !frame.held && navigator.onLine);
-    // While the ride runs, the button shows the amount of an exit.
+    // During a running ride `moved` writes the amount of an exit on the button.
     else if (news?.state !== 'running') frame.stage.setMain(texts.ride.aboard, false);
   }
 }

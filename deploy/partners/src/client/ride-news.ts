@@ -2,14 +2,14 @@ import type { RideNews } from '../jeepney-crash/ride-api';
 import type { GameServer } from './server';
 import { wait } from './wait';
 
-/** Delay before the next stream. */
+/** Delay before the next connection, ms: after an end of the stream, and after a refusal. */
 const AGAIN_MS = { ended: 1_000, refused: 5_000 };
-/** Longest silence of a server: three of its beats. */
+/** Timeout of a silent stream, ms: three heartbeats of the server. */
 const SILENT_MS = 45_000;
 
-/** The state of the shared ride as the server tells it, and the server's clock. */
+/** A subscription to the news of the shared ride, which also follows the server's clock. */
 export class RideStream {
-  /** How far the server's clock is ahead, ms. The greatest seen: news that took longer to come make it look less. */
+  /** Offset of the server's clock, ms: the largest one seen, because network delay makes the offset look smaller. */
   private ahead = -Infinity;
 
   constructor(
@@ -19,7 +19,7 @@ export class RideStream {
     void this.follow();
   }
 
-  /** Now, by the server's clock: ms since 1970. */
+  /** The current time by the server's clock, ms since 1970. */
   now(): number {
     return Date.now() + (Number.isFinite(this.ahead) ? this.ahead : 0);
   }
@@ -32,8 +32,8 @@ export class RideStream {
   }
 
   /**
-   * Reads one stream to its end. EventSource sends no token, and players have more places than strangers.
-   * @returns false when the server refuses
+   * Reads one stream to its end. It uses `fetch`, because EventSource sends no token, and the server keeps more
+   * connections for players than for visitors. @returns false when the server refuses
    */
   private async readOne(): Promise<boolean> {
     const cut = new AbortController();
@@ -62,7 +62,7 @@ export class RideStream {
     try {
       this.listener(news);
     } catch (error) {
-      // An error of the page must not end the stream.
+      // An error of the listener must not end the stream.
       reportError(error);
     }
   }

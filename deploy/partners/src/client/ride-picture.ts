@@ -7,8 +7,8 @@ const HEIGHT = 120;
 const POINTS = 40;
 
 /**
- * The curve of a ride that is over, to where it stopped, with a mark where its player got off. Its words stand beside
- * it.
+ * The curve of a past ride up to its stop, with a mark at the player's exit. Decoration: the text beside it says the
+ * same.
  */
 export function ridePicture({ stopped, left }: NonNullable<TableResult['ride']>): HTMLElement[] {
   if (stopped === undefined) return [];

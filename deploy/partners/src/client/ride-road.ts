@@ -3,20 +3,20 @@ import { el, svg } from './dom';
 const TAU = Math.PI * 2;
 /** Upper bound of the pixel ratio: a sharper canvas looks the same and slows a cheap phone down. */
 const MOST_PIXELS = 2;
-/** Where the ground begins, of the height. */
+/** Top edge of the ground, as a share of the height. */
 const GROUND = 0.8;
-/** How fast it goes is told to the browser so often, ms; between two it moves by itself. */
+/** Minimum interval between two changes of speed, ms; the browser runs the animation between them. */
 const PACE_MS = 250;
-/** The jeepney stands so far on, in widths, and so high over its own foot, in its sizes. */
+/** Start position of the jeepney in widths of the road, and its height over the ground line in its own sizes. */
 const START = 0.24;
 const FOOT = 0.74;
 const PUFFS = 7;
 
-/** How the ride looks. `progress` grows with the multiplier from 0. */
+/** The state of the picture. `progress` starts at 0 and grows with the multiplier. */
 export interface RoadView {
   state: 'waiting' | 'going' | 'stopped';
   progress: number;
-  /** Motion is reduced: nothing passes by. */
+  /** Reduced motion: no scenery passes by. */
   isCalm: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Strip {
 
 function hills(high: number, part: number, colour: string): Strip {
   return {
-    // A little under the ground, so that no sky shows between them.
+    // Extends a little below the edge of the ground, so that no sky shows between strip and ground.
     ...{ piece: 1.6, top: GROUND * (1 - high / 2), bottom: GROUND + 0.02, part },
     paint(pen, from, width, height) {
       const [ground, half] = [height * GROUND, width * 0.8];
@@ -72,7 +72,7 @@ const DASHES: Strip = {
   },
 };
 
-/** A strip as a canvas that is painted when it gets its size, and pushed along by the browser. */
+/** A strip as a canvas that is painted at each change of size and moved by an animation of the browser. */
 class Passing {
   readonly canvas = el('canvas', { class: 'passing' });
   private readonly motion: Animation;
@@ -92,7 +92,7 @@ class Passing {
     this.motion.pause();
   }
 
-  /** @param pace in widths of the road a second; 0 stops it where it is */
+  /** Sets the speed. @param pace widths of the road a second; 0 pauses the animation */
   go(pace: number): void {
     if (pace === 0) return this.motion.pause();
     this.motion.updatePlaybackRate(pace);
@@ -126,8 +126,8 @@ function smoke(): SVGElement {
 }
 
 /**
- * A road under an evening sky, hills that pass, and the jeepney. All of it is painted once and then moved by the
- * browser: the page only says, a few times a second, how fast.
+ * A road under an evening sky with passing hills and the jeepney. Each part is painted once and moved by animations of
+ * the browser; the script only sets their speed a few times a second.
  */
 export class Road {
   readonly element: HTMLElement;
@@ -154,7 +154,7 @@ export class Road {
     }).observe(this.element);
   }
 
-  /** Shows a view; one of the same state only now and then. @param now ms */
+  /** Renders a view. Views of an unchanged state are throttled to one per `PACE_MS`. @param now ms */
   show(view: RoadView, now: number): void {
     if (view.state === this.view.state && now - this.told < PACE_MS) return;
     this.told = now;

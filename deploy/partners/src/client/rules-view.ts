@@ -6,14 +6,14 @@ import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
 
 export interface RulesInfo {
-  /** The stake chosen, hundredths. */
+  /** The chosen stake, hundredths. */
   bet: number;
   cycleMs: number;
   rtpBp: number;
   version: string;
 }
 
-/** Basis points as `96.05`. */
+/** Formats basis points as per cent: `96.05`. */
 function percent(basisPoints: number): string {
   const digits = String(basisPoints).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -40,13 +40,13 @@ function payCard(
   );
 }
 
-/** The condition of a line of the paytable. */
+/** The condition of a line of the paytable as text. */
 function timesOf(texts: Texts, game: GameFace, { count }: PayRow): string {
   if (count === undefined) return texts.rules.pays;
   return game.kind === 'keno' ? texts.hits(count) : `${count} ×`;
 }
 
-/** The paytable, in money at the bet chosen. */
+/** The paytable with amounts of money for the chosen stake. */
 export function paysView(game: GameFace, texts: Texts, painter: SymbolPainter, { bet }: RulesInfo): HTMLElement {
   const money = ({ percent, freeGames, odds }: PayRow) => {
     const pay = pesos((percent * bet) / 100);
@@ -93,7 +93,7 @@ function lineDrawing(rows: readonly number[], height: number): SVGElement {
   );
 }
 
-/** The rules in words: return, highest win, odds, malfunction. */
+/** The rules as text: return, highest win, odds, malfunction. */
 export function rulesView(game: GameFace, texts: Texts, { bet, cycleMs, rtpBp, version }: RulesInfo): HTMLElement {
   const { rules } = texts;
   const { maxWinBets } = game;

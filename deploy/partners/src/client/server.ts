@@ -2,18 +2,15 @@ import type { HistoryAnswer, InitAnswer, InitRequest, PlayAnswer, PlayRequest, R
 import type { LeaveRequest, PastRidesAnswer } from '../jeepney-crash/ride-api';
 import { wait } from './wait';
 
-/**
- * The server could not be reached, or failed. The outcome of the request is unknown: repeat it with the same request
- * id.
- */
+/** The server was unreachable or failed. The outcome of the request is unknown: repeat it with the same request id. */
 class NoAnswer extends Error {}
 
-/** Quiet repeats of a request before the player is asked. */
+/** Back-off of the silent retries before the player is asked, ms. */
 const REPEATS_MS = [600, 1_500];
 
 /**
- * Sends a request, always the same, until it is answered: the server knows it by its id. Undefined once `onNoAnswer`,
- * asked after some quiet repeats, says that the player gives up.
+ * Retries a request unchanged until it is answered; the server recognises it by its id. After some silent retries it
+ * calls `onNoAnswer`. @returns undefined when `onNoAnswer` resolves false: the player gave up
  */
 export async function askUntilAnswered<T>(
   send: () => Promise<T>,
@@ -34,14 +31,14 @@ export async function askUntilAnswered<T>(
   }
 }
 
-// Longer than the server needs at its slowest: pacing, wallet, rollback and balance, one after the other.
+// Longer than the slowest answer of the server: pacing, wallet, rollback and balance in sequence.
 const TIMEOUT_MS = 15_000;
 
-/** The game's calls to its own server. All throw NoAnswer. */
+/** The client of the game's own API. Every call throws NoAnswer. */
 export class GameServer {
   private clientToken = '';
 
-  /** `rules`: the version of those that the page shows, and bets by. */
+  /** `rules`: the version of the rules that the page shows, sent with every bet. */
   constructor(private readonly rules: string) {}
 
   async init(request: InitRequest): Promise<InitAnswer | Refused> {
@@ -50,7 +47,7 @@ export class GameServer {
     return answer;
   }
 
-  /** Reads the session anew: balance, last round. */
+  /** Reads the session (balance, last round) with the client token. */
   again(refill = false): Promise<InitAnswer | Refused> {
     return this.init({ clientToken: this.clientToken, refill });
   }
@@ -63,19 +60,19 @@ export class GameServer {
     return this.post('history', {});
   }
 
-  /** Gets off a ride; idempotent. */
+  /** Requests the exit from a ride; idempotent per round. */
   leave(request: LeaveRequest): Promise<PlayAnswer | Refused> {
     return this.post('leave', request);
   }
 
-  /** The rides that are over, to be checked. */
+  /** Reads the finished rides with their seeds, for verification. */
   async pastRides(): Promise<PastRidesAnswer> {
     const response = await fetch('/game/v1/rides', { signal: timeout(TIMEOUT_MS) });
     if (!response.ok) throw new NoAnswer(`HTTP ${response.status}`);
     return (await response.json()) as PastRidesAnswer;
   }
 
-  /** The stream of what the ride of everybody does. */
+  /** Opens the event stream of the shared ride. */
   rideNews(signal: AbortSignal): Promise<Response> {
     return fetch('/game/v1/rides/news', {
       headers: { authorization: `Bearer ${this.clientToken}` },
@@ -100,7 +97,7 @@ export class GameServer {
   }
 }
 
-// AbortSignal.timeout is missing in the oldest browsers we serve.
+// The oldest supported browsers lack AbortSignal.timeout.
 function timeout(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);

@@ -3,14 +3,14 @@ import type { GameFace } from '../engine/face';
 /** The settings that the server writes into the page. */
 export interface Settings {
   siteOrigin: string;
-  /** Addresses of pictures by their name. */
+  /** Addresses of pictures, keyed by name. */
   art: Partial<Record<string, string>>;
   game: GameFace;
-  /** The version of the rules that `game` shows. */
+  /** Version of the rules in `game`. */
   version: string;
 }
 
-/** `siteOrigin` is the site that shows the game here, of those that the server named. */
+/** Reads the settings. `siteOrigin` becomes the listed site that embeds the page, judged by the referrer. */
 export function readSettings(): Settings {
   const { otherSites = [], ...settings } = JSON.parse(
     document.getElementById('settings')?.textContent ?? '{}',

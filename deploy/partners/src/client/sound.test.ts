@@ -33,7 +33,7 @@ test('the switch is heard at once, and everything after it; off again nothing is
     for (const { from, starts, ends } of FakeAudio.tones) {
       expect(from).toBeGreaterThan(40);
       expect(ends).toBeGreaterThan(starts);
-      // Short: none outlasts the rest of its round.
+      // Every sound ends within a second, before the rest of its round.
       expect(ends).toBeLessThan(1);
     }
   }

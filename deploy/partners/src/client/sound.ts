@@ -1,7 +1,7 @@
 const KEPT_AS = 'sound';
-/** The same sound is not begun again within so long: reels that rest together are heard once. */
+/** Minimum interval between two starts of the same sound, ms: reels that rest together sound once. */
 const APART_MS = 45;
-/** Silence at both ends of a tone, as a share of its loudness; exponents know no zero. */
+/** Volume at both ends of a tone, as a share of its peak: an exponential ramp cannot reach zero. */
 const NOTHING = 0.0001;
 const ATTACK_S = 0.008;
 
@@ -19,21 +19,21 @@ const tone = (wave: OscillatorType, from: number, to: number, at: number, ms: nu
   ...{ wave, from, to, at, ms, gain },
 });
 
-/** Everything that can be heard. Nothing is loaded: oscillators make it. */
+/** The sounds, synthesised by oscillators: no file is loaded. */
 const SOUNDS = {
   /** A reel comes to rest. */
   stop: [tone('triangle', 190, 70, 0, 90, 0.3)],
-  /** A reel that turns on because much may still come of it. */
+  /** A reel turns longer, because a large win is still possible. */
   tense: [tone('sine', 300, 620, 0, 620, 0.12)],
-  /** More than the stake came back. */
+  /** A win above the stake. */
   win: [523, 659, 784].map((pitch, i) => tone('triangle', pitch, pitch, i * 90, 220, 0.2)),
-  /** Many times the stake came back. */
+  /** A big win. */
   bigWin: [523, 659, 784, 1_047, 1_319].map((pitch, i) => tone('triangle', pitch, pitch, i * 110, 340, 0.22)),
   /** Something falls. */
   drop: [tone('sine', 620, 180, 0, 130, 0.22)],
   /** A card is turned. */
   card: [tone('sawtooth', 1_600, 500, 0, 55, 0.06), tone('triangle', 240, 150, 30, 60, 0.16)],
-  /** A die rests, a number is drawn, a second passes. */
+  /** A die rests, a number is drawn, or a second of a countdown passes. */
   tick: [tone('square', 950, 900, 0, 32, 0.06)],
 } as const satisfies Record<string, readonly Tone[]>;
 
@@ -51,13 +51,13 @@ function keep(isOn: boolean): void {
   try {
     localStorage.setItem(KEPT_AS, isOn ? 'on' : 'off');
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts until the page is closed.
   }
 }
 
 /**
- * The sounds of a game. Sound is off until the player turns it on; the choice is kept on this device for all games.
- * Where it is already on, the first touch or key creates the audio context: browsers allow none before a user
+ * The sounds of a game. They are off until the player turns them on; the choice is stored on the device for all games.
+ * With a stored choice the first touch or key creates the audio context, because browsers allow none before a user
  * gesture.
  */
 export class Sound {
@@ -75,7 +75,7 @@ export class Sound {
     return this.isOn;
   }
 
-  /** Toggles the sound. A press of the player calls this, and the player hears at once that the sound is on. */
+  /** Toggles the sound. Call it in a handler of a press; turning on plays a sound as feedback. */
   toggle(): void {
     this.isOn = !this.isOn;
     keep(this.isOn);
@@ -84,7 +84,7 @@ export class Sound {
     this.play('tick');
   }
 
-  /** Heard now, if the player wants sound and looks at the page. */
+  /** Plays a sound now, if sound is on and the page is visible. */
   play(name: SoundName): void {
     const { context } = this;
     if (!this.isOn || !context || document.visibilityState !== 'visible') return;
@@ -95,7 +95,7 @@ export class Sound {
   }
 
   private wake(): void {
-    // Pages of browsers that know no sound play on without.
+    // Browsers without AudioContext play the game silently.
     if (!this.isOn || typeof AudioContext === 'undefined') return;
     this.context ??= new AudioContext();
     void this.context.resume();

@@ -3,19 +3,19 @@ import type { Board } from './board';
 import { askUntilAnswered, type GameServer } from './server';
 import { wait } from './wait';
 
-/** The reels turn at least this long before they come to rest. */
+/** Minimum turning time of the reels, ms. */
 const TURN_MS = 800;
 
 export interface CycleOptions {
   server: GameServer;
   board: Board;
-  /** A spin takes at least this long until the next one may begin (player protection C25). */
+  /** Minimum duration of a spin until the next one may begin, ms (player protection C25). */
   cycleMs: number;
-  /** Nothing answers: resolves true to try again, false to leave it. */
+  /** Called when the server does not answer: true retries, false gives up. */
   onNoAnswer(): Promise<boolean>;
 }
 
-/** One spin from the press of the button to the resting reels. */
+/** One spin, from the press of the button until the reels rest. */
 export class SpinCycle {
   private hurried = false;
   private begun = 0;
@@ -23,9 +23,9 @@ export class SpinCycle {
   constructor(private readonly options: CycleOptions) {}
 
   /**
-   * Turns the reels, fetches the result and rests on it. The request is repeated unchanged until there is an answer:
-   * the server knows it by its id. Undefined when the player gave up; the reels are then as before, as they are after
-   * a refusal.
+   * Turns the reels, fetches the result and lands on it. The request is retried unchanged until it is answered; the
+   * server recognises it by its id. Undefined when the player gave up. After that, or after a refusal, the reels show
+   * the earlier board.
    */
   async run(request: PlayRequest): Promise<PlayAnswer | Refused | undefined> {
     this.hurried = false;
@@ -41,13 +41,13 @@ export class SpinCycle {
     return answer;
   }
 
-  /** Rests the reels now; the result is the same. */
+  /** Lands the reels at once; the result is the same. */
   hurry(): void {
     this.hurried = true;
     this.options.board.hurry();
   }
 
-  /** Resolves when the cycle has lasted long enough. */
+  /** Resolves when the minimum duration of the spin has passed. */
   rest(): Promise<void> {
     return wait(this.options.cycleMs - (performance.now() - this.begun));
   }

@@ -20,13 +20,13 @@ export interface StageEvents {
   exit(): void;
 }
 
-/** A labelled amount. */
+/** An amount with its label. */
 function fact(label: string, className: string): { box: HTMLElement; value: HTMLElement } {
   const value = el('output', { class: 'value', attrs: { 'aria-live': 'off' } }, '—');
   return { box: el('div', { class: `fact ${className}` }, el('span', { class: 'label' }, label), value), value };
 }
 
-/** The page's fixed parts and the words in them; knows nothing of the game's course. */
+/** The fixed parts of the page and their texts. The course of the game stays outside. */
 export class Stage {
   readonly element: HTMLElement;
   /** Text under the reels: hint, pay or win. */
@@ -104,18 +104,18 @@ export class Stage {
 
   setMain(label: string, enabled: boolean, look: 'go' | 'quiet' = 'go'): void {
     this.mainLabel.textContent = label;
-    // Kept focusable: a disabled button would lose the keyboard's place at every spin.
+    // `aria-disabled` instead of `disabled`: a disabled button would lose the keyboard focus at every spin.
     this.main.setAttribute('aria-disabled', String(!enabled));
     this.main.classList.toggle('quiet', look === 'quiet');
   }
 
-  /** Whether the switch of the sound is on. */
+  /** Sets the state of the sound button. */
   setSound(isOn: boolean): void {
     this.sound.setAttribute('aria-pressed', String(isOn));
     this.sound.replaceChildren(icon(SPEAKER, ...(isOn ? WAVES : MUTED)));
   }
 
-  /** Words above the reels. */
+  /** Sets the text above the reels. */
   setBanner(text: string, inFreeGames: boolean): void {
     this.banner.textContent = text;
     this.element.classList.toggle('free', inFreeGames);
@@ -127,14 +127,14 @@ export class Stage {
   }
 
   /**
-   * Shows a strip in place of the words above the reels for a lasting state: offline, paused, waiting. An empty text
+   * Shows the text of a lasting state (offline, paused, waiting) in place of the text above the reels. An empty text
    * removes it.
    */
   setStrip(text: string): void {
     this.strip.textContent = text;
   }
 
-  /** Said once by screen readers. */
+  /** Announces a text once to screen readers. */
   announce(text: string): void {
     this.live.textContent = text;
   }

@@ -33,7 +33,7 @@ const SUITS: Record<string, string> = {
 };
 const RED_SUITS = ['hearts', 'diamonds'];
 
-/** A playing card, or its back. */
+/** A playing card, or the back of one. */
 function playingCard({ rank, suit }: NonNullable<SymbolFace['card']>): SVGElement {
   const shape = SUITS[suit];
   const edge = { x: '1', y: '1', width: '58', height: '82', rx: '7' };
@@ -59,7 +59,7 @@ function playingCard({ rank, suit }: NonNullable<SymbolFace['card']>): SVGElemen
   );
 }
 
-/** Makes the picture, or the badge with the first letters of its name, of a symbol. */
+/** Renders symbols: the picture of each, or a badge with the first letters of its name. */
 export class SymbolPainter {
   constructor(
     private readonly symbols: readonly SymbolFace[],
@@ -79,12 +79,12 @@ export class SymbolPainter {
     return el('span', { class: `symbol badge badge-${colour}` }, face.en.slice(0, 2));
   }
 
-  /** The address of the picture of a symbol, where there is one. */
+  /** Address of the picture of a symbol; undefined without a picture. */
   source(id: string): string | undefined {
     return this.art[this.symbols.find((symbol) => symbol.id === id)?.art ?? ''];
   }
 
-  /** Fetches all pictures, so that no reel ever turns with holes. Missing ones do not stop the game. */
+  /** Preloads all pictures, so no reel turns with gaps. A picture that fails to load does not stop the game. */
   async preload(): Promise<void> {
     const urls = new Set(Object.values(this.art).filter((src) => src !== undefined));
     await Promise.all(

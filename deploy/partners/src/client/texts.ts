@@ -3,12 +3,12 @@ import type { BigSize } from './celebrate';
 import { en } from './texts.en';
 import { fil } from './texts.fil';
 
-/** All words of a game. Functions put numbers in; money arrives as text. */
+/** All texts of a game in one language. Functions insert numbers; money arrives formatted. */
 export interface Texts {
   symbols: Record<string, string>;
-  /** Names of the fields, beside the next spin. */
+  /** Names of the fields, by code. */
   fields: Record<string, string>;
-  /** Names of its kinds of bets, where a game has several. */
+  /** Names of the kinds of bets, for a game with several. */
   bets: Record<string, string>;
   spin: string;
   stop: string;
@@ -20,7 +20,7 @@ export interface Texts {
   less: string;
   more: string;
   menu: string;
-  /** The switch of the sound. */
+  /** Label of the sound button. */
   sound: string;
   close: string;
   demo: string;
@@ -33,13 +33,13 @@ export interface Texts {
   win: (win: string) => string;
   lineWin: (line: number, count: number, symbol: string, pay: string) => string;
   scatterWin: (count: number, pay: string) => string;
-  /** The request to a player without a stake. */
+  /** Request to choose a stake, shown before a round without one. */
   choose: string;
   total: string;
   clear: string;
   /** Stakes on pairs of fields: the labels of the button to them and back, and their description. */
   pairs: { show: (times: string) => string; back: string; choose: (times: string) => string };
-  /** Numbers chosen by chance. */
+  /** Label of the quick pick. */
   quickPick: string;
   chosen: (number: number) => string;
   hits: (number: number) => string;
@@ -47,16 +47,16 @@ export interface Texts {
   tooLittle: (least: string) => string;
   fieldWin: (count: number | undefined, field: string, pay: string) => string;
   clusterWin: (count: number, symbol: string, pay: string) => string;
-  /** Of rides that all players share. */
+  /** Texts of the shared ride. */
   ride: {
-    /** The rides before. */
+    /** Label of the stops of earlier rides. */
     before: string;
     leavesIn: (seconds: number) => string;
     stopped: string;
     aboard: string;
     moment: string;
     cancel: string;
-    /** Getting off now brings so much. */
+    /** Label of the exit button with the amount that an exit pays now. */
     off: (amount: string) => string;
     next: string;
     missed: string;
@@ -99,7 +99,7 @@ export interface Texts {
     resumed: (left: number) => string;
     capped: string;
   };
-  /** Rounds that the casino pays for, beside the free games that a game gives. */
+  /** Rounds paid by the casino, apart from the free games inside a round. */
   freeRounds: {
     title: (count: number) => string;
     text: (stake: string) => string;
@@ -117,7 +117,7 @@ export interface Texts {
   limitKind: (kind: string) => string;
   limitLeft: (left: string) => string;
   action: { again: string; deposit: string; lobby: string; close: string; refill: string };
-  /** How often something comes among equally likely outcomes. */
+  /** Odds: `ways` of `of` equally likely outcomes. */
   ways: (ways: number, of: number) => string;
   rules: { tabs: { rules: string; pays: string; history: string } } & Record<
     'intro' | 'multiplier' | 'pays' | 'perLineBet' | 'lineBet' | 'lines' | 'malfunction' | 'version' | 'total',
@@ -125,7 +125,7 @@ export interface Texts {
   > & {
       pace: (seconds: number) => string;
       rtp: (percent: string) => string;
-      /** The return of one kind of bets. */
+      /** The return of one kind of bet. */
       rtpOf: (bet: string, percent: string) => string;
       max: (times: string, amount: string) => string;
       /** The features of this game, one sentence or two each. */

@@ -2,15 +2,15 @@ import { el } from './dom';
 
 const TAU = Math.PI * 2;
 const MOST_PIXELS = 2;
-/** On its way in or out the tray may be next to nothing wide: there is no drawing a coin on that. */
+/** Minimum width to draw at, px: while a board enters or leaves, the tray may be too narrow for a coin. */
 const LEAST_WIDTH = 60;
-/** A coin is so much flatter than wide, rim and all; its rim alone. */
+/** Height of a coin with its rim, and height of the rim alone, as shares of its width. */
 const FLAT = 0.88;
 const RIM = 0.16;
-/** The back and the depth of the tray, of its height. */
+/** Top edge and depth of the tray, as shares of the height. */
 const TOP = 0.06;
 const DEEP = 0.82;
-/** Coins over each other are put in order once one is so much deeper than its place says. */
+/** Difference of depth from which two overlapping coins change their order. */
 const SWAP = 0.012;
 
 const PAINTS = [
@@ -21,7 +21,7 @@ const PAINTS = [
   ['#b8fff0', '#14a88e', '#04463c'],
 ] as const;
 
-/** Where a coin of a kind is, in widths and depths of the tray; `y` is its height over it. */
+/** Position of a coin of a kind: `x` in widths, `z` in depths of the tray, `y` as height over it. */
 export interface Placed {
   kind: number;
   x: number;
@@ -30,7 +30,7 @@ export interface Placed {
   state: string;
 }
 
-/** A coin on the page, and how it was last put there. */
+/** The canvas of a coin with its last transform and layer. */
 interface Shown {
   canvas: HTMLCanvasElement;
   transform: string;
@@ -48,8 +48,8 @@ export interface TrayMeasures {
 }
 
 /**
- * The tray as the page shows it. Each coin is painted once for each size of the tray and then moved as a whole, as is
- * the plate: a picture of all of them, drawn anew each time, takes a slow phone longer than a frame lasts.
+ * The picture of the tray. Each coin and the plate are painted once per size of the tray and then moved as layers:
+ * drawing all coins in every frame takes a slow phone longer than a frame.
  */
 export class TrayPicture {
   readonly element: HTMLElement;
@@ -59,10 +59,7 @@ export class TrayPicture {
   private width = 0;
   private height = 0;
 
-  /**
-   * @param worths the text on each kind of coin; @param resized called when the picture has a new size and must be
-   * told again
-   */
+  /** @param worths text on each kind of coin; @param resized called after a change of the size: call `show` again */
   constructor(
     private readonly worths: readonly string[],
     private readonly measures: TrayMeasures,
@@ -76,7 +73,7 @@ export class TrayPicture {
     }).observe(this.element);
   }
 
-  /** Shows these coins and no others, and the plate with its front at this depth. */
+  /** Shows exactly these coins, and the plate with its front at depth `front`. */
   show(placed: readonly Placed[], front: number): void {
     if (this.width === 0) return;
     this.plate.style.transform = `translateY(${(front - this.measures.farthest) * DEEP * this.height}px)`;
@@ -99,7 +96,7 @@ export class TrayPicture {
     if (!isOrdered) this.order(placed);
   }
 
-  /** Whether the nearer one of two coins that may hide each other lies over the farther one. */
+  /** Whether two overlapping coins are stacked in the right order: the nearer one over the farther one. */
   private isRight(a: Placed, b: Placed): boolean {
     if (Math.abs(a.x - b.x) > this.measures.radius * 2) return true;
     const [far, near] = a.z < b.z ? [a, b] : [b, a];
@@ -107,7 +104,7 @@ export class TrayPicture {
     return (this.coins.get(far)?.layer ?? 0) <= (this.coins.get(near)?.layer ?? 0);
   }
 
-  /** Nearer ones over farther ones; those that fall, over the edge. */
+  /** Stacks nearer coins over farther ones, and falling coins over the edge of the tray. */
   private order(placed: readonly Placed[]): void {
     const layers = placed.length + 1;
     const sorted = [...placed].sort((a, b) => a.z - b.z);
@@ -150,7 +147,7 @@ export class TrayPicture {
   }
 
   private transform({ x, z, y }: Placed): string {
-    // Distant coins are a little smaller and nearer to the middle.
+    // Perspective: distant coins are a little smaller and nearer to the middle.
     const near = 0.86 + 0.14 * z;
     const left = this.width * (0.5 + (x - 0.5) * near * 0.96) - this.size / 2;
     const top = this.top(z) - this.height * y - (this.size * FLAT) / 2;

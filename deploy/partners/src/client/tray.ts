@@ -2,26 +2,26 @@ import { TrayPicture } from './tray-picture';
 
 const TAU = Math.PI * 2;
 /**
- * The tray lies flat and is seen from above its edge: depth 0 at the back, 1 at the edge, and half as high as it is
- * deep.
+ * The tray lies flat and is seen from above its edge. Depth runs from 0 at the back to 1 in front; the picture is half
+ * as high as the tray is deep.
  */
 const BACK = 0.3;
 const EDGE = 0.86;
 const RADIUS = 0.066;
-/** Coins that touch part by this share of their overlap in each step. */
+/** Share of their overlap that touching coins move apart in each step. */
 const PART = 0.5;
 const STEP_MS = 1_000 / 60;
 const MOST_STEPS = 4;
-/** The pusher goes so far, and there and back in so long. */
+/** Travel of the pusher in depths of the tray, and time of one movement there and back, ms. */
 const THRUST = 0.1;
 const CYCLE_MS = 1_500;
-/** A coin that is drawn to the edge moves so fast, in depths a second, and falls with this. */
+/** Speed of a coin that is pulled to the edge, in depths a second; acceleration of a falling coin. */
 const PULL = 0.62;
 const GRAVITY = 3.2;
-/** Coins fall one after another. */
+/** Delay between two falling coins, ms. */
 const NEXT_MS = 160;
 
-/** How many of each coin lie on the tray, the cheapest first; the last ones are rare. */
+/** Number of coins of each kind on the tray, cheapest first; the dearest ones are rare. */
 const STOCK = [4, 13, 6, 3, 1];
 
 interface Piece {
@@ -29,7 +29,7 @@ interface Piece {
   x: number;
   /** Depth on the tray. */
   z: number;
-  /** Over the tray; below it once it has fallen. */
+  /** Height over the tray; negative once the coin has fallen. */
   y: number;
   speed: number;
   state: 'lying' | 'dropping' | 'drawn' | 'falling';
@@ -40,23 +40,23 @@ export interface CoinKind {
   worth: string;
 }
 
-/** Numbers spread evenly over 0 to 1: scatter enough for decoration. */
+/** A low-discrepancy sequence in 0 to 1: it looks scattered and needs no random numbers. */
 const spread = (i: number, step: number) => i * step - Math.floor(i * step);
 
-/** A tray of coins with a pusher. It decides nothing: the coins that fall over its edge are those it is told. */
+/** The simulation of the tray with its pusher. It decides nothing: `fall` names the coins that go over the edge. */
 export class Tray {
   private readonly picture: TrayPicture;
   private pieces: Piece[] = [];
   private last = 0;
   private phase = 0;
-  /** The coins still to fall, and the callback for the last of them. */
+  /** Number of coins still to fall, and the callback after the last of them. */
   private awaited: { left: number; done: () => void } | undefined;
   private isHurried = false;
   private made = 0;
 
   constructor(private readonly kinds: readonly CoinKind[]) {
     const order = STOCK.flatMap((count, kind) => Array.from({ length: count }, () => kind));
-    // Mixed the same way each time: where a coin lies says nothing.
+    // The order is the same on every page: the place of a coin predicts nothing.
     const mixed = order.map((kind, i) => ({ kind, at: spread(i + 1, 0.618) })).sort((a, b) => a.at - b.at);
     this.pieces = mixed.map(({ kind }, i) => {
       const row = Math.floor(i / 7);
@@ -76,7 +76,7 @@ export class Tray {
     return this.picture.element;
   }
 
-  /** The player's coin goes in, and the pusher starts. */
+  /** Drops the player's coin on the tray and starts the pusher. */
   drop(): void {
     this.isHurried = false;
     this.pieces.push({
@@ -86,14 +86,14 @@ export class Tray {
     });
   }
 
-  /** The coin of a bet that was not placed comes out again. */
+  /** Removes the coin of a bet that was not placed. */
   takeBack(): void {
-    // It is the newest.
+    // The coin of the bet is the newest.
     this.pieces.pop();
     this.draw();
   }
 
-  /** Draws coins of these names over the edge, one after the other; resolves when all have fallen. */
+  /** Moves coins with these names over the edge, one after the other; resolves when all have fallen. */
   fall(coins: readonly string[]): Promise<void> {
     return new Promise((resolve) => {
       this.awaited = { left: coins.length, done: resolve };
@@ -110,7 +110,7 @@ export class Tray {
     this.isHurried = true;
   }
 
-  /** Goes on to a time and draws it; false once everything is at rest. */
+  /** Advances the simulation to `now` (ms) and draws it. @returns false once everything is at rest */
   step(now: number): boolean {
     let steps = this.last === 0 ? 1 : Math.min(MOST_STEPS, Math.round((now - this.last) / STEP_MS));
     this.last = now;
@@ -126,7 +126,7 @@ export class Tray {
     return { kind, x, z, y: 0, speed: 0, state: 'lying' };
   }
 
-  /** The lying coin of a kind that is nearest to the edge goes over it; a new one comes at the back. */
+  /** Sends the lying coin of a kind that is nearest to the edge over it; `gone` later adds a new one at the back. */
   private drawOver(kind: number): void {
     const lying = this.pieces.filter((piece) => piece.kind === kind && piece.state === 'lying');
     const nearest = lying.sort((a, b) => b.z - a.z)[0];
@@ -136,7 +136,7 @@ export class Tray {
   private move(): void {
     const seconds = STEP_MS / 1_000;
     const isBusy = this.awaited !== undefined || this.pieces.some(({ state }) => state !== 'lying');
-    // It ends where it began.
+    // The pusher finishes its movement and stops at the back.
     if (isBusy || this.phase > 0) this.phase += STEP_MS / CYCLE_MS;
     if (this.phase >= 1) this.phase = isBusy ? this.phase - 1 : 0;
     for (const piece of this.pieces) {
@@ -157,7 +157,7 @@ export class Tray {
     this.gone();
   }
 
-  /** Coins lie beside each other, before the pusher, and not beyond the edge unless they are drawn. */
+  /** Separates overlapping coins and keeps them between the pusher and the edge, except those drawn over it. */
   private part(): void {
     const front = this.front + RADIUS;
     const lying = this.pieces.filter(({ state }) => state === 'lying' || state === 'drawn');
@@ -186,7 +186,7 @@ export class Tray {
     const fallen = this.pieces.filter(({ state, y }) => state === 'falling' && y < -0.35);
     this.pieces = this.pieces.filter((piece) => !fallen.includes(piece));
     for (const { kind } of fallen) this.pieces.push(this.piece(kind, 0.15 + spread(this.made, 0.755) * 0.7, BACK));
-    // The player's own stay: as many as came, go from behind.
+    // Coins that players dropped stay on the tray; above the stock, the oldest of their kind disappears.
     const most = STOCK[1] ?? 0;
     const [oldest, ...others] = this.pieces.filter(({ kind, state }) => kind === 1 && state === 'lying');
     if (others.length >= most) this.pieces = this.pieces.filter((piece) => piece !== oldest);

@@ -2,12 +2,12 @@ export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }
 
-/** Waits until a condition holds, looking ten times a second. */
+/** Polls a condition every 100 ms until it holds. */
 export async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await wait(100);
 }
 
-/** A random UUID, also where the page is not a secure context (crypto.randomUUID is missing there). */
+/** A random UUID, also outside a secure context, where crypto.randomUUID is missing. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

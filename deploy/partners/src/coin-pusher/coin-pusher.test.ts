@@ -13,7 +13,7 @@ const on = (stake = 200): SpinBet => ({ kind: 'spin', stake });
 const LIMITS = { minBet: 100, maxBet: 10_000 };
 const numbersOf = (number: number) => [Math.floor(number / PARTS), number - Math.floor(number / PARTS) * PARTS];
 
-/** The first and the last number of each line of the table. */
+/** Each line of the table with the first and the last drawn number that leads to it. */
 const ROWS = FALLS.map(({ weight, coins }, i) => {
   const first = FALLS.slice(0, i).reduce((sum, row) => sum + row.weight, 0);
   return { coins, percent: worthOf(coins), first, last: first + weight - 1 };
@@ -69,7 +69,7 @@ test('C44: the deviation told is the exact one, rounded up', () => {
 test('C40: each line of the table comes as often as its weight says: χ² below its value at α = 0.001 with 7 degrees of freedom', () => {
   const draw = uniformBelow(seededBytes(12));
   const rounds = 200_000;
-  // The last three lines together expect enough to be counted.
+  // The last lines are too rare for a χ² test each, so they are counted together.
   const [common, rare] = [ROWS.slice(0, 7), ROWS.slice(7)];
   const chances = [...common, { first: rare[0]?.first ?? 0, last: PARTS ** 2 - 1 }];
   const counts = chances.map(() => 0);

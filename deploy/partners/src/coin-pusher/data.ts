@@ -19,8 +19,8 @@ export const FALLS: readonly { weight: number; coins: readonly Coin[] }[] = [
   { weight: 20, coins: ['thousand'] },
 ];
 
-/** Of all draws: a thousand thousands. */
+/** A draw is two numbers below this one, a million outcomes in all. */
 export const PARTS = 1_000;
 
-/** The most a round pays, in its stakes. */
+/** Maximum pay of a round, in stakes. */
 export const MAX_WIN_BETS = 1_000;

@@ -3,10 +3,10 @@ import type { DrawBelow } from '../engine/rng';
 import type { TableResult } from '../engine/round';
 import { COINS, FALLS, PARTS, type Coin } from './data';
 
-/** The field of every stake. */
+/** Code of the one field, which every stake lies on. */
 export const PUSH = 'push';
 
-/** Two numbers below a thousand, which together form one below a million. */
+/** Draws two numbers below a thousand: together one number below a million. */
 export function drawNumbers(draw: DrawBelow): number[] {
   return [draw(PARTS), draw(PARTS)];
 }
@@ -16,7 +16,7 @@ export function worthOf(coins: readonly Coin[]): number {
   return coins.reduce((sum, coin) => sum + COINS[coin], 0);
 }
 
-/** The coins that fall at two numbers: the weights follow each other. */
+/** The coins that fall for the drawn numbers: each line of the table covers a range as long as its weight. */
 function fallenAt(numbers: readonly number[]): readonly Coin[] {
   const [thousands, ones, ...more] = numbers;
   const isNumber = (n: number | undefined): n is number =>
@@ -31,7 +31,7 @@ function fallenAt(numbers: readonly number[]): readonly Coin[] {
   throw new RangeError('the weights are no million');
 }
 
-/** The result for a stake, a multiple of 100 hundredths, so the pay is an exact integer. */
+/** Computes the result for a stake. The stake is a multiple of 100 hundredths, so the pay is an exact integer. */
 export function evaluate(numbers: readonly number[], { stake }: SpinBet): TableResult {
   assertExact(stake);
   const coins = fallenAt(numbers);

@@ -4,7 +4,7 @@ import { worthOf } from './evaluate';
 
 const ALL = PARTS ** 2;
 
-/** In how many of all draws coins fall that are worth so much, in lowest terms. */
+/** The probability of a line of weight `weight`, in lowest terms: `ways` of `of` equally likely draws. */
 export function waysOf(weight: number): { ways: number; of: number } {
   const { num, den } = rational(BigInt(weight), BigInt(ALL));
   return { ways: Number(num), of: Number(den) };

@@ -16,7 +16,7 @@ const NAMES: Record<Coin, { en: string; fil: string }> = {
 
 const timesOf = (percent: number) => `${(percent / 100).toLocaleString('en')}×`;
 
-/** The possible falls, rarest first. */
+/** Falls with at least one coin, rarest first. */
 const PAYING = FALLS.filter(({ coins }) => coins.length > 0).reverse();
 const paySymbol = (percent: number) => `x${percent}`;
 
@@ -36,7 +36,7 @@ const SYMBOLS: SymbolFace[] = [
   })),
 ];
 
-/** Coin Pusher: the fall is drawn, and the tray shows it (games G8). */
+/** Coin Pusher: the server draws the coins that fall, and the tray only shows them (games G8). */
 export const coinPusher = defineTable({
   maths: { drawNumbers, evaluate },
   bets: SPIN_BETS,

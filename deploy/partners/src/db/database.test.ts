@@ -15,7 +15,9 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** Ends all other connections of this database, as an administrator or a failover does; resolves when they are gone. */
+/**
+ * Terminates all other connections of this database, like an administrator or a failover; resolves when they are gone.
+ */
 async function terminateOthers(): Promise<void> {
   const client = new Client({ connectionString: own.url });
   await client.connect();
@@ -30,7 +32,7 @@ test('a connection that is taken away between two statements fails its transacti
     database.transaction(async (tx) => {
       await tx.query('SELECT 1');
       await terminateOthers();
-      // The client reads that its connection is gone.
+      // Lets the client process the end of its connection.
       await turn();
       await tx.query('SELECT 1');
     }),

@@ -2,8 +2,8 @@ import { Pool, types, type PoolClient } from 'pg';
 import { isAway } from './database-away';
 import { ensureSchema } from './schema';
 
-// Money fits a JavaScript integer here (the largest win is 50 million hundredths); a value that does not must not be
-// rounded silently.
+// Money fits a JavaScript integer here (the largest win is 50 million hundredths). A larger value must fail instead of
+// being rounded silently.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is not a safe integer`);
@@ -13,7 +13,7 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 /** Anything that can run a query: the pool, or the client of a transaction. */
 export type Queryable = Pick<PoolClient, 'query'>;
 
-/** The partners' database: queries, and transactions that roll back when the work throws. */
+/** The partners' database: queries, and transactions that roll back when `work` throws. */
 export interface Database {
   pool: Pool;
   transaction<T>(work: (tx: PoolClient) => Promise<T>): Promise<T>;
@@ -30,13 +30,13 @@ export async function openDatabase(url: string): Promise<Database> {
     options: '-c search_path=partners',
     connectionTimeoutMillis: 5_000,
     statement_timeout: STATEMENT_MS,
-    // A server that has not ended the statement itself by then does not answer at all.
+    // Longer than the server's own statement timeout: this one catches a server that does not answer at all.
     query_timeout: STATEMENT_MS + 1_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
-  // Connections may end at any moment, idle or in use between two statements: without a listener to both, either
-  // would end the process.
+  // Connections may end at any time, idle or between two statements. Without listeners on pool and client, the `error`
+  // event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   await ensureSchema(pool);
@@ -52,8 +52,8 @@ export async function openDatabase(url: string): Promise<Database> {
         await tx.query('COMMIT');
         return result;
       } catch (error) {
-        // A hanging or lost connection takes no ROLLBACK. Ending it rolls back too, and the pool hands out no
-        // connection with an open transaction.
+        // A hanging or lost connection accepts no ROLLBACK. Closing it rolls back too, and keeps the pool from handing
+        // out a connection with an open transaction.
         if (isAway(error) && error instanceof Error) lost = error;
         else await tx.query('ROLLBACK').catch((failed: Error) => (lost = failed));
         throw error;

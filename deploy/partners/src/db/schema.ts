@@ -179,7 +179,8 @@ DO $$ BEGIN
 END $$;
 `;
 
-// Any number that only this schema uses: two starts at once must not race on CREATE … IF NOT EXISTS.
+// An arbitrary lock key, used by this schema alone: two processes that start together must not race on CREATE … IF NOT
+// EXISTS.
 const MIGRATION_LOCK = 815_081;
 
 /** Creates the missing tables of the partners. */

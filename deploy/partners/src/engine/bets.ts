@@ -10,7 +10,7 @@ export interface FieldBet {
   stakes: Readonly<Record<string, number>>;
 }
 
-/** A stake on numbers that will be drawn, hundredths; the numbers are different from each other, in any order. */
+/** A stake in hundredths on numbers to be drawn; the numbers are distinct, in any order. */
 export interface NumbersBet {
   kind: 'numbers';
   numbers: readonly number[];
@@ -18,8 +18,8 @@ export interface NumbersBet {
 }
 
 /**
- * A stake (hundredths) on a ride that all players share. It exits at a multiplier (hundredths of the stake) unless
- * the player exits sooner.
+ * A stake (hundredths) on the shared ride. It exits automatically at `leaveAt` (hundredths of the stake) unless the
+ * player exits sooner.
  */
 export interface RideBet {
   kind: 'ride';
@@ -36,18 +36,18 @@ export interface BetLimits {
   maxBet: number;
 }
 
-/** How a game reads the bets of its kind. Money in hundredths. */
+/** The rules of a game for bets of its kind. Money in hundredths. */
 export interface BetRules<B extends Bet> {
   /** Whether a bet is of this game's kind. */
   is(bet: Bet): bet is B;
   /**
-   * The part of the stake that counts for bonuses, levels and pools, by the drawn
-   * numbers: none of a bet that covers nearly everything, and none of a stake that is only returned.
+   * The part of the stake that counts for bonuses, levels and pools, given the drawn numbers: 0 for a bet that covers
+   * nearly all outcomes, and 0 for a stake that is merely returned.
    */
   valid(bet: B, drawn: readonly number[]): number;
-  /** The amounts that may be staked on one thing, lowest first; none where the limits leave no bet. */
+  /** Amounts that may be staked on one field or spin, lowest first; empty where the limits allow no bet. */
   levels(limits: BetLimits): number[];
-  /** Whether a bet can be taken within the limits. */
+  /** Whether a bet is valid and within the limits. */
   allows(bet: B, limits: BetLimits): boolean;
 }
 
@@ -69,7 +69,7 @@ export function stakeOf(bet: Bet): number {
   return Object.values(bet.stakes).reduce((sum, stake) => sum + stake, 0);
 }
 
-/** One stake at a level within the limits. All of it counts. */
+/** Bets with one stake at a level within the limits. The whole stake counts. */
 export const SPIN_BETS: BetRules<SpinBet> = {
   is: (bet) => bet.kind === 'spin',
   valid: (bet) => stakeOf(bet),
@@ -78,8 +78,7 @@ export const SPIN_BETS: BetRules<SpinBet> = {
 };
 
 /**
- * Stakes on one or more fields of a table: each at a level, their sum within the limits. `valid` returns the part
- * that counts.
+ * Bets on one or more fields: each stake at a level, their sum within the limits. `valid` returns the part that counts.
  */
 export function fieldBets(fields: readonly string[], valid: BetRules<FieldBet>['valid']): BetRules<FieldBet> {
   const dearest = (BET_LEVELS.at(-1) ?? 0) * fields.length;
@@ -103,7 +102,10 @@ export function fieldBets(fields: readonly string[], valid: BetRules<FieldBet>['
   };
 }
 
-/** One stake at a level within the limits, on so many numbers from 1 to `most`. All of it counts. */
+/**
+ * Bets with one stake at a level within the limits, on a number of choices in `picks` from 1 to `most`. The whole stake
+ * counts.
+ */
 export function numberBets(most: number, picks: readonly number[]): BetRules<NumbersBet> {
   return {
     is: (bet) => bet.kind === 'numbers',
@@ -118,7 +120,7 @@ export function numberBets(most: number, picks: readonly number[]): BetRules<Num
 }
 
 /**
- * One stake at a level within the limits, on a ride with an exit between two multipliers (hundredths, inclusive).
+ * Bets with one stake at a level within the limits, and an exit between two multipliers (hundredths, inclusive).
  * `valid` returns the part that counts.
  */
 export function rideBets(first: number, last: number, valid: BetRules<RideBet>['valid']): BetRules<RideBet> {
@@ -131,7 +133,7 @@ export function rideBets(first: number, last: number, valid: BetRules<RideBet>['
   };
 }
 
-/** A bet as text: the same for two that are equal. */
+/** A canonical text of a bet: equal bets have equal texts. */
 export function betKey(bet: Bet): string {
   if (bet.kind === 'spin') return `spin ${bet.stake}`;
   if (bet.kind === 'ride') return `ride ${bet.leaveAt} ${bet.stake}`;

@@ -1,20 +1,17 @@
 /**
- * A symbol as players meet it: its code in the mathematics, its picture in the art manifest ('' for an empty place),
- * its name.
+ * A symbol as shown to players: its code in the mathematics, its name in the art manifest ('' for none), its name in
+ * both languages.
  */
 export interface SymbolFace {
   id: string;
   art: string;
   en: string;
   fil: string;
-  /** The side of a die in the place of a picture: its colour, and a shape (path in a square of 24) in another. */
+  /** A die instead of a picture: its colour, and a shape (path in a square of 24) in a second colour. */
   die?: { paint: string; ink: string; shape: string };
-  /**
-   * A playing card in the place of a picture: its rank as written on it, and its suit in English; its back without
-   * either.
-   */
+  /** A playing card instead of a picture: rank as printed, and suit in English; the back has neither. */
   card?: { rank: string; suit: string };
-  /** A ball with these digits in the place of a picture. */
+  /** A ball with these digits instead of a picture. */
   ball?: string;
 }
 
@@ -27,44 +24,47 @@ export interface PayRow {
   count?: number;
   percent: number;
   freeGames?: number;
-  /** In how many of all equally likely outcomes it comes, where that can be counted. */
+  /** Probability of the line as `ways` of `of` equally likely outcomes, where it can be counted. */
   odds?: { ways: number; of: number };
 }
 
 /** Colours of a game's page, as CSS colours. */
 export interface Theme {
-  /** Light behind the reels, the sky above it, its middle, and the ground. */
+  /** The glow behind the reels, the sky above, the middle, and the ground. */
   glow: string;
   sky: string;
   middle: string;
   ground: string;
-  /** The reels from edge to middle. */
+  /** Colours of the reels at the edge and in the middle. */
   reelEdge: string;
   reelMiddle: string;
 }
 
-/** The description that the page of every game gets, so that the page knows no game by name. */
+/** The data that the page of a game receives, so the page knows no game by name. */
 interface AnyFace {
   code: string;
   name: string;
-  /** The name on one line or two. */
+  /** The name, on one line or two. */
   title: string[];
   theme: Theme;
   /** In the order of the paytable. */
   symbols: SymbolFace[];
   pays: PayRow[];
-  /** The most a round pays, in its stakes. */
+  /** Maximum pay of a round, in stakes. */
   maxWinBets: number;
 }
 
-/** Lines over reels; the one line of a classic; touching symbols that fall. The page has words and a board for each. */
+/**
+ * A slot: lines over reels, one line of a classic, or a cascade of touching symbols. The page has texts and a board for
+ * each kind.
+ */
 export interface SlotFace extends AnyFace {
   kind: 'lines' | 'classic' | 'cascade';
   reels: number;
   rows: number;
-  /** Symbols of each reel, top to bottom; none where they fall. */
+  /** Symbols of each reel, top to bottom; empty for a cascade. */
   strips: readonly (readonly string[])[];
-  /** The row (0 top) on each reel of each line; none where they fall. */
+  /** The row (0 top) on each reel, for each line; empty for a cascade. */
   lines: readonly (readonly number[])[];
   /** The board before the first round: a stop for each reel, or the columns of a cascade. */
   firstStops: readonly number[];
@@ -83,15 +83,15 @@ export interface SlotFace extends AnyFace {
 export interface FieldFace {
   field: string;
   symbol: string;
-  /** The sides that must all be shown, where they are several: their symbols stand on it instead. */
+  /** The sides that must all be shown (a pair); the field then shows their symbols. */
   of?: readonly string[];
-  /** The symbol of the lines of the paytable that it pays by, where that stands for several fields. */
+  /** The symbol of its lines in the paytable, where one set of lines covers several fields. */
   paysAs?: string;
   en: string;
   fil: string;
 }
 
-/** Bets of a table that return the same: `rtpBp` in basis points, rounded down. */
+/** A kind of bet of a table with one return: `rtpBp` in basis points, rounded down. */
 export interface BetFace {
   bet: string;
   en: string;
@@ -99,65 +99,65 @@ export interface BetFace {
   rtpBp: number;
 }
 
-/** The description of a game with one draw for all stakes of the round. */
+/** A game with one draw per round for all stakes. */
 interface AnyTable extends AnyFace {
   bets: readonly BetFace[];
 }
 
-/** Stakes on fields of a table. */
+/** A table with fields that take stakes. */
 interface FieldsTable extends AnyTable {
   fields: readonly FieldFace[];
-  /** The symbols that are shown while a result is awaited. */
+  /** Symbols that alternate while the page waits for a result. */
   sides: readonly string[];
   /** Symbols shown before the first round. */
   firstShown: readonly string[];
 }
 
-/** Stakes on sides of dice; the sides are fields too. */
+/** A table of dice; stakes on sides of the dice. */
 export interface DiceFace extends FieldsTable {
   kind: 'dice';
-  /** A round with stakes on more sides than this counts for nothing beside its pays. */
+  /** Maximum number of sides with a stake in a round that still counts for bonuses and levels. */
   mostCounted: number;
 }
 
-/** Stakes on the higher card. */
+/** A table of cards; stakes on the higher card. */
 export interface CardsFace extends FieldsTable {
   kind: 'cards';
   /**
-   * The field of each card, in the order they are shown. A round with stakes on all of them counts for nothing beside
-   * its pays.
+   * The field of each card, in the order of display. A round with stakes on all of them pays, but does not count for
+   * bonuses and levels.
    */
   shownFor: readonly string[];
 }
 
-/** Stakes on numbers that will be drawn. */
+/** A draw of numbers; a stake on some of them. */
 export interface KenoFace extends AnyTable {
   kind: 'keno';
-  /** From 1 to this one. */
+  /** Numbers run from 1 to this one. */
   numbers: number;
-  /** How many of them are drawn. */
+  /** Count of numbers in a draw. */
   drawn: number;
-  /** How many may be chosen. */
+  /** Allowed counts of chosen numbers. */
   picks: readonly number[];
 }
 
-/** A stake on a ride that all players share; each player exits at a time of their own. */
+/** A shared ride; each player exits at their own time. */
 export interface RideFace extends AnyTable {
   kind: 'ride';
-  /** The multipliers between which an exit is possible, hundredths. */
+  /** Lowest and highest multiplier of an exit, hundredths. */
   firstExit: number;
   lastExit: number;
 }
-/** A stake on the coins that fall from a tray. */
+/** A tray of coins; the coins that fall pay. */
 export interface PusherFace extends AnyTable {
   kind: 'pusher';
-  /** The symbols of all coins, the cheapest first. */
+  /** Symbols of all coins, cheapest first. */
   coins: readonly string[];
 }
 export type FieldsFace = DiceFace | CardsFace;
 export type TableFace = FieldsFace | KenoFace | RideFace | PusherFace;
 
-/** All that a game's page is told of its game, by the kind of game. */
+/** The data that the page of a game receives, by kind of game. */
 export type GameFace = SlotFace | TableFace;
 
 export function isSlot(face: GameFace): face is SlotFace {

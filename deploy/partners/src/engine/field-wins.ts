@@ -2,9 +2,9 @@ import { assertExact, type FieldBet } from './bets';
 import type { FieldWin } from './round';
 
 /**
- * The wins of the stakes on the fields of a table. `payOf`: hundredths of the stake on a field, and, where it
- * matters, the number of drawn things that made it. @throws RangeError for fields that the table does not have and
- * for stakes whose pay is not exact.
+ * The wins of the stakes on the fields of a table. `payOf` returns hundredths of the stake on a field and, where it
+ * matters, the number of drawn symbols that made the win. @throws RangeError for unknown fields and for stakes without
+ * an exact pay.
  */
 export function fieldWins(
   { stakes }: FieldBet,

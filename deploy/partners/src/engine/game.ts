@@ -12,18 +12,18 @@ import {
   type TableResult,
 } from './round';
 
-/** The bets of a game, asked about bets of any kind: one of another kind is not allowed, and elsewhere a RangeError. */
+/**
+ * The rules for bets of one game, for callers that do not know its kind. A bet of another kind is not allowed; the
+ * other functions throw a RangeError for it.
+ */
 export interface GameBets {
   levels(limits: BetLimits): number[];
   allows(bet: Bet, limits: BetLimits): boolean;
-  /** Hundredths of the stake that count, by the numbers drawn. */
+  /** The part of the stake that counts (hundredths), given the drawn numbers. */
   valid(bet: Bet, drawn: readonly number[]): number;
 }
 
-/**
- * How often a player may play: rounds of slots may follow each other sooner than others, and those that all take
- * together as they come (player protection C25).
- */
+/** Pace class of a game: each class has its own minimum time between two rounds (player protection C25). */
 export type Pace = 'slot' | 'table' | 'ride';
 
 /** A game as the provider plays it. */
@@ -31,24 +31,28 @@ export interface Game {
   code: string;
   name: string;
   pace: Pace;
-  /** The return to player in basis points, rounded down: the figure shown, and the lowest of those of its bets. */
+  /**
+   * Return to player in basis points, rounded down: the lowest of the kinds of bets, and the figure shown to players.
+   */
   rtpBp: number;
-  /** 1 (calm) to 5 (wild). */
+  /** From 1 (low) to 5 (high). */
   volatility: number;
   /**
-   * The standard deviation of the return of a round, in stakes; the greatest over its bets. It must not be too small:
-   * the casino's watch over the return (player protection C44) then alarms late rather than wrongly.
+   * Standard deviation of the return of a round, in stakes; the largest of all bets. It must not be too small: the
+   * casino's monitoring of the return (player protection C44) should alarm late rather than falsely.
    */
   deviation: number;
-  /** The hash its rules were certified with: stored with every round (player protection C49). */
+  /** Hash of the certified rules, stored with every round (player protection C49). */
   version: string;
-  /** The hash of the rules in memory. */
+  /** Computes the hash of the rules in memory. */
   hash(): string;
   face: GameFace;
   bets: GameBets;
   /** The drawn numbers depend on the generator alone, never on the bet (player protection C41). */
   draw(bet: Bet, draw: DrawBelow): Drawn;
-  /** Throws a RangeError for outcomes that cannot be, and for bets of another kind. */
+  /**
+   * Recomputes the result of a stored outcome. @throws RangeError for impossible outcomes and for bets of another kind
+   */
   replay(bet: Bet, outcome: Outcome): RoundResult;
 }
 
@@ -57,7 +61,9 @@ interface Certified {
   volatility: number;
   deviation: number;
   version: string;
-  /** All values that decide draws and pays. Bet levels are added. The order of the keys is part of the hash. */
+  /**
+   * All values that decide draws and pays; `rulesHash` adds the bet levels. The order of the keys is part of the hash.
+   */
   rules: object;
 }
 
@@ -73,7 +79,7 @@ function rulesHash(rules: object): string {
     .digest('hex');
 }
 
-/** The rules of one kind of bets, asked about bets of any kind. */
+/** Wraps the rules for one kind of bet into rules that accept bets of any kind. */
 function betsOf<B extends Bet>(rules: BetRules<B>): GameBets & { own(bet: Bet): B } {
   const own = (bet: Bet): B => {
     if (rules.is(bet)) return bet;
@@ -102,9 +108,9 @@ export function defineSlot({ maths, face, rules, ...certified }: SlotParts): Gam
   };
 }
 
-/** The mathematics of a table: one draw for every bet of the round. Pure. */
+/** The mathematics of a table: one draw for all bets of a round. Pure functions. */
 export interface TableMaths<B extends Bet> {
-  /** The numbers of one round. They depend on the generator alone (player protection C41). */
+  /** Draws the numbers of one round. They depend on the generator alone (player protection C41). */
   drawNumbers(draw: DrawBelow): number[];
   /** Evaluates drawn numbers. @throws RangeError for impossible numbers. */
   evaluate(numbers: readonly number[], bet: B): TableResult;
@@ -114,13 +120,13 @@ export interface TableParts<B extends Bet> extends Omit<Certified, 'rtpBp' | 'de
   maths: TableMaths<B>;
   bets: BetRules<B>;
   face: TableFace;
-  /** The standard deviation of the return of a round, in stakes, for each bet. */
+  /** Standard deviation of the return of a round, in stakes, for each kind of bet. */
   deviations: readonly number[];
-  /** `table` unless said. */
+  /** Default: `table`. */
   pace?: Pace;
 }
 
-/** Defines a game whose round is one draw. The outcome is stored with the bet. */
+/** Defines a game with one draw per round. The outcome is stored together with the bet. */
 export function defineTable<B extends Bet>({
   maths,
   bets: kind,

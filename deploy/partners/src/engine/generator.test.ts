@@ -6,10 +6,10 @@ import { someBet } from '../testing/some-bet';
 import { isFullTier } from '@parola/presets/tier';
 import { liveDraw, uniformBelow, type DrawBelow } from './rng';
 
-/** Everything that the games draw below, as they draw it. */
+/** Collects every bound that the games draw below. */
 function drawnBelow(): number[] {
   const found = new Set<number>();
-  // A fixed stream: the same numbers, and so the same tests, in every run.
+  // A seeded stream: every run collects the same bounds and so has the same tests.
   const draw = uniformBelow(seededBytes(40));
   const noting: DrawBelow = (n) => {
     found.add(n);
@@ -21,12 +21,12 @@ function drawnBelow(): number[] {
 
 const tests = Object.entries(BATTERY).map(([name, test]) => ({ name, test }));
 const RANGES = drawnBelow();
-/** The quick tier asks about a few ranges: the smallest and the largest, and some that tests name. */
+/** The quick tier tests only the smallest and the largest bound, and the bounds that tests name. */
 const ASKED = isFullTier()
   ? RANGES
   : RANGES.filter((n, i) => [0, RANGES.length - 1].includes(i) || [6, 20, 32].includes(n));
 
-/** How many numbers a sample of the quick tier holds; left out: as many as the tests tell an unsound generator by. */
+/** Number of draws per sample in the quick tier; undefined: the sample size of the statistical tests. */
 const LENGTH = isFullTier() ? undefined : 3_000;
 
 test('the games draw below numbers that the tests are asked about', () => {
@@ -37,8 +37,8 @@ test('the games draw below numbers that the tests are asked about', () => {
 describe.each(ASKED)('C40: below %i', (below) => {
   let samples: Samples;
   beforeAll(() => {
-    // The rule that scales bytes is the live one; only their source is fixed where a run has to have the same result
-    // as the one before.
+    // The scaling of bytes to numbers is the live code; the quick tier replaces only the source of bytes, for a
+    // reproducible result.
     const draw = isFullTier() ? liveDraw : uniformBelow(seededBytes(below));
     samples = samplesOf(() => draw(below), LENGTH);
   });

@@ -9,7 +9,7 @@ const ROUNDS = 200;
 const SOURCES = path.join(__dirname, '..');
 const games = GAMES.map((game) => ({ code: game.code, game }));
 
-/** The bounds of the numbers that a game draws, in so many rounds of a seed. */
+/** The bounds of the numbers that a game draws in some seeded rounds. */
 function limitsOf(game: (typeof GAMES)[number]): Set<number> {
   const limits = new Set<number>();
   const draw = uniformBelow(seededBytes(39));
@@ -22,8 +22,8 @@ function limitsOf(game: (typeof GAMES)[number]): Set<number> {
 }
 
 /**
- * For every byte string as long as one number takes: how often each number below `n` results, and how often none (the
- * draw repeats).
+ * Runs the draw on every byte string of the length of one number. @returns the count of each result below `n`, and the
+ * count of rejected strings, for which the draw repeats
  */
 function countsBelow(n: number): { counts: Uint32Array; rejected: number } {
   const counts = new Uint32Array(n);
@@ -79,12 +79,12 @@ test('C39: the live generator takes its bytes from the operating system', () => 
   const system = jest.spyOn(jest.requireActual<typeof import('node:crypto')>('node:crypto'), 'randomBytes');
   for (let i = 0; i < 1_000; i += 1) liveDraw(6);
   expect(system.mock.calls.length).toBeGreaterThanOrEqual(3);
-  // The draw uses the bytes of the system: zeros alone give the lowest number alone.
+  // The draw uses the bytes of the system: a source of zeros always gives the lowest number.
   system.mockImplementation((size: number) => Buffer.alloc(size));
   for (let i = 0; i < 256; i += 1) liveDraw(6);
   expect(Array.from({ length: 256 }, () => liveDraw(6))).toEqual(Array.from({ length: 256 }, () => 0));
   system.mockRestore();
-  // The rest of the block of zeros.
+  // Uses up the rest of the block of zeros.
   for (let i = 0; i < 256; i += 1) liveDraw(6);
 });
 

@@ -13,17 +13,17 @@ export function rational(num: bigint, den: bigint): Rational {
   return { num: num / divisor, den: den / divisor };
 }
 
-/** A fraction in basis points, rounded down: never more than the truth is shown to players. */
+/** A fraction in basis points, rounded down: the figure shown to players never exceeds the true one. */
 export function basisPoints({ num, den }: Rational): number {
   return Number((num * 10_000n) / den);
 }
 
-/** The standard deviation from a mean and a mean of squares. */
+/** Standard deviation, from the mean of the squares and the mean. */
 export function deviation(squares: number, mean: Rational): number {
   return Math.sqrt(squares - asNumber(mean) ** 2);
 }
 
-/** A fraction as a float, for simulations to be measured against. */
+/** A fraction as a float, for comparison with simulations. */
 export function asNumber({ num, den }: Rational): number {
   return Number((num * 10n ** 15n) / den) / 1e15;
 }

@@ -15,7 +15,7 @@ test.each([1, 2, 3, 6, 20, 32, 52, 100, 255, 256])(
         const value = draw(n);
         counts.set(value, (counts.get(value) ?? 0) + 1);
       } catch {
-        // This byte is one of those rejected.
+        // The draw rejects this byte.
       }
     }
     expect(counts.size).toBe(n);

@@ -32,7 +32,7 @@ export function systemBytes(blockSize = 256): ByteSource {
       used = 0;
     }
     const byte = block[used] as number;
-    // A byte that has been used must not linger in memory.
+    // Overwrites the used byte: a byte that has decided an outcome must not remain in memory.
     block[used] = 0;
     used += 1;
     return byte;

@@ -2,28 +2,31 @@ import type { Bet } from './bets';
 import type { DrawBelow } from './rng';
 
 /**
- * The whole outcome of a round, drawn before anything is shown: the numbers of the paid spin, then those of each free
- * game in order. Symbols, pays and retriggers follow from it, so a replay is a pure function of outcome and bet.
+ * The complete outcome of a round, drawn before any of it is shown: the numbers of the paid spin, then those of each
+ * free game in order. Symbols, pays and retriggers follow from it, so a replay is a pure function of outcome and bet.
  */
 export interface Outcome {
   spins: number[][];
-  /** The bet, unless it is a plain stake on a spin. It never reaches the draw. */
+  /** The bet, unless it is a plain stake on a spin. Draws never read it. */
   bet?: Bet;
-  /** The common round that it is part of, where all players share one. */
+  /** Id of the shared round that this round is part of, for games with one round for all players. */
   common?: string;
 }
 
-/** One paying line: number from 1, its symbol, how many, and the pay in hundredths (multiplier included). */
+/**
+ * One paying line: its number (from 1), its symbol, the count of symbols, and the pay in hundredths (multiplier
+ * included).
+ */
 export interface LineWin {
   line: number;
   symbol: string;
   count: number;
   pay: number;
-  /** The reels (from 0) that made it, where they are not the first `count`. */
+  /** The reels (from 0) of the win, where they are not the first `count`. */
   reels?: number[];
 }
 
-/** Symbols that touch: their cells as column and row, and the pay in hundredths (multiplier included). */
+/** A cluster of touching symbols: its cells as column and row, and the pay in hundredths (multiplier included). */
 export interface ClusterWin {
   symbol: string;
   count: number;
@@ -41,7 +44,7 @@ export interface CascadeStep {
 /** The symbols and the pay of one spin of a slot. Money in hundredths. */
 export interface SlotSpin {
   kind: 'slot';
-  /** The numbers drawn: a stop for each reel, or a weight for each cell that fell. */
+  /** The drawn numbers: a stop for each reel, or a weight for each fallen cell. */
   stops: number[];
   /** Columns of symbols, top to bottom. */
   window: string[][];
@@ -56,8 +59,8 @@ export interface SlotSpin {
 }
 
 /**
- * The win of one field of a table: its stake and pay in hundredths, and, where it matters, the number of drawn things
- * that made it.
+ * The win of one field of a table: stake and pay in hundredths and, where it matters, the number of drawn symbols that
+ * made the win.
  */
 export interface FieldWin {
   field: string;
@@ -69,14 +72,14 @@ export interface FieldWin {
 /** The result of a table. Money in hundredths. */
 export interface TableResult {
   kind: 'table';
-  /** The numbers drawn. */
+  /** The drawn numbers. */
   stops: number[];
-  /** Their symbols, in the order they are shown. */
+  /** Their symbols, in the order of display. */
   shown: string[];
   wins: FieldWin[];
   win: number;
   /**
-   * For a ride: the multiplier (hundredths) at its stop, once it is public, and the multiplier of the player's exit,
+   * For a ride: the multiplier (hundredths) at its stop, once that is public, and the multiplier of the player's exit,
    * if any.
    */
   ride?: { stopped?: number; left?: number };
@@ -85,27 +88,27 @@ export interface TableResult {
 /** The result of one draw of a game, by kind. */
 export type SpinResult = SlotSpin | TableResult;
 
-/** The result of a slot. @throws Error for one of another kind: a board is only shown those of its game. */
+/** Narrows a result to a slot. @throws Error for the result of a table, which no board of a slot can show */
 export function slotSpin(spin: SpinResult): SlotSpin {
   if (spin.kind === 'slot') return spin;
   throw new Error(`${spin.kind} is no slot`);
 }
 
-/** The result of a table. @throws Error for one of another kind. */
+/** Narrows a result to a table. @throws Error for the result of a slot */
 export function tableResult(spin: SpinResult): TableResult {
   if (spin.kind === 'table') return spin;
   throw new Error(`${spin.kind} is no table`);
 }
 
-/** A round worked out from its outcome. Money in hundredths; `spins[0]` is the paid spin. */
+/** The computed result of a round. Money in hundredths; `spins[0]` is the paid spin. */
 export interface RoundResult {
-  /** The stake. */
+  /** The total stake. */
   bet: number;
   spins: SpinResult[];
-  /** Running total after each spin, never over the cap. */
+  /** Running total after each spin, limited by the cap. */
   totals: number[];
   win: number;
-  /** True when the round ended because it reached the most it can pay. */
+  /** True when the round ended because it reached its maximum pay. */
   capped: boolean;
 }
 
@@ -114,19 +117,19 @@ export interface Drawn {
   result: RoundResult;
 }
 
-/** The mathematics of one spin of a slot: pure, the same numbers always give the same result. */
+/** The mathematics of one spin of a slot. Pure: equal numbers give equal results. */
 export interface SpinMaths {
-  /** The numbers of one spin. They depend on the generator alone (player protection C41). */
+  /** Draws the numbers of one spin. They depend on the generator alone (player protection C41). */
   drawStops(draw: DrawBelow): number[];
   /** Evaluates stops at a total bet in hundredths. @throws RangeError for impossible numbers or bets. */
   evaluate(stops: readonly number[], bet: number, isFreeGame: boolean): SlotSpin;
-  /** The most one round can pay, in total bets. The round ends when it is reached, also with free games left. */
+  /** Maximum pay of a round, in total bets. The round ends when it is reached, even with free games left. */
   maxWinBets: number;
 }
 
 /**
- * Works a round out, asking `stopsOf` for the numbers of spin 0, 1, 2 … for as long as free games are left and the
- * cap is not met.
+ * Computes a round. Calls `stopsOf` for the numbers of spin 0, 1, 2 … while free games are left and the cap is not
+ * reached.
  */
 function play(maths: SpinMaths, bet: number, stopsOf: (spin: number) => readonly number[]): RoundResult {
   const most = bet * maths.maxWinBets;
@@ -155,8 +158,8 @@ export function drawRound(maths: SpinMaths, bet: number, draw: DrawBelow): Drawn
 }
 
 /**
- * Works a stored outcome of a slot out again. Throws a RangeError when the outcome is shorter or longer than the
- * round it describes.
+ * Recomputes a round of a slot from its stored outcome. @throws RangeError when the outcome is shorter or longer than
+ * the round that it describes
  */
 export function replayRound(maths: SpinMaths, bet: number, outcome: Outcome): RoundResult {
   const result = play(maths, bet, (spin) => {
@@ -169,12 +172,12 @@ export function replayRound(maths: SpinMaths, bet: number, outcome: Outcome): Ro
   return result;
 }
 
-/** Free games a result gives. */
+/** Number of free games that a result gives. */
 export function freeGamesOf(spin: SpinResult): number {
   return spin.kind === 'slot' ? spin.freeGamesWon : 0;
 }
 
-/** Free games given up to and including spin `index`. */
+/** Total of free games given up to and including spin `index`. */
 export function freeGamesGiven(result: RoundResult, index: number): number {
   return result.spins.slice(0, index + 1).reduce((sum, spin) => sum + freeGamesOf(spin), 0);
 }

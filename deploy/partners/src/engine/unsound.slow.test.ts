@@ -11,7 +11,7 @@ describe('C40: the tests find generators that are not sound:', () => {
   beforeEach(() => {
     sound = uniformBelow(seededBytes(5));
   });
-  // Each test of randomness has samples of its own.
+  // Names of the tests that reject a generator. Each test gets fresh samples.
   const names = (draw: () => number, among = tests, numbers?: number) =>
     among.filter((one) => countOdd(one.test, BELOW, samplesOf(draw, numbers)) > MOST_ODD).map(({ name }) => name);
 
@@ -26,7 +26,7 @@ describe('C40: the tests find generators that are not sound:', () => {
   test('one that takes the remainder of four bits, by how often each number comes', () => {
     const biased = () => sound(16) % BELOW;
     expect(names(biased)).toEqual(expect.arrayContaining(['frequency', 'pairs']));
-    // Hands of five show a bias this small only in longer samples: in those of 6,000 numbers most streams pass.
+    // The poker test detects a bias this small only in longer samples; with 6,000 numbers most streams pass.
     const poker = tests.filter(({ name }) => name === 'poker');
     expect(names(biased, poker, 24_000)).toEqual(['poker']);
   });

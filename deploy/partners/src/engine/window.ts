@@ -1,6 +1,6 @@
 /**
- * The columns of symbols that reels show at `stops`, top to bottom, `rows` of each strip.
- * @throws RangeError when there is not one stop within its strip for each reel.
+ * The columns of symbols that reels show at `stops`, top to bottom, `rows` of each strip. @throws RangeError unless
+ * every reel has one stop within its strip
  */
 export function windowOf(strips: readonly (readonly string[])[], stops: readonly number[], rows: number): string[][] {
   if (stops.length !== strips.length) throw new RangeError(`${stops.length} stops for ${strips.length} reels`);

@@ -4,7 +4,7 @@ import { LEAST, SIDE, WEIGHTS } from './data';
 /** Columns of symbols, top to bottom. */
 export type Board = readonly (readonly string[])[];
 
-/** Cells by number: three to a column, from the top. */
+/** Cells are numbered column by column, three to a column, from the top. */
 const CELLS = SIDE * SIDE;
 
 function neighbours(cell: number): number[] {
@@ -18,10 +18,7 @@ function neighbours(cell: number): number[] {
   ];
 }
 
-/**
- * The cells of each group of three or more that touch side by side or one above the other, out of a set of cells (bit
- * n is cell n).
- */
+/** Groups of three or more cells that touch horizontally or vertically, out of a set of cells (bit n is cell n). */
 function groupsOf(cells: number): number[][] {
   const groups: number[][] = [];
   let left = cells;
@@ -39,7 +36,7 @@ function groupsOf(cells: number): number[][] {
   return groups;
 }
 
-/** The groups of each of the 512 sets of cells. */
+/** The groups of each of the 512 possible sets of cells. */
 export const GROUPS: readonly number[][][] = Array.from({ length: 2 ** CELLS }, (_, cells) => groupsOf(cells));
 
 /** The clusters of a board: equal symbols that touch. */
@@ -55,15 +52,15 @@ export function clustersOf(board: Board): Omit<ClusterWin, 'pay'>[] {
 }
 
 /**
- * The rest of each column after the clusters are gone and the cells above have fallen: top to bottom, shorter than
- * before.
+ * The remaining symbols of each column after the clusters are removed and the cells above have fallen: top to bottom,
+ * shorter than before.
  */
 export function leftover(board: Board, clusters: readonly Pick<ClusterWin, 'cells'>[]): string[][] {
   const gone = new Set(clusters.flatMap(({ cells }) => cells.map(([column, row]) => column * SIDE + row)));
   return board.map((symbols, column) => symbols.filter((_, row) => !gone.has(column * SIDE + row)));
 }
 
-/** Fills each column up from above, left column first, the lowest empty place first. */
+/** Fills each column from above: left column first, the lowest empty cell first. */
 export function refill(columns: readonly (readonly string[])[], next: () => string): string[][] {
   return columns.map((column) => {
     const filled = [...column];

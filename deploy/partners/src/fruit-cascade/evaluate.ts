@@ -4,7 +4,7 @@ import type { CascadeStep, SlotSpin } from '../engine/round';
 import { clustersOf, leftover, refill } from './board';
 import { ALL_WEIGHTS, LEAST, MAX_STEPS, MULTIPLIERS, PAYS, SIDE, WEIGHTS } from './data';
 
-/** The symbol of a weight from 0 to 19. */
+/** The symbol of a drawn weight from 0 to 19. */
 export function symbolOf(weight: number): string {
   let left = weight;
   for (const [symbol, share] of WEIGHTS) {
@@ -19,7 +19,7 @@ export function multiplierOf(step: number): number {
   return MULTIPLIERS[step] ?? MULTIPLIERS.at(-1) ?? 1;
 }
 
-/** Falls until nothing pays any more, at most twelve times; `next` gives the weight of each cell that falls. */
+/** Computes falls until none pays any more, at most twelve; `next` returns the drawn weight of each falling cell. */
 function fall(bet: number, next: () => number): CascadeStep[] {
   const steps: CascadeStep[] = [];
   let window = refill(
@@ -42,7 +42,7 @@ function fall(bet: number, next: () => number): CascadeStep[] {
   }
 }
 
-/** All weights of one round, in the order they fall. */
+/** Draws all weights of one round, in the order of the falling cells. */
 export function drawWeights(draw: DrawBelow): number[] {
   const weights: number[] = [];
   fall(100, () => {
@@ -54,8 +54,8 @@ export function drawWeights(draw: DrawBelow): number[] {
 }
 
 /**
- * Pays of the weights of one round for a total bet in hundredths, a multiple of 100, so every pay is an exact
- * integer.
+ * Computes the pays of one round from its weights. The total bet in hundredths is a multiple of 100, so every pay is an
+ * exact integer.
  */
 export function evaluate(weights: readonly number[], bet: number): SlotSpin {
   assertExact(bet);

@@ -3,7 +3,10 @@ import { ALL_WEIGHTS, LEAST, MAX_STEPS, PAYS, SIDE, WEIGHTS } from './data';
 import { multiplierOf } from './evaluate';
 
 const KINDS = WEIGHTS.length;
-/** A column by its known cells, from below: all three, the lower two, the lowest, none. */
+/**
+ * States of a column by its known cells from below: all three, the lower two, the lowest one, none. Each constant is
+ * the first code of the next state.
+ */
 const FULL = KINDS ** 3;
 const TWO = FULL;
 const ONE = TWO + KINDS ** 2;
@@ -12,19 +15,19 @@ const STATES = NONE + 1;
 
 const chances = WEIGHTS.map(([, weight]) => weight / ALL_WEIGHTS);
 
-/** The kinds in a full column, top to bottom. */
+/** The kinds of a full column, top to bottom, by code. */
 const columns = Array.from({ length: FULL }, (_, code) => {
   const top = Math.floor(code / KINDS ** 2);
   const middle = Math.floor(code / KINDS) - top * KINDS;
   return [top, middle, code - Math.floor(code / KINDS) * KINDS];
 });
 
-/** The cells of a full column that hold a kind, as bits. */
+/** The cells of each full column that hold a kind, as bits. */
 const holding = columns.map((cells) =>
   chances.map((_, kind) => cells.reduce((set, at, row) => (at === kind ? set | (1 << row) : set), 0)),
 );
 
-/** The rest of a full column after cells (bits) are gone. */
+/** The state of a full column after removal of some cells (bits). */
 const remaining = columns.map((cells) =>
   Array.from({ length: 2 ** SIDE }, (_, gone) => {
     const left = cells.filter((__, row) => (gone & (1 << row)) === 0);
@@ -32,15 +35,15 @@ const remaining = columns.map((cells) =>
   }),
 );
 
-/** The pay of each set of cells filled by a kind, in total bets, and the cells that go. */
+/** For each kind and each set of its cells: the pay in total bets, and the cells that disappear. */
 const payOf = WEIGHTS.map(([symbol]) =>
   GROUPS.map((groups) => groups.reduce((sum, group) => sum + (PAYS[symbol]?.[group.length - LEAST] ?? 0), 0) / 100),
 );
 const goneOf = GROUPS.map((groups) => groups.flat().reduce((set, cell) => set | (1 << cell), 0));
 
 /**
- * Fills in the means over the cells that fall into columns that are not full, one of the three axes of `values` at a
- * time.
+ * Fills in the mean values of columns that are not full, averaged over the cells that fall in, along one of the three
+ * axes of `values` at a time.
  */
 function average(values: Float64Array): void {
   const parents: [state: number, first: number, step: number][] = [];
@@ -65,9 +68,9 @@ function average(values: Float64Array): void {
 }
 
 /**
- * The return by dynamic programming, from the last fall back to the first: the value of a full board at a fall is its
- * own pays plus the mean of the falls that may follow. Covers boards of 6^9 and their leftovers. Exact but for the
- * rounding of floats, far below 1e-10. The cap of 5,000 bets is left out: it takes less than 1e-8.
+ * Computes the return by dynamic programming, from the last fall back to the first: the value of a full board at a fall
+ * is its pay plus the mean value of all possible next boards. Covers all 6^9 boards and their leftovers. The error is
+ * that of float rounding, far below 1e-10. The cap of 5,000 bets is ignored; it lowers the return by less than 1e-8.
  */
 export function exactRtp(): number {
   const boards: number[] = [];

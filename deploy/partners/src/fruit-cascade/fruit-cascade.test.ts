@@ -4,18 +4,18 @@ import { evaluate, symbolOf } from './evaluate';
 import { fruitCascade } from './game';
 
 const BET = 200;
-/** The first weight of each symbol. */
+/** The smallest weight that draws each symbol. */
 const WEIGHT: Record<string, number> = { DU: 0, MA: 2, KA: 5, CO: 8, BA: 12, PI: 16 };
-/** Nine cells that touch nowhere, in the order they are counted: left column first, from the top. */
+/** The nine cells along a path through the whole board; numbered left column first, from the top. */
 const PATH = [0, 1, 2, 5, 4, 3, 6, 7, 8];
 const FILL = ['MA', 'KA', 'CO', 'BA', 'PI', 'DU'];
 
 function weights(columns: readonly (readonly string[])[]): number[] {
-  // Cells fall the lowest first.
+  // Cells of a column are drawn from the lowest up.
   return columns.flatMap((column) => [...column].reverse().map((symbol) => WEIGHT[symbol] ?? 0));
 }
 
-/** A board with one cluster of this size, along a path that touches itself, and no other win. */
+/** A board whose only win is one cluster of this size, laid along `PATH`. */
 function boardWith(symbol: string, count: number): string[][] {
   const cells: string[] = Array.from({ length: 9 }, () => '');
   for (const cell of PATH.slice(0, count)) cells[cell] = symbol;
@@ -24,7 +24,7 @@ function boardWith(symbol: string, count: number): string[][] {
   return [cells.slice(0, 3), cells.slice(3, 6), cells.slice(6)];
 }
 
-/** Fresh cells until the board lies still, found by trying. */
+/** Appends weights, found by trial, until the board has no more wins. */
 function settled(first: number[]): number[] {
   const seen = [...first];
   for (let tries = 0; tries < 400; tries += 1) {

@@ -2,7 +2,7 @@ import { defineSlot } from '../engine/game';
 import { LEAST, MAX_STEPS, MAX_WIN_BETS, MULTIPLIERS, PAYS, RTP_BP, SIDE, VERSION, WEIGHTS } from './data';
 import { drawWeights, evaluate } from './evaluate';
 
-/** Fruit Cascade: fruit that touch pay and make room for more (games G3). */
+/** Fruit Cascade: touching fruit pay, burst, and make room for new ones (games G3). */
 export const fruitCascade = defineSlot({
   maths: { drawStops: drawWeights, evaluate: (weights, bet) => evaluate(weights, bet), maxWinBets: MAX_WIN_BETS },
   rtpBp: RTP_BP,

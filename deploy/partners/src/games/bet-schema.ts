@@ -6,8 +6,8 @@ const MOST_FIELDS = 64;
 const MOST_NUMBERS = 20;
 
 /**
- * A bet as a page sends it; whether its game takes it is the game's to say. A page opened before bets had kinds sends
- * the stake alone.
+ * Schema of a bet in a request; whether the game accepts it is checked later by the game. Pages from before there were
+ * kinds of bets send the stake alone.
  */
 export const betSchema = z.union([
   stake.transform((amount): Bet => ({ kind: 'spin', stake: amount })),

@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.query('TRUNCATE partners.round, partners.outbox, partners.game_session');
 });
 
-/** A player in a game that draws these numbers for ever. */
+/** Enters a player in a game whose draws always return these numbers. */
 async function enter(
   gameCode: string,
   numbers: readonly number[],
@@ -39,7 +39,7 @@ const numbers = (chosen: number[], stake = 200) => ({ kind: 'numbers', numbers: 
 const fields = (stakes: Record<string, number>) => ({ kind: 'fields', stakes }) as const;
 
 describe('stakes on fields', () => {
-  /** Dice of the Color Game: red, red, blue for ever. */
+  /** Enters a Color Game with the dice red, red, blue in every round. */
   const enterPerya = (more = {}) => enter('perya-colour', [0, 0, 1], more);
 
   test('are one betWin of their sum, are replayed with their fields, and stand in the history', async () => {
@@ -98,7 +98,7 @@ describe('stakes on fields', () => {
       const requestId = randomUUID();
       const played = ok(await player.bet(requestId, bet));
       expect(played.round.total).toBe(600);
-      // A repeated request gets the answer of the first one.
+      // A repeated request gets the answer of the original one.
       expect(await player.post('play', { requestId, bet, ...told })).toEqual(played);
       expect(await before()).toEqual({ status: 'SESSION_EXPIRED' });
     },

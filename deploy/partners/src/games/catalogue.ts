@@ -3,7 +3,7 @@ import { isSlot, type GameFace } from '../engine/face';
 import type { Game } from '../engine/game';
 import { GAMES } from './registry';
 
-/** Fields that one kind of game alone has. */
+/** Fields that exist for only one kind of game. */
 function byKind(face: GameFace) {
   if (!isSlot(face))
     return {
@@ -40,9 +40,9 @@ function entry({ code, name, rtpBp, volatility, deviation, version, face }: Game
 }
 
 /**
- * The entry of each game in the answer of `POST /provider/v1/games`. Money in hundredths, `rtpBp` in basis points,
- * rounded down; `percent` of a pay in hundredths of the total bet, or of the stake on its field. `deviation` is the
- * standard deviation of a round's return, in stakes. `bets` lists the kinds of bets of a game with several kinds.
+ * The answer of `POST /provider/v1/games`: one entry per game. Money in hundredths; `rtpBp` in basis points, rounded
+ * down; `percent` of a pay in hundredths of the total bet, or of the stake on its field; `deviation`: standard
+ * deviation of a round's return, in stakes; `bets`: the kinds of bets, for a game with several.
  */
 export function catalogue() {
   return { games: GAMES.map(entry) };

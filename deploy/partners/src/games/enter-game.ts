@@ -16,7 +16,7 @@ export interface EnterOptions {
   wallet: SeamlessWallet;
   play: Play;
   purseOf: (session: GameSession) => Purse;
-  /** Shortest time between two rounds of a player, ms. */
+  /** Minimum time between two rounds of a player, ms. */
   minCycle: Readonly<Record<Pace, number>>;
 }
 
@@ -32,9 +32,9 @@ function refusalOf(status: Exclude<WalletStatus, 'OK'>): Refused {
 }
 
 /**
- * The door of the game: a launch token (single use, spent at the casino's wallet) opens it, a client token opens it
- * again after a reload. The answer holds everything the page needs, and the last round, finished or to be finished
- * (player protection C46).
+ * Creates the handler for entering a game: with a launch token (single use, spent at the casino's wallet), or with a
+ * client token after a reload. The answer holds all data of the page, including the last round, finished or not (player
+ * protection C46).
  */
 export function createEnter({ database, wallet, play, purseOf, minCycle }: EnterOptions) {
   async function describe(session: GameSession, clientToken: string): Promise<InitAnswer | Refused> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** All rounds as the provider has them; empties the tables for the next story. */
+/** Reads all rounds of the provider and empties the tables for the next generated case. */
 async function takeRounds(): Promise<{ id: string; bet: number; win: number; state: string }[]> {
   const rounds = await database.query<{ id: string; bet: number; win: number; state: string }>(
     'SELECT id, bet::int AS bet, win::int AS win, state FROM partners.round',
@@ -42,7 +42,7 @@ async function pending(): Promise<number> {
   return waiting.length;
 }
 
-/** A launch that gets through; on a busy machine even a healthy wallet may answer too late. */
+/** Launches and enters, with retries: on a busy machine even a healthy wallet may answer too late. */
 async function enter(sandbox: Sandbox, wallet: FakeWallet): Promise<Player> {
   for (let tries = 0; tries < 20; tries += 1) {
     const player = await sandbox.enter(wallet.launch()).catch(() => undefined);
@@ -51,7 +51,7 @@ async function enter(sandbox: Sandbox, wallet: FakeWallet): Promise<Player> {
   throw new Error('no player could enter');
 }
 
-/** Five spins with their free games, the server started anew after one of them. */
+/** Plays five spins with their free games, and restarts the server after one of them. */
 async function playStory(reopen: () => Promise<Sandbox>, first: Player, restartAfter: number): Promise<Player> {
   let player = first;
   for (let i = 0; i < 5; i += 1) {

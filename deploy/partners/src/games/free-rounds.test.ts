@@ -39,14 +39,14 @@ interface Terms {
   winCap?: number;
   gameCode?: string;
   expiresAt?: number;
-  /** How many the wallet knows of. */
+  /** Number of free rounds that the wallet knows, where it differs from the grant. */
   known?: number;
 }
 
 const tell = (body: object, secrets: readonly string[] = SECRETS.games) =>
   sandbox.signed('/provider/v1/freeRounds', body, secrets);
 
-/** Tells the provider of free rounds, as the casino does before it opens the game. */
+/** Announces a grant of free rounds to the provider, as the casino does before it opens the game. */
 async function granted({ rounds = 3, winCap = 100_000, gameCode = 'fiesta-reels', known, ...more }: Terms = {}) {
   const grant = {
     ...{ grantId: randomUUID(), playerId: 'player-1', gameCode, rounds, winCap, betPerRound: STAKE },
@@ -102,7 +102,7 @@ test('one with free games of the game in it is staked, and paid after the last o
   const player = await enter();
   const first = ok(await spinFree(player, grantId));
   expect(first.round).toMatchObject({ free: true, finished: false });
-  // Future rounds are not told.
+  // The answer reveals no future round: `won` stays 0 while the round is under way.
   expect(first.freeRounds).toMatchObject({ played: 1, won: 0 });
   let last = first;
   for (let spin = 1; !last.round.finished; spin += 1) last = ok(await player.freeSpin(first.round.roundId, spin));
@@ -195,7 +195,7 @@ test('slots alone take free rounds: a grant of any other game is refused with it
     expect((await enter(gameCode)).session.freeRounds).toBeNull();
   }
   expect((await tell({ ...grant, gameCode: 'no-game' })).statusCode).toBe(400);
-  // Refused, it was not kept: the same grant is still good for a slot.
+  // The refused grant was not stored, so the same id still works for a slot.
   expect((await tell({ ...grant, gameCode: 'triple-classic' })).statusCode).toBe(200);
 });
 

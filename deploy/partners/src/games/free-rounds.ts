@@ -2,19 +2,22 @@ import type { Queryable } from '../db/database';
 import type { FreeRoundsView } from './game-api';
 import type { GameSession } from './sessions';
 
-/** Rounds that the casino gives a player for free: so many of a game, each at one stake. Amounts in hundredths. */
+/**
+ * A grant of free rounds from the casino to a player: a number of rounds of one game, all at one stake. Amounts in
+ * hundredths.
+ */
 export interface FreeGrant {
   grantId: string;
   playerId: string;
   gameCode: string;
   rounds: number;
   betPerRound: number;
-  /** The most that the casino pays for all of them. */
+  /** Maximum that the casino pays for all rounds of the grant together. */
   winCap: number;
   expiresAt: Date;
 }
 
-/** Keeps a grant. Told again it is the same one. @returns false where it is known with other terms */
+/** Stores a grant; idempotent. @returns false when the grant is known with other terms */
 export async function addFreeGrant(db: Queryable, grant: FreeGrant): Promise<boolean> {
   const values = [
     ...[grant.grantId, grant.playerId, grant.gameCode],
@@ -32,7 +35,7 @@ export async function addFreeGrant(db: Queryable, grant: FreeGrant): Promise<boo
   return rowCount === 1;
 }
 
-/** No round more of it is played: the casino has taken it back, or says that it is over. */
+/** Closes a grant: no more of its rounds can be played. Called when the casino takes it back or reports it used up. */
 export async function closeFreeGrant(db: Queryable, grantId: string): Promise<void> {
   await db.query('UPDATE free_grant SET closed_at = now() WHERE id = $1 AND closed_at IS NULL', [grantId]);
 }
@@ -41,7 +44,7 @@ interface Row extends Omit<FreeRoundsView, 'expiresAt'> {
   expiresAt: Date;
 }
 
-// The view hides the result of an open round until it has been shown.
+// The view counts the win of a round only once all of it has been shown.
 const VIEW = `SELECT g.id AS "grantId", g.rounds, g.stake, g.win_cap AS "winCap", g.expires_at AS "expiresAt",
   count(r.id) FILTER (WHERE r.state NOT IN ('void', 'refused'))::int AS played,
   LEAST(g.win_cap, COALESCE(sum(r.win) FILTER (WHERE r.state IN ('settling', 'settled')), 0))::bigint AS won
@@ -54,7 +57,8 @@ async function one(db: Queryable, rest: string, values: unknown[]): Promise<Free
 }
 
 /**
- * The free rounds that a session can play now: those that expire first, or those of one grant alone. None in a demo.
+ * The free rounds that a session can play now: of the grant that expires first, or of one given grant. None in demo
+ * mode.
  */
 export async function openFreeRounds(
   db: Queryable,
@@ -70,7 +74,7 @@ export async function openFreeRounds(
   );
 }
 
-/** How far the grant of a round has come. */
+/** The progress of the grant of a round. */
 export function freeRoundsOf(db: Queryable, grantId: string): Promise<FreeRoundsView | null> {
   return one(db, 'WHERE g.id = $1 GROUP BY g.id', [grantId]);
 }

@@ -2,11 +2,12 @@ import type { Bet } from '../engine/bets';
 import type { SpinResult } from '../engine/round';
 
 /**
- * The words between the game's page and this server (`POST /game/v1/…`, `authorization: Bearer <clientToken>` after
- * init). Types only: the browser bundle imports them too. Money in hundredths, times in ms since 1970.
+ * Types of the API between the game's page and this server (`POST /game/v1/…`, with `authorization: Bearer
+ * <clientToken>` after init). Types only, because the browser bundle imports them too. Money in hundredths, times in ms
+ * since 1970.
  */
 
-/** Balance of the player; in demo mode all of it is play money under `cash`. */
+/** Balance of the player; in demo mode `cash` holds all of the play money. */
 export interface Balance {
   total: number;
   cash: number;
@@ -14,9 +15,9 @@ export interface Balance {
 }
 
 /**
- * Refusals the wallet may give, and our own. `FREE_OVER`: the casino has no such free round, nothing was staked.
- * `TOO_LATE`: the ride has left, or stopped. `PENDING`: an earlier spin is under way, or still being cleared up with
- * the casino.
+ * Refusals by the wallet or by this server. `FREE_OVER`: the casino knows no such free round, and took no stake.
+ * `TOO_LATE`: the ride has left or stopped. `PENDING`: an earlier spin is under way or still being reconciled with the
+ * casino.
  */
 export type GameStatus =
   | 'OK'
@@ -35,8 +36,7 @@ export type GameStatus =
   | 'UNAVAILABLE';
 
 /**
- * Free rounds of the casino's: so many, each at one stake that the player does not pay. `played` counts the one under
- * way, `won` does not.
+ * A grant of free rounds, each at one stake that the casino pays. `played` counts the round under way, `won` does not.
  */
 export interface FreeRoundsView {
   grantId: string;
@@ -44,29 +44,28 @@ export interface FreeRoundsView {
   played: number;
   stake: number;
   won: number;
-  /** The most that the casino pays for all of them. */
+  /** Maximum that the casino pays for all rounds of the grant together. */
   winCap: number;
   expiresAt: number;
 }
 
-/** A round as far as it has been shown. It never contains a result that is still to come. */
+/** The part of a round that has been shown. It never contains a result that the player has not seen yet. */
 export interface RoundView {
   roundId: string;
-  /** The stake, and its bet. */
+  /** The stake, and the bet behind it. */
   bet: number;
   staked: Bet;
-  /** The casino paid the stake. */
+  /** True when the casino pays the stake (a free round). */
   free: boolean;
   /** Number of the spin in `spin`: 0 is the paid one, 1 and up are free games. */
   index: number;
   spin: SpinResult;
-  /** Won so far in this round, cap applied. */
+  /** Total won so far in this round, cap applied. */
   total: number;
   freeGames: { given: number; played: number };
   finished: boolean;
   /**
-   * The casino has booked the whole round. A finished round that is not settled yet is paid as soon as the casino
-   * answers.
+   * True once the casino has booked the whole round. A finished round without it is paid as soon as the casino answers.
    */
   settled: boolean;
   capped: boolean;
@@ -81,35 +80,37 @@ export interface InitAnswer {
   nickname: string;
   lang: string;
   balance: Balance | null;
-  /** The levels of a stake on one thing. The total stake of a round lies within the limits. */
+  /** Levels of the stake on one field or spin. The total stake of a round lies within the limits. */
   betLevels: number[];
   minBet: number;
   maxBet: number;
-  /** Shortest time between two rounds. */
+  /** Minimum time between two rounds, ms. */
   cycleMs: number;
   rtpBp: number;
   version: string;
   lobbyUrl: string;
   depositUrl: string;
-  /** Minutes between reality checks; the casino shows them, the game only where it is not embedded. */
+  /**
+   * Minutes between reality checks; 0 for none. The casino's page shows them, the game only where it is not embedded.
+   */
   realityCheckMin: number;
   /** The last round shown; unfinished when free games are left. */
   round: RoundView | null;
-  /** Free rounds that can be played before paid ones. */
+  /** Free rounds to be played before paid ones. */
   freeRounds: FreeRoundsView | null;
 }
 
 /**
- * A paid spin (idempotent per `requestId`, which stands for one bet), or the free game number `spin` of an open round
+ * A paid spin (idempotent per `requestId`, which belongs to one bet), or free game number `spin` of an open round
  * (idempotent by its number).
  */
 export type PlayRequest =
   | {
       requestId: string;
       bet: Bet;
-      /** The grant it is a free round of; none: it is paid. */
+      /** Id of the grant, for a free round; absent for a paid round. */
       free?: string;
-      /** The version of the rules that the page shows. Pages of before there were several say none. */
+      /** Version of the rules that the page shows. Pages from before there were versions send none. */
       rules?: string;
     }
   | { roundId: string; spin: number };
@@ -117,14 +118,14 @@ export type PlayRequest =
 export interface PlayAnswer {
   status: 'OK';
   round: RoundView;
-  /** Null when the casino has not told: read it again later, never guess it (player protection C51). */
+  /** Null when the casino did not tell it: read it again later, and never compute it (player protection C51). */
   balance: Balance | null;
-  /** Of a free round: its grant as it is after it. */
+  /** For a free round: the state of its grant after the round. */
   freeRounds?: FreeRoundsView | null;
 }
 
 /**
- * `kind`, and `left` in hundredths where it is a limit of money, go with LIMIT; `balance` with INSUFFICIENT_FUNDS;
+ * `kind` goes with LIMIT, and so does `left` (hundredths) for a limit of money; `balance` goes with INSUFFICIENT_FUNDS,
  * `round` with ROUND_OPEN.
  */
 export interface Refused {
@@ -133,7 +134,7 @@ export interface Refused {
   left?: number;
   balance?: Balance | null;
   round?: RoundView;
-  /** With FREE_OVER: other free rounds that can be played. */
+  /** With FREE_OVER: other free rounds that can still be played. */
   freeRounds?: FreeRoundsView | null;
 }
 

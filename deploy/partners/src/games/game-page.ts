@@ -2,19 +2,19 @@ import type { ArtMap } from '../art/symbol-art';
 import type { GameFace } from '../engine/face';
 import { html, Html } from '../pages/html';
 
-/** The settings of the page's script: read from a JSON block, because inline scripts are forbidden. */
+/** Settings for the script of the page, in a JSON block: the content security policy forbids inline scripts. */
 export interface PageSettings {
   siteOrigin: string;
-  /** Further sites that may show the game. */
+  /** Further sites that may embed the game. */
   otherSites: readonly string[];
-  /** Addresses of pictures by their name in the art manifest. */
+  /** Addresses of pictures, keyed by name in the art manifest. */
   art: ArtMap;
   game: GameFace;
-  /** The version of the rules that `game` shows. */
+  /** Version of the rules in `game`. */
   version: string;
 }
 
-/** The pictures one game shows, out of all. */
+/** The pictures of one game, out of all. */
 export function artOf({ symbols }: GameFace, art: ArtMap): ArtMap {
   return Object.fromEntries(symbols.flatMap(({ art: name }) => (art[name] ? [[name, art[name]]] : [])));
 }
@@ -25,7 +25,7 @@ export interface GamePageOptions {
   settings: PageSettings;
 }
 
-/** The page of a game: an empty stage its script fills. */
+/** The page of a game: an empty element that the script fills. */
 export function gamePage({ script, style, settings }: GamePageOptions): string {
   // `<` is the only character that could end a JSON block early.
   const json = new Html(JSON.stringify(settings).replaceAll('<', '\\u003c'));
@@ -50,5 +50,5 @@ export function gamePage({ script, style, settings }: GamePageOptions): string {
     </html>`.text;
 }
 
-/** The sources that the game's page may load and the origins that may embed it. */
+/** Sources of the content security policy of the game's page. */
 export const GAME_SOURCES = "script-src 'self'; connect-src 'self'";

@@ -19,7 +19,7 @@ const play = z.union([
   z.object({ roundId: z.uuid(), spin: z.number().int().positive() }),
 ]);
 
-/** Rounds shown in the history: player protection C45 asks for ten at least. */
+/** Number of rounds in the history; player protection C45 requires at least ten. */
 const HISTORY = 20;
 
 export interface GameOptions {
@@ -30,8 +30,8 @@ export interface GameOptions {
 }
 
 /**
- * The game page's calls (types in `game-api.ts`). HTTP 200 with a `status`; HTTP 400 only for bodies no page of ours
- * sends.
+ * Routes of the game page (types in `game-api.ts`). They answer HTTP 200 with a `status`; HTTP 400 only for malformed
+ * bodies.
  */
 export async function gameRoutes(app: FastifyInstance, options: GameOptions): Promise<void> {
   const { database } = options;

@@ -1,4 +1,4 @@
-/** Runs the works of one key one after another, those of different keys side by side. */
+/** A mutex per key: tasks of one key run in sequence, tasks of different keys in parallel. */
 export class KeyedLock {
   private readonly tails = new Map<string, Promise<unknown>>();
 

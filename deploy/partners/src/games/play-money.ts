@@ -5,7 +5,7 @@ import { isPaidLater } from './round-bet';
 import { beginVoiding, roundById, updateRound } from './rounds';
 import { sessionById, type GameSession } from './sessions';
 
-/** Play money a demo session starts with, in hundredths: ₱5,000.00. */
+/** Initial play money of a demo session, hundredths: ₱5,000.00. */
 export const DEMO_BALANCE = 500_000;
 
 function asBalance(total: number): Balance {
@@ -21,7 +21,7 @@ async function book(tx: Queryable, session: GameSession, amount: number): Promis
   return rows[0]?.total;
 }
 
-/** Fills the play money of a demo session up again. */
+/** Refills the play money of a demo session to its initial amount. */
 export async function refillPlayMoney(db: Queryable, session: GameSession): Promise<void> {
   await db.query('UPDATE game_session SET demo_balance = $2 WHERE id = $1 AND demo AND demo_balance < $2', [
     session.id,
@@ -29,7 +29,7 @@ export async function refillPlayMoney(db: Queryable, session: GameSession): Prom
   ]);
 }
 
-/** Demo mode (`tryIt`): the same mathematics, play money, and never a call to the wallet (player protection C50). */
+/** The purse of demo mode (`tryIt`): same mathematics, play money, no call to the wallet (player protection C50). */
 export function playMoney(database: Database): Purse {
   const balance = async (session: GameSession) => {
     const now = await sessionById(database.pool, session.id);

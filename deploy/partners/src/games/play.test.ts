@@ -39,7 +39,7 @@ async function enter(spins: readonly (readonly number[])[]): Promise<Player> {
   return (await open(spins)).enter(wallet.launch());
 }
 
-/** The result of Fiesta Reels at these stops, at a stake of 200 hundredths. */
+/** The result of Fiesta Reels at these stops, for a stake of 200 hundredths. */
 function fiesta(stops: readonly number[]) {
   return gameOf('fiesta-reels').replay({ kind: 'spin', stake: 200 }, { spins: [[...stops]] }).spins[0];
 }
@@ -171,7 +171,7 @@ test('C47: the casino has a stuck round resolved: it is paid as decided', async 
   expect(resolved?.json()).toEqual({ status: 'OK', state: 'settled', bet: 200, win: 400 });
   expect((await sandbox?.signed(url, {}, SECRETS.games))?.json()).toMatchObject({ state: 'settled' });
   expect(wallet.balance).toBe(1_000_200);
-  // A page that was only slow shows the rest of its free games.
+  // A page that was only slow can still show the rest of its free games.
   for (let spin = 1; spin <= 9; spin += 1) expect(ok(await player.freeSpin(round.roundId, spin)).balance).toBeNull();
   expect(ok(await player.freeSpin(round.roundId, 10))).toMatchObject({
     round: { finished: true, settled: true },
@@ -216,7 +216,7 @@ describe('a session that has ended', () => {
     ok(await player.spin(randomUUID()));
     wallet.sessionEnd = { status };
     expect(await uses[first]?.(player, box)).not.toMatchObject({ status: 'OK' });
-    // Even if the casino took it back: the token is not reborn.
+    // The session stays ended even if the casino reports it alive again.
     wallet.sessionEnd = undefined;
     for (const use of Object.values(uses)) expect(await use(player, box)).toEqual({ status: 'SESSION_UNKNOWN' });
     expect(await roundStates()).toEqual(first === 'play' ? ['settled', 'refused'] : ['settled']);
@@ -317,7 +317,7 @@ test('a casino that has moved gets the rollbacks written before, at its new addr
 test('a stake that was answered is never rolled back, however long the round stays open', async () => {
   const player = await enter([STOPS.lanterns, STOPS.nothing]);
   ok(await player.spin(randomUUID()));
-  // No rollback waits for its time.
+  // No rollback is left waiting in the outbox.
   expect(await database.query(`SELECT 1 FROM partners.outbox WHERE topic = 'rollback' AND state = 'waiting'`)).toEqual(
     [],
   );

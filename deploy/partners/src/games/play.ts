@@ -15,24 +15,24 @@ import { addRound, owns, roundById, roundByRequest, unfinishedRound, updateRound
 import type { GameSession } from './sessions';
 import type { Wanted } from './scripted-outcomes';
 
-/** The ride that all players of a game share, as a stake needs it. */
+/** The interface to a shared ride that placing a stake needs. */
 export interface SharedRide {
-  /** The round of a bet in the ride that takes stakes now; undefined without such a ride. */
+  /** The drawn round of a bet in the ride that takes stakes now; undefined when no ride does. */
   board(session: GameSession, bet: RideBet): Drawn | undefined;
-  /** Tells that the stake of a round has been taken. */
+  /** Notifies the ride that the stake of a round has been taken. */
   boarded(session: GameSession, round: Round): Promise<void>;
-  /** Whether the ride of a round still takes stakes; it does until the transaction ends. */
+  /** Whether the ride of a round still takes stakes. A row lock keeps the answer true until the transaction ends. */
   admits(tx: Queryable, round: Round): Promise<boolean>;
 }
 
 export interface PlayOptions {
   database: Database;
   draw: DrawBelow;
-  /** In tests of the whole product: the wanted result of the next round. */
+  /** The scripted outcomes of tests of the whole product; undefined in production. */
   wanted: Wanted | undefined;
   shared: SharedRide;
   purseOf: (session: GameSession) => Purse;
-  /** Shortest time between two rounds of a player, ms. */
+  /** Minimum time between two rounds of a player, ms. */
   minCycle: Readonly<Record<Pace, number>>;
   clock: Clock;
 }
@@ -40,22 +40,18 @@ export interface PlayOptions {
 type Played = PlayAnswer | Refused;
 type Staked = Extract<PlayRequest, { bet: Bet }>;
 
-/**
- * The spins of the game: paid ones and free ones, one at a time per player; another one meanwhile is refused with
- * PENDING.
- */
+/** Spins of a game, paid and free. One at a time per player: a second spin during the first is refused with PENDING. */
 export interface Play {
   /**
-   * Idempotent per `requestId`: never draws or stakes twice for one request, and refuses the request with another
-   * bet. A free round is never replaced by a paid one. A page that shows other rules than the current ones gets
-   * `SESSION_EXPIRED`.
+   * Plays a spin. Idempotent per `requestId`: one request is drawn and staked once; the same id with another bet is
+   * refused. A free round is never replaced by a paid one. A page with outdated rules gets `SESSION_EXPIRED`.
    */
   spin(session: GameSession, request: Staked): Promise<Played>;
-  /** Shows free game number `spin` (1 and up) of an open round; asking again shows the same one. */
+  /** Shows free game number `spin` (1 and up) of an open round; a repeated call shows the same one. */
   freeSpin(session: GameSession, roundId: string, spin: number): Promise<Played>;
   /** Shows the rest of an open round and pays it at once. */
   resolve(session: GameSession, round: Round): Promise<Round>;
-  /** Gets on with a round left unfinished by an unknown outcome. */
+  /** Resumes a round that an unknown outcome left unfinished. */
   clearUp(session: GameSession): Promise<Round | undefined>;
 }
 
@@ -68,8 +64,8 @@ export function createPlay(options: PlayOptions): Play {
   const keyOf = (session: GameSession) => `${session.demo ? session.id : session.playerId}:${session.gameCode}`;
 
   /**
-   * Refuses a spin while another one of its player is under way. Were it to wait in line, it would be staked when its
-   * page may be long closed. The same spin asked for again gets the answer of the first.
+   * Refuses a spin while another spin of the same player is under way. A queued spin would be staked at a time when its
+   * page may be closed. A repeat of the same spin gets the answer of the original.
    */
   function alone(session: GameSession, spin: string, work: () => Promise<Played>): Promise<Played> {
     const key = keyOf(session);
@@ -80,7 +76,7 @@ export function createPlay(options: PlayOptions): Play {
     return answer;
   }
 
-  /** Holds a spin back until its cycle may begin (player protection C25). */
+  /** Delays a spin until the minimum time since the last one has passed (player protection C25). */
   async function pace(session: GameSession): Promise<void> {
     const key = keyOf(session);
     const now = clock.now();
@@ -95,7 +91,7 @@ export function createPlay(options: PlayOptions): Play {
     return shown(placed.round, placed.balance);
   }
 
-  /** A spin of a round as it is answered: the newest, or `index` of those shown before. */
+  /** The answer with a spin of a round: the newest shown one, or spin `index`. */
   async function shown(round: Round, balance: Balance | null, index?: number): Promise<PlayAnswer> {
     const { freeGrant } = round;
     const freeRounds = freeGrant === null ? {} : { freeRounds: await freeRoundsOf(database.pool, freeGrant) };
@@ -107,7 +103,7 @@ export function createPlay(options: PlayOptions): Play {
     return round && round.state !== 'open' ? purseOf(session).resume(session, round) : round;
   }
 
-  /** The answer a request got, or would have got, when it comes again. */
+  /** The answer to a repeated request: the one it got, or would have got. */
   async function again(session: GameSession, round: Round, bet: Bet, free: string | undefined): Promise<Played> {
     if (betKey(betOf(round)) !== betKey(bet) || round.freeGrant !== (free ?? null)) return { status: 'BAD_AMOUNT' };
     const now = await purseOf(session).resume(session, round);
@@ -117,7 +113,7 @@ export function createPlay(options: PlayOptions): Play {
     return shown(now, balance, 0);
   }
 
-  /** Takes the stake for the waiting ride. Its result is told when the ride stops. */
+  /** Takes a stake on the ride that takes stakes now. The result follows when the ride stops. */
   async function ride(session: GameSession, requestId: string, bet: RideBet, version: string): Promise<Played> {
     const drawn = shared.board(session, bet);
     if (!drawn) return { status: 'TOO_LATE' };
@@ -132,9 +128,9 @@ export function createPlay(options: PlayOptions): Play {
     const before = await roundByRequest(database.pool, session.id, requestId);
     if (before) return again(session, before, bet, free);
     const game = gameOf(session.gameCode);
-    // A player who has read other rules than the current ones must open the game again (player protection C43). The
-    // bet carries the rules' version: the session may have other pages, and a page that stays open while the rules
-    // change reads its session anew.
+    // A player whose page shows outdated rules must open the game again (player protection C43). The version comes with
+    // the bet and not from the session: a session may have several pages, and a page that stays open during a change of
+    // the rules keeps its old ones.
     if (rules !== game.version) return { status: 'SESSION_EXPIRED' };
     if (!game.bets.allows(bet, session)) return { status: 'BAD_AMOUNT' };
     const unfinished = await clearUp(session);
@@ -157,7 +153,7 @@ export function createPlay(options: PlayOptions): Play {
     const round = await roundById(database.pool, roundId);
     if (!round || !owns(session, round) || index < 1 || index > round.shown || index >= round.spins)
       return { status: 'BAD_AMOUNT' };
-    // Between stake and end of the round the balance does not move, so the wallet is not asked.
+    // The balance does not change between the stake and the end of a round, so the wallet is not asked before.
     if (index < round.shown) {
       const balance = index < round.spins - 1 ? null : balanceOf(await purseOf(session).look(session));
       return shown(round, balance, index);
@@ -181,7 +177,7 @@ export function createPlay(options: PlayOptions): Play {
     resolve: (session, round) =>
       lock.run(keyOf(session), async () => {
         const now = (await roundById(database.pool, round.id)) ?? round;
-        // A ride ends for all together, or is cleared up.
+        // An open ride ends with the ride of all players, or is resumed by `clearUp`.
         if (now.state === 'open' && now.outcome.common !== undefined) return now;
         if (now.state === 'open') return (await purseOf(session).finish(session, now)).round;
         return purseOf(session).resume(session, now);

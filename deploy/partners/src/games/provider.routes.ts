@@ -30,7 +30,7 @@ const launch = z.object({
 });
 
 const SETTLED_PAGE = 500;
-/** Epoch milliseconds up to the last a Date can hold. */
+/** Epoch ms; the maximum is the last time that a Date can hold. */
 const time = z.number().int().nonnegative().max(8_640_000_000_000_000);
 const period = z.strictObject({ from: time, to: time, after: z.uuid().optional() });
 
@@ -55,7 +55,8 @@ export interface ProviderOptions {
 }
 
 /**
- * The casino's side of the game provider, all signed with the games secret. Malformed bodies get HTTP 400 `{error}`.
+ * Routes that the casino calls at the game provider, all signed with the games secret. Malformed bodies get HTTP 400
+ * `{error}`.
  */
 export async function providerRoutes(
   app: FastifyInstance,
@@ -71,18 +72,18 @@ export async function providerRoutes(
     if (gameOf(parsed.data.gameCode).bets.levels(parsed.data.limits).length === 0)
       return reply.code(400).send({ error: 'no bet level is within the limits' });
     await addSession(database.pool, parsed.data, parsed.data.demo ? DEMO_BALANCE : 0);
-    // In the fragment the token reaches no log and no referrer.
+    // Tokens in the fragment reach no server log and no referrer.
     return {
       launchUrl: `${publicUrl}/play/${parsed.data.gameCode}#launchToken=${encodeURIComponent(parsed.data.launchToken)}`,
     };
   });
 
-  // Rounds that the casino gives a player for free; told again they are the same.
+  // Stores a grant of free rounds; idempotent.
   app.post('/provider/v1/freeRounds', async (request, reply) => {
     const parsed = freeGrant.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
-    // Slots alone: pusher rounds are spins too, but the casino grants none of them. The schema keeps the stake to the
-    // levels.
+    // Free rounds exist for slots only: the casino grants none for the pusher, although its rounds are spins too. The
+    // schema limits the stake to the bet levels.
     if (gameOf(parsed.data.gameCode).pace !== 'slot')
       return reply.code(400).send({ error: 'the game takes no free rounds' });
     return (await addFreeGrant(database.pool, parsed.data))
@@ -90,7 +91,7 @@ export async function providerRoutes(
       : reply.code(409).send({ error: 'the grant is known with other terms' });
   });
 
-  // Takes back the unplayed rounds of a grant. An unknown grant has none.
+  // Cancels the unplayed rounds of a grant. An unknown grant is answered like one without rounds.
   app.post('/provider/v1/freeRounds/:grantId/cancel', async (request, reply) => {
     const path = grantPath.safeParse(request.params);
     if (!path.success) return reply.code(400).send({ error: z.prettifyError(path.error) });
@@ -98,8 +99,8 @@ export async function providerRoutes(
     return { status: 'OK' };
   });
 
-  // For the casino to compare with its wallet, page by page; `next` is the `after` of the page that follows, null
-  // after the last.
+  // Lists settled rounds page by page, for the casino's reconciliation with its wallet. `next` is the `after` of the
+  // next page, null after the last.
   app.post('/provider/v1/settled', async (request, reply) => {
     const parsed = period.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });

@@ -8,25 +8,22 @@ import { beginVoiding, roundById, updateRound, type Round } from './rounds';
 import { UnknownOutcome, type SeamlessWallet, type WalletAnswer } from './seamless';
 import { endSession, type GameSession } from './sessions';
 
-/** Limits by which the wallet says that a grant of free rounds is missing, used up, taken back or too old. */
+/** Kinds of LIMIT by which the wallet reports a grant that is missing, used up, cancelled or expired. */
 const FREE_OVER: ReadonlySet<string> = new Set(['freeRound', 'freeRoundExpired']);
 
 export interface RealMoneyOptions {
   database: Database;
   outbox: Outbox;
   wallet: SeamlessWallet;
-  /**
-   * The rollback written beside every stake goes out by itself after this long (ms), should this process die
-   * meanwhile.
-   */
+  /** Delay in ms of the rollback that is stored with every stake: it is sent after a crash of this process. */
   deadMansSwitch: number;
-  /** An open round is settled from its stored outcome after this long (ms). */
+  /** Age at which an open round is settled from its stored outcome, ms. */
   settleAbandoned: number;
 }
 
 /**
- * Real rounds against the casino's seamless wallet. A stake is sent once. A rollback stands in the outbox beside
- * every stake: a clear answer cancels it, an unknown outcome (time-out, 5xx, crash) sends it. Wins are sent until
+ * The purse of real rounds: the casino's seamless wallet. A stake is sent once. A rollback is stored in the outbox with
+ * every stake: a clear answer cancels it, an unknown outcome (timeout, 5xx, crash) sends it. Wins are retried until
  * accepted.
  */
 export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAbandoned }: RealMoneyOptions): Purse {
@@ -65,8 +62,8 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
   }
 
   /**
-   * The wallet took the stake. Balances are null when it did not tell them. Undefined where the round may not be
-   * opened any more.
+   * Marks a round as staked. Balances are null when the wallet did not report them. Undefined when the round may no
+   * longer be opened.
    */
   function accept(round: Round, total: number | null, admits?: Admits): Promise<Round | undefined> {
     return database.transaction(async (tx) => {
@@ -74,7 +71,7 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
       await outbox.cancel(tx, ROLLBACK, round.id);
       if (round.spins > 1) await addWin(tx, outbox, round, settleAbandoned);
       const isOpen = isPaidLater(round);
-      // Winnings of free rounds arrive after the last one has been played.
+      // The win of a free round is booked after the last round of its grant.
       const won = isOpen || round.freeGrant !== null ? 0 : round.win;
       return updateRound(tx, round.id, {
         state: isOpen ? 'open' : 'settled',
@@ -86,7 +83,8 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
   }
 
   /**
-   * No usable answer to the stake: take it back, and find out on the way whether the wallet had booked it after all.
+   * Handles a stake without a usable answer: rolls it back, and learns from the answer whether the wallet had booked
+   * it.
    */
   async function takeBack(session: GameSession, round: Round): Promise<Placed> {
     await beginVoiding(database.pool, round.id, 'placing');
@@ -141,15 +139,14 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
           return { status: answer.status, kind: answer.kind, left: answer.left, balance: answer.balance ?? null };
         }
         default:
-          // A new transaction and round can meet none of the other statuses unless the books differ: clear it up by
-          // rollback.
+          // The other statuses are impossible for a new transaction and round unless the books differ: roll back.
           return takeBack(session, round);
       }
     },
     async pay(_session, round, decide) {
       await database.transaction(async (tx) => {
         const decided = await decide(tx);
-        // Sent at once below; should this process die before, after a while.
+        // A fallback for a crash of this process before the delivery below.
         if (decided) await addWin(tx, outbox, decided, deadMansSwitch);
       });
       await outbox.deliver(WIN, round.id);

@@ -9,10 +9,7 @@ import type { Round } from './rounds';
 const BET = { kind: 'spin', stake: 200 } as const;
 const SHOWN_AGAIN = 10;
 
-/**
- * Every version that rounds were ever played by. Lines are only added: rounds of all of them must be drawn as they
- * were.
- */
+/** All versions that rounds were ever played by. Only add lines: rounds of every version must stay reproducible. */
 const CERTIFIED: Record<string, readonly string[]> = {
   'fiesta-reels': ['2d30d14d9c53fe2745483f0d27fa436cc979d798db875e17477cc01fc37f8581'],
   'diamond-rush': ['b1ec2a9ead16afa95e38596e7c38a5ea7be8eb08061b0163d10e31de379cf1e8'],
@@ -33,7 +30,7 @@ const CERTIFIED: Record<string, readonly string[]> = {
   'coin-pusher': ['fba47274b207526c72eb24498c2cd84fe8fe980bf29dbf06727e03998a3cf6eb'],
 };
 
-/** Bell Parade as a release before may have had it: other reels, other pays. */
+/** Bell Parade with the rules of an assumed earlier release: other reels, other pays. */
 const BEFORE = lineSlot({
   ...bellParade,
   strips: bellParade.strips.map((strip) => [...strip].reverse()),
@@ -44,7 +41,7 @@ const BEFORE = lineSlot({
 const OLD = { ...BEFORE, version: BEFORE.hash() };
 const NEW = lineSlot(bellParade);
 
-/** Ten finished rounds, as they were stored when they were played by the old rules. */
+/** Ten finished rounds, stored as the old rules played them. */
 const ROUNDS = Array.from({ length: SHOWN_AGAIN }, (_, i): { stored: Round; shown: ReturnType<typeof OLD.replay> } => {
   const { outcome, result } = OLD.draw(BET, uniformBelow(seededBytes(20 + i)));
   const stored: Round = {
@@ -71,7 +68,7 @@ test('C45: the last ten rounds are drawn exactly as they were after a release th
       ...{ spins: shown.spins, win: shown.win, bet: BET.stake, version: OLD.version },
       ...{ balanceBefore: 10_000, balanceAfter: 10_000 - BET.stake + shown.win },
     });
-  // The new rules would change these rounds.
+  // Cross-check: the new rules would compute other results for these rounds.
   const today = rulesAmong([{ ...NEW, version: OLD.version }]);
   expect(ROUNDS.some(({ stored, shown }) => historyOf(stored, today).spins[0]?.win !== shown.spins[0]?.win)).toBe(true);
 });

@@ -21,22 +21,24 @@ const known: Record<string, { detail: object }> = Object.assign(
 const EXACT: Record<string, number> = {
   ...Object.fromEntries(LINE_SLOTS.map((data) => [data.code, asNumber(exactRtp(data).total)])),
   'triple-classic': asNumber(tripleReturn()),
-  // Worked out in fruit-cascade.slow.test.ts.
+  // Computed in fruit-cascade.slow.test.ts.
   'fruit-cascade': 0.9611818439,
-  // Each field's in perya.test.ts.
+  // The return of each field; see perya.test.ts.
   'perya-colour': 23 / 24,
-  // Of a camp; see red-blue-cards.test.ts.
+  // The return of a camp; see red-blue-cards.test.ts.
   'red-blue-cards': 799 / 830,
-  // Of one number; see keno.test.ts.
+  // The return of one number; see keno.test.ts.
   keno: 24 / 25,
   // The return is the same for every exit; see jeepney-crash.test.ts.
   'jeepney-crash': 0.97,
   // See coin-pusher.test.ts.
   'coin-pusher': 191 / 200,
 };
-/** Where the lowest return of all bets is not that of the first field: it is the one shown. */
+/** The lowest return of all bets, which is shown to players, where the first field has another one. */
 const LOWEST: Record<string, number> = { 'red-blue-cards': 399 / 415, keno: 237 / 247 };
-/** Their large wins are too rare for the sample of the quick tier, and a round is drawn at once. */
+/**
+ * Games with large wins too rare for the sample of the quick tier. Their rounds are fast to draw, so all are played.
+ */
 const NEEDS_MANY = ['triple-classic'];
 const each = GAMES.map((game) => ({ code: game.code, game }));
 
@@ -59,7 +61,7 @@ describe.each(each)('$code', ({ code, game }) => {
     expect(game.rtpBp).toBe(Math.floor((LOWEST[code] ?? exact) * 10_000));
     expect(game.rtpBp).toBeGreaterThanOrEqual(9_400);
     expect(game.rtpBp).toBeLessThanOrEqual(9_700);
-    // One draw, all levels: the pays are the same share of each bet, exactly.
+    // One draw at all levels: each pay is exactly the same share of the bet.
     const draw = uniformBelow(seededBytes(11));
     for (let i = 0; i < 200; i += 1) {
       const { outcome, result } = game.draw(someBet(game, 100), draw);
@@ -73,8 +75,8 @@ describe.each(each)('$code', ({ code, game }) => {
     const rounds = NEEDS_MANY.includes(code) ? 60_000 : roundsOfTier(60_000);
     const { mean, sigma } = simulate(game, someBet(game, 100), 1, rounds);
     expect(Math.abs(mean - exact)).toBeLessThan(within99(sigma, rounds));
-    // No less than the truth, and not so much more that the watch over the return would sleep. The rarest wins may be
-    // missing here, and of a table the wildest field.
+    // The declared deviation is not below the simulated one, and not so far above it that the monitoring of the return
+    // would never alarm. The simulation may miss the rarest wins and, for a table, the most volatile field.
     expect(game.deviation).toBeGreaterThan(sigma);
     if (game.pace === 'slot') expect(game.deviation).toBeLessThan(sigma * 2);
   });

@@ -16,7 +16,7 @@ import { peryaColour, peryaWithoutPairs } from '../perya/game';
 import { redBlueCards } from '../red-blue-cards/game';
 import { tripleClassic } from '../triple-classic/game';
 
-/** The line slots, as data. */
+/** The line slots, defined by data. */
 export const LINE_SLOTS: readonly LineSlotData[] = [
   fiestaReels,
   diamondRush,
@@ -40,38 +40,36 @@ export const GAMES: readonly Game[] = [
 ];
 
 /**
- * Versions of games from before a change of their rules. They take no bets any more; earlier rounds are still drawn
- * by them (player protection C45). A change of a game adds its former version here, oldest first.
+ * Former versions of games. They take no more bets; earlier rounds are still recomputed by them (player protection
+ * C45). A change of a game adds its former version here, oldest first.
  */
 const PAST: readonly Game[] = [peryaWithoutPairs];
 
-/**
- * Finds the rules of a played round: today's, or those of an earlier release; undefined for rules that were not kept.
- */
+/** Finds the rules of a played round, current or former; undefined for rules that were not kept. */
 export type RulesOf = (code: string, version: string) => Game | undefined;
 
-/** Looks for rules among games, those of today and of before. */
+/** Looks up rules in a list of games. */
 export function rulesAmong(games: readonly Game[]): RulesOf {
   return (code, version) => games.find((game) => game.code === code && game.version === version);
 }
 
 export const rulesOf = rulesAmong([...GAMES, ...PAST]);
 
-/** The game of a code. Throws where there is none: sessions and rounds are only made for those that exist. */
+/** The game of a code. @throws Error for an unknown code: sessions and rounds exist for known games only */
 export function gameOf(code: string): Game {
   const game = GAMES.find((one) => one.code === code);
   if (!game) throw new Error(`there is no game ${code}`);
   return game;
 }
 
-/** The oldest kept rules of a game. Pages that do not name their version were opened by them. */
+/** The oldest kept rules of a game. Pages that send no version were opened under them. */
 export function oldestRules(code: string): string {
   return (PAST.find((one) => one.code === code) ?? gameOf(code)).version;
 }
 
 /**
- * Throws when the rules of a game in memory are not the certified ones; run at start and every 24 hours (player
- * protection C49).
+ * Verifies the rules in memory; runs at start and every 24 hours (player protection C49). @throws Error when they
+ * differ from the certified rules
  */
 export function verifyVersions(games: readonly Game[] = [...GAMES, ...PAST]): void {
   for (const game of games) {

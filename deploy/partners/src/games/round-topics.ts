@@ -9,7 +9,10 @@ import { readAnswer, walletPath } from './seamless';
 export const ROLLBACK = 'rollback';
 export const WIN = 'win';
 
-/** Writes the win of a round with free games, due in `delayMs`; sooner when the last free game is shown. */
+/**
+ * Writes the win of a round with free games to the outbox, due in `delayMs`; it is sent earlier when the last free game
+ * is shown.
+ */
 export async function addWin(tx: Queryable, outbox: Pick<Outbox, 'add'>, round: Round, delayMs: number): Promise<void> {
   await outbox.add(tx, {
     topic: WIN,
@@ -30,7 +33,7 @@ export async function addWin(tx: Queryable, outbox: Pick<Outbox, 'add'>, round: 
   });
 }
 
-/** Writes the rollback of a stake, due in `delayMs`. */
+/** Writes the rollback of a stake to the outbox, due in `delayMs`. */
 export async function addRollback(
   tx: Queryable,
   outbox: Pick<Outbox, 'add'>,
@@ -48,8 +51,8 @@ export async function addRollback(
 }
 
 /**
- * The effect of the wallet's answers to a rollback and to a win on the round. Both messages are sent until answered.
- * A rollback answered TX_SETTLED means that the wallet had booked the stake before: the round stands, with its stored
+ * Handlers for the wallet's answers to rollbacks and wins. Both messages are retried until answered. A rollback
+ * answered with TX_SETTLED means that the wallet had booked the stake before: the round stands, with its stored
  * outcome.
  */
 export function roundTopics(signer: Signer, outbox: () => Pick<Outbox, 'add'>): Record<string, Topic> {
@@ -76,7 +79,7 @@ export function roundTopics(signer: Signer, outbox: () => Pick<Outbox, 'add'>): 
         const { status, balance } = readAnswer(reply);
         const round = await roundById(tx, message.ref);
         if (round && status === 'TX_ROLLED_BACK') {
-          // The casino gave the stake back on its own (a stuck round): the round is void, nothing is owed.
+          // The casino returned the stake itself (a stuck round): the round is void, and nothing is owed.
           await updateRound(tx, round.id, { state: 'void' });
           return true;
         }

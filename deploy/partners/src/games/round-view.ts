@@ -5,9 +5,9 @@ import { betOf } from './round-bet';
 import type { Round } from './rounds';
 
 /**
- * A round as its player may see it now, by the rules it was played by: the newest shown spin, or spin `index` of
- * those already shown.
- * @throws RangeError for a spin not shown yet; Error where the rules of the round were not kept
+ * The part of a round that its player may see now, computed by the rules it was played by: the newest shown spin, or
+ * spin `index` of those shown. @throws RangeError for a spin not shown yet; Error when the rules of the round were not
+ * kept
  */
 export function viewOf(round: Round, index = round.shown - 1): RoundView {
   const staked = betOf(round);
@@ -16,7 +16,7 @@ export function viewOf(round: Round, index = round.shown - 1): RoundView {
   const result = game.replay(staked, round.outcome);
   const spin = result.spins[index];
   if (!spin || index >= round.shown) throw new RangeError(`spin ${index} of round ${round.id} is not shown yet`);
-  // A ride shows its only spin while it goes on.
+  // A ride shows its only spin while it is still running.
   const finished = index === result.spins.length - 1 && round.state !== 'open';
   return {
     roundId: round.id,
@@ -34,8 +34,8 @@ export function viewOf(round: Round, index = round.shown - 1): RoundView {
 }
 
 /**
- * A round for the history: its shown results and the total so far, by the rules of its time (player protection C45).
- * A round whose rules were not kept shows its sums only.
+ * A round for the history: its shown results and the total so far, computed by its own rules (player protection C45). A
+ * round without kept rules shows only its sums.
  */
 export function historyOf(round: Round, rules: RulesOf = rulesOf): HistoryRound {
   const staked = betOf(round);

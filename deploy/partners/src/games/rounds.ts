@@ -4,12 +4,12 @@ import type { Drawn, Outcome } from '../engine/round';
 import type { GameSession } from './sessions';
 
 /**
- * placing: the stake is on its way to the casino · open: taken, free games left to show · settling: the win is on its
- * way · voiding: no answer to the stake, it is being taken back · settled, void, refused: finished.
+ * placing: the stake is being sent to the casino · open: taken, free games left to show · settling: the win is being
+ * sent · voiding: the stake had no answer and is being rolled back · settled, void, refused: finished.
  */
 export type RoundState = 'placing' | 'open' | 'settling' | 'voiding' | 'settled' | 'void' | 'refused';
 
-/** A stored round. Money in hundredths; `win` is the whole round's, decided before anything is shown. */
+/** A stored round. Money in hundredths; `win` is the win of the whole round, decided before any of it is shown. */
 export interface Round {
   id: string;
   sessionId: string;
@@ -24,7 +24,7 @@ export interface Round {
   shown: number;
   state: RoundState;
   betTx: string;
-  /** The grant it is a free round of: the casino paid `bet`. */
+  /** The grant of a free round: the casino paid `bet`. */
   freeGrant: string | null;
   balanceBefore: number | null;
   balanceAfter: number | null;
@@ -80,20 +80,23 @@ export async function roundByRequest(db: Queryable, sessionId: string, requestId
   return (await select(db, 'session_id = $1 AND request_id = $2', [sessionId, requestId]))[0];
 }
 
-/** Real rounds belong to the player, whatever the session; play money ends with its session. */
+/**
+ * Condition for the rounds of a session: real rounds belong to the player across sessions, play-money rounds to their
+ * session.
+ */
 function owner(session: GameSession): { where: string; values: unknown[] } {
   return session.demo
     ? { where: 'session_id = $1 AND demo', values: [session.id] }
     : { where: 'player_id = $1 AND game_code = $2 AND NOT demo', values: [session.playerId, session.gameCode] };
 }
 
-/** Whether a round is one of a session: see `owner`. */
+/** Whether a round belongs to a session, by the rule of `owner`. */
 export function owns(session: GameSession, round: Round): boolean {
   if (session.demo || round.demo) return round.sessionId === session.id;
   return round.playerId === session.playerId && round.gameCode === session.gameCode;
 }
 
-/** The one round of this player and game that is not finished, if any. */
+/** The unfinished round of this player and game, if any; there is at most one. */
 export async function unfinishedRound(db: Queryable, session: GameSession): Promise<Round | undefined> {
   const { where, values } = owner(session);
   return (await select(db, `${where} AND state IN ('placing', 'open', 'settling', 'voiding')`, values))[0];
@@ -116,7 +119,7 @@ export interface SettledRound {
   win: number;
 }
 
-/** Real rounds settled in a period (to exclusive), in the order of their ids, from the one after `after`. */
+/** Real rounds settled in a period (`to` exclusive), ordered by id, starting after `after`. */
 export async function settledRounds(
   db: Queryable,
   { from, to, after, count }: { from: Date; to: Date; after: string | undefined; count: number },
@@ -130,8 +133,8 @@ export async function settledRounds(
 }
 
 /**
- * Marks a round as being taken back: a stake without an answer (`placing`), or a round that cannot be played to its
- * end (`open`). False where the round has moved on meanwhile: finished by its rollback, or decided.
+ * Starts the rollback of a round: a stake without an answer (`placing`), or a round that cannot be played to its end
+ * (`open`). @returns false when the state has changed meanwhile: finished by its rollback, or decided
  */
 export async function beginVoiding(
   db: Queryable,
@@ -142,7 +145,7 @@ export async function beginVoiding(
   return rowCount === 1;
 }
 
-/** Writes the result of an open round (hundredths), and that its win is on the way. */
+/** Writes the win of an open round (hundredths) and marks the round `settling`. */
 export async function decideRound(
   db: Queryable,
   id: string,
@@ -152,17 +155,17 @@ export async function decideRound(
   return updateRound(db, id, { state: 'settling' });
 }
 
-/** An open round, held until the transaction ends; undefined where it is open no more. */
+/** Selects an open round for update, which locks it until the transaction ends; undefined when it is no longer open. */
 export async function lockOpenRound(db: Queryable, id: string): Promise<Round | undefined> {
   return (await select(db, `id = $1 AND state = 'open' FOR UPDATE`, [id]))[0];
 }
 
-/** The open rounds of players in a common round. */
+/** The open rounds of all players in a shared ride. */
 export async function openRoundsIn(db: Queryable, common: string): Promise<Round[]> {
   return select(db, `outcome ->> 'common' = $1 AND state = 'open'`, [common]);
 }
 
-/** Changes a round and returns it anew. Balances are totals in hundredths. */
+/** Updates a round and returns its new state. Balances are totals in hundredths. */
 export async function updateRound(
   db: Queryable,
   id: string,

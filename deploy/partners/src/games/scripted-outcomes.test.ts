@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// A round that a test leaves open stays with its player.
+// A new player per test: a round left open stays with its player.
 beforeEach(() => {
   wallet.playerId = randomUUID();
 });
@@ -49,7 +49,7 @@ test('in the test profile the next round of a player is the scripted one, and th
     expect((await ask(wrong))?.statusCode).toBe(400);
 });
 
-/** Bets for games that have something to choose. */
+/** Bets for games that need a choice. */
 const CHOSEN: Readonly<Record<string, readonly Bet[]>> = {
   'perya-colour': [
     { kind: 'fields', stakes: { red: 200 } },
@@ -64,7 +64,7 @@ const CHOSEN: Readonly<Record<string, readonly Bet[]>> = {
     { kind: 'numbers', stake: 200, numbers: [1, 2, 3, 4, 5, 6, 9, 10] },
   ],
 };
-/** Rides are shared: see rides/wished-rides.test.ts. */
+/** Rides are shared by all players: see rides/wished-rides.test.ts. */
 const TRIED = GAMES.filter(({ pace }) => pace !== 'ride').flatMap(({ code }) =>
   (CHOSEN[code] ?? [{ kind: 'spin', stake: 200 } as const]).map((bet) => ({ code, bet })),
 );

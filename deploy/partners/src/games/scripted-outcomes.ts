@@ -7,18 +7,18 @@ import { storable } from '../ground/storable-text';
 import { GAMES, gameOf } from './registry';
 import type { GameSession } from './sessions';
 
-/** A round that pays more than its stake, or nothing, neither with free games; or one that gives free games. */
+/** win: pays more than its stake · loss: pays nothing · both without free games · free: gives free games. */
 const WANTS = ['win', 'loss', 'free'] as const;
 type Want = (typeof WANTS)[number];
-/** A wanted result of a round that all players share. */
+/** A wanted result of a shared ride. */
 export type SharedWant = Exclude<Want, 'free'>;
-/** A player's wish for such a round. */
+/** The open request of a player for a shared ride with a wanted result. */
 export interface SharedWish {
   playerId: string;
   want: SharedWant;
 }
 
-/** Every kind of round comes within a few draws. A game that never reaches one is a mistake. */
+/** Maximum number of draws. Every kind of round appears within a few; a game that never reaches one is a fault. */
 const TRIES = 100_000;
 
 const givesFreeGames = ({ face }: Game) => isSlot(face) && face.odds.freeGames !== null;
@@ -40,38 +40,37 @@ type Wisher = Pick<GameSession, 'playerId' | 'gameCode'>;
 const keyOf = ({ playerId, gameCode }: Wisher) => `${playerId}/${gameCode}`;
 
 /**
- * The wanted result of a player's next round, for tests of the whole product. It exists only with
- * `SCRIPTED_OUTCOMES=test` in the environment: rounds chosen by their pay are no game of chance (player protection
- * C41).
+ * Wanted results of the next rounds, for tests of the whole product. It exists only with `SCRIPTED_OUTCOMES=test` in
+ * the environment: rounds chosen by their pay are no game of chance (player protection C41).
  */
 export class Wanted {
   private readonly wants = new Map<string, Readonly<{ playerId: string; gameCode: string; want: Want }>>();
 
   next(playerId: string, gameCode: string, want: Want): void {
-    // The newest wish stands last.
+    // Deletes first, so that the newest wish becomes the last entry of the map.
     this.useUp({ playerId, gameCode });
     this.wants.set(keyOf({ playerId, gameCode }), { playerId, gameCode, want });
   }
 
-  /** Whether a wish of a player has not been used up. */
+  /** Whether a player has an unused wish. */
   isWaiting(player: Wisher): boolean {
     return this.wants.has(keyOf(player));
   }
 
-  /** Ends the wish of a player, where there is one. */
+  /** Deletes the wish of a player, if any. */
   useUp(player: Wisher): void {
     this.wants.delete(keyOf(player));
   }
 
-  /** The newest wish for a game whose rounds all players share. It stays until it is used up. */
+  /** The newest wish for a game with shared rounds. It stays until `useUp`. */
   newest(gameCode: string): SharedWish | undefined {
     const wish = [...this.wants.values()].findLast((one) => one.gameCode === gameCode);
     return wish && wish.want !== 'free' ? { playerId: wish.playerId, want: wish.want } : undefined;
   }
 
   /**
-   * Draws once, or, where something is wanted, until it comes; the wish is used up.
-   * @throws Error when it never comes
+   * Draws once or, for a player with a wish, until the draw matches it; the wish is then used up. @throws Error after
+   * `TRIES` draws
    */
   draw(player: Wisher, once: () => Drawn): Drawn {
     const { gameCode } = player;
@@ -88,7 +87,7 @@ export class Wanted {
 
 export interface WantedOptions {
   wanted: Wanted;
-  /** A wish for a game of this code has come. */
+  /** Called after a new wish for a game. */
   onWish(gameCode: string): Promise<void>;
 }
 

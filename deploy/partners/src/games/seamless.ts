@@ -39,9 +39,9 @@ const entry = z.object({
 export interface WalletAnswer {
   status: WalletStatus;
   balance: z.infer<typeof balance> | undefined;
-  /** The limit that refused, with status LIMIT. */
+  /** Kind of the limit, with status LIMIT. */
   kind: string | undefined;
-  /** The amount that this limit still allows, hundredths, where the wallet tells it. */
+  /** Amount that the limit still allows, hundredths, where the wallet reports it. */
   left?: number | undefined;
 }
 
@@ -50,10 +50,7 @@ export type WalletEntry = z.infer<typeof entry>;
 /** The outcome at the wallet is unknown: no answer in time, HTTP 5xx, or an answer that cannot be read. */
 export class UnknownOutcome extends Error {}
 
-/**
- * Reads an answer of the wallet. HTTP 4xx means it refused to listen, so nothing was booked: MAINTENANCE towards the
- * player.
- */
+/** Parses an answer of the wallet. HTTP 4xx means that the wallet booked nothing: the player gets MAINTENANCE. */
 export function readAnswer(reply: Reply): WalletAnswer {
   if (reply.status >= 400 && reply.status < 500) return { status: 'MAINTENANCE', balance: undefined, kind: undefined };
   const parsed = answer.safeParse(reply.body);
@@ -62,7 +59,7 @@ export function readAnswer(reply: Reply): WalletAnswer {
   return { status, balance: money, kind: kind === undefined ? undefined : String(kind), left };
 }
 
-/** Where a call of the wallet is found below the casino's address. */
+/** Path of a wallet call below the casino's address. */
 export function walletPath(call: string): string {
   return `/seamless/v1/${call}`;
 }
@@ -72,19 +69,19 @@ export interface SeamlessWallet {
   /** Single use per launch token. Throws UnknownOutcome. */
   authenticate(launchToken: string): Promise<WalletEntry | { status: Exclude<WalletStatus, 'OK'> }>;
   balance(player: { playerId: string; sessionToken: string }): Promise<WalletAnswer>;
-  /** Stake only, for a round with free games to come. Throws UnknownOutcome: then roll back, never send again. */
+  /** Takes a stake alone, for a round with free games. @throws UnknownOutcome: roll back, never retry */
   bet(body: {
     txId: string;
     roundId: string;
     sessionToken: string;
     playerId: string;
     gameCode: string;
-    /** 0 of a free round. */
+    /** 0 for a free round. */
     amount: number;
-    /** The grant it is a free round of. */
+    /** Id of the grant of a free round. */
     freeRoundId?: string;
   }): Promise<WalletAnswer>;
-  /** Stake and win of a whole round in one booking. Throws UnknownOutcome: then roll back, never send again. */
+  /** Books stake and win of a whole round at once. @throws UnknownOutcome: roll back, never retry */
   betWin(body: {
     txId: string;
     roundId: string;
@@ -93,7 +90,7 @@ export interface SeamlessWallet {
     gameCode: string;
     bet: number;
     win: number;
-    /** The part of the stake that counts, where that is not all of it. */
+    /** The part of the stake that counts, where that is not the whole stake. */
     validBet?: number;
     freeRoundId?: string;
   }): Promise<WalletAnswer>;

@@ -36,17 +36,17 @@ const COLUMNS = `id, player_id AS "playerId", game_code AS "gameCode", demo, lan
   max_bet AS "maxBet", nickname, wallet_token AS "walletToken", demo_balance AS "demoBalance"`;
 
 /**
- * A session lives until the casino ends it, and at most 12 hours after its launch (our own rule). Both of its tokens
- * end with it.
+ * A session lives until the casino ends it, at most 12 hours after its launch (a rule of this sandbox). Both of its
+ * tokens expire with it.
  */
 const LIVES = `ended_at IS NULL AND created_at > now() - interval '12 hours'`;
 
-// Tokens are bearer secrets with 256 bits of their own: a plain hash keeps them out of the database.
+// Tokens are random bearer secrets of 256 bits, so a plain hash is enough to keep them out of the database.
 function hash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Stores a launch; the same launch token twice is one session. */
+/** Stores a launch; idempotent per launch token. */
 export async function addSession(db: Queryable, launch: Launch, demoBalance: number): Promise<void> {
   await db.query(
     `INSERT INTO game_session (id, launch_hash, player_id, game_code, demo, lang, lobby_url, deposit_url, min_bet, max_bet,
@@ -74,17 +74,17 @@ async function one(db: Queryable, condition: string, value: string): Promise<Gam
   return rows[0];
 }
 
-/** The live session of a launch token that has not been used to enter. */
+/** The live session of an unused launch token. */
 export function sessionByLaunch(db: Queryable, launchToken: string): Promise<GameSession | undefined> {
   return one(db, `launch_hash = $1 AND client_hash IS NULL AND ${LIVES}`, hash(launchToken));
 }
 
-/** The living session of the token its page plays with. */
+/** The live session of a client token. */
 export function sessionByClient(db: Queryable, clientToken: string): Promise<GameSession | undefined> {
   return one(db, `client_hash = $1 AND ${LIVES}`, hash(clientToken));
 }
 
-/** A session, living or not: its rounds outlive it. */
+/** A session by its id, alive or ended: its rounds outlive it. */
 export function sessionById(db: Queryable, id: string): Promise<GameSession | undefined> {
   return one(db, 'id = $1', id);
 }
@@ -94,7 +94,7 @@ export async function endSession(db: Queryable, id: string): Promise<void> {
   await db.query('UPDATE game_session SET ended_at = now() WHERE id = $1 AND ended_at IS NULL', [id]);
 }
 
-/** Marks the launch used and returns the token the game's page plays with; undefined when another entry was faster. */
+/** Marks the launch token used and returns a new client token; undefined when another request entered first. */
 export async function enterSession(
   db: Queryable,
   session: GameSession,
@@ -108,7 +108,7 @@ export async function enterSession(
   return rowCount === 1 ? clientToken : undefined;
 }
 
-/** The living session that a request is made for, by its `authorization` header. */
+/** The live session of a request, by its `authorization` header. */
 export function sessionOf(db: Queryable, authorization: string | undefined): Promise<GameSession | undefined> {
   const [scheme, token] = (authorization ?? '').split(' ');
   return scheme === 'Bearer' && token ? sessionByClient(db, token) : Promise.resolve(undefined);

@@ -55,7 +55,7 @@ test('I12 the casino gets stakes and pays of real rounds of a period: no play mo
 test('I12 a busy period is told in pages of 500, each round once', async () => {
   const player = await sandbox.enter(wallet.launch());
   const { round } = ok(await player.spin(randomUUID(), 200));
-  // Ten hours ago, where no other test looks.
+  // Ten hours ago: outside the period of the other tests.
   await database.query(
     `UPDATE partners.round SET settled_at = settled_at - interval '10 hours' WHERE id = '${round.roundId}'`,
   );

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The time that decides about rides and about the distance between rounds: ms since 1970. */
+/** The time source of rides and of the pace of rounds: ms since 1970. */
 export interface Clock {
   now(): number;
-  /** Waits for a time. @throws Error when `signal` is aborted before it */
+  /** Waits until a time. @throws Error when `signal` is aborted first */
   until(time: number, signal?: AbortSignal): Promise<void>;
 }
 

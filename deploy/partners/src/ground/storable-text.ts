@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that the database can store: without NUL, which JSON and an encoded address may hold. */
+/** Schema of text that PostgreSQL can store: without NUL, which JSON and URL-encoded text may contain. */
 export const storable = (most: number) =>
   z
     .string()

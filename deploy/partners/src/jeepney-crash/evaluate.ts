@@ -3,44 +3,44 @@ import type { DrawBelow } from '../engine/rng';
 import type { TableResult } from '../engine/round';
 import { COUNTED_FROM, FIRST_EXIT, GROWTH, LAST_EXIT, RETURN, SEED_BYTES } from './data';
 
-/** The field of every stake. */
+/** Code of the one field, which every stake lies on. */
 export const RIDE = 'ride';
 
-/** Hexadecimal digits of the 52 bits that decide. */
+/** Hexadecimal digits of the 52 bits that decide the stop. */
 const DIGITS = 13;
 export const ALL = 2n ** 52n;
 
-/** The bytes of a seed. */
+/** Draws the bytes of a seed. */
 export function drawSeed(draw: DrawBelow): number[] {
   return Array.from({ length: SEED_BYTES }, () => draw(256));
 }
 
-/** A seed as players read it. */
+/** A seed in the hexadecimal form shown to players. */
 export function hexOf(bytes: readonly number[]): string {
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The stop of a ride, by a whole number from 1 to 2⁵², all equally likely: hundredths. Below 100 no exit is possible.
+ * The stop of a ride (hundredths) from a whole number from 1 to 2⁵², all equally likely. Below 100 no exit is possible.
  */
 export function multiplierBy(number: bigint): number {
   const multiplier = (BigInt(RETURN) * ALL) / number;
   return multiplier < BigInt(LAST_EXIT) ? Number(multiplier) : LAST_EXIT;
 }
 
-/** Where the ride of a seed (hexadecimal) stops, hundredths. */
+/** The stop of the ride with this seed (hexadecimal), hundredths. */
 export function multiplierOf(seed: string): number {
   return multiplierBy(BigInt(`0x${seed.slice(0, DIGITS)}`) + 1n);
 }
 
-/** The part of a stake that counts, by the multiplier of the exit; undefined without an exit. */
+/** The part of a stake that counts, by the multiplier of the exit (hundredths; undefined without an exit). */
 function counted({ stake }: RideBet, left: number | undefined): number {
   return left !== undefined && left < COUNTED_FROM ? 0 : stake;
 }
 
 /**
- * The told parts of a ride, by the length of the numbers: none while the player is aboard, the exit multiplier, the
- * seed's bytes once the ride is over, or both.
+ * Splits the numbers of a round by their length: none while the player is aboard, the exit multiplier, the bytes of the
+ * seed once the ride is over, or both.
  */
 function parted(numbers: readonly number[], { leaveAt }: RideBet): { stopped?: number; left?: number } {
   const isOver = numbers.length >= SEED_BYTES;
@@ -72,38 +72,38 @@ export function evaluate(numbers: readonly number[], bet: RideBet): TableResult 
   return { kind: 'table', stops: [...numbers], shown: [], wins, win: pay, ride };
 }
 
-/** The part of a stake that counts, hundredths, by the drawn numbers. */
+/** The part of a stake that counts (hundredths), given the numbers of the round. */
 export function validOf(bet: RideBet, numbers: readonly number[]): number {
   return counted(bet, parted(numbers, bet).left);
 }
 
-/** The multiplier so many milliseconds after the start, hundredths. */
+/** The multiplier (hundredths) at `ms` milliseconds after the start. */
 export function multiplierAt(ms: number): number {
   return Math.min(LAST_EXIT, Math.floor(100 * Math.exp((GROWTH * Math.max(0, ms)) / 1_000)));
 }
 
-/** How long after the start a multiplier is reached, ms. */
+/** Time from the start until a multiplier (hundredths) is reached, ms. */
 export function reachedAfter(multiplier: number): number {
   return (Math.log(multiplier / 100) / GROWTH) * 1_000;
 }
 
 /**
- * The length of a ride, ms: it lasts as long as its final multiplier is shown, so that an exit at that multiplier is
- * in time.
+ * The length of a ride, ms. It lasts until its final multiplier is no longer shown, so an exit at that multiplier is in
+ * time.
  */
 export function lastsFor(multiplier: number): number {
   if (multiplier < 100) return 0;
   return reachedAfter(multiplier < LAST_EXIT ? multiplier + 1 : LAST_EXIT);
 }
 
-/** The text whose SHA-256 is the commitment of a ride: told before any stake, while the seed stays secret. */
+/** The text of a commitment, which is its SHA-256: published before any stake, while the seed stays secret. */
 export function committed(seed: string, roundId: string): string {
   return seed + roundId;
 }
 
 /**
- * The text whose SHA-256 is the link of a ride: each link covers all commitments before it, so none can be left out
- * or changed later.
+ * The text of a link, which is its SHA-256: each link covers all earlier commitments, so none can be left out or
+ * changed later.
  */
 export function linked(linkBefore: string, commitment: string): string {
   return linkBefore + commitment;

@@ -5,10 +5,10 @@ import { COUNTED_FROM, FIRST_EXIT, GROWTH, LAST_EXIT, MAX_WIN_BETS, RETURN, SEED
 import { drawSeed, evaluate, RIDE, validOf } from './evaluate';
 import { deviationOf } from './exact';
 
-/** Multipliers that the paytable names, hundredths. */
+/** Multipliers listed in the paytable, hundredths. */
 const NAMED = [FIRST_EXIT, 150, 200, 300, 500, 1_000, 2_000, 10_000, 100_000, LAST_EXIT];
 
-/** The jeepney, and a ball for each multiplier named. */
+/** The jeepney, and a ball for each listed multiplier. */
 const SYMBOLS: SymbolFace[] = [
   { id: 'J', art: 'symbol-jeepney', en: 'Jeepney', fil: 'Jeepney' },
   ...NAMED.map((multiplier): SymbolFace => {
@@ -17,9 +17,7 @@ const SYMBOLS: SymbolFace[] = [
   }),
 ];
 
-/**
- * Jeepney Crash: all players ride together, and each gets off before it stops, or not at all (games G7).
- */
+/** Jeepney Crash: one ride for all players; each exits before the stop, or loses the stake (games G7). */
 export const jeepneyCrash = defineTable({
   maths: { drawNumbers: drawSeed, evaluate },
   bets: rideBets(FIRST_EXIT, LAST_EXIT, validOf),
@@ -44,7 +42,7 @@ export const jeepneyCrash = defineTable({
     symbols: SYMBOLS,
     firstExit: FIRST_EXIT,
     lastExit: LAST_EXIT,
-    // Each multiplier's is 97 % but for less than three parts in a million million: see exact.ts and its test.
+    // The exact return of a multiplier misses 97 % by less than 3 × 10⁻¹²: see exact.ts and its test.
     bets: [{ bet: RIDE, en: 'Any multiplier', fil: 'Kahit anong multiplier', rtpBp: RETURN * 100 }],
     pays: NAMED.map((multiplier) => ({
       symbol: `x${multiplier}`,

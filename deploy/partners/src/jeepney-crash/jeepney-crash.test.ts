@@ -22,7 +22,7 @@ import { jeepneyCrash } from './game';
 const on = (leaveAt: number, stake = 200): RideBet => ({ kind: 'ride', stake, leaveAt });
 const LIMITS = { minBet: 100, maxBet: 10_000 };
 
-/** The bytes of a seed whose deciding number (1 to 2⁵²) is this one. */
+/** The bytes of a seed with this deciding number (1 to 2⁵²). */
 function seedOf(number: bigint): number[] {
   const hex = (number - 1n)
     .toString(16)
@@ -31,7 +31,7 @@ function seedOf(number: bigint): number[] {
   return [...Buffer.from(hex, 'hex')];
 }
 
-/** The greatest number that still reaches a multiplier, and the first that does not. */
+/** The largest number that still reaches a multiplier. */
 const edge = (multiplier: number) => (BigInt(RETURN) * ALL) / BigInt(multiplier);
 
 test.each([FIRST_EXIT, 102, 120, 150, 200, 333, 1_000, 12_345, 99_999, LAST_EXIT])(

@@ -1,13 +1,15 @@
 /**
- * The words between the page of the ride and this server. Types only: the browser bundle imports them too. Times in
- * ms since 1970, multipliers in hundredths.
+ * Types of the API between the page of the ride and this server. Types only, because the browser bundle imports them
+ * too. Times in ms since 1970, multipliers in hundredths.
  */
 
-/** The public facts of a ride before its stop. */
+/** Facts of a ride that are public before its stop. */
 interface RideTold {
   id: string;
   number: number;
-  /** SHA-256 of seed and id, and of the link before with this commitment: hexadecimal. */
+  /**
+   * `commitment`: SHA-256 of seed and id. `link`: SHA-256 of the previous link and this commitment. Both hexadecimal.
+   */
   commitment: string;
   link: string;
 }
@@ -18,17 +20,17 @@ interface RideTold {
  */
 export type RideNews = RideTold & {
   now: number;
-  /** Until then stakes are taken; then it goes. */
+  /** Start of the ride; stakes are taken before it. */
   leavesAt: number;
-  /** Where the rides before stopped, newest first. */
+  /** Stops of the previous rides, newest first. */
   recent: number[];
 } & ({ state: 'betting' | 'running' } | { state: 'crashed'; seed: string; multiplier: number });
 
-/** A ride that is over, with all that is needed to check it. */
+/** A finished ride with all data for its verification. */
 export interface PastRide extends RideTold {
   seed: string;
   multiplier: number;
-  /** It was interrupted or never left: its stakes went back. */
+  /** The ride was interrupted or never started: its stakes were returned. */
   isVoid: boolean;
 }
 
@@ -37,7 +39,7 @@ export interface PastRidesAnswer {
   rides: PastRide[];
 }
 
-/** `POST /game/v1/leave`, answered as a play: idempotent per round. */
+/** `POST /game/v1/leave`: exits a ride; idempotent per round, with the same answer as a play. */
 export interface LeaveRequest {
   roundId: string;
 }

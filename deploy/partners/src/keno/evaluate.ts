@@ -3,16 +3,16 @@ import type { DrawBelow } from '../engine/rng';
 import type { TableResult } from '../engine/round';
 import { DRAWN, NUMBERS, PAYS } from './data';
 
-/** The field of a bet on so many numbers. */
+/** Field code of a bet on `picks` numbers. */
 export const fieldOf = (picks: number): string => `pick${picks}`;
 
-/** Ten of the numbers in the order they come: each draw is among those that are left. */
+/** Draws ten numbers in order; each draw picks among those left. */
 export function drawNumbers(draw: DrawBelow): number[] {
   const left = Array.from({ length: NUMBERS }, (_, i) => i + 1);
   return Array.from({ length: DRAWN }, () => left.splice(draw(left.length), 1)[0] ?? 0);
 }
 
-/** The return of a stake for so many hits among the chosen numbers, in hundredths of it. */
+/** Pay of `hits` hits among `picks` chosen numbers, in hundredths of the stake. */
 export function payOf(picks: number, hits: number): number {
   return PAYS[picks]?.[hits] ?? 0;
 }
@@ -23,7 +23,10 @@ function areNumbers(numbers: readonly number[]): boolean {
   );
 }
 
-/** Pays of ten numbers for a stake on those chosen, a multiple of 100 hundredths, so the pay is an exact integer. */
+/**
+ * Computes the pay of a bet for ten drawn numbers. The stake is a multiple of 100 hundredths, so the pay is an exact
+ * integer.
+ */
 export function evaluate(drawn: readonly number[], { numbers, stake }: NumbersBet): TableResult {
   if (drawn.length !== DRAWN || !areNumbers(drawn)) throw new RangeError(`${drawn.join()} are no ${DRAWN} numbers`);
   if (!PAYS[numbers.length] || !areNumbers(numbers)) throw new RangeError(`${numbers.join()} cannot be chosen`);

@@ -2,17 +2,14 @@ import { deviation, rational, type Rational } from '../engine/rational';
 import { DRAWN, NUMBERS, PAYS } from './data';
 import { payOf } from './evaluate';
 
-/** How many ways there are to choose k of n. */
+/** The binomial coefficient n over k. */
 function choose(n: number, k: number): bigint {
   let ways = 1n;
   for (let i = 1; i <= k; i += 1) ways = (ways * BigInt(n - k + i)) / BigInt(i);
   return ways;
 }
 
-/**
- * In how many of all ways to draw, so many of the numbers chosen are hit: the hypergeometric distribution, in lowest
- * terms.
- */
+/** Probability of `hits` hits among `picks` chosen numbers, in lowest terms: the hypergeometric distribution. */
 export function waysOf(picks: number, hits: number): { ways: number; of: number } {
   const { num, den } = rational(choose(picks, hits) * choose(NUMBERS - picks, DRAWN - hits), choose(NUMBERS, DRAWN));
   return { ways: Number(num), of: Number(den) };
@@ -20,7 +17,7 @@ export function waysOf(picks: number, hits: number): { ways: number; of: number 
 
 const hitsOf = (picks: number) => Object.keys(PAYS[picks] ?? {}).map(Number);
 
-/** The exact return of a stake on so many numbers. */
+/** The exact return of a stake on `picks` numbers. */
 export function exactRtp(picks: number): Rational {
   const paid = hitsOf(picks).reduce(
     (sum, hits) => sum + BigInt(payOf(picks, hits)) * choose(picks, hits) * choose(NUMBERS - picks, DRAWN - hits),
@@ -29,7 +26,7 @@ export function exactRtp(picks: number): Rational {
   return rational(paid, choose(NUMBERS, DRAWN) * 100n);
 }
 
-/** The standard deviation of the return of a stake on so many numbers, in stakes. */
+/** Standard deviation of the return of a stake on `picks` numbers, in stakes. */
 export function deviationOf(picks: number): number {
   const squares = hitsOf(picks).reduce((sum, hits) => {
     const { ways, of } = waysOf(picks, hits);

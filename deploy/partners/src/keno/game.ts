@@ -18,10 +18,10 @@ const BALLS = Array.from({ length: NUMBERS }, (_, i): SymbolFace => {
   return { id: number, art: '', en: number, fil: number, ball: number };
 });
 
-/** The part of the paytable for so many numbers chosen. */
+/** Id of the lines of the paytable for `picks` chosen numbers. */
 const hitsOf = (picks: number) => `hits${picks}`;
 
-/** The paytable shows the number of choices in place of the numbers. */
+/** The paytable shows the count of chosen numbers in place of symbols. */
 const CHOSEN = PICKS.map((picks): SymbolFace => ({
   id: hitsOf(picks),
   art: '',
@@ -30,7 +30,7 @@ const CHOSEN = PICKS.map((picks): SymbolFace => ({
   ball: String(picks),
 }));
 
-/** Keno: ten of forty numbers are drawn, the player chose one to six or eight (games G6). */
+/** Keno: ten of forty numbers are drawn; the player chooses one to six, or eight (games G6). */
 export const keno = defineTable({
   maths: { drawNumbers, evaluate },
   bets: numberBets(NUMBERS, PICKS),

@@ -21,7 +21,8 @@ const ROWS = PICKS.flatMap((picks) =>
 test.each(ROWS)(
   'golden round: $hits of $picks numbers pay $percent hundredths of the stake',
   ({ picks, hits, percent }) => {
-    // 1 … hits are chosen and drawn; the rest of the chosen stands at the end, the rest of the drawn behind the hits.
+    // Numbers 1 … `hits` are chosen and drawn; the other chosen numbers are the highest, the other drawn ones follow
+    // the hits.
     const numbers = [...upTo(hits), ...upTo(picks - hits, NUMBERS - (picks - hits) + 1)];
     const drawn = upTo(DRAWN);
     const pay = percent * 2;
@@ -51,7 +52,7 @@ test.each([
     expect(exactRtp(picks)).toEqual({ num, den });
     const rounds = roundsOfTier(60_000);
     const { mean } = simulate(keno, on(upTo(picks), 100), picks, rounds);
-    // The exact deviation: the highest pays are too rare to be seen in so few rounds.
+    // Uses the exact deviation: the highest pays are too rare to appear in so few rounds.
     expect(Math.abs(mean - asNumber({ num, den }))).toBeLessThan(within99(deviationOf(picks), rounds));
   },
 );

@@ -16,7 +16,7 @@ function stopsFor({ strips }: LineSlotData, symbol: string, count: number): numb
   });
 }
 
-/** Pays worked out anew in the plainest way: look at every line cell by cell. */
+/** An independent reference: checks every line cell by cell. */
 function reference(data: LineSlotData, stops: number[], multiplier: number): number {
   const window = windowAt(data, stops);
   let sum = 0;

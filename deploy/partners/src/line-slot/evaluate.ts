@@ -7,7 +7,7 @@ export function windowAt({ strips }: LineSlotData, stops: readonly number[]): st
   return windowOf(strips, stops, ROWS);
 }
 
-/** The run of equal symbols, wilds included, from the left. */
+/** The run of equal symbols from the left, wilds included. */
 function run(window: string[][], line: readonly number[]): { symbol: string; count: number } {
   const at = (reel: number) => window[reel]?.[line[reel] ?? 0];
   const symbol = at(0) ?? '';
@@ -17,8 +17,8 @@ function run(window: string[][], line: readonly number[]): { symbol: string; cou
 }
 
 /**
- * Pays of one stop of the reels for a total bet in hundredths. The bet must divide over the lines, so every pay is an
- * exact integer. In a free game all pays count as often as the data say.
+ * Computes the pays of one stop of all reels for a total bet in hundredths. The bet must be divisible by the number of
+ * lines, so every pay is an exact integer. In a free game all pays are multiplied by `freeGameMultiplier`.
  */
 export function evaluate(data: LineSlotData, stops: readonly number[], bet: number, isFreeGame: boolean): SlotSpin {
   const { lines, linePays, scatterPays, freeGames } = data;

@@ -2,14 +2,14 @@ import { rational, type Rational } from '../engine/rational';
 import { columnOf } from '../engine/window';
 import { lineSymbols, ROWS, SCATTER, WILD, type LineSlotData } from './slot';
 
-/** Stops of the full cycle: all reels together. */
+/** Number of stops in the full cycle of all reels. */
 function cycleOf({ strips }: LineSlotData): bigint {
   return strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
 }
 
 /**
- * Stops out of the full cycle on which a line pays exactly `length` of `symbol` from the left. In any row, a line
- * meets each symbol of a strip once a turn, so all lines are hit equally often.
+ * Number of stops in the full cycle at which a line pays exactly `length` of `symbol` from the left. Every row meets
+ * each symbol of a strip once per turn, so all lines are hit equally often.
  */
 function lineHits({ strips }: LineSlotData, symbol: string, length: number): bigint {
   const matches = (s: string) => s === symbol || s === WILD;
@@ -20,7 +20,7 @@ function lineHits({ strips }: LineSlotData, symbol: string, length: number): big
   }, 1n);
 }
 
-/** Stops out of the full cycle that show exactly 0, 1, 2 … scatters, by convolution over the reels. */
+/** Number of stops in the full cycle that show exactly 0, 1, 2 … scatters, by convolution over the reels. */
 function scatterHits({ strips }: LineSlotData): bigint[] {
   let hits = [1n];
   for (const strip of strips) {
@@ -38,8 +38,8 @@ function scatterHits({ strips }: LineSlotData): bigint[] {
 
 /**
  * The exact return of the paid spin alone (`base`) and of the whole game (`total`), and the expected free games per
- * spin (`freeGames`), as fractions of the total bet; `triggers` is the chance of free games. Enumerates the full
- * cycle of stops, factored by reel. With μ free games per spin, each worth m spins and retriggering, the total is
+ * spin (`freeGames`), as fractions of the total bet; `triggers` is the probability of free games. Enumerates the full
+ * cycle of stops, factored by reel. With μ free games per spin, each worth m spins and able to retrigger, the total is
  * base × (1 + mμ / (1 − μ)).
  */
 export function exactRtp(data: LineSlotData): {
@@ -69,7 +69,7 @@ export function exactRtp(data: LineSlotData): {
   return { base, freeGames: rational(free, cycle), triggers: rational(triggering, cycle), total };
 }
 
-/** One line in how many pays the best of the paytable: rounded. */
+/** The odds of the best line pay: one in `oneIn` lines, rounded. */
 export function topOdds(data: LineSlotData): { symbol: string; count: number; oneIn: number } {
   const symbol = lineSymbols(data)[0] ?? '';
   const count = data.strips.length;

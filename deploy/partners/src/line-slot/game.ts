@@ -14,7 +14,10 @@ export function slotMaths(data: LineSlotData): SpinMaths {
   };
 }
 
-/** All values that decide a line slot's draws and pays. Names and order are those of Fiesta Reels' certification. */
+/**
+ * All values that decide draws and pays of a line slot, as input of the version hash. Names and order are those of the
+ * certification of Fiesta Reels: a change of either changes the hash.
+ */
 function slotRules(data: LineSlotData): object {
   return {
     STRIPS: data.strips,
@@ -39,7 +42,7 @@ function pays(data: LineSlotData): PayRow[] {
   return [...scatters, ...lines];
 }
 
-/** A line slot from its data. */
+/** Builds a line slot from its data. */
 export function lineSlot(data: LineSlotData): Game {
   const { total, triggers } = exactRtp(data);
   return defineSlot({

@@ -1,4 +1,6 @@
-/** The row (0 top, 2 bottom) on each reel, for slots of five reels; one with fewer lines takes the first of them. */
+/**
+ * The row (0 top, 2 bottom) on each reel, for slots with five reels; a slot with fewer lines uses the first of them.
+ */
 export const TWENTY_LINES: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],

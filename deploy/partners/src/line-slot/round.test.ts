@@ -27,7 +27,7 @@ test('three lanterns give ten free games, three more in one of them ten again; e
   expect(result.win).toBe(1780);
 });
 
-/** The stops that pay most in a free game among those with three lanterns or more, found reel by reel. */
+/** The stops with at least three lanterns that pay most in a free game, searched reel by reel. */
 function richest(): number[] {
   let best = [...STOPS.lanterns] as number[];
   for (let pass = 0; pass < 3; pass += 1) {
@@ -47,7 +47,7 @@ test('a round ends at 5,000 times the bet, with free games left', () => {
   expect(result.capped).toBe(true);
   expect(result.win).toBe(MOST);
   expect(result.totals.at(-1)).toBe(5000 * BET);
-  // The pays alone would come to more: the cap took something away.
+  // The sum of the pays is above the cap, so the cap has reduced the win.
   expect(result.spins.reduce((sum, spin) => sum + spin.win, 0)).toBeGreaterThan(MOST);
   expect(freeGamesGiven(result, result.spins.length - 1)).toBeGreaterThan(result.spins.length - 1);
   expect(replayRound(maths, BET, outcome)).toEqual(result);
@@ -64,8 +64,8 @@ test('a replay equals the round bit for bit, and a tampered outcome is refused',
   expect(() => replayRound(maths, BET, { spins: [...outcome.spins, [0, 0, 0, 0, 0]] })).toThrow(RangeError);
 });
 
-// Seeded, so that it is the same on every machine. Wilson and Hilferty give the value of χ² at α = 0.001, with z =
-// 3.09.
+// The seed makes the test reproducible. The critical value of χ² at α = 0.001 comes from the Wilson–Hilferty
+// approximation with z = 3.09.
 test.each(LINE_SLOTS.map((data) => [data.code, data] as const))(
   'C40 %s stops each reel evenly: χ² below its value at α = 0.001',
   (_code, data) => {

@@ -2,9 +2,9 @@ import { html, Html } from '../pages/html';
 import type { Pass } from './live-pass';
 import { LIVE_WORDS } from './live-words';
 
-/** The settings of the page's script: read from a JSON block, because inline scripts are forbidden. */
+/** Settings for the script of the page, in a JSON block: the content security policy forbids inline scripts. */
 export interface LiveSettings {
-  /** Epoch ms of the link's end, and the server's clock as it sent the page. */
+  /** Epoch ms: the expiry of the link, and the server's time when it sent the page. */
   until: number;
   now: number;
   ended: string;
@@ -17,7 +17,7 @@ export interface LivePageOptions {
   now: number;
 }
 
-/** The page of a show: a canvas that its script draws, by the clock alone. */
+/** The page of a show: a canvas that the script draws from the clock alone. */
 export function livePage({ script, style, pass: { lang, until }, now }: LivePageOptions): string {
   const words = LIVE_WORDS[lang];
   const settings: LiveSettings = { until, now, ended: words.ended };
@@ -48,5 +48,5 @@ export function livePage({ script, style, pass: { lang, until }, now }: LivePage
     </html>`.text;
 }
 
-/** The sources that the page of a show may load. */
+/** Script sources of the content security policy of a show's page. */
 export const LIVE_SOURCES = "script-src 'self'";

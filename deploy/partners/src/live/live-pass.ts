@@ -1,28 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The scene, the viewer and the end of a pass. All of it is in the address; the server stores nothing. */
+/** Scene, language and expiry of a pass. All data is in the address; the server stores nothing. */
 export interface Pass {
   scene: string;
-  /** Tag of the language; the page knows English and Filipino. */
+  /** Language tag; the page exists in English and Filipino. */
   lang: 'en' | 'fil';
-  /** Epoch ms: from then on the address shows nothing. */
+  /** Epoch ms of the expiry. */
   until: number;
 }
 
-/** `gone`: it was good once. */
+/** good: valid · gone: expired · forged: the signature does not match. */
 export type Looked = { is: 'good'; pass: Pass } | { is: 'gone' } | { is: 'forged' };
 
-// The word before the text keeps it from ever being the text of another signature with the same secret.
+// The prefix separates domains: no other text signed with the same secret can equal this one.
 const markOf = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`live-pass.${text}`).digest('base64url');
 
-/** `<scene>.<lang>.<until>.<signature>`, made with the first of the secrets. */
+/** Writes a pass `<scene>.<lang>.<until>.<signature>`, signed with the first secret. */
 export function writePass(secrets: readonly string[], { scene, lang, until }: Pass): string {
   const text = `${scene}.${lang}.${until}`;
   return `${text}.${markOf(secrets[0] ?? '', text)}`;
 }
 
-/** Reads a pass that `writePass` wrote with any of the secrets. */
+/** Reads and verifies a pass; a signature by any of the secrets is valid. */
 export function readPass(secrets: readonly string[], written: string, now: number): Looked {
   const [scene = '', lang, until, mark = '', ...more] = written.split('.');
   const given = Buffer.from(mark);

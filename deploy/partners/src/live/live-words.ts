@@ -1,11 +1,11 @@
-/** The scenes: those of a page, with their words below, and those of a stream. */
+/** The scenes shown as a page, with their texts below, and the scenes shown as a stream. */
 export const SCENES = { frame: ['bay-fiesta'], stream: ['perya-wheel'] } as const;
 
 export interface LiveWords {
   title: string;
-  /** The description of the picture for screen readers. */
+  /** Description of the picture for screen readers. */
   picture: string;
-  /** Beside the clock. */
+  /** Label beside the clock. */
   live: string;
   note: string;
   ended: string;

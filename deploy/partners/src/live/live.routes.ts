@@ -8,7 +8,7 @@ import { livePage, LIVE_SOURCES } from './live-page';
 import { loadLoop, playlist } from './stream';
 import { SCENES } from './live-words';
 
-/** An address holds no longer than this, whatever the casino requests. */
+/** Maximum lifetime of an address, ms, whatever the casino requests. */
 const LONGEST_MS = 3_600_000;
 
 const asked = {
@@ -25,10 +25,10 @@ const isStream = (scene: string): boolean => SCENES.stream.some((one) => one ===
 
 export interface LiveOptions {
   publicUrl: string;
-  /** Origins that may show it in a frame, spaces between. */
+  /** Origins that may embed the page, separated by spaces. */
   embedders: string;
   secrets: readonly string[];
-  /** Of the bundles. */
+  /** Addresses of the bundles. */
   script: string;
   style: string;
   pageStyle: string;
@@ -36,9 +36,9 @@ export interface LiveOptions {
 }
 
 /**
- * Shows. `POST /provider/v1/live`, signed by the casino, `{scene, kind, lang, until}`: `{url, expireTime}` of a page
- * (`kind` frame, or none) or of the playlist of a stream, valid until then, at most for an hour. HTTP 400 `{error}`
- * for an unknown scene, or one of another kind.
+ * Routes of live shows. `POST /provider/v1/live`, signed by the casino, takes `{scene, kind, lang, until}` and answers
+ * `{url, expireTime}`: the address of a page (`kind` frame or absent) or of the playlist of a stream, valid until
+ * `until`, at most one hour. HTTP 400 `{error}` for an unknown scene or a scene of another kind.
  */
 export async function liveRoutes(app: FastifyInstance, options: LiveOptions): Promise<void> {
   const { publicUrl, embedders, secrets, clock = Date.now } = options;
@@ -72,14 +72,14 @@ export async function liveRoutes(app: FastifyInstance, options: LiveOptions): Pr
 
   const loop = await loadLoop();
   /**
-   * Sends a part of a stream while its pass holds: 410 afterwards, 403 for an unknown pass. `from` gets the time
-   * left, in ms.
+   * Makes a handler that sends a part of a stream while its pass is valid: 410 afterwards, 403 for a forged pass.
+   * `from` gets the remaining time in ms.
    */
   const streamed = (from: (leftMs: number) => { body: string | Buffer; type: string; cache: string }) => {
     return async (request: FastifyRequest<{ Params: { pass: string } }>, reply: FastifyReply) => {
       const now = clock();
       const looked = readPass(secrets, request.params.pass, now);
-      // No CORS: a media element plays without, and no page of another origin may read.
+      // No CORS header: a media element needs none, and pages of other origins may not read the stream.
       reply.header('cache-control', 'no-store');
       if (looked.is !== 'good' || !isStream(looked.pass.scene))
         return reply
@@ -97,7 +97,7 @@ export async function liveRoutes(app: FastifyInstance, options: LiveOptions): Pr
   for (const [at, body] of loop.entries())
     app.get(
       `/live/:pass/${at}.ts`,
-      // The loop costs a phone its bytes once for each address.
+      // Cacheable while the pass is valid, so a phone downloads each piece of the loop once per address.
       streamed((leftMs) => ({
         body,
         type: 'video/mp2t',

@@ -23,7 +23,7 @@ test('a pass holds its data as written, until its end, for its viewer alone', ()
     expect(readPass(['new'], changed, 0)).toEqual({ is: 'forged' });
 });
 
-/** The parts of a playlist that a stream player reads. */
+/** Reads a playlist as a stream player does. */
 function read(now: number) {
   const lines = playlist(now).trim().split('\n');
   const number = (name: string) => Number(lines.find((line) => line.startsWith(`#EXT-X-${name}:`))?.split(':')[1]);
@@ -54,7 +54,7 @@ describe('the playlist of a stream', () => {
       expect(first).toBe((steps[0]?.first ?? 0) + at);
       expect(pieces.map(({ sec }) => sec)).toEqual(Array.from({ length: 6 }, () => 2));
       expect(most).toBe(2);
-      // The last one ended when the clock says, no sooner.
+      // The last piece ends exactly at the current time of the clock.
       expect((first + pieces.length) * 2_000).toBe(NOW + at * 2_000);
       expect([lines[0], lines.includes('#EXT-X-ENDLIST')]).toEqual(['#EXTM3U', false]);
     }

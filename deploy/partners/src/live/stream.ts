@@ -1,22 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The loop is so many pieces of so many ms; `loop/` is made by `live-loop` of `@parola/art`. */
+/**
+ * Number of pieces in the loop, and length of a piece in ms. The command `live-loop` of `@parola/art` makes the files
+ * in `loop/`.
+ */
 const PIECES = 7;
 const PIECE_MS = 2_000;
-/** Pieces that a playlist names: of a live one, RFC 8216 6.2.2 wants three times the target duration at least. */
+/**
+ * Number of pieces in a playlist: RFC 8216 section 6.2.2 requires a live playlist of at least three target durations.
+ */
 const NAMED = 6;
 
-/** Pieces of the loop, in their order. */
+/** Loads the pieces of the loop, in order. */
 export const loadLoop = (): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: PIECES }, (_, at) => readFile(path.join(__dirname, `loop/${at}.mp2t`))));
 
 /**
- * The live playlist (RFC 8216) of an endless loop: the pieces that are complete by the clock, so that all viewers see
- * the same picture at about the same moment. The number of a piece grows with the clock and its file comes round
- * again. Where the loop begins anew, time inside the files does too, as `EXT-X-DISCONTINUITY` says. Addresses are
- * relative: they stand under the same pass.
- * @param now epoch ms.
+ * The live playlist (RFC 8216) of an endless loop. It lists the pieces that are complete by the clock, so all viewers
+ * see nearly the same picture at the same time. Piece numbers grow with the clock while the files repeat.
+ * `EXT-X-DISCONTINUITY` marks each restart of the loop, because the timestamps inside the files restart too. Addresses
+ * are relative, so they keep the pass of the playlist. @param now epoch ms
  */
 export function playlist(now: number): string {
   const first = Math.floor(now / PIECE_MS) - NAMED;
@@ -33,7 +37,7 @@ export function playlist(now: number): string {
     '#EXT-X-VERSION:3',
     `#EXT-X-TARGETDURATION:${PIECE_MS / 1_000}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    // The discontinuities no longer in the list: all before the first piece, which carries its own.
+    // Number of discontinuities before the list; the first piece carries its own one.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(first / PIECES)}`,
     ...pieces.flat(),
     '',

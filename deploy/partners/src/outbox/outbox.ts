@@ -1,30 +1,30 @@
 import type { Database, Queryable } from '../db/database';
 import { postSigned, type Reply, type Signer } from '../signing/post-signed';
 
-/** A message as its topic sees it. */
+/** A message as passed to the handler of its topic. */
 export interface Message {
   id: number;
   topic: string;
   ref: string;
-  /** Below the casino's address. */
+  /** Path below the casino's address. */
   path: string;
   body: string;
   attempts: number;
 }
 
-/** The sending of one kind of message, and the meaning of its answers. */
+/** How messages of one kind are signed, and how their answers are judged. */
 export interface Topic {
   signer: Signer;
   /**
-   * Judges an answer inside the transaction that marks the message done: true ends the message, false retries it.
-   * Writes through `tx` are kept only together with the mark.
+   * Judges an answer inside the transaction that marks the message done: true completes the message, false retries it.
+   * Writes through `tx` commit together with the mark.
    */
   settle(reply: Reply, message: Message, tx: Queryable): Promise<boolean>;
 }
 
 export interface OutboxOptions {
   database: Database;
-  /** The casino's address now; messages keep only their path below it. */
+  /** The casino's current address; messages store only the path below it. */
   platformUrl: string;
   topics: Readonly<Record<string, Topic>>;
   timeoutMs: number;
@@ -37,12 +37,12 @@ export interface OutboxOptions {
 export type Delivery = 'done' | 'waiting';
 
 /**
- * Messages that must arrive. They are kept in the database, so a restart loses none. A message is written in the same
- * transaction as its fact. It may be due later (a dead man's switch, cancelled when it is not needed), and it is sent
- * until its topic accepts the answer or its time is over. Delivery is at least once: receivers are idempotent.
- * Messages of one `ref` go in the order of their due times, one after the other; a message that waits for a retry
- * lets the next one pass. A message waits for up to a day, and the casino may move meanwhile (a restart on another
- * port, an operator's new host): so it keeps a path, and the address is resolved when it is sent.
+ * A transactional outbox for messages that must arrive. A message is written in the same transaction as its fact, so a
+ * crash loses none. It may be due later (a dead man's switch, cancelled when it is not needed), and it is retried until
+ * its topic accepts the answer or its time is over. Delivery is at least once: receivers must be idempotent. Messages
+ * of one `ref` are sent in the order of their due times, one at a time; a message that waits for a retry does not block
+ * the next one. Messages may wait up to a day while the casino moves (a restart on another port, a new host). Therefore
+ * a message stores a path, and the address is resolved when it is sent.
  */
 export class Outbox {
   private timer: NodeJS.Timeout | undefined;
@@ -66,13 +66,13 @@ export class Outbox {
     return id;
   }
 
-  /** Drops the waiting messages of one topic about `ref`: the event that they guarded against did not happen. */
+  /** Deletes the waiting messages of one topic about `ref`, when the event they guarded against did not happen. */
   async cancel(tx: Queryable, topic: string, ref: string): Promise<void> {
     await tx.query(`DELETE FROM outbox WHERE topic = $1 AND ref = $2 AND state = 'waiting'`, [topic, ref]);
   }
 
   /**
-   * Sends the message of one topic about `ref` at once, whenever it was due, also one given up. `done` also when
+   * Sends the message of one topic about `ref` now, even if it is not due or was given up. Returns `done` also when
    * there is none.
    */
   async deliver(topic: string, ref: string): Promise<Delivery> {
@@ -80,7 +80,7 @@ export class Outbox {
     return message ? this.send(message) : this.stateOf(topic, ref);
   }
 
-  /** Looks for due messages until `stop`. */
+  /** Polls for due messages until `stop`. */
   start(): void {
     this.timer = setTimeout(() => {
       this.running = this.sendDue()
@@ -91,7 +91,7 @@ export class Outbox {
     }, this.options.pollMs);
   }
 
-  /** Stops looking and waits for the sends under way. */
+  /** Stops polling and waits for the sends under way. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -108,7 +108,7 @@ export class Outbox {
     await Promise.all(due.map((message) => this.send(message)));
   }
 
-  /** Takes messages on a lease, so that two senders never send the same one at the same time. */
+  /** Claims messages with a lease, so that two senders never send the same message at the same time. */
   private async claim(condition: string, values: unknown[]): Promise<Message[]> {
     const { rows } = await this.options.database.pool.query<Message>(
       `UPDATE outbox SET attempts = attempts + 1, next_at = now() + $1 * interval '1 ms'

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { OLDEST } from '@parola/presets/browsers';
 
-/** Addresses of the bundles on this origin, and all files they are made of. */
+/** Addresses of the bundles on this origin, and all of their files. */
 export interface Assets {
   gameScript: string;
   payScript: string;
@@ -13,7 +13,7 @@ export interface Assets {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The oldest browsers served, as esbuild names them. */
+/** The oldest supported browsers, in esbuild's notation. */
 const TARGETS = Object.entries(OLDEST).map(([browser, version]) => browser + version);
 
 const ENTRIES = {
@@ -64,8 +64,8 @@ async function bundleAll(): Promise<Assets> {
 let bundled: Promise<Assets> | undefined;
 
 /**
- * Bundles the game's page and the styles into memory, once per process. That takes a fraction of a second, so there
- * is no build step to forget.
+ * Bundles the scripts and styles of the pages into memory, once per process. It takes a fraction of a second, so there
+ * is no separate build step.
  */
 export function bundleAssets(): Promise<Assets> {
   bundled ??= bundleAll();

@@ -3,13 +3,13 @@ import { isAway } from '../db/database-away';
 import { html } from './html';
 import { page, sendPage } from './page';
 
-/** Seconds. */
+/** Value of the Retry-After header, seconds. */
 const RETRY_AFTER_SEC = 2;
 
 /**
- * The answer of every route that throws: its own 4xx (an invalid or too large body), 503 while the database is away,
- * else 500; a page for a request that accepts HTML and `{error: BAD_REQUEST | UNAVAILABLE | INTERNAL}` for all
- * others. Internal messages (the database's, say) go to the log only.
+ * The error handler of all routes. Status: the error's own 4xx (an invalid or too large body), 503 while the database
+ * is unavailable, else 500. A request that accepts HTML gets a page, all others get `{error: BAD_REQUEST | UNAVAILABLE
+ * | INTERNAL}`. Internal messages (of the database, for example) go to the log only.
  */
 export function handleErrors(app: FastifyInstance, stylesheet: string, siteOrigin: string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

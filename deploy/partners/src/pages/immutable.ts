@@ -15,16 +15,16 @@ const TEXTS = ['.js', '.css'];
 const TAKES_BROTLI = /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\b/;
 const brotli = promisify(brotliCompress);
 
-/** The best brotli of a file, made when it is first asked for: it takes too long to be made for each player. */
+/** Compresses a file with the best brotli quality at its first request: too slow to repeat for each player. */
 function packedOnce(contents: Uint8Array): () => Promise<Buffer> {
   let packed: Promise<Buffer> | undefined;
   return () => (packed ??= brotli(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 }
 
 /**
- * Serves files from memory under addresses that change with their content, so browsers may keep them for ever. Text
- * is compressed with brotli at its best. Nothing else is compressed: pages and answers hold tokens, and the length of
- * a compressed secret leaks information about it.
+ * Serves files from memory under addresses that change with their content, with an immutable cache header. Text is
+ * compressed with brotli. Pages and other answers are not compressed: they hold tokens, and the compressed length leaks
+ * information about secrets.
  */
 export async function serveImmutable(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { html, type Html } from './html';
 
-/** The front page of the sandbox: the content of this origin, and the links for testers. */
+/** The front page of the sandbox: its contents, with links for testers. */
 export function indexPage(siteOrigin: string, games: readonly { code: string; name: string }[]): Html {
   return html`<main class="wide">
     <h1>Sandbox partners</h1>

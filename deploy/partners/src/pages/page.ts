@@ -4,12 +4,12 @@ import { html, type Html } from './html';
 export interface PageOptions {
   title: string;
   stylesheet: string;
-  /** Address of a script of this origin; none unless given. */
+  /** Address of a script of this origin; no script by default. */
   script?: string;
   body: Html;
 }
 
-/** A plain sandbox page: marked as such at the top, usable without scripts. */
+/** A plain page marked as a sandbox at the top; it works without scripts. */
 export function page({ title, stylesheet, script, body }: PageOptions): string {
   return html`<!doctype html>
     <html lang="en">
@@ -30,9 +30,9 @@ export function page({ title, stylesheet, script, body }: PageOptions): string {
 }
 
 /**
- * Sends a page with a content security policy of its own. `sources` widens the default of style and images from this
- * origin, `leadsTo` names another origin that its forms may end at. `embedders`: the origins that may frame it,
- * spaces between.
+ * Sends a page with its own content security policy. `sources` adds to the default (styles and images of this origin),
+ * `leadsTo` names another origin that its forms may redirect to, `embedders` lists the origins that may frame it,
+ * separated by spaces.
  */
 export function sendPage(
   reply: FastifyReply,

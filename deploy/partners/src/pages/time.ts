@@ -10,7 +10,7 @@ const FORMAT = new Intl.DateTimeFormat('en-PH', {
   second: '2-digit',
 });
 
-/** A time for people, in Manila. */
+/** Formats a time for people, in Manila. */
 export function manilaTime(time: Date): string {
   return FORMAT.format(time);
 }

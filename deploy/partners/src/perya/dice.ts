@@ -1,8 +1,8 @@
 import type { SymbolFace } from '../engine/face';
 
 /**
- * Sides of the dice. Each colour has its own shape, so the game can be played without seeing colours. Paths in a
- * square of 24.
+ * Sides of the dice. Each colour has its own shape, so the game works for colour-blind players. Paths in a square of
+ * 24.
  */
 export const SIDES: readonly SymbolFace[] = [
   {
@@ -66,7 +66,7 @@ export const SIDES: readonly SymbolFace[] = [
   },
 ];
 
-/** The paytable shows these in place of a colour: the chosen one, and three of the same. */
+/** Placeholders in the paytable: any one colour, and three dice of one colour. */
 export const STANDS_FOR: readonly SymbolFace[] = [
   {
     id: 'COLOUR',
@@ -88,7 +88,7 @@ export const STANDS_FOR: readonly SymbolFace[] = [
   },
 ];
 
-/** The paytable shows this in place of two colours. */
+/** Placeholder in the paytable for two colours. */
 export const BOTH: SymbolFace = {
   id: 'PAIR',
   art: '',

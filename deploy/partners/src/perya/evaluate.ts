@@ -4,12 +4,12 @@ import type { DrawBelow } from '../engine/rng';
 import type { TableResult } from '../engine/round';
 import { COLOUR_PAYS, COLOURS, DICE, FIELDS, MOST_COLOURS, PAIR_PAY, PAIRS, TRIPLE, TRIPLE_PAY } from './data';
 
-/** Three dice, one after the other. */
+/** Draws three dice in sequence. */
 export function roll(draw: DrawBelow): number[] {
   return Array.from({ length: DICE }, () => draw(COLOURS.length));
 }
 
-/** The colour of a side from 0 to 5. */
+/** The colour of a side (0 to 5). */
 function colourOf(side: number): string {
   const colour = COLOURS[side];
   if (colour === undefined) throw new RangeError(`a die has no side ${side}`);
@@ -17,8 +17,8 @@ function colourOf(side: number): string {
 }
 
 /**
- * The pay of a field for these dice, in hundredths of its stake, and the number of dice that made it; for a pair at
- * least one of each.
+ * The pay of a field for these dice, in hundredths of its stake, and the number of dice that made it. A pair needs at
+ * least one die of each colour.
  */
 export function fieldPay(field: string, shown: readonly string[]): { percent: number; count?: number } {
   const pair = PAIRS[field];
@@ -32,8 +32,8 @@ export function fieldPay(field: string, shown: readonly string[]): { percent: nu
 }
 
 /**
- * Pays of three sides for stakes on fields, each a multiple of 100 hundredths, so every pay is an exact integer.
- * `fields`: those that could be staked on when the round was played.
+ * Computes the pays of three sides for stakes on fields. Each stake is a multiple of 100 hundredths, so every pay is an
+ * exact integer. `fields`: the fields that existed when the round was played.
  */
 export function evaluate(sides: readonly number[], bet: FieldBet, fields: readonly string[] = FIELDS): TableResult {
   if (sides.length !== DICE) throw new RangeError(`${sides.length} sides of ${DICE} dice`);
@@ -42,8 +42,7 @@ export function evaluate(sides: readonly number[], bet: FieldBet, fields: readon
 }
 
 /**
- * The part of a bet that counts: all of it, or nothing where more than three colours are covered, by themselves or in
- * pairs.
+ * The part of a bet that counts: all of it, or nothing when more than three colours are covered, directly or by pairs.
  */
 export function validOf(bet: FieldBet): number {
   const fields = Object.keys(bet.stakes).filter((field) => field !== TRIPLE);

@@ -2,7 +2,7 @@ import { deviation, rational, type Rational } from '../engine/rational';
 import { COLOURS } from './data';
 import { fieldPay } from './evaluate';
 
-/** Every roll of three dice once. */
+/** All 216 rolls of three dice. */
 const ROLLS: readonly (readonly string[])[] = COLOURS.flatMap((a) =>
   COLOURS.flatMap((b) => COLOURS.map((c) => [a, b, c])),
 );
@@ -13,7 +13,7 @@ export function exactRtp(field: string): Rational {
   return rational(BigInt(paid), BigInt(ROLLS.length * 100));
 }
 
-/** In how many of all rolls `count` dice make a field pay; no count: in how many it pays. */
+/** Number of rolls in which `count` dice make a field pay; without `count`, in which it pays at all. */
 export function waysOf(field: string, count?: number): { ways: number; of: number } {
   const ways = ROLLS.filter((shown) => {
     const pay = fieldPay(field, shown);
@@ -22,7 +22,7 @@ export function waysOf(field: string, count?: number): { ways: number; of: numbe
   return { ways: ways.length, of: ROLLS.length };
 }
 
-/** The standard deviation of the return of a stake on one field, in stakes. */
+/** Standard deviation of the return of a stake on one field, in stakes. */
 export function deviationOf(field: string): number {
   const squares = ROLLS.reduce((sum, shown) => sum + (fieldPay(field, shown).percent / 100) ** 2, 0) / ROLLS.length;
   return deviation(squares, exactRtp(field));

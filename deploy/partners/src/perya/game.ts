@@ -20,7 +20,7 @@ import { BOTH, SIDES, STANDS_FOR } from './dice';
 import { evaluate, roll, validOf } from './evaluate';
 import { deviationOf, exactRtp, waysOf } from './exact';
 
-/** All colours are alike, and all pairs: the result of one holds for each. */
+/** All colours have the same odds, and so have all pairs: one result holds for each. */
 const COLOUR = COLOURS[0] ?? '';
 const PAIR = Object.keys(PAIRS)[0] ?? '';
 
@@ -56,7 +56,7 @@ const PAIR_FIELDS = Object.entries(PAIRS).map(([field, [one, other]]): FieldFace
   return { field, symbol: BOTH.id, of: [one, other], en: `${a?.en} and ${b?.en}`, fil: `${a?.fil} at ${b?.fil}` };
 });
 
-/** The face of both certified versions of the game. */
+/** The parts of the face that both certified versions share. */
 const FACE = {
   code: 'perya-colour',
   name: 'Perya Color Game',
@@ -76,9 +76,9 @@ const FACE = {
   maxWinBets: MAX_WIN_BETS,
 } as const;
 
-/** The differences between versions. */
+/** The differences between the versions. */
 interface Version {
-  /** The fields that can be staked on, in the order of their faces. */
+  /** The fields that take stakes, in the order of their faces. */
   fields: readonly string[];
   rules: object;
   version: string;
@@ -117,7 +117,7 @@ export const peryaColour = colourGame({
   pays: [...COLOUR_ROWS, PAIR_ROW, TRIPLE_ROW],
 });
 
-/** The game as it was before pairs could be staked on: its rounds are drawn again by it (player protection C45). */
+/** The game from before bets on pairs: earlier rounds are recomputed by it (player protection C45). */
 export const peryaWithoutPairs = colourGame({
   fields: COLOUR_FIELDS.map(({ field }) => field),
   rules: RULES,

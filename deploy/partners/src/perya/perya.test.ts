@@ -10,7 +10,7 @@ import { peryaColour, peryaWithoutPairs } from './game';
 const on = (stakes: Record<string, number>): FieldBet => ({ kind: 'fields', stakes });
 const sidesOf = (colours: readonly string[]) => colours.map((colour) => COLOURS.indexOf(colour));
 
-/** Bets on different fields, which must all meet the same dice. */
+/** Bets on different fields; all of them must get the same dice. */
 const PICKS: FieldBet[] = [
   on({ red: 100 }),
   on({ violet: 10_000 }),
@@ -110,7 +110,7 @@ test('C43: one, two and three dice of a colour come in 75, 15 and 1 of 216 rolls
 
 test.each([
   ...[...COLOURS, TRIPLE].map((field) => ({ what: field, fields: [field] })),
-  // Together: of so many intervals of 99 % one is always missed.
+  // Pairs are tested together: among so many separate 99 % intervals one would nearly always be missed.
   { what: 'all pairs', fields: PAIR_CODES },
 ])('C42: a simulation with a fixed seed lands inside the 99 % interval of the exact return of $what', ({ fields }) => {
   const rounds = roundsOfTier(60_000);

@@ -8,8 +8,9 @@ import { PSP_SECRET, startPartners, type Running } from '../testing/process';
 import { eventually, SITE } from '../testing/sandbox';
 
 /**
- * The payment provider is killed (SIGKILL) while a casino has its call-back and has not answered. After a restart it
- * repeats the same transaction until it is answered. One charge is made once, and the placed order is there.
+ * The payment provider is killed (SIGKILL) while the casino has received its call-back and has not answered. After the
+ * restart it retries the same transaction until it is answered. The customer is charged once, and the order is still
+ * there.
  */
 jest.setTimeout(120_000);
 
@@ -20,7 +21,7 @@ let casino: FastifyInstance;
 let casinoUrl: string;
 let partners: Running;
 let heard: z.infer<typeof notice>[] = [];
-/** The casino thinks as long as this is not resolved. */
+/** The casino delays its answer until this promise resolves. */
 let answered: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -79,7 +80,7 @@ it('a payment is told of again, and is one payment', async () => {
       redirect: 'manual',
       body: new URLSearchParams({ choice: 'pay' }),
     });
-  // The payer gets no answer: the provider is gone before it replies.
+  // The payer gets no answer: the provider dies before it replies.
   const unanswered = pay().catch(() => undefined);
   await eventually(() => heard.length === 1);
   await partners.kill();
@@ -87,11 +88,11 @@ it('a payment is told of again, and is one payment', async () => {
   answer();
 
   partners = await startPartners(database.url, casinoUrl);
-  // The payer presses again, as on a page that did not load.
+  // The payer submits again, as after a page that did not load.
   await pay();
   await eventually(() => heard.length >= 2, 30_000);
   expect(new Set(heard.map(({ pspTxId }) => pspTxId)).size).toBe(1);
   expect(await charges()).toHaveLength(before + 1);
-  // The order is the placed one, with the details shown to the payer.
+  // The order is still the original one, with the details shown to the payer.
   expect(await signed('/psp/v1/orders', order)).toEqual(placed);
 });

@@ -1,6 +1,6 @@
 /**
- * Where below the casino (path and query) an order wants its call-backs; undefined when it names another server. Only
- * this part is kept: call-backs go to the casino's address of the day they are sent, see `outbox.ts`.
+ * Path and query, below the casino's address, that an order wants its call-backs at; undefined when its address names
+ * another server. Only the path is stored: call-backs go to the casino's current address, see `outbox.ts`.
  */
 export function notifyPath(platformUrl: string, notifyUrl: string): string | undefined {
   const [casino, wanted] = [new URL(platformUrl), new URL(notifyUrl)];

@@ -1,24 +1,24 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database';
 
-/** The results that a tester may give an order. */
+/** Results of an order that a tester can choose. */
 export const CHOICES = ['pay', 'fail', 'payTwice', 'chargeTwice', 'payLate', 'payOther'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** The methods of payment: on a page, or by details shown to the payer. */
+/** Methods of payment: on a page, or with details shown to the payer. */
 export const METHODS = ['redirect', 'qrph', 'counter', 'transfer'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** An order as the casino placed it. Amount in hundredths. */
+/** An order of the casino. Amount in hundredths. */
 export interface PspOrder {
   id: string;
   orderId: string;
   amount: number;
   channel: string;
   method: Method;
-  /** The reference that the payer gives at a counter or a bank; null for an order paid on a page. */
+  /** Reference that the payer gives at a counter or a bank; null for an order paid on a page. */
   reference: string | null;
-  /** Below the casino's address. */
+  /** Path below the casino's address. */
   notifyPath: string;
   returnUrl: string;
   expireAt: Date;
@@ -27,20 +27,20 @@ export interface PspOrder {
 
 export type NewOrder = Omit<PspOrder, 'id' | 'choice' | 'reference'>;
 
-/** One transaction at the payment provider: the casino hears of it at least once. */
+/** One transaction at the payment provider. The casino is notified of it at least once. */
 export interface Charge {
   pspTxId: string;
   amount: number;
   status: 'paid' | 'failed';
   paidAt: Date;
-  /** When its money went back; null: it did not. */
+  /** Time of the refund; null without one. */
   refundedAt: Date | null;
 }
 
-/** One that is being made: nothing of it has gone back. */
+/** A charge before it is stored. */
 export type NewCharge = Omit<Charge, 'pspTxId' | 'refundedAt'>;
 
-/** A call-back as far as it has come. */
+/** A call-back and the progress of its delivery. */
 export interface Notice {
   pspTxId: string;
   state: 'waiting' | 'done' | 'dead';
@@ -51,15 +51,12 @@ export interface Notice {
 const COLUMNS = `id, order_id AS "orderId", amount, channel, method, reference, notify_path AS "notifyPath", return_url AS "returnUrl",
   expire_at AS "expireAt", choice`;
 
-/** Ten digits: short enough to be read out at a counter. Unique by its column. */
+/** A random reference of ten digits, short enough to be read out at a counter. A unique column rejects duplicates. */
 function newReference(): string {
   return String(randomInt(1_000_000_000, 10_000_000_000));
 }
 
-/**
- * Stores an order, or finds the order already stored under this `orderId`; undefined when the stored one has other
- * terms.
- */
+/** Stores an order, or returns the stored one of this `orderId`; undefined when that one has other terms. */
 export async function addOrder(db: Queryable, order: NewOrder): Promise<PspOrder | undefined> {
   await db.query(
     `INSERT INTO psp_order (id, order_id, amount, channel, method, reference, notify_path, return_url, expire_at)
@@ -79,7 +76,7 @@ export async function orderByReference(db: Queryable, reference: string): Promis
   return rows[0];
 }
 
-/** Those that a payer was given a reference for and that nothing has become of, in time: the newest first. */
+/** Orders with a reference that are neither paid nor expired, newest first. */
 export async function waitingOrders(db: Queryable, now: Date): Promise<PspOrder[]> {
   const { rows } = await db.query<PspOrder>(
     `SELECT ${COLUMNS} FROM psp_order WHERE reference IS NOT NULL AND choice IS NULL AND expire_at > $1
@@ -94,13 +91,13 @@ export async function orderById(db: Queryable, id: string): Promise<PspOrder | u
   return rows[0];
 }
 
-/** By the casino's own id. */
+/** Finds an order by the casino's id. */
 export async function orderByOrderId(db: Queryable, orderId: string): Promise<PspOrder | undefined> {
   const { rows } = await db.query<PspOrder>(`SELECT ${COLUMNS} FROM psp_order WHERE order_id = $1`, [orderId]);
   return rows[0];
 }
 
-/** Notes the tester's choice; false when one was made before. */
+/** Stores the tester's choice; false when there was one before. */
 export async function takeChoice(db: Queryable, id: string, choice: Choice): Promise<boolean> {
   const { rowCount } = await db.query('UPDATE psp_order SET choice = $2 WHERE id = $1 AND choice IS NULL', [
     id,
@@ -131,8 +128,8 @@ export async function chargesOf(db: Queryable, pspOrderId: string): Promise<Char
 }
 
 /**
- * Sends the money of a charge back, once however often it is asked for.
- * @returns amount in hundredths, and when; undefined for a charge that took none.
+ * Refunds a charge; idempotent. @returns amount in hundredths and time of the refund; undefined for a charge that took
+ * no money
  */
 export async function refundCharge(
   db: Queryable,
@@ -150,7 +147,7 @@ export async function refundCharge(
   return rows[0];
 }
 
-/** The call-backs about an order, in the order they were written. */
+/** The call-backs about an order, in the order of writing. */
 export async function noticesOf(db: Queryable, topic: string, pspOrderId: string): Promise<Notice[]> {
   const { rows } = await db.query<Notice>(
     `SELECT body::jsonb ->> 'pspTxId' AS "pspTxId", state, attempts, next_at AS "nextAt" FROM outbox

@@ -55,7 +55,7 @@ function button({ choice, label, help }: Offer): Html {
   </li>`;
 }
 
-/** The page a customer pays on: one gold button, and the ways a payment can go wrong below it. */
+/** The page on which a customer pays: one gold button, and below it the possible failures of a payment. */
 export function payPage(order: PspOrder, merchant: string, now: Date, problem?: string): Html {
   const expired = now > order.expireAt;
   const late = expired && ' late';
@@ -99,7 +99,7 @@ function noticeText(notice: Notice): string {
   return `The casino is notified at ${manilaTime(notice.nextAt)}.`;
 }
 
-/** The result of the order, and the way back to the casino. `returnUrl` is missing when it leads anywhere else. */
+/** The result of the order, with a link back to the casino. `returnUrl` is absent when it leads to another site. */
 export function receiptPage(
   order: PspOrder,
   choice: Choice,

@@ -20,7 +20,7 @@ function row(order: PspOrder): Html {
   </tr>`;
 }
 
-/** The tester's counter or bank app: a reference, or the text of a QR Ph code, leads to its payment. */
+/** The tester's counter or bank app: a reference, or the text of a QR Ph code, opens the page of its payment. */
 export function payerPage(waiting: readonly PspOrder[], problem?: string): Html {
   return html`<main class="wide">
     <h1>Pay with a code</h1>

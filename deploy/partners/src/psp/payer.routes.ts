@@ -9,7 +9,7 @@ import { referenceIn } from './qrph';
 
 const form = z.object({ code: z.string().trim().max(512) });
 
-/** `/sandbox/payments`: the orders that wait for a payer with a code or a reference, and the way to their payment. */
+/** `/sandbox/payments`: lists the orders that can be paid with a code or a reference, and leads to their payment. */
 export async function payerRoutes(
   app: FastifyInstance,
   { database, siteOrigin, stylesheet }: PspOptions,

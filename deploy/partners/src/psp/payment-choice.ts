@@ -5,12 +5,12 @@ import { addCharge, takeChoice, type NewCharge, type Choice, type PspOrder } fro
 
 export const PSP_NOTICE = 'psp';
 
-/** A call-back is delivered when the casino answers HTTP 200, whatever the body. */
+/** A call-back counts as delivered when the casino answers HTTP 200, whatever the body. */
 export function pspTopic(signer: Signer): Topic {
   return { signer, settle: async (reply) => reply.status === 200 };
 }
 
-/** A second telling must not overtake the first: a second between them lets the casino finish one. */
+/** Delay between two call-backs of one charge, ms: the second must not overtake the first. */
 const SECOND = 1_000;
 
 type Plan = { charge: NewCharge; delays: number[] }[];
@@ -39,9 +39,9 @@ function planOf(order: PspOrder, choice: Choice, otherAmount: number, now: Date)
 }
 
 /**
- * Carries a tester's choice out, once per order: charges the customer and writes the call-backs `{pspTxId,
- * pspOrderId, orderId, amount, currency, status, paidAt}` to the outbox. A late payment is notified after the order
- * expired.
+ * Executes a tester's choice, once per order: charges the customer and writes the call-backs `{pspTxId, pspOrderId,
+ * orderId, amount, currency, status, paidAt}` to the outbox. The call-back of a late payment is sent after the order
+ * has expired.
  */
 export async function choose(
   { database, outbox }: { database: Database; outbox: Outbox },

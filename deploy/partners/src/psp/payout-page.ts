@@ -11,7 +11,7 @@ const CHOICES: readonly [choice: TesterChoice, label: string][] = [
 
 const STATES = { paid: 'Paid', failed: 'Failed', returned: 'Paid, then returned' } as const;
 
-/** An account number as a provider shows it. */
+/** An account number with only its last four digits visible. */
 function masked(accountNo: string): string {
   return `••••${accountNo.slice(-4)}`;
 }
@@ -41,7 +41,7 @@ export interface PayoutShown {
   events: PayoutEvent[];
 }
 
-/** The payouts ordered by the casino, and the results that a tester can give them. */
+/** The payouts ordered by the casino, with the results that a tester can choose. */
 export function payoutsPage(shown: readonly PayoutShown[], problem?: string): Html {
   return html`<main class="wide">
     <h1>Payouts</h1>

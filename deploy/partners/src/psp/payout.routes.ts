@@ -66,7 +66,7 @@ export async function payoutRoutes(app: FastifyInstance, options: PspOptions & {
       return answerOf(payout);
     });
 
-    // The content of the call-backs, for a casino that asks because none arrived.
+    // The content of the call-backs, for a casino that polls because none arrived.
     signed.post('/psp/v1/payouts/:orderId', async (request, reply) => {
       const params = asked.safeParse(request.params);
       const payout = params.success ? await payoutByOrderId(database.pool, params.data.orderId) : undefined;

@@ -73,7 +73,7 @@ test.each([
   expect(of(body.orderId).map(({ status }) => status)).toEqual(statuses);
   expect(of(body.orderId).every(({ amount }) => amount === 49_000)).toBe(true);
   const ids = new Set(of(body.orderId).map(({ eventId }) => eventId));
-  // A timer may ring a millisecond before its time: the event it tells of is still to come by then.
+  // A timer may fire a millisecond early, before the event that its call-back reports.
   await eventually(async () => (await ask(body.orderId)).events.length >= ids.size);
   const { events } = await ask(body.orderId);
   expect(new Set(events.map((event: { eventId: string }) => event.eventId))).toEqual(ids);

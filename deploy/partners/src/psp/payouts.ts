@@ -5,13 +5,13 @@ import type { Outbox } from '../outbox/outbox';
 import { PSP_NOTICE } from './payment-choice';
 
 /**
- * How a payout goes. `ask`: a tester decides on the page of payouts. `silent`: it is paid, and no call-back ever
- * tells of it.
+ * The course of a payout. `ask`: a tester decides on the page of payouts. `silent`: it is paid, but no call-back is
+ * ever sent.
  */
 export const SCRIPTS = ['pay', 'closed', 'unknown', 'late', 'silent', 'disorder', 'twice', 'ask'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
-/** The script that the last four digits of an account number name; all others are paid. `0009` is refused at once. */
+/** Script by the last four digits of the account number; all other payouts are paid. `0009` is refused at once. */
 const OF_DIGITS: Readonly<Record<string, Script>> = {
   '0001': 'closed',
   '0002': 'unknown',
@@ -27,7 +27,7 @@ export function scriptOf(accountNo: string): Script {
   return OF_DIGITS[accountNo.slice(-4)] ?? 'pay';
 }
 
-/** A payout as the casino ordered it. Amount in hundredths. */
+/** A payout ordered by the casino. Amount in hundredths. */
 export interface Payout {
   id: string;
   orderId: string;
@@ -36,7 +36,7 @@ export interface Payout {
   bank: string;
   accountNo: string;
   accountName: string;
-  /** Below the casino's address. */
+  /** Path below the casino's address. */
   notifyPath: string;
   script: Script;
   createdAt: Date;
@@ -58,7 +58,7 @@ export async function payoutByOrderId(db: Queryable, orderId: string): Promise<P
   return rows[0];
 }
 
-/** The newest first. */
+/** The newest 50 payouts, newest first. */
 export async function listPayouts(db: Queryable): Promise<Payout[]> {
   const { rows } = await db.query<Payout>(`SELECT ${COLUMNS} FROM psp_payout ORDER BY created_at DESC, id LIMIT 50`);
   return rows;
@@ -76,7 +76,7 @@ export async function eventsOf(db: Queryable, payoutId: string, now: Date): Prom
 interface Happening {
   status: PayoutEvent['status'];
   reason?: string;
-  /** After the order, and how long after it the call-backs are sent. */
+  /** Delay in ms after the order, and the delays of the call-backs after the event. */
   after: number;
   told: readonly number[];
 }
@@ -112,14 +112,11 @@ function happenings(script: Script, step: number): Happening[] {
 interface Parts {
   database: Database;
   outbox: Outbox;
-  /** Milliseconds between two steps of a payout. */
+  /** Delay between two steps of a payout, ms. */
   step: number;
 }
 
-/**
- * Writes future events, and the call-backs `{eventId, orderId, status, reason?, amount, currency, at}` that tell
- * them.
- */
+/** Writes future events, and their call-backs `{eventId, orderId, status, reason?, amount, currency, at}`. */
 async function happen({ outbox }: Parts, tx: Queryable, payout: Payout, plan: readonly Happening[]): Promise<void> {
   const now = Date.now();
   for (const { status, reason, after, told } of plan) {
@@ -143,8 +140,7 @@ async function happen({ outbox }: Parts, tx: Queryable, payout: Payout, plan: re
 }
 
 /**
- * Takes a payout, or finds the one already taken under this `orderId`: undefined when that one goes elsewhere, or is
- * another amount.
+ * Stores a payout, or returns the stored one of this `orderId`; undefined when that one has another account or amount.
  */
 export async function takePayout(parts: Parts, wanted: NewPayout): Promise<Payout | undefined> {
   return parts.database.transaction(async (tx) => {
@@ -173,11 +169,11 @@ export async function takePayout(parts: Parts, wanted: NewPayout): Promise<Payou
   });
 }
 
-/** The events that a tester may trigger: for a waiting payout, and for a paid one. */
+/** Events that a tester can trigger, for a waiting payout and for a paid one. */
 export const TESTER_CHOICES = ['pay', 'closed', 'unknown', 'return'] as const;
 export type TesterChoice = (typeof TESTER_CHOICES)[number];
 
-/** Carries out a tester's choice once; false when it does not fit the events so far. */
+/** Executes a tester's choice, once; false when it does not fit the earlier events. */
 export async function decidePayout(parts: Parts, payoutId: string, choice: TesterChoice): Promise<boolean> {
   return parts.database.transaction(async (tx) => {
     const { rows } = await tx.query<Payout>(`SELECT ${COLUMNS} FROM psp_payout WHERE id = $1 FOR UPDATE`, [payoutId]);

@@ -40,12 +40,12 @@ const asked = z.object({ orderId: storable(64) });
 const refund = z.object({ pspTxId: z.uuid() });
 const form = z.object({ choice: z.enum(CHOICES), amount: z.string().optional() });
 
-/** Amounts with this ending are declined before any payment. */
+/** Amounts with this ending are declined. */
 const DECLINED = '.18';
 
 const FIRST_ANSWER_TRIES = 15;
 const FIRST_ANSWER_WAIT_MS = 100;
-/** A call-back due later than this is not waited for: the late payment. */
+/** The receipt does not wait for a first call-back that is due later than this (ms): it belongs to a late payment. */
 const FIRST_ANSWER_FAR_MS = 500;
 
 export interface PspOptions {
@@ -55,14 +55,14 @@ export interface PspOptions {
   platformUrl: string;
   publicUrl: string;
   siteOrigin: string;
-  /** Further sites that a payer may be led back to. */
+  /** Further sites that a payer may be redirected to. */
   otherSites?: readonly string[];
   stylesheet: string;
   script: string;
 }
 
 /**
- * The payment provider: signed orders from the casino, the page customers pay on, signed call-backs through the
+ * Routes of the payment provider: signed orders from the casino, the payment page, signed call-backs through the
  * outbox.
  */
 export async function pspRoutes(app: FastifyInstance, options: PspOptions): Promise<void> {
@@ -84,7 +84,7 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
       return { pspOrderId: order.id, payUrl: `${publicUrl}/pay/${order.id}`, ...instructionsOf(order, merchant) };
     });
 
-    // The content of the call-backs, for a casino that asks because none arrived.
+    // The content of the call-backs, for a casino that polls because none arrived.
     signed.post('/psp/v1/orders/:orderId', async (request, reply) => {
       const params = asked.safeParse(request.params);
       const order = params.success ? await orderByOrderId(database.pool, params.data.orderId) : undefined;
@@ -102,7 +102,7 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
       };
     });
 
-    // Money that the casino may not keep: it repeats the request until the refund is confirmed.
+    // Returns money that the casino may not keep. The casino retries the request until the refund is confirmed.
     signed.post('/psp/v1/refunds', async (request, reply) => {
       const parsed = refund.safeParse(request.body);
       if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
@@ -128,7 +128,7 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
     );
   }
 
-  /** Gives the first call-back a moment, so that the receipt usually knows how it went. */
+  /** Waits a short time for the first call-back, so that the receipt can usually show its result. */
   async function firstAnswer(order: PspOrder): Promise<void> {
     for (let tries = 0; tries < FIRST_ANSWER_TRIES; tries += 1) {
       const [first] = await noticesOf(database.pool, PSP_NOTICE, order.id);
@@ -171,7 +171,7 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
           payPage(order, merchant, new Date(), 'Please enter an amount such as 250 or 99.50.'),
         );
       }
-      // The page may have been open since before the order expired.
+      // The order may have expired while the page was open.
       const isLate = choice === 'pay' && new Date() > order.expireAt;
       await choose(options, order, isLate ? 'payLate' : choice, other);
       await firstAnswer(order);

@@ -22,7 +22,7 @@ let casinoUrl: string;
 let notices: z.infer<typeof notice>[] = [];
 let answers: number[] = [];
 
-/** A casino on its own port. Orders name it from now on. */
+/** Opens a casino on a new port; later orders name it. */
 async function openCasino(): Promise<void> {
   casino = Fastify({ forceCloseConnections: true });
   requireSignature(casino, SECRETS.psp);

@@ -1,26 +1,26 @@
 import { decimal } from '../ground/money';
 
-/** The terms of a QR Ph code. Amount in hundredths. */
+/** The data of a QR Ph code. Amount in hundredths. */
 export interface QrphTerms {
   amount: number;
-  /** The payee as the payer's bank shows it: at most 25 plain characters. */
+  /** Payee as shown by the payer's bank: at most 25 ASCII characters. */
   merchant: string;
-  /** The order's reference at the bank: at most 25 characters. */
+  /** Reference of the order at the bank: at most 25 characters. */
   reference: string;
 }
 
-/** The acquirer's BIC, as the merchant's account at it names it. None that any bank has. */
+/** BIC of the acquirer: an invented one that no bank has. */
 const ACQUIRER = 'SNBXPHM1XXX';
 const MERCHANT_ID = '777148000000017';
-/** ISO 18245: betting, casino chips, wagers. */
+/** Merchant category by ISO 18245: betting, casino chips, wagers. */
 const CATEGORY = '7995';
 const PESO = '608';
-/** A code that is made for one payment, with its amount. */
+/** Point of initiation "dynamic": the code is for one payment and contains its amount. */
 const DYNAMIC = '12';
 const DYNAMIC_P2M = '010';
 const SCHEME = 'ph.ppmi.p2m';
 const QRPH = 'ph.ppmi.qrph';
-/** The id and the length of the last object, which the checksum covers too. */
+/** Id and length of the last object, the checksum; the checksum covers them too. */
 const CHECKSUM = '6304';
 
 function field(id: string, value: string): string {
@@ -38,14 +38,14 @@ export function crcOf(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Plain ASCII of limited length: banks show nothing more. */
+/** Printable ASCII of limited length; banks show nothing else. */
 function plain(text: string, most: number): string {
   return text.replace(/[^ -~]/g, '').slice(0, most) || '-';
 }
 
 /**
- * The text of a dynamic QR Ph code (EMVCo QRCPS merchant-presented mode, person to merchant): pesos, the exact
- * amount, once.
+ * The text of a dynamic QR Ph code (EMVCo QRCPS merchant-presented mode, person to merchant): an exact amount in pesos,
+ * for one payment.
  */
 export function qrphOf({ amount, merchant, reference }: QrphTerms): string {
   const objects = [
@@ -64,7 +64,7 @@ export function qrphOf({ amount, merchant, reference }: QrphTerms): string {
   return objects + CHECKSUM + crcOf(objects + CHECKSUM);
 }
 
-/** The objects of a text, by their ids; undefined when it is not made of such. */
+/** Parses a text into objects by id; undefined when it is malformed. */
 function objectsOf(text: string): Map<string, string> | undefined {
   const found = new Map<string, string>();
   for (let at = 0; at < text.length;) {
@@ -77,10 +77,7 @@ function objectsOf(text: string): Map<string, string> | undefined {
   return found;
 }
 
-/**
- * The reference in a QR Ph code of ours, as a payer's bank reads it; undefined for every other text, also one with a
- * wrong checksum.
- */
+/** The reference in a QR Ph code of this provider; undefined for any other text, and for a wrong checksum. */
 export function referenceIn(text: string): string | undefined {
   if (text.slice(-8, -4) !== CHECKSUM || crcOf(text.slice(0, -4)) !== text.slice(-4)) return undefined;
   const more = objectsOf(text)?.get('62');

@@ -7,8 +7,8 @@ import { settlementOf } from './settlement';
 const asked = z.object({ day: z.iso.date() });
 
 /**
- * `POST /psp/v1/settlements/{day}`, signed: the day's file; HTTP 409 `DAY_OPEN` until it is over in Manila. The same
- * day is told as often as it is asked for.
+ * `POST /psp/v1/settlements/{day}`, signed: the settlement file of a day; HTTP 409 `DAY_OPEN` until the day is over in
+ * Manila. Repeated requests get the same file.
  */
 export async function settlementRoutes(
   app: FastifyInstance,

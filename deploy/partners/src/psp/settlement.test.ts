@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const ask = (day: string, secrets = SECRETS.psp) => sandbox.signed(`/psp/v1/settlements/${day}`, {}, secrets);
-/** Noon of a day long over. */
+/** Noon of a past day, in Manila. */
 const DAY = '2026-01-31';
 const NOON = '2026-01-31T04:00:00.000Z';
 

@@ -3,7 +3,8 @@ import type { Queryable } from '../db/database';
 import { decimal } from '../ground/money';
 
 /**
- * The direction of money: paid by a customer, refunded to them, paid out for the casino, or returned to it by a bank.
+ * charge: paid by a customer · refund: refunded to the customer · payout: paid out for the casino · return: returned by
+ * a bank.
  */
 type Kind = 'charge' | 'refund' | 'payout' | 'return';
 
@@ -17,13 +18,13 @@ interface Movement {
   at: Date;
 }
 
-/** A day's file as the casino gets it. */
+/** The settlement file of a day. */
 export interface Settlement {
   /** `YYYY-MM-DD` in Manila. */
   day: string;
-  /** Lines of the file below its heading. */
+  /** Number of lines below the heading. */
   count: number;
-  /** The net amount for the casino's bank on that day, in hundredths; negative: the bank owes it. */
+  /** Net amount for the casino's bank account, hundredths; negative when the casino owes it. */
   net: number;
   /**
    * RFC 4180 with a heading: `kind,tx_id,order_id,channel,amount,currency,time`; pesos with two decimals, times in
@@ -34,7 +35,10 @@ export interface Settlement {
 
 const COMES: readonly Kind[] = ['charge', 'return'];
 
-/** The movements of a Manila day; undefined while that day is not over. @param day an existing date `YYYY-MM-DD` */
+/**
+ * Computes the settlement of a Manila day; undefined while the day is not over. @param day an existing date
+ * `YYYY-MM-DD`
+ */
 export async function settlementOf(db: Queryable, day: string): Promise<Settlement | undefined> {
   const { rows: bounds } = await db.query<{ from: Date; to: Date; isOver: boolean }>(
     `SELECT f AS "from", t AS "to", t <= now() AS "isOver"

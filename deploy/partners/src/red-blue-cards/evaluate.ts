@@ -15,13 +15,13 @@ export interface Card {
 export const DECK: readonly Card[] = SUITS.flatMap((suit) =>
   RANKS.map((name, rank) => ({ id: `${name}-${suit}`, rank, suit })),
 );
-/** Every card of the shoe. */
+/** All cards of the shoe. */
 const SHOE: readonly Card[] = Array.from({ length: DECKS }, () => DECK).flat();
 
-/** One card for each camp without putting back, as their places in the shoe. */
+/** Draws one card for each camp without replacement, as indices in the shoe. */
 export function deal(draw: DrawBelow): number[] {
   const red = draw(SHOE.length);
-  // Among those that are left: from the first one's place on they stand one further.
+  // Draws among the remaining cards: indices from the first card on are shifted by one.
   const left = draw(SHOE.length - 1);
   return [red, left >= red ? left + 1 : left];
 }
@@ -41,7 +41,10 @@ export function fieldPay(field: string, red: Card, blue: Card): number {
   return (field === RED) === red.rank > blue.rank ? PAYS.camp : 0;
 }
 
-/** Pays of two cards for stakes on fields, each a multiple of 100 hundredths, so every pay is an exact integer. */
+/**
+ * Computes the pays of two cards for stakes on fields. Each stake is a multiple of 100 hundredths, so every pay is an
+ * exact integer.
+ */
 export function evaluate(places: readonly number[], bet: FieldBet): TableResult {
   const [first, second, ...more] = places;
   if (first === undefined || second === undefined || more.length > 0 || first === second)
@@ -52,8 +55,8 @@ export function evaluate(places: readonly number[], bet: FieldBet): TableResult 
 }
 
 /**
- * The part of a bet that counts. Stakes on both camps count by their difference, halved when ranks tie, because the
- * other half is only returned. All other stakes count whole.
+ * The part of a bet that counts. Stakes on both camps count by their difference; half of that on a tie of ranks,
+ * because the other half is returned. All other stakes count in full.
  */
 export function validOf({ stakes }: FieldBet, places: readonly number[]): number {
   const { [RED]: red = 0, [BLUE]: blue = 0, ...others } = stakes;

@@ -29,7 +29,7 @@ export const CARDS: readonly SymbolFace[] = DECK.map(({ id, rank, suit }) => {
   };
 });
 
-/** The back of a card that is not turned yet. */
+/** The back of a card. */
 export const BACK: SymbolFace = { id: 'back', art: '', en: 'Face down', fil: 'Nakataob', card: { rank: '', suit: '' } };
 
 /** The pictures of the fields: two shields, scales, two equal cards. Paths in a square of 24. */
@@ -64,7 +64,7 @@ export const CAMPS: readonly SymbolFace[] = [
   },
 ];
 
-/** The paytable shows these in place of a camp: the chosen one, and its half when ranks tie. */
+/** Placeholders in the paytable for a camp: a win, and half the stake on a tie of ranks. */
 export const STANDS_FOR: readonly SymbolFace[] = [
   {
     id: 'CAMP',

@@ -10,7 +10,7 @@ import { deviationOf, exactRtp, waysOf } from './exact';
 import { redBlueCards } from './game';
 
 const on = (stakes: Record<string, number>): FieldBet => ({ kind: 'fields', stakes });
-/** The place of a card in one of the decks of the shoe. */
+/** Index of a card in the shoe, in one of its decks. */
 const place = (id: string, deck = 0) => deck * DECK.length + DECK.findIndex((card) => card.id === id);
 const CARDS = DECKS * DECK.length;
 
@@ -107,7 +107,7 @@ test('C40: ranks and suits come evenly for both camps: χ² below its value at �
     });
   const chi = (counts: number[]) =>
     counts.reduce((sum, n) => sum + (n - rounds / counts.length) ** 2 / (rounds / counts.length), 0);
-  // With 12 and 3 degrees of freedom.
+  // Critical values of χ² with 12 and 3 degrees of freedom.
   for (const counts of ranks) expect(chi(counts)).toBeLessThan(32.909);
   for (const counts of suits) expect(chi(counts)).toBeLessThan(16.266);
 });

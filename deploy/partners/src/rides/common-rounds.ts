@@ -3,34 +3,37 @@ import type { Queryable } from '../db/database';
 import { committed, hexOf, linked, multiplierOf } from '../jeepney-crash/evaluate';
 
 /**
- * betting: stakes are taken · running: it goes · crashed: it stopped · interrupted: it ended before it stopped ·
- * void: it never left.
+ * betting: stakes are taken · running: the multiplier grows · crashed: it stopped as drawn · interrupted: ended early
+ * while running · void: ended before the start.
  */
 export type CommonState = 'betting' | 'running' | 'crashed' | 'interrupted' | 'void';
 
-/** A shared ride. Seed and multiplier (hundredths) are secret until it is over. */
+/** A shared ride. Seed and multiplier (hundredths) stay secret until it is over. */
 export interface CommonRound {
   id: string;
   number: number;
   seed: string;
-  /** SHA-256 of seed and id, told before the first stake. */
+  /** SHA-256 of seed and id, published before the first stake. */
   commitment: string;
-  /** SHA-256 of the link before and this commitment. */
+  /** SHA-256 of the previous link and this commitment. */
   link: string;
   multiplier: number;
   state: CommonState;
-  /** When stakes are no more taken, and it starts. */
+  /** End of betting and start of the ride. */
   leavesAt: Date;
 }
 
 const GAME = 'jeepney-crash';
 const COLUMNS = `id, number, seed, commitment, link, multiplier, state, leaves_at AS "leavesAt"`;
-/** Before the first ride. */
+/** The link before the first ride. */
 const NO_LINK = '';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Stores a ride that takes stakes until `leavesAt`, linked to the one before. Throws on a second unfinished one. */
+/**
+ * Stores a ride that takes stakes until `leavesAt`, linked to the previous one. @throws Error when another ride is
+ * unfinished
+ */
 export async function addCommonRound(
   db: Queryable,
   { seed: bytes, leavesAt }: { seed: readonly number[]; leavesAt: Date },
@@ -52,7 +55,7 @@ export async function addCommonRound(
   return round;
 }
 
-/** Brings a ride on. Undefined where it is not as it was any more: another process has taken over. */
+/** Moves a ride to its next state. Undefined when its state has changed: another process has taken over. */
 export async function moveCommonRound(
   db: Queryable,
   id: string,
@@ -67,7 +70,7 @@ export async function moveCommonRound(
   return rows[0];
 }
 
-/** Has a ride that takes stakes leave at another time. Undefined where it takes none any more. */
+/** Changes the start of a ride that takes stakes. Undefined when it no longer takes any. */
 export async function rescheduleCommonRound(
   db: Queryable,
   id: string,
@@ -80,7 +83,7 @@ export async function rescheduleCommonRound(
   return rows[0];
 }
 
-/** Ends rides that no process drives any more. */
+/** Ends unfinished rides that no process runs any more. */
 export async function interruptCommonRounds(db: Queryable): Promise<void> {
   await db.query(
     `UPDATE common_round SET state = CASE state WHEN 'running' THEN 'interrupted' ELSE 'void' END, ended_at = now()
@@ -89,7 +92,7 @@ export async function interruptCommonRounds(db: Queryable): Promise<void> {
   );
 }
 
-/** Whether a ride takes stakes; it goes on doing so until the transaction ends. */
+/** Whether a ride takes stakes. A row lock (FOR SHARE) keeps the answer true until the transaction ends. */
 export async function takesStakes(tx: Queryable, id: string): Promise<boolean> {
   const { rows } = await tx.query<{ state: CommonState }>('SELECT state FROM common_round WHERE id = $1 FOR SHARE', [
     id,
@@ -97,7 +100,7 @@ export async function takesStakes(tx: Queryable, id: string): Promise<boolean> {
   return rows[0]?.state === 'betting';
 }
 
-/** Rides that are over while players' rounds of them stand open. */
+/** Finished rides with open rounds of players. */
 export async function leftOpen(db: Queryable): Promise<CommonRound[]> {
   const { rows } = await db.query<CommonRound>(
     `SELECT ${COLUMNS} FROM common_round WHERE state IN ('crashed', 'interrupted', 'void') AND id IN
@@ -106,10 +109,7 @@ export async function leftOpen(db: Queryable): Promise<CommonRound[]> {
   return rows;
 }
 
-/**
- * Writes the seed of a ride that is over into the rounds of its players, so that each can be worked out again by
- * itself.
- */
+/** Writes the seed of a finished ride into the rounds of its players, so that each round can be replayed alone. */
 export async function revealSeed(db: Queryable, { id, seed }: CommonRound): Promise<void> {
   await db.query(
     `UPDATE round SET outcome = jsonb_set(outcome, '{spins,0}', $2::jsonb || (outcome -> 'spins' -> 0))
@@ -118,7 +118,7 @@ export async function revealSeed(db: Queryable, { id, seed }: CommonRound): Prom
   );
 }
 
-/** The newest rides that are over, newest first. */
+/** The newest finished rides, newest first. */
 export async function recentCommonRounds(db: Queryable, count: number): Promise<CommonRound[]> {
   const { rows } = await db.query<CommonRound>(
     `SELECT ${COLUMNS} FROM common_round WHERE game_code = $1 AND state NOT IN ('betting', 'running') ORDER BY number DESC LIMIT $2`,

@@ -25,39 +25,38 @@ export interface FleetOptions {
   draw: DrawBelow;
   rides: Rides;
   wanted: Wanted | undefined;
-  /** Milliseconds; see `Timing`. */
+  /** Phases in ms; see `Timing`. */
   pace: { betting: number; shown: number; grace: number };
   clock: Clock;
   onError: (error: unknown) => void;
 }
 
 const GAME = 'jeepney-crash';
-/** Multipliers of rides before, told with each news. */
+/** Number of earlier multipliers in each news. */
 const TOLD = 12;
 const AGAIN_MS = 1_000;
 
 const isUnderWay = ({ state }: CommonRound) => state === 'betting' || state === 'running';
 
-/** The stop that tests of the whole product want: before any exit, or soon after twice the stake. */
+/** The stops that satisfy a wish of a test: before any exit is possible, or just above twice the stake. */
 const FITS: Record<SharedWant, (multiplier: number) => boolean> = {
   loss: (multiplier) => multiplier < FIRST_EXIT,
   win: (multiplier) => multiplier >= 200 && multiplier < 250,
 };
 
 /**
- * The one clock of all players: the ride takes stakes, runs, stops, and the next one comes. It runs while a player
- * watches. All deciding facts are in the database, so another process can take over: it ends the rides that this one
- * left.
+ * Runs the shared rides, one after the other: take stakes, run, stop. It runs while at least one page watches. All
+ * deciding facts are in the database, so another process can take over and end the rides that this one left.
  */
 export class Fleet implements SharedRide {
   private current: CommonRound | undefined;
-  /** The wish that the current ride was drawn for, until its player is aboard. */
+  /** The wish that the current ride was drawn for, until the stake of its player is taken. */
   private wish: SharedWish | undefined;
   private recent: number[] = [];
   private readonly watchers = new Set<(news: RideNews) => void>();
   private readonly underWay = new Set<Promise<unknown>>();
   private isStopped = false;
-  /** Ends the wait of the clock. */
+  /** Aborts the current wait of the clock. */
   private wake = new AbortController();
   private begin: () => void = () => undefined;
   private running: Promise<void> = Promise.resolve();
@@ -68,7 +67,7 @@ export class Fleet implements SharedRide {
     this.running = this.run();
   }
 
-  /** Stops the clock and waits for payments under way. A running ride is interrupted. */
+  /** Stops the loop and waits for payments under way. A running ride is interrupted. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.wake.abort();
@@ -77,7 +76,7 @@ export class Fleet implements SharedRide {
     await Promise.allSettled(this.underWay);
   }
 
-  /** Tells the news from now on, the last first; ends when called. */
+  /** Subscribes to the news, starting with the current state. @returns a function that unsubscribes */
   watch(watcher: (news: RideNews) => void): () => void {
     this.watchers.add(watcher);
     if (this.current) watcher(this.news(this.current));
@@ -86,8 +85,8 @@ export class Fleet implements SharedRide {
   }
 
   /**
-   * The round of a bet in the ride that takes stakes now; undefined without such a ride. The drawn numbers are not in
-   * it. A player with a wish boards no other ride.
+   * The round of a bet in the ride that takes stakes now; undefined when no ride does. The round does not contain the
+   * drawn numbers. A player with a wish can only board the ride drawn for it.
    */
   board(session: GameSession, bet: RideBet): Drawn | undefined {
     if (this.current?.state !== 'betting') return undefined;
@@ -96,14 +95,14 @@ export class Fleet implements SharedRide {
     return { outcome, result: { bet: stakeOf(bet), spins: [], totals: [], win: 0, capped: false } };
   }
 
-  /** Whether the ride of a round still takes stakes; it does until the transaction ends. */
+  /** Whether the ride of a round still takes stakes. A row lock keeps the answer true until the transaction ends. */
   admits(tx: Queryable, round: Round): Promise<boolean> {
     return this.options.rides.admits(tx, round);
   }
 
   /**
-   * The multiplier of an exit requested at a time (ms since 1970); undefined where the player's ride does not run or
-   * had stopped.
+   * The multiplier of an exit requested at `time` (ms since 1970); undefined when the player's ride is not running or
+   * had stopped by then.
    */
   leftAt(round: Round, time: number): number | undefined {
     if (this.current?.id !== commonOf(round) || this.current.state === 'betting') return undefined;
@@ -113,9 +112,7 @@ export class Fleet implements SharedRide {
     return left <= multiplier ? left : undefined;
   }
 
-  /**
-   * Hears that a stake has been taken. In tests of the whole product the ride that its player wanted leaves at once.
-   */
+  /** Handles a taken stake. For a test with a wish, the ride that was drawn for it starts at once. */
   async boarded(session: GameSession, round: Round): Promise<void> {
     const { wanted, database, clock } = this.options;
     if (this.wish?.playerId !== session.playerId || commonOf(round) !== this.current?.id) return;
@@ -126,7 +123,10 @@ export class Fleet implements SharedRide {
     this.wake.abort();
   }
 
-  /** In tests of the whole product: ends a ride without players, so that the wanted one comes at once. */
+  /**
+   * Ends a ride without players early, so that a ride with the wanted result (for tests of the whole product) starts at
+   * once.
+   */
   async redraw(): Promise<void> {
     const { database, rides } = this.options;
     const { current } = this;
@@ -161,7 +161,7 @@ export class Fleet implements SharedRide {
 
   private async ride(): Promise<void> {
     const { rides, pace, clock } = this.options;
-    // Ends the rides that failed to end at their time.
+    // Ends rides that an error kept from ending in time.
     await rides.clearUp();
     const betting = await this.open();
     if (!(await this.reaches(betting, () => this.current?.leavesAt.getTime() ?? 0))) return;
@@ -181,14 +181,14 @@ export class Fleet implements SharedRide {
     while (clock.now() < next && !this.options.wanted?.newest(GAME)) await this.until(next);
   }
 
-  /** Waits for a moment of a ride. @returns whether the ride got there: `redraw` may have ended it */
+  /** Waits for a moment of a ride. @returns whether the ride is still in the same state: `redraw` may have ended it */
   private async reaches({ id, state }: CommonRound, moment: () => number): Promise<boolean> {
     const isOn = () => this.current?.id === id && this.current.state === state;
     while (isOn() && this.options.clock.now() < moment()) await this.until(moment());
     return isOn();
   }
 
-  /** The rounds that leave by themselves, in the order they do. */
+  /** The rounds with an automatic exit before the stop, in the order of their exits. */
   private async leavingBefore({ id, multiplier }: CommonRound): Promise<Round[]> {
     const at = (round: Round) => leaveAtOf(betOf(round));
     const aboard = await this.options.rides.aboard(id);
@@ -208,7 +208,7 @@ export class Fleet implements SharedRide {
     return this.current;
   }
 
-  /** @throws Error when another process has taken over. */
+  /** @throws Error when another process has taken over */
   private async move(round: CommonRound, to: 'running' | 'crashed'): Promise<CommonRound> {
     const moved = await moveCommonRound(this.options.database.pool, round.id, round.state, to);
     if (!moved) throw new Error(`ride ${round.id} is not ${round.state} any more`);
@@ -240,7 +240,7 @@ export class Fleet implements SharedRide {
     this.underWay.add(tracked);
   }
 
-  /** Waits until a time, or until `wake`. @throws Error when the clock is stopped. */
+  /** Waits until a time, or until `wake` is aborted. @throws Error when the loop is stopped */
   private async until(time: number): Promise<void> {
     this.wake = new AbortController();
     if (!this.isStopped) await this.options.clock.until(time, this.wake.signal).catch(() => undefined);

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet } from '../testing/fake-wallet';
 import { Sandbox, testConfig, type Player } from '../testing/sandbox';
 
-/** Who may watch the rides when many want to. */
+/** Limits of the pages that may watch the rides at the same time. */
 let database: TestDatabase;
 let wallet: FakeWallet;
 let sandbox: Sandbox;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Asks for the news, again while a page that has just gone is still counted. */
+/** Opens the news stream; retries while the server still counts a page that was just closed. */
 async function watch(player?: Player, wanted = 200): Promise<IncomingMessage> {
   for (;;) {
     const headers = player && { authorization: `Bearer ${player.session.clientToken}` };

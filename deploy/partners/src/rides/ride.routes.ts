@@ -14,9 +14,9 @@ import type { Rides } from './rides';
 import { Watchers, type WatcherBounds } from './watchers';
 
 const leave = z.strictObject({ roundId: z.uuid() });
-/** Rides that can be checked on the page. */
+/** Number of past rides for verification. */
 const CHECKABLE = 20;
-/** Sent while there is no news, so that neither side takes the connection for dead. */
+/** Interval of heartbeats, ms: they keep both sides from treating the connection as dead. */
 const BEAT_MS = 15_000;
 
 export interface RideRoutesOptions {
@@ -25,11 +25,11 @@ export interface RideRoutesOptions {
   rides: Rides;
   purseOf: (session: GameSession) => Purse;
   clock: Clock;
-  /** Bounds of watching pages; a seam for tests. */
+  /** Limits of watching pages; tests set their own. */
   watchers?: WatcherBounds | undefined;
 }
 
-/** The calls of the ride's page (types in `ride-api.ts`), beside those of every game. */
+/** Routes of the ride's page (types in `ride-api.ts`), in addition to those of every game. */
 export async function rideRoutes(app: FastifyInstance, options: RideRoutesOptions): Promise<void> {
   const { database, fleet, rides, purseOf, clock } = options;
   const watchers = new Watchers(options.watchers);
@@ -60,7 +60,7 @@ export async function rideRoutes(app: FastifyInstance, options: RideRoutesOption
       silence();
       leave();
     });
-    // The page closed while its session was looked up.
+    // The page closed its connection during the look-up of the session.
     if (raw.destroyed || raw.closed) {
       leave();
       return reply;
@@ -73,20 +73,20 @@ export async function rideRoutes(app: FastifyInstance, options: RideRoutesOption
     raw.write('retry: 1000\n\n');
     const stop = fleet.watch((news) => void raw.write(`data: ${JSON.stringify(news)}\n\n`));
     const beat = setInterval(() => void raw.write(':\n\n'), BEAT_MS);
-    // Nothing is written after the end, also while a client has not read it: that would be an uncaught error.
+    // Stops all writes after the end of the stream: a write to a closed response would be an uncaught error.
     silence = () => {
       stop();
       clearInterval(beat);
     };
     return reply;
   });
-  // They never end by themselves, and a server that closes waits for them.
+  // Event streams have no end, and a closing server waits for open requests: end them first.
   app.addHook('preClose', async () => {
     watchers.endAll();
   });
 
   app.post('/game/v1/leave', async (request, reply): Promise<PlayAnswer | Refused | undefined> => {
-    // The server's clock decides: the player is not charged for time that passes before the answer.
+    // The server's clock at the arrival of the request decides, so the player loses no time to the handling.
     const asked = clock.now();
     const body = leave.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: z.prettifyError(body.error) });

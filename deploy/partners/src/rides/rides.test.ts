@@ -32,7 +32,7 @@ afterEach(async () => {
   await database.query('TRUNCATE partners.round, partners.outbox, partners.game_session, partners.common_round');
 });
 
-/** The bytes of a seed whose ride stops at a multiplier, hundredths. */
+/** The bytes of a seed whose ride stops at a multiplier (hundredths). */
 function seedBytes(multiplier: number): number[] {
   const number = (BigInt(RETURN) * ALL) / BigInt(multiplier) - 1n;
   return [...Buffer.from(number.toString(16).padStart(13, '0').padEnd(64, '5'), 'hex')];
@@ -47,7 +47,7 @@ async function open(platform: string): Promise<void> {
   watch = new RideWatch(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
 }
 
-/** Ends the server, and the page that watches its rides. */
+/** Stops the server and the page that watches its rides. */
 async function end(): Promise<void> {
   watch.close();
   clock.release();
@@ -55,7 +55,7 @@ async function end(): Promise<void> {
 }
 
 let platformUrl: string;
-/** A player before rides that all stop at a multiplier. */
+/** Enters a player; all following rides stop at a multiplier. */
 async function enter(multiplier: number, timeout = 10_000): Promise<Player> {
   stops = multiplier;
   walletTimeout = timeout;
@@ -66,7 +66,7 @@ async function enter(multiplier: number, timeout = 10_000): Promise<Player> {
   return sandbox.enter(wallet.launch(), { gameCode: CODE });
 }
 
-/** Steps the clock until the rides reach a new state; returns the news that the page gets. */
+/** Steps the clock until the rides reach a state; returns the news sent to the page. */
 async function next(state: RideNews['state']): Promise<RideNews> {
   for (;;) {
     await clock.asleep();
@@ -88,7 +88,7 @@ const leave = (player: Player, roundId: string) => player.post<PlayAnswer | Refu
 const states = async () =>
   (await database.query<{ state: string }>('SELECT state FROM partners.round')).map(({ state }) => state);
 const settled = () => eventually(async () => (await states()).every((state) => ['settled', 'void'].includes(state)));
-/** Waits for the rounds of a ride that stopped: they are settled when its grace is over. */
+/** Waits until the rounds of a stopped ride are settled, after its grace period. */
 const settledAfterStop = async () => {
   await clock.skip();
   await settled();

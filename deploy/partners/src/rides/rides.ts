@@ -13,22 +13,22 @@ export interface RidesOptions {
 }
 
 /**
- * The rounds of players in a shared ride. Each round is the player's own in the wallet, and ends with the exit or the
+ * The rounds of players in a shared ride. In the wallet each round is separate, and ends with the player's exit or the
  * stop of the ride.
  */
 export interface Rides {
-  /** Whether the ride of a round still takes stakes; it does until the transaction ends. */
+  /** Whether the ride of a round still takes stakes. A row lock keeps the answer true until the transaction ends. */
   admits(tx: Queryable, round: Round): Promise<boolean>;
   /** The rounds of a ride whose stakes have been taken. */
   aboard(common: string): Promise<Round[]>;
-  /** Ends a round: at a multiplier (hundredths) of an exit, or by the stop of the ride. The first decision holds. */
+  /** Ends a round: by an exit at a multiplier (hundredths), or by the stop of the ride. The first decision stands. */
   end(round: Round, left?: number): Promise<Round>;
-  /** Ends the rounds of a ride that stopped. */
+  /** Ends all rounds of a stopped ride. */
   stop(common: CommonRound): Promise<void>;
   /**
-   * Ends the rides that a stopped server left behind (player protection C46, C47). A ride that stopped is settled by
-   * its stop. In an interrupted ride, automatic exits are paid and the other stakes are returned. In a ride that
-   * never left, all stakes are returned.
+   * Ends the rides that a stopped server left behind (player protection C46, C47). A stopped ride is settled. In an
+   * interrupted ride, automatic exits are paid and the other stakes are returned. In a ride that never started, all
+   * stakes are returned.
    */
   clearUp(): Promise<void>;
 }
@@ -39,13 +39,13 @@ export function leaveAtOf(bet: Bet): number {
   throw new RangeError(`a bet of the kind ${bet.kind} does not ride`);
 }
 
-/** The ride that a round is part of. */
+/** Id of the shared ride of a round. */
 export function commonOf({ outcome }: Pick<Round, 'outcome'>): string {
   return outcome.common ?? '';
 }
 
 export function createRides({ database, purseOf }: RidesOptions): Rides {
-  /** The purse of a round, and the session it knows it by. */
+  /** The purse of a round, with the session it was placed in. */
   async function ownerOf({ sessionId, id }: Round): Promise<{ session: GameSession; purse: Purse }> {
     const session = await sessionById(database.pool, sessionId);
     if (!session) throw new Error(`round ${id} has no session`);
@@ -71,7 +71,7 @@ export function createRides({ database, purseOf }: RidesOptions): Rides {
     await purse.giveBack(session, round);
   }
 
-  /** Ends every open round of a ride that is over. */
+  /** Ends every open round of a finished ride. */
   async function settle(common: CommonRound): Promise<void> {
     await revealSeed(database.pool, common);
     const open = await openRoundsIn(database.pool, common.id);

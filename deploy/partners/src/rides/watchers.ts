@@ -1,32 +1,32 @@
 import { countedAddress } from '@parola/process/counted-address';
 
-/** A page that watches the rides. */
+/** A page connected to the stream of news. */
 export interface Watcher {
-  /** Player of the session; null for a page without a session, and for play without money. */
+  /** Player of the session; null for a page without a session, and in demo mode. */
   playerId: string | null;
-  /** Ends its stream. */
+  /** Closes its stream. */
   end(): void;
 }
 
 export interface WatcherBounds {
   all: number;
-  /** Pages of one address, including those of players: mobile networks put many players behind one address. */
+  /** Maximum per IP address, players included: mobile networks put many players behind one address. */
   address: number;
-  /** Pages of one player. The oldest page ends when one more opens. */
+  /** Maximum per player. A new page closes the oldest one. */
   player: number;
-  /** Pages without a player, in all and of one address. The other places stay free for players. */
+  /** Maximum of pages without a player, in total and per address. The remaining places are reserved for players. */
   guests: number;
   guestsOfAddress: number;
 }
 const WATCHER_BOUNDS: WatcherBounds = { all: 2_000, address: 200, player: 5, guests: 500, guestsOfAddress: 20 };
 
-/** The pages that watch the rides. */
+/** The register of pages connected to the stream of news. */
 export class Watchers {
   private readonly open = new Map<Watcher, string>();
 
   constructor(private readonly bounds: WatcherBounds = WATCHER_BOUNDS) {}
 
-  /** Adds a page. @returns a function that removes it; undefined without a free place */
+  /** Adds a page. @returns a function that removes it; undefined when a limit is reached */
   join(watcher: Watcher, address: string): (() => void) | undefined {
     const { all, address: ofAddress, player, guests, guestsOfAddress } = this.bounds;
     const network = countedAddress(address);

@@ -12,7 +12,7 @@ import type { PastRidesAnswer } from '../jeepney-crash/ride-api';
 
 const GAME = 'jeepney-crash';
 const END = 1_000_000;
-/** Longer than any test: a ride that leaves or ends did not wait for its time. */
+/** Longer than any test, ms: a ride that starts or ends within the test did not wait for its scheduled time. */
 const FOR_EVER_MS = 3_600_000;
 
 let database: TestDatabase;
@@ -33,15 +33,15 @@ afterEach(async () => {
   await database.query('TRUNCATE partners.round, partners.outbox, partners.game_session, partners.common_round');
 });
 
-/** The bytes of a seed whose ride stops at a multiplier, hundredths. */
+/** The bytes of a seed whose ride stops at a multiplier (hundredths). */
 function seedBytes(multiplier: number): number[] {
   const number = (BigInt(RETURN) * ALL) / BigInt(multiplier) - 1n;
   return [...Buffer.from(number.toString(16).padStart(13, '0').padEnd(64, '5'), 'hex')];
 }
 
 /**
- * Enters a player before rides that stop at these multipliers unless a wish exists; a wish takes the next ride that
- * fits.
+ * Enters a player; the following rides stop at these multipliers. With a wish, the rides skip multipliers that do not
+ * fit it.
  */
 async function enter(multipliers: readonly number[], ride: Partial<Timing['ride']>): Promise<Player> {
   wallet = new FakeWallet();
@@ -104,7 +104,7 @@ test('a ride under way goes on for players aboard, against any wish', async () =
 });
 
 test('a wish stays until its player is aboard: each ride that leaves without him is drawn for him', async () => {
-  // Without a wish, every second ride lasts for minutes.
+  // Without a wish, every second ride would last for minutes.
   await enter(
     Array.from({ length: 40 }, (_, nth) => (nth % 2 ? 99 : 100_000)),
     { betting: 10, shown: 10 },

@@ -1,14 +1,15 @@
 /**
- * Remembers nonces for `keepMs` (10 minutes, far more than the ±60 s window), so a signed call cannot be played back.
+ * A cache of used nonces. It keeps each for `keepMs` (10 minutes, far longer than the ±60 s window of timestamps), so a
+ * signed request cannot be replayed.
  */
 export class NonceCache {
   private readonly seen = new Map<string, number>();
 
   constructor(private readonly keepMs = 600_000) {}
 
-  /** True the first time a nonce is offered within the keeping time. */
+  /** True for the first use of a nonce within `keepMs`. */
   claim(nonce: string, now: number): boolean {
-    // A Map keeps insertion order, so the old ones are at the front.
+    // A Map keeps insertion order, so the oldest entries come first.
     for (const [old, time] of this.seen) {
       if (time > now - this.keepMs) break;
       this.seen.delete(old);

@@ -23,7 +23,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** One signed POST of a JSON text. Rejects when the connection fails or no full answer comes within `timeoutMs`. */
+/**
+ * Sends one signed POST with a JSON text. Rejects when the connection fails or the answer is not complete within
+ * `timeoutMs`.
+ */
 export async function postSigned(url: string, signer: Signer, body: string, timeoutMs: number): Promise<Reply> {
   const { pathname, search } = new URL(url);
   const answer = await request(url, {

@@ -12,7 +12,7 @@ const headers = z.object({
   'x-sw-signature': z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** Why a signed call was refused: sent as `{error}` with HTTP 401. */
+/** Reason for refusing a signed request: sent as `{error}` with HTTP 401. */
 export type Refusal = 'SIGNATURE_MISSING' | 'TIMESTAMP' | 'SIGNATURE' | 'NONCE';
 
 function refusal(
@@ -28,13 +28,14 @@ function refusal(
   if (Math.abs(now - Number(timestamp)) > WINDOW_MS) return 'TIMESTAMP';
   if (!isSignedBy(secrets, signature, { timestamp, nonce, method: request.method, path: request.url, body }))
     return 'SIGNATURE';
-  // Claimed last: a forged call must not burn a nonce.
+  // The nonce is claimed last: a forged request must not use it up.
   return nonces.claim(nonce, now) ? undefined : 'NONCE';
 }
 
 /**
- * Makes every route of this fastify scope a signed one: JSON bodies only, read raw so that the very bytes are
- * checked. Refuses with HTTP 401 `{error: Refusal}`. Register it inside its own plugin scope.
+ * Makes every route of this fastify scope require a signature. It accepts JSON bodies only and reads them raw, because
+ * the signature covers the exact bytes. Refuses with HTTP 401 `{error: Refusal}`. Register it inside a separate plugin
+ * scope.
  */
 export function requireSignature(
   scope: FastifyInstance,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** The parts that a signature covers. `path` is the request target as sent (path and query); `body` the raw bytes. */
+/** The signed parts of a request. `path` is the request target as sent (path and query); `body` the raw bytes. */
 export interface SignedParts {
   timestamp: string;
   nonce: string;
@@ -16,9 +16,7 @@ export function signatureOf(secret: string, parts: SignedParts): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/**
- * The four headers of an outgoing call, signed with the first of the secrets. Every try of a message needs new ones.
- */
+/** The four headers of a signed request, by the first secret. Every retry needs new headers. */
 export function signedHeaders(
   provider: string,
   secrets: readonly string[],
@@ -34,7 +32,7 @@ export function signedHeaders(
   };
 }
 
-/** True when one of the secrets made this signature; compares in constant time. */
+/** Whether one of the secrets made this signature; compares in constant time. */
 export function isSignedBy(secrets: readonly string[], signature: string, parts: SignedParts): boolean {
   const given = Buffer.from(signature, 'utf8');
   return secrets

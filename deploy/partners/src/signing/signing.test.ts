@@ -27,7 +27,7 @@ test('the signature is the HMAC of timestamp, nonce, method, path and body diges
     path: '/a?b=1',
     body: '{}',
   };
-  // Worked out with openssl dgst -sha256 -hmac.
+  // Expected value computed with openssl dgst -sha256 -hmac.
   expect(signatureOf('a-secret', parts)).toBe('be1f32d59cc0d400be49c06113afd3d24e93548632acf786564bac71d6f0594d');
   expect(isSignedBy(['other', 'a-secret'], signatureOf('a-secret', parts), parts)).toBe(true);
   expect(isSignedBy(['other'], signatureOf('a-secret', parts), parts)).toBe(false);
@@ -53,7 +53,7 @@ test.each([
   ['another body', { payload: '{"a":1}' }, 'SIGNATURE'],
   ['another nonce', { headers: { 'x-sw-nonce': randomUUID() } }, 'SIGNATURE'],
   ['an old timestamp', { now: Date.now() - 61_000 }, 'TIMESTAMP'],
-  // Read when the file is: far enough off that a busy machine does not catch up.
+  // Computed when the file loads: far enough in the future that a slow machine cannot catch up.
   ['a timestamp of the future', { now: Date.now() + 600_000 }, 'TIMESTAMP'],
 ])('%s: refused with 401 %s', async (_name, change, error) => {
   const answer = await sandbox.signed(URL_PATH, {}, SECRETS.games, change);

@@ -21,7 +21,7 @@ export interface SmsOptions {
   siteOrigin: string;
 }
 
-// In a query string a plus sign means a space; numbers are typed and linked both ways. An empty field filters nothing.
+// A plus sign in a query string decodes to a space, so numbers arrive in both forms. An empty field filters nothing.
 const filter = z.object({
   to: z
     .string()
@@ -30,7 +30,7 @@ const filter = z.object({
     .optional(),
 });
 
-/** The number to filter by, undefined for all; null when it is none. */
+/** The number to filter by: undefined for all, null for an invalid one. */
 function numberOf(request: FastifyRequest): string | undefined | null {
   const query = filter.safeParse(request.query);
   return query.success ? query.data.to || undefined : null;
@@ -38,7 +38,7 @@ function numberOf(request: FastifyRequest): string | undefined | null {
 
 const NO_NUMBER = 'Please enter a number such as +639171234567.';
 
-/** Signed intake of messages, and the outbox where testers read them. */
+/** Routes of the SMS gateway: signed intake of messages, and the page where testers read them. */
 export async function smsRoutes(
   app: FastifyInstance,
   { database, secrets, stylesheet, siteOrigin }: SmsOptions,

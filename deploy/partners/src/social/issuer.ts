@@ -3,11 +3,11 @@ import Provider, { type JWK } from 'oidc-provider';
 import { Memory } from './provider-memory';
 import { personOf, type Provider as Sandbox } from './people';
 
-/** The client: the casino. */
+/** The OpenID client: the casino. */
 export interface Client {
   id: string;
   secret: string;
-  /** Where people are sent back to. */
+  /** Redirect address after a log-in. */
   callback: string;
 }
 
@@ -16,7 +16,7 @@ const MINUTES = 60;
 
 const keys = new Map<string, JWK>();
 
-/** The key of a provider, generated once per process. */
+/** The signing key of a provider, generated once per process. */
 function signingKey(provider: string): JWK {
   const known = keys.get(provider);
   if (known) return known;
@@ -27,8 +27,8 @@ function signingKey(provider: string): JWK {
 }
 
 /**
- * An OpenID provider with a few people, by a certified library: code flow with PKCE alone, one client. Keys and
- * stored data end with the process.
+ * An OpenID provider with a few people, built on a certified library: code flow with PKCE only, one client. Keys and
+ * stored data are lost at the end of the process.
  */
 export function createIssuer(url: string, sandbox: Sandbox, client: Client): Provider {
   const named = (kind: string) => `sandbox_${sandbox.path}_${kind}`;
@@ -59,7 +59,7 @@ export function createIssuer(url: string, sandbox: Sandbox, client: Client): Pro
       const person = personOf(sandbox, id);
       return person && { accountId: id, claims: () => ({ sub: id, name: person.name }) };
     },
-    // A log-in is the consent: the page lists the data that the casino gets.
+    // Grants consent together with the log-in: its page lists the data that the casino gets.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: client.id, accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope(SCOPE);

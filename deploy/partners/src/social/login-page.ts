@@ -1,7 +1,10 @@
 import { html, type Html } from '../pages/html';
 import type { Provider } from './people';
 
-/** The page to log in as a person at a sandbox provider, or to decline. `merchant` asks. */
+/**
+ * The page for logging in as a person at a sandbox provider, or declining. `merchant`: the site that requests the
+ * log-in.
+ */
 export function loginPage({ name, path, people }: Provider, merchant: string): Html {
   return html`<main class="card social ${path}">
     <h1>${name}</h1>

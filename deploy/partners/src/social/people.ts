@@ -4,21 +4,21 @@ export interface Person {
   name: string;
 }
 
-/** A provider of the sandbox: an issuer of its own below `/social/<path>`. */
+/** A provider of the sandbox: a separate issuer below `/social/<path>`. */
 export interface Provider {
   path: string;
   name: string;
   people: readonly Person[];
 }
 
-/** The same names have different ids: another provider has other people. */
+/** Every provider has the same names with different ids, because accounts at two providers are two people. */
 function peopleOf(path: string): Person[] {
   return ['Maria Santos', 'Jose Reyes', 'Liza Cruz'].map((name, index) => ({ id: `${path}-${1001 + index}`, name }));
 }
 
 const NUMBER = /^\d{4,9}$/;
 
-/** The person of an id, or of a number that a tester makes up: the same number gives the same person. */
+/** The person of an id, or of a number that a tester invents: the same number always gives the same person. */
 export function personOf({ path, people }: Provider, said: string): Person | undefined {
   const id = NUMBER.test(said) ? `${path}-${said}` : said;
   const known = people.find((one) => one.id === id);

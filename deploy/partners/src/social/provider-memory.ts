@@ -5,10 +5,10 @@ interface Kept {
   until: number;
 }
 
-/** The largest number of entries of one kind; older ones are removed. */
+/** Maximum number of entries of one kind; the oldest are removed. */
 const MOST = 2_000;
 
-/** A provider's store of one kind, in memory: a sandbox forgets its log-ins with a restart. */
+/** In-memory store of a provider for one kind of entry: log-ins are lost at a restart. */
 export class Memory implements Adapter {
   readonly #kept = new Map<string, Kept>();
 

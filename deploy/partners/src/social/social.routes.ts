@@ -10,16 +10,16 @@ export interface SocialOptions {
   publicUrl: string;
   siteOrigin: string;
   stylesheet: string;
-  /** Of the casino, at each of the providers. */
+  /** Client secret of the casino at every provider. */
   secret: string;
 }
 
-/** The casino's client id here. */
+/** Client id of the casino at every provider. */
 const CLIENT_ID = 'parola';
 
 const choice = z.object({ person: z.string().max(100) });
 
-/** The providers for log-ins with an account from elsewhere, each an issuer at `/social/<name>`. */
+/** Routes of the providers for social log-ins, each an issuer at `/social/<name>`. */
 export async function socialRoutes(app: FastifyInstance, options: SocialOptions): Promise<void> {
   for (const provider of PROVIDERS) await app.register(async (room) => addProvider(room, provider, options));
 }
@@ -33,8 +33,8 @@ async function addProvider(app: FastifyInstance, provider: Provider, options: So
   const { publicUrl, siteOrigin, stylesheet, secret } = options;
   const prefix = `/social/${provider.path}`;
   const callback = `${siteOrigin}/app/v1/social/callback`;
-  // Created at the first request: its RSA key takes a second on a slow machine, and most starts of this server never
-  // need it.
+  // Created at the first request: generating its RSA key takes a second on a slow machine, and most runs of this server
+  // never need it.
   const issuer = once(() => createIssuer(`${publicUrl}${prefix}`, provider, { id: CLIENT_ID, secret, callback }));
   const answer = once(() => issuer().callback());
 
@@ -43,7 +43,7 @@ async function addProvider(app: FastifyInstance, provider: Provider, options: So
     pages.get(`${prefix}/interaction/:uid`, async (request, reply) => {
       await issuer().interactionDetails(request.raw, reply.raw);
       const body = loginPage(provider, new URL(siteOrigin).host);
-      // The answer to the form leads back to the casino.
+      // The redirect after the form leads to the casino, so the content security policy has to allow it.
       return sendPage(reply, page({ title: provider.name, stylesheet, body }), siteOrigin, '', siteOrigin);
     });
     pages.post(`${prefix}/interaction/:uid`, async (request, reply) => {
@@ -56,12 +56,12 @@ async function addProvider(app: FastifyInstance, provider: Provider, options: So
   });
 
   await app.register(async (raw) => {
-    // The library reads bodies itself.
+    // The library parses bodies itself.
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _body, done) => done(null));
     raw.all(`${prefix}/*`, (request, reply) => {
       reply.hijack();
-      // It finds by the difference where it is mounted.
+      // The library derives its mount path from the difference between `originalUrl` and `url`.
       Object.assign(request.raw, { originalUrl: request.raw.url });
       request.raw.url = (request.raw.url ?? '').slice(prefix.length);
       void answer()(request.raw, reply.raw);

@@ -10,7 +10,7 @@ const SECRET = 'a-secret-of-tests-a-secret-of-tests';
 let app: FastifyInstance;
 let base = '';
 beforeAll(async () => {
-  // The port is known only once the server listens, and the issuers need it in their name.
+  // Reserves a free port: the issuers need it in their names before the server listens.
   const probe = Fastify();
   await probe.listen({ port: 0, host: '127.0.0.1' });
   const { port } = probe.server.address() as AddressInfo;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A browser: keeps cookies, follows nothing by itself. */
+/** A minimal browser: keeps cookies and follows no redirects. */
 function browser() {
   const jar = new Map<string, string>();
   return async (url: string, init: RequestInit = {}): Promise<Response> => {
@@ -52,7 +52,10 @@ function asks(path: string, own: Record<string, string> = {}): string {
   })}`;
 }
 const placeOf = (answer: Response) => new URL(answer.headers.get('location') ?? '', base);
-/** To the page of the provider, and through its form. @returns where the browser is sent back to. */
+/**
+ * Opens the page of the provider and submits its form. @returns the page, and the address that the browser is
+ * redirected to
+ */
 async function choose(path: string, person: string): Promise<{ page: Response; back: URL }> {
   const visit = browser();
   const interaction = placeOf(await visit(asks(path))).href;

@@ -1,4 +1,4 @@
-/** After the tests: ends the cluster `cluster.mjs` began, if it began one. */
+/** Global teardown: stops the cluster that `cluster.mjs` started, if any. */
 export default async function stopCluster() {
   await globalThis.partnersCluster?.stop();
 }

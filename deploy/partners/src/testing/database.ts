@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Client, Pool, type QueryResultRow } from 'pg';
 
-/** A database of its own for one test file. */
+/** A separate database for one test file. */
 export interface TestDatabase {
   url: string;
-  /** One statement of its owner's. */
+  /** Runs one statement as the owner of the database. */
   query<R extends QueryResultRow>(sql: string): Promise<R[]>;
   drop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await query(base, `CREATE DATABASE ${name}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
-  // One connection for all statements of a file: to make one takes longer than a statement.
+  // One connection for all statements of a test file: connecting takes longer than a statement.
   const owner = new Pool({ connectionString: url.href, max: 1, idleTimeoutMillis: 0 });
   owner.on('error', () => undefined);
   return {

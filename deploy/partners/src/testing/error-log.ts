@@ -8,17 +8,17 @@ export class ErrorLog {
     this.lines.push(line);
   }
 
-  /** Lets lines like this come; one has to. */
+  /** Expects at least one line that matches. */
   expect(what: RegExp): void {
     this.expected.push(what);
   }
 
-  /** Lets lines like this come; none has to. */
+  /** Allows lines that match; there may be none. */
   allow(what: RegExp): void {
     this.allowed.push(what);
   }
 
-  /** @throws Error for a line that is not expected, and for an expected one that did not come */
+  /** @throws Error for an unexpected line, and for an expected one that is missing */
   check(): void {
     const known = [...this.expected, ...this.allowed];
     const unexpected = this.lines.filter((line) => !known.some((what) => what.test(line)));

@@ -10,8 +10,7 @@ import { SEED_BYTES } from '../jeepney-crash/data';
 import { seededBytes } from './seeded-bytes';
 
 /**
- * A first spin in which a line of the paytable comes: the drawn numbers, the bet, and the pay of that line alone in
- * the result.
+ * A first spin with one line of the paytable in its result: the drawn numbers, the bet, and the pay of that line alone.
  */
 export interface Example {
   numbers: number[];
@@ -23,8 +22,8 @@ const spinBet = (stake: number): Bet => ({ kind: 'spin', stake });
 const wonIn = (spin: SpinResult) => spin.win;
 
 /**
- * Stops at which the middle line (the first one) shows so many of a symbol and none after them; for a scatter, so
- * many anywhere.
+ * Stops at which the middle line (the first one) shows `count` of a symbol and none after them; for a scatter, `count`
+ * anywhere.
  */
 function lines({ strips, reels }: SlotFace, { symbol, count = 0 }: PayRow): Example {
   const isScatter = symbol === 'SC';
@@ -50,7 +49,7 @@ function lines({ strips, reels }: SlotFace, { symbol, count = 0 }: PayRow): Exam
   };
 }
 
-/** Stops of three reels for each line of the paytable of a classic: the first that pay it. */
+/** For each line of the paytable of a classic, the first stops that pay it. */
 function classicStops(game: Game, { strips }: SlotFace): Map<string, number[]> {
   const found = new Map<string, number[]>();
   const [first = [], second = [], third = []] = strips;
@@ -76,8 +75,7 @@ function classic(game: Game, face: SlotFace, { symbol, count }: PayRow): Example
 const CLASSIC_STOPS = new Map<Game, Map<string, number[]>>();
 
 /**
- * Cells in the order of a path on which neighbours touch. The other cells alternate two symbols, of which no three
- * touch.
+ * Cells along a path on which neighbours touch. The other cells alternate two symbols, so that no three of them touch.
  */
 const WAY = [0, 1, 2, 5, 4, 3, 6, 7, 8];
 
@@ -110,13 +108,13 @@ function cascade(game: Game, { symbol, count = 0 }: PayRow): Example {
   };
 }
 
-/** The field, or one of those, that a line of the paytable of dice or cards is about. */
+/** A field that a line of the paytable of dice or cards applies to. */
 function fieldOf(face: DiceFace | CardsFace, { symbol }: PayRow): string {
   const named = face.fields.find((one) => one.field === symbol.toLowerCase() || (one.of && one.symbol === symbol));
   return named?.field ?? face.fields[0]?.field ?? '';
 }
 
-/** Draws of a seed until the field has the wanted pay. */
+/** Draws from a seed until the field has the wanted pay. */
 function fields(game: Game, face: DiceFace | CardsFace, row: PayRow): Example {
   const field = fieldOf(face, row);
   const bet = (stake: number): Bet => ({ kind: 'fields', stakes: { [field]: stake } });
@@ -147,12 +145,12 @@ function pusher({ percent }: PayRow): Example {
 }
 
 function ride({ percent }: PayRow): Example {
-  // The seed of the longest ride.
+  // The all-zero seed: the longest ride.
   const numbers = Array.from({ length: SEED_BYTES }, () => 0);
   return { numbers, bet: (stake) => ({ kind: 'ride', stake, leaveAt: percent }), payOf: wonIn };
 }
 
-/** An example of a line of the paytable of a game. @throws Error where none is found */
+/** An example of a line of the paytable of a game. @throws Error when none is found */
 export function exampleOf(game: Game, row: PayRow): Example {
   const { face } = game;
   if (hasFields(face)) return fields(game, face, row);
@@ -164,7 +162,7 @@ export function exampleOf(game: Game, row: PayRow): Example {
   return face.kind === 'pusher' ? pusher(row) : ride(row);
 }
 
-/** The first spin of a round with exactly these drawn numbers. Free games, if any, follow a seed. */
+/** The first spin of a round with exactly these drawn numbers. Free games, if any, come from a seed. */
 export function firstSpin(game: Game, { numbers, bet }: Example, stake: number): SpinResult {
   if (game.face.kind !== 'lines') {
     const [spin] = game.replay(bet(stake), { spins: [numbers] }).spins;

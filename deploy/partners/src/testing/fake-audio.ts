@@ -1,13 +1,13 @@
-/** A tone as a page began it: Hz, and seconds on the clock of its sound. */
+/** A recorded tone: pitch in Hz, start in seconds on the clock of the audio context. */
 export interface HeardTone {
   from: number;
   starts: number;
   ends: number;
 }
 
-/** Stands in for the browser's audio, which tests lack: records the sounds begun. */
+/** A fake of the browser's audio, which jsdom lacks: records the started sounds. */
 export class FakeAudio {
-  /** How many were made, and all that was begun in them. */
+  /** Number of created contexts, and all tones started in them. */
   static made = 0;
   static tones: HeardTone[] = [];
   readonly currentTime = 0;

@@ -7,9 +7,8 @@ import { requireSignature } from '../signing/require-signature';
 export const GAMES_SECRET = 'test-secret-of-the-games';
 
 /**
- * The fault of one call. `lost`: booked, but the answer never arrives; `late`: booked after a later call of its round
- * was answered, which the caller sends after it stops waiting; `closed`: answered with status MAINTENANCE and not
- * booked.
+ * The fault of one call. `lost`: booked, but the answer never arrives; `late`: booked after the answer to a later call
+ * of the same round, sent by a caller that had timed out; `closed`: answered with status MAINTENANCE and not booked.
  */
 export type Fault = 'none' | 'lost' | 'dropped' | 'error' | 'errorAfter' | 'late' | 'closed';
 
@@ -18,7 +17,7 @@ interface Tx {
   roundId: string;
   bet: number;
   win: number;
-  /** The grant of a free round: it moves no money. */
+  /** The grant of a free round, which moves no money. */
   free?: string | undefined;
   status: 'ACCEPTED' | 'SETTLED' | 'ROLLED_BACK' | 'DONE';
   answer: Record<string, unknown>;
@@ -42,34 +41,35 @@ const call = z.object({
 type Call = z.infer<typeof call>;
 
 const ofRound = z.object({ roundId: z.uuid() });
-/** The round that a call is about; empty where it is about none. */
+/** Round id of a call; empty for a call without a round. */
 function roundIn(body: unknown): string {
   return ofRound.safeParse(body).data?.roundId ?? '';
 }
 
 /**
  * A casino's seamless wallet in memory, after SW1: one player, idempotent per txId, tombstones for rollbacks that
- * come first, TX_SETTLED for those that come after the end of the round. Faults are injected per call.
+ * arrive before their transaction, TX_SETTLED for those that arrive after the end of the round. Faults are injected per
+ * call.
  */
 export class FakeWallet {
   balance = 1_000_000;
-  /** Free rounds left, by grant, and their winnings. */
+  /** Free rounds left by grant, and their winnings. */
   readonly freeLeft = new Map<string, number>();
   freeWon = 0;
   refusal: Record<string, unknown> | undefined;
-  /** How it answers about a session that has ended: the balance, and stakes. */
+  /** Its answer about an ended session, to balance requests and stakes. */
   sessionEnd: { status: 'SESSION_EXPIRED' | 'SESSION_UNKNOWN' } | undefined;
   fault: (name: string) => Fault = () => 'none';
-  /** A call waits for this before it is looked at. */
+  /** Delays a call before it is processed. */
   hold: (name: string) => Promise<void> = async () => undefined;
-  /** The player of each launch. */
+  /** Player id of new launches. */
   playerId = 'player-1';
   readonly calls: string[] = [];
   private readonly heard: { name: string; body: unknown }[] = [];
   readonly txs = new Map<string, Tx>();
   readonly spent = new Map<string, number>();
   private readonly launches = new Map<string, string>();
-  /** Emits the round of each call that was looked at. */
+  /** Emits the round of each processed call. */
   private readonly answered = new EventEmitter();
   private readonly app: FastifyInstance = Fastify({ forceCloseConnections: true });
 
@@ -96,12 +96,12 @@ export class FakeWallet {
     return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   }
 
-  /** Resolves when another call of the same round was answered; calls about no round count as one round. */
+  /** Resolves when another call of the same round has been answered; calls without a round count as one round. */
   private async laterCall(body: unknown): Promise<void> {
     await once(this.answered, roundIn(body));
   }
 
-  /** The bodies of all calls of a name, in the order they came. */
+  /** Bodies of all calls of a name, in order of arrival. */
   bodies(name: string): unknown[] {
     return this.heard.filter((one) => one.name === name).map(({ body }) => body);
   }
@@ -110,14 +110,14 @@ export class FakeWallet {
     return this.app.close();
   }
 
-  /** A launch token as the casino would make it. */
+  /** Creates a launch token like the casino's. */
   launch(): string {
     const token = randomUUID() + randomUUID();
     this.launches.set(token, randomUUID());
     return token;
   }
 
-  /** Money out for stakes and in for wins, of one round. */
+  /** Net spending of one round: stakes minus wins. */
   net(roundId: string): number {
     return this.spent.get(roundId) ?? 0;
   }

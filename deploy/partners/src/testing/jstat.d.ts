@@ -1,7 +1,7 @@
-/** The types of jstat that the tests of randomness use; the package brings none. */
+/** Types of the functions of jstat that the tests of randomness use; the package ships none. */
 declare module 'jstat' {
   export const jStat: {
-    /** The chance of a value of at most `x`. */
+    /** Probability of a value of at most `x`. */
     chisquare: { cdf(x: number, degreesOfFreedom: number): number };
     normal: { cdf(x: number, mean: number, deviation: number): number };
   };

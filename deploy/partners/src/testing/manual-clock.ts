@@ -40,18 +40,18 @@ export class ManualClock implements Clock {
     });
   }
 
-  /** Moves the time and wakes all sleepers that are due. */
+  /** Advances the time and wakes all sleepers that are due. */
   advance(ms: number): void {
     this.time += ms;
     for (const sleeper of [...this.sleepers]) if (sleeper.time <= this.time) sleeper.wake();
   }
 
-  /** Resolves when the server waits for this clock. */
+  /** Resolves when the server is waiting for this clock. */
   asleep(): Promise<void> {
     return eventually(() => this.sleepers.size > 0);
   }
 
-  /** Moves the time to the end of the shortest wait, and returns by how many ms. */
+  /** Advances the time to the end of the shortest wait. @returns the distance in ms */
   async skip(): Promise<number> {
     await this.asleep();
     const ms = Math.min(...[...this.sleepers].map(({ time }) => time)) - this.time;
@@ -59,7 +59,7 @@ export class ManualClock implements Clock {
     return ms;
   }
 
-  /** From now on, sleeps that cannot be aborted end at once: a closing server waits for them. */
+  /** From now on, sleeps without an abort signal end at once: a closing server waits for them. */
   release(): void {
     this.isReleased = true;
     for (const sleeper of [...this.sleepers]) if (!sleeper.canAbort) sleeper.wake();

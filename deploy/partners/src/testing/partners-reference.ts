@@ -3,7 +3,7 @@ import { describeVariables } from '../config';
 
 const ABOUT = `The variables of the sandbox partners, for a start by hand; \`npm start\` gives them their own.`;
 
-/** The page of the variables that the partners read. */
+/** The reference page of the environment variables of the partners. */
 export function partnersReference(): ReferencePage {
   return referencePage('environment-partners', {
     title: 'Environment of the sandbox partners',

@@ -4,15 +4,15 @@ import { SECRETS, SITE } from './sandbox';
 
 const ROOT = path.join(__dirname, '../..');
 
-/** The partners as a process of their own, as the product starts them. */
+/** The partners in a separate process, started as in the product. */
 export interface Running {
   origin: string;
-  /** Ends it as a power cut does; resolves once it is gone. */
+  /** Kills it with SIGKILL; resolves when it is gone. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the partners on a database, for a casino at `platformUrl`. @throws Error with its output when it ends before
+ * Starts the partners on a database, for a casino at `platformUrl`. @throws Error with its output when it exits before
  * it listens
  */
 export async function startPartners(databaseUrl: string, platformUrl: string): Promise<Running> {
@@ -58,5 +58,5 @@ export async function startPartners(databaseUrl: string, platformUrl: string): P
   };
 }
 
-/** Long enough for the settings of a real start. */
+/** Long enough for the validation of the settings. */
 export const PSP_SECRET = 'test-secret-of-the-psp-in-a-process-of-its-own';

@@ -1,23 +1,23 @@
 import { jStat } from 'jstat';
 
-/** A sequence of whole numbers from 0 to `below` − 1, as the generator scaled them. */
+/** A sequence of whole numbers from 0 to `below` − 1. */
 export interface Sample {
   numbers: readonly number[];
   below: number;
 }
 
 /**
- * A test of randomness: how likely so odd a sample is of a sound generator, from 0 to 1. Samples hold some thousand
- * numbers.
+ * A statistical test. @returns the p-value: the probability of a sample at least this odd from a sound generator.
+ * Samples hold some thousand numbers.
  */
 export type RandomnessTest = (sample: Sample) => number;
 
-/** Cells with a smaller expectation are merged, because χ² holds for none of them. */
+/** Cells with a smaller expectation are merged, because the χ² approximation does not hold for them. */
 const LEAST = 5;
 
 /**
- * How likely so large a χ² is; neighbouring cells are joined until each expects enough. 0 where too little was seen
- * to fill two.
+ * p-value of a χ² test; neighbouring cells are merged until each has enough expectation. 0 when fewer than two cells
+ * remain.
  */
 function chiSquared(seen: readonly number[], chances: readonly number[]): number {
   const total = seen.reduce((sum, n) => sum + n, 0);
@@ -37,7 +37,7 @@ function chiSquared(seen: readonly number[], chances: readonly number[]): number
   return 1 - jStat.chisquare.cdf(chi, cells.length - 1);
 }
 
-/** How likely a normal deviate so far from 0 is, on either side. */
+/** Two-sided p-value of a normal deviate. */
 const twoSided = (z: number) => 2 * (1 - jStat.normal.cdf(Math.abs(z), 0, 1));
 
 function counted(indices: Iterable<number>, cells: number): number[] {
@@ -48,12 +48,12 @@ function counted(indices: Iterable<number>, cells: number): number[] {
 
 const even = (cells: number) => new Array<number>(cells).fill(1 / cells);
 
-/** Most kinds that groups of numbers are told apart by: more would need more numbers than a sample holds. */
+/** Maximum number of kinds for tests of groups: more kinds would need larger samples. */
 const KINDS = 16;
 
 /**
- * The numbers parted into kinds as even as can be, at most so many. Whole kinds alone keep the chances equal, so
- * numbers beyond the last whole one are left out.
+ * Maps the numbers to at most `most` kinds of equal size. Numbers beyond the last whole kind are dropped, because
+ * unequal kinds would have unequal chances.
  */
 function parted({ numbers, below }: Sample, most: number): Sample {
   const kinds = Math.min(below, most);
@@ -61,10 +61,10 @@ function parted({ numbers, below }: Sample, most: number): Sample {
   return { numbers: numbers.map((number) => Math.floor(number / size)).filter((kind) => kind < kinds), below: kinds };
 }
 
-/** Each number as often as each other. */
+/** Every number has the same frequency. */
 const frequency: RandomnessTest = ({ numbers, below }) => chiSquared(counted(numbers, below), even(below));
 
-/** Each pair of numbers that follow each other as often as each other, no number in two pairs. */
+/** All non-overlapping pairs of successive numbers have the same frequency. */
 const pairs: RandomnessTest = (sample) => {
   const { numbers, below } = parted(sample, KINDS);
   const both: number[] = [];
@@ -72,7 +72,7 @@ const pairs: RandomnessTest = (sample) => {
   return chiSquared(counted(both, below ** 2), even(below ** 2));
 };
 
-/** ψ² of overlapping groups, the sequence closed to a ring (I. J. Good, 1953). */
+/** ψ² of overlapping groups, with the sequence closed to a ring (I. J. Good, 1953). */
 function psi({ numbers, below }: Sample, length: number): number {
   const ring = [...numbers, ...numbers.slice(0, length - 1)];
   const groups = numbers.map((_, i) => ring.slice(i, i + length).reduce((code, number) => code * below + number, 0));
@@ -80,13 +80,13 @@ function psi({ numbers, below }: Sample, length: number): number {
   return counted(groups, below ** length).reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
 }
 
-/** Overlapping pairs: dependence between neighbours, which single numbers do not show. */
+/** Overlapping pairs: detects dependence between neighbours. */
 const overlaps: RandomnessTest = (sample) => {
   const kinds = parted(sample, KINDS);
   return 1 - jStat.chisquare.cdf(psi(kinds, 2) - psi(kinds, 1), kinds.below ** 2 - kinds.below);
 };
 
-/** Runs of numbers in the lower and the upper part (Wald and Wolfowitz). */
+/** Runs of numbers in the lower and the upper half (Wald and Wolfowitz). */
 const runs: RandomnessTest = ({ numbers, below }) => {
   const isUpper = numbers.map((number) => number >= below / 2);
   const upper = isUpper.filter(Boolean).length;
@@ -100,7 +100,7 @@ const runs: RandomnessTest = ({ numbers, below }) => {
 
 const LAGS = 10;
 
-/** Correlation of each number with those one to ten places before it. */
+/** Serial correlation at lags of one to ten. */
 const serialCorrelation: RandomnessTest = ({ numbers }) => {
   const mean = numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
   const variance = numbers.reduce((sum, n) => sum + (n - mean) ** 2, 0) / numbers.length;
@@ -115,7 +115,7 @@ const serialCorrelation: RandomnessTest = ({ numbers }) => {
   return 1 - jStat.chisquare.cdf(chi, LAGS);
 };
 
-/** How long the lower third of the numbers stays away. */
+/** Lengths of the gaps between numbers of the lower third. */
 const gaps: RandomnessTest = ({ numbers, below }) => {
   const under = Math.ceil(below / 3);
   const chance = under / below;
@@ -135,12 +135,12 @@ const gaps: RandomnessTest = ({ numbers, below }) => {
 
 const HAND = 5;
 
-/** Different numbers in hands of five. */
+/** Counts of different numbers in hands of five. */
 const poker: RandomnessTest = (sample) => {
   const { numbers, below } = parted(sample, KINDS);
   const different: number[] = [];
   for (let i = HAND; i <= numbers.length; i += HAND) different.push(new Set(numbers.slice(i - HAND, i)).size - 1);
-  // Stirling numbers of the second kind for five: ways to part a hand into one to five groups.
+  // Stirling numbers of the second kind for n = 5: ways to split a hand into one to five groups.
   const chances = [1, 15, 25, 10, 1].map((ways, i) => {
     let chosen = ways;
     for (let k = 0; k <= i; k += 1) chosen *= Math.max(0, below - k);
@@ -149,10 +149,10 @@ const poker: RandomnessTest = (sample) => {
   return chiSquared(counted(different, HAND), chances);
 };
 
-/** Most kinds of coupons: the lengths grow too long for more. */
+/** Maximum number of coupon kinds: with more, the lengths would grow too long. */
 const COUPONS = 6;
 
-/** How many numbers it takes until one of each kind was seen. */
+/** Lengths of stretches until each kind has appeared. */
 const couponCollector: RandomnessTest = (sample) => {
   const { numbers: coupons, below: kinds } = parted(sample, COUPONS);
   const longest = kinds * 6;
@@ -170,7 +170,7 @@ const couponCollector: RandomnessTest = (sample) => {
   return chiSquared(counted(lengths, longest + 1), collectorChances(kinds, longest));
 };
 
-/** The chance that a full set takes exactly 0, 1, 2 … numbers; the last place holds all longer ones. */
+/** Probabilities that a full set takes exactly 0, 1, 2 … numbers; the last entry holds all longer ones. */
 function collectorChances(kinds: number, longest: number): number[] {
   let having = [1, ...new Array<number>(kinds).fill(0)];
   const chances = [0];
@@ -186,10 +186,7 @@ function collectorChances(kinds: number, longest: number): number[] {
   return [...chances, 1 - chances.reduce((sum, chance) => sum + chance, 0)];
 }
 
-/**
- * Numbers that come again within short stretches: the stretches hold no number twice with the chance that birthdays
- * do.
- */
+/** Birthday test: short stretches contain no duplicate with the expected probability. */
 const duplicates: RandomnessTest = ({ numbers, below }) => {
   const stretch = Math.max(2, Math.round(Math.sqrt(below * 1.4)));
   let chance = 1;
@@ -200,7 +197,7 @@ const duplicates: RandomnessTest = ({ numbers, below }) => {
   return chiSquared(counted(found, 2), [chance, 1 - chance]);
 };
 
-/** All of them by name (player protection C40). */
+/** All tests by name (player protection C40). */
 export const BATTERY: Readonly<Record<string, RandomnessTest>> = {
   frequency,
   pairs,

@@ -10,7 +10,7 @@ export class RideWatch {
     void this.read(url).catch(() => undefined);
   }
 
-  /** The next news of a state, among those not asked for yet. */
+  /** The next unread news with a state. */
   async next(state: RideNews['state']): Promise<RideNews> {
     for (;;) {
       for (let news = this.heard.shift(); news; news = this.heard.shift()) if (news.state === state) return news;

@@ -10,7 +10,7 @@ import { GAMES_SECRET } from './fake-wallet';
 export const SITE = 'http://casino.test';
 export const SECRETS = { games: [GAMES_SECRET], psp: ['test-secret-of-the-psp'], sms: ['test-secret-of-the-sms'] };
 
-/** SW1's pace, shortened so that tests need not wait. */
+/** SW1's timing, shortened for tests. */
 const QUICK: Timing = {
   walletTimeout: 1_000,
   minCycle: { slot: 0, table: 0, ride: 0 },
@@ -39,14 +39,14 @@ export function testConfig(databaseUrl: string, platformUrl: string, timing: Par
   };
 }
 
-/** A change after signing, or the time of signing. */
+/** A change to a request after signing, or its time of signing. */
 interface Spoiling {
   headers?: Record<string, string>;
   payload?: string;
   now?: number;
 }
 
-/** The server under test with the calls a casino and a game page make. */
+/** The server under test, with the requests of a casino and of a game page. */
 export class Sandbox {
   private constructor(
     readonly app: FastifyInstance,
@@ -59,13 +59,13 @@ export class Sandbox {
     return new Sandbox(await buildServer(config, { ...options, logger }), errors);
   }
 
-  /** @throws Error when the server logged an error that the test did not expect */
+  /** @throws Error when the server logged an unexpected error */
   async close(): Promise<void> {
     await this.app.close();
     this.errors.check();
   }
 
-  /** A signed POST, as the casino sends it; `change` may spoil it. */
+  /** A signed POST like the casino's; `change` may break the signature. */
   signed(url: string, body: object, secrets: readonly string[], change: Spoiling = {}) {
     const payload = JSON.stringify(body);
     const headers = signedHeaders('casino', secrets, { method: 'POST', path: url, body: payload }, change.now);
@@ -98,7 +98,7 @@ export class Sandbox {
     );
   }
 
-  /** Launches and enters; throws when the door stays shut. */
+  /** Launches a game and enters it. @throws Error when the entry is refused */
   async enter(launchToken: string, more: Record<string, unknown> = {}): Promise<Player> {
     await this.launch(launchToken, more);
     const answer = await this.init({ launchToken });
@@ -113,14 +113,14 @@ export class Sandbox {
   }
 }
 
-/** A game page. */
+/** A game page of a player. */
 export class Player {
   constructor(
     private readonly app: FastifyInstance,
     readonly session: InitAnswer,
   ) {}
 
-  /** The same page, talking to a server that was started anew. */
+  /** The same page, connected to a restarted server. */
   at(app: FastifyInstance): Player {
     return new Player(app, this.session);
   }
@@ -152,7 +152,7 @@ export async function eventually(condition: () => boolean | Promise<boolean>, li
   }
 }
 
-/** The answer of a play that is to go through. @throws Error with why it did not. */
+/** Narrows an answer to a successful one. @throws Error with the status of a refusal */
 export function ok(answer: PlayAnswer | Refused): PlayAnswer {
   if (answer.status !== 'OK') throw new Error(`refused: ${answer.status}`);
   return answer;

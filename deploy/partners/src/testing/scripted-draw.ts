@@ -1,6 +1,6 @@
 import type { DrawBelow } from '../engine/rng';
 
-/** Stops of Fiesta Reels for stories, with their pay at a bet of 200 hundredths. */
+/** Stops of Fiesta Reels for tests, with their pay at a bet of 200 hundredths. */
 export const STOPS = {
   nothing: [0, 14, 25, 20, 6],
   pays60: [7, 18, 10, 18, 22],
@@ -9,7 +9,7 @@ export const STOPS = {
   lanterns: [25, 6, 20, 0, 30],
 } as const;
 
-/** Draws the given stops, spin by spin, then the last spin for ever. */
+/** Draws the given stops, spin by spin, and then repeats the last spin. */
 export function scriptedDraw(spins: readonly (readonly number[])[]): DrawBelow {
   const numbers = spins.flat();
   const last = spins.at(-1) ?? [];

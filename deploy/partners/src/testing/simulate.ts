@@ -5,8 +5,8 @@ import { uniformBelow } from '../engine/rng';
 import { seededBytes } from './seeded-bytes';
 
 /**
- * The return of so many rounds of one bet of 100 hundredths, in stakes: the mean and its deviation. The same for a
- * seed on every machine.
+ * Simulates rounds of one bet of 100 hundredths. @returns mean and standard deviation of the return, in stakes; equal
+ * for a seed on every machine
  */
 export function simulate(game: Game, bet: Bet, seed: number, rounds: number): { mean: number; sigma: number } {
   const draw = uniformBelow(seededBytes(seed));
@@ -22,14 +22,14 @@ export function simulate(game: Game, bet: Bet, seed: number, rounds: number): { 
 }
 
 /**
- * How many rounds of a game a test plays: in the quick tier a sixth. The interval of a mean grows with fewer rounds,
- * and the rule is the same.
+ * Number of rounds that a test plays: a sixth in the quick tier. The tolerance grows with fewer rounds, so the rule
+ * stays the same.
  */
 export function roundsOfTier(full: number): number {
   return isFullTier() ? full : full / 6;
 }
 
-/** Half of the interval that holds 99 % of the means of so many rounds. */
+/** Half width of the 99 % interval of the mean over this many rounds. */
 export function within99(sigma: number, rounds: number): number {
   return (2.576 * sigma) / Math.sqrt(rounds);
 }

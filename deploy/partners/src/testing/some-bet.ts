@@ -3,8 +3,8 @@ import { hasFields, isSlot } from '../engine/face';
 import type { Game } from '../engine/game';
 
 /**
- * A bet that a game takes: so many hundredths on the next spin, on its first field, on a ride left at twice the
- * stake, or on as few numbers as it takes.
+ * A valid bet of a game at a stake (hundredths): on the next spin, on the first field, on a ride with an exit at twice
+ * the stake, or on the fewest possible numbers.
  */
 export function someBet({ face }: Game, stake: number): Bet {
   if (isSlot(face) || face.kind === 'pusher') return { kind: 'spin', stake };

@@ -1,7 +1,7 @@
 /** The hash this game was certified with. It changes only together with the mathematics and their tests. */
 export const VERSION = '6616ea9de09f5e367d7797f741ff380af982e1aeaf6a416d291c914b73de6b06';
 
-/** Bars of one, two and three. `X` on the strips is an empty place. */
+/** Symbols of one, two and three bars. `X` on the strips is an empty place. */
 export const BARS: readonly string[] = ['B1', 'B2', 'B3'];
 export const CHERRY = 'CH';
 export const ANY_BAR = 'BAR';
@@ -17,8 +17,8 @@ export const STRIPS: readonly (readonly string[])[] = [
 ];
 
 /**
- * The pay of the middle line, in total bets: only the highest counts. Cherries count anywhere on the line, bars in
- * any mixture.
+ * Pays of the middle line, in total bets; only the highest counts. Cherries count anywhere on the line, bars in any
+ * mixture.
  */
 export const PAYS: readonly { symbol: string; count: number; pay: number }[] = [
   { symbol: 'S7', count: 3, pay: 777 },

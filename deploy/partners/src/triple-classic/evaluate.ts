@@ -5,7 +5,7 @@ import { ANY_BAR, BARS, CHERRY, PAYS, STRIPS } from './data';
 const ROWS = 3;
 const LINE_ROW = 1;
 
-/** The pay of three symbols on the line, in total bets, and its name in the paytable. The highest only. */
+/** The highest pay of three symbols on the line, in total bets, with its entry in the paytable. */
 export function combination(line: readonly string[]): { symbol: string; count: number; pay: number } | undefined {
   const [first = ''] = line;
   const find = (symbol: string, count: number) => PAYS.find((row) => row.symbol === symbol && row.count === count);
@@ -18,7 +18,7 @@ export function combination(line: readonly string[]): { symbol: string; count: n
 }
 
 /**
- * Pays of one stop of the three reels for a total bet in hundredths: one line, the middle one. There are no free
+ * Computes the pay of one stop of the three reels for a total bet in hundredths: one line, the middle one, no free
  * games.
  */
 export function evaluate(stops: readonly number[], bet: number): SlotSpin {

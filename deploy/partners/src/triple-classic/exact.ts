@@ -2,7 +2,7 @@ import { rational, type Rational } from '../engine/rational';
 import { STRIPS } from './data';
 import { combination } from './evaluate';
 
-/** The exact return over all 32³ stops: the line meets each symbol of a strip once a turn. */
+/** The exact return over all 32³ stops: each symbol of a strip lies on the line once per turn. */
 export function exactRtp(): Rational {
   const [first = [], second = [], third = []] = STRIPS;
   let paid = 0;

@@ -1,17 +1,17 @@
-/** Units of the canvas, whatever its size: a picture of 16 to 9. */
+/** Size of the drawing in its own units, independent of the canvas: 16 to 9. */
 export const WIDE = 160;
 export const HIGH = 90;
 
 type Pen = CanvasRenderingContext2D;
 
 const WATER = 58;
-/** From one firework to the next, and how long one is seen. ms */
+/** Interval between two fireworks, and the time that one is visible, ms. */
 const EVERY_MS = 2_400;
 const BURST_MS = 2_000;
 const RISE = 0.35;
 const COLOURS = ['#ffd76a', '#ff5fa2', '#7ae0ff', '#b48bff', '#8cf0b0'];
 
-/** A pseudo-random number from 0 up to, not including, 1: the same for the same place and time in every browser. */
+/** A pseudo-random number in [0, 1) from an integer seed: equal in every browser. */
 export function chance(of: number): number {
   let x = Math.imul(of ^ 0x9e3779b9, 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
@@ -82,7 +82,7 @@ function bunting(pen: Pen, now: number): void {
   }
 }
 
-/** A bangka: hull, outriggers, a row of lanterns. */
+/** Draws a bangka: hull, outriggers, a row of lanterns. */
 function boat(pen: Pen, now: number, lane: number): void {
   const period = 38_000 + lane * 9_000;
   const x = WIDE + 24 - (((now + lane * 11_000) % period) / period) * (WIDE + 48);
@@ -134,7 +134,7 @@ function firework(pen: Pen, age: number, number: number): void {
   pen.globalAlpha = 1;
 }
 
-/** Draws the fiesta as it is at `now`, epoch ms: the same picture for everyone at that moment. */
+/** Draws the fiesta at `now` (epoch ms): all viewers see the same picture at the same moment. */
 export function drawBay(pen: Pen, now: number): void {
   sky(pen);
   const number = Math.floor(now / EVERY_MS);

@@ -3,9 +3,9 @@ import type { LiveSettings } from '../../live/live-page';
 import { reducedMotion } from '../dom';
 import { drawBay, HIGH, WIDE } from './bay-scene';
 
-/** Where less motion is wanted the picture changes so seldom. */
+/** Interval between two pictures with reduced motion, ms. */
 const STILL_MS = 10_000;
-/** More pixels than this cost a phone its pace and show nothing more. */
+/** Maximum width of the canvas in pixels: a larger one slows phones down and looks the same. */
 const MOST_PIXELS = 1280;
 
 function clockText(at: number): string {
@@ -17,7 +17,7 @@ function clockText(at: number): string {
   }).format(at);
 }
 
-/** Draws by the server's clock until the link ends, and says so then. */
+/** Draws by the server's clock until the link expires, and then shows a note. */
 function main(): void {
   const settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as LiveSettings;
   const ahead = settings.now - Date.now();

@@ -1,7 +1,7 @@
 import { TWENTY_LINES } from '../lines';
 import { strip, type LineSlotData } from '../slot';
 
-/** Crown of Luzon: a royal treasury; free games count twice. */
+/** Crown of Luzon: a royal treasury; wins in free games count twice. */
 export const crownOfLuzon: LineSlotData = {
   code: 'crown-of-luzon',
   name: 'Crown of Luzon',

@@ -1,7 +1,7 @@
 import { FIVE_LINES } from '../lines';
 import { strip, type LineSlotData } from '../slot';
 
-/** Diamond Rush: three reels of cut stones. It pays seldom, and then much. */
+/** Diamond Rush: three reels of cut stones, with rare and large wins. */
 export const diamondRush: LineSlotData = {
   code: 'diamond-rush',
   name: 'Diamond Rush',

@@ -1,7 +1,7 @@
 import { TWENTY_LINES } from '../lines';
 import { strip, type LineSlotData } from '../slot';
 
-/** Pearl Lagoon: long free games by the sea, each win twice. */
+/** Pearl Lagoon: many free games by the sea, in which wins count twice. */
 export const pearlLagoon: LineSlotData = {
   code: 'pearl-lagoon',
   name: 'Pearl Lagoon',

@@ -1,7 +1,7 @@
 import { TWENTY_LINES } from '../lines';
 import { strip, type LineSlotData } from '../slot';
 
-/** Ruby Nights: rare free games that count every win five times. */
+/** Ruby Nights: rare free games, in which wins count five times. */
 export const rubyNights: LineSlotData = {
   code: 'ruby-nights',
   name: 'Ruby Nights',
