@@ -4,9 +4,9 @@ import type { Art } from '@parola/calls';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 
-/** Where the product serves the art; every file name holds a hash of its content. */
+/** URL path of the art; each file name contains a hash of its content. */
 const ART_PATH = '/art/';
-/** Pictures of pages. The others (app icons) belong to the shell's own files. */
+/** Kinds of pictures that pages show. The shell contains the others (app icons). */
 const SHOWN = ['tile', 'symbol', 'icon', 'promo', 'pattern', 'logo'];
 
 const file = z
@@ -28,16 +28,17 @@ const NOTHING: Art = { src: '', webp: '', avif: '', width: 0, height: 0 };
 
 /** The product's pictures by name. */
 export interface ArtCatalogue {
-  /** All of them, as appArtMap sends them. */
+  /** All pictures by name, as sent in appArtMap. */
   map: Record<string, Art>;
-  /** One of them; empty addresses for a name without a picture. */
+  /** A picture by name; empty URLs for an unknown name. */
   get(name: string): Art;
 }
 
 /**
  * Reads `manifest.json` of a built art folder.
- * @param dir undefined, not built or not readable gives an empty catalogue: the product works without pictures.
- * @param onProblem hears why there are none.
+ * @param dir art folder; the catalogue is empty if it is undefined, not built or not readable: the product works
+ * without pictures.
+ * @param onProblem receives the error of a folder that cannot be read.
  */
 export async function readArt(dir: string | undefined, onProblem: (error: unknown) => void): Promise<ArtCatalogue> {
   const map: Record<string, Art> = {};
@@ -53,7 +54,7 @@ export async function readArt(dir: string | undefined, onProblem: (error: unknow
 
 const reading = new Map<string | undefined, Promise<ArtCatalogue>>();
 
-/** The catalogue of a folder, read once in the life of a process: a release brings a new folder and a new process. */
+/** Catalogue of a folder, read once per process: a release comes with a new folder and a new process. */
 export function artIn(dir: string | undefined, log: Pick<FastifyBaseLogger, 'warn'>): Promise<ArtCatalogue> {
   const known = reading.get(dir);
   if (known) return known;
@@ -62,7 +63,7 @@ export function artIn(dir: string | undefined, log: Pick<FastifyBaseLogger, 'war
   return read;
 }
 
-/** The address of the picture of an activity, `''` for none. */
+/** Maps the name of an art to the URL of its picture; `''` without a picture. */
 export type PictureOf = (art: string | undefined) => string;
 
 export function pictureFrom(art: ArtCatalogue): PictureOf {
@@ -80,7 +81,7 @@ function artOf({ width, height, files }: Picture): Art {
         return name ? [`${ART_PATH}${name} ${size}w`] : [];
       })
       .join(', ');
-  // The plain address is for browsers without srcset: the size nearest to that of the page.
+  // `src` is for browsers without srcset: the file with the width nearest to the width on the page.
   const nearest = sizes.toSorted((a, b) => Math.abs(a - width) - Math.abs(b - width))[0];
   const plain = nearest === undefined ? undefined : files[nearest];
   const src = plain?.webp ?? plain?.svg ?? plain?.png;

@@ -6,7 +6,7 @@ import { TYPED_SCHEMAS, type ConfigName, type ConfigValue } from './schemas';
 import './tables';
 import { byBytes } from '../db/text-order';
 
-/** A key for a change. `revision` changes with the value. */
+/** A row of the configuration. `revision` is a hash of the value, for optimistic locking. */
 export interface ConfigRow {
   key: string;
   value: unknown;
@@ -15,18 +15,18 @@ export interface ConfigRow {
   updatedAt: Date;
 }
 
-/** The fault of a value: its place, and the reason in words. */
+/** A fault in a value: path within the value, and the reason in words. */
 interface ConfigWrong {
   path: string[];
   why: string;
 }
 
-/** All keys there are, without their values. */
+/** All keys with note and time of change, without values. */
 export async function configKeys(tx: Tx): Promise<Pick<ConfigRow, 'key' | 'note' | 'updatedAt'>[]> {
   return tx.selectFrom('config').select(['key', 'note', 'updated_at as updatedAt']).orderBy(byBytes('key')).execute();
 }
 
-/** A key's present row. @param held locks the row until this transaction ends. */
+/** The present row of a key. @param held true locks the row until the transaction ends. */
 export async function configRow(tx: Tx, key: string, held = false): Promise<ConfigRow | undefined> {
   const query = tx
     .selectFrom('config')
@@ -36,8 +36,8 @@ export async function configRow(tx: Tx, key: string, held = false): Promise<Conf
 }
 
 /**
- * Returns the fault of an operator's value for a key; nothing for a valid one. Its revision is that of the value once
- * it is set.
+ * Checks an operator's value for a key. @returns the fault of an invalid value; for a valid one the `revision` that its
+ * row will have.
  */
 export async function checkConfig<K extends ConfigName>(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function checkConfig<K extends ConfigName>(
     const [issue] = read.error.issues;
     return { wrong: { path: (issue?.path ?? []).map(String), why: issue?.message ?? '' } };
   }
-  // Some shapes drop unknown fields. The author would believe that they are there.
+  // Some schemas drop unknown fields silently: report them, or the operator believes that they are set.
   const dropped = droppedFrom(value, read.data);
   if (dropped) return { wrong: { path: dropped, why: 'is not known' } };
   const wrong = typeof read.data === 'object' && read.data !== null ? await wrongCoupon(tx, key, read.data) : undefined;
@@ -61,7 +61,7 @@ export async function checkConfig<K extends ConfigName>(
   return { value: read.data, revision: row?.revision ?? '' };
 }
 
-/** Sets a key to an operator's value. @returns the fault; nothing when it was set. */
+/** Sets a key to an operator's value. @returns the fault of an invalid value, which is not set. */
 export async function trySetConfig<K extends ConfigName>(
   tx: Tx,
   key: K,

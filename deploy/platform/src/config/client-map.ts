@@ -18,7 +18,7 @@ function answered({ answer, ...question }: Question) {
   return { ...question, answer: { 'en-PH': blocksOf(answer['en-PH']), 'fil-PH': blocksOf(answer['fil-PH']) } };
 }
 
-/** The newest first, wherever an operator has added his. */
+/** Sorts versions newest first: an operator may add theirs at any place of the list. */
 function versions(stored: ConfigValue<'appTermsHtml'>): LegalVersion[] {
   return stored
     .map(({ html, ...version }) => ({
@@ -28,10 +28,10 @@ function versions(stored: ConfigValue<'appTermsHtml'>): LegalVersion[] {
     .sort((a, b) => (a.from < b.from ? 1 : -1));
 }
 
-/** 36 bits: they are in the first answer once for each key. */
+/** 36 bits of the hash. Kept short: the first response of a page contains a version for each key. */
 const VERSION_CHARS = 6;
 
-/** Changes when what a player sees of a key does, the address of a picture included. */
+/** Version of a key: a hash over the value as sent to players, with URLs of pictures filled in. */
 function versionOf(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, VERSION_CHARS);
 }
@@ -41,10 +41,7 @@ interface Shown {
   version: string;
 }
 
-/**
- * Everything of the configuration that players see, of one state of its rows. Each key is worked out once, when it is
- * first asked for.
- */
+/** The configuration as sent to players, for one state of the rows. Each key is computed once, at its first request. */
 export class ClientMap {
   readonly #shown = new Map<ConfigKey, Shown | undefined>();
 
@@ -55,8 +52,8 @@ export class ClientMap {
   ) {}
 
   /**
-   * The asked keys with their versions. Unknown keys are left out, and so is a key whose row is missing or spoilt:
-   * one mistake costs one key.
+   * The requested keys with values and versions. Leaves out unknown keys, and keys with a missing or invalid row, so
+   * that one bad row disables one key only.
    */
   read(asked: readonly string[]): (Shown & { key: ConfigKey })[] {
     return CONFIG_KEYS.filter((known) => asked.includes(known)).flatMap((key) => {
@@ -65,7 +62,7 @@ export class ClientMap {
     });
   }
 
-  /** The version of the games, as `gameListVersion` has it; '' where there is no list. */
+  /** Version of the list of games, for the field `gameListVersion`; '' without a valid list. */
   gameListVersion(): string {
     return this.shown('appGameList')?.version ?? '';
   }

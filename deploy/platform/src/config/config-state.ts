@@ -8,14 +8,14 @@ import './tables';
 interface Row {
   value: unknown;
 }
-/** One state of the configuration, as far as it has been read. Its values are shared. */
+/** A snapshot of the configuration, filled as keys are read. All calls share its frozen values. */
 export interface ConfigState {
   marks: ReadonlySet<string>;
   rows: Map<string, Row>;
   values: { [K in ConfigName]?: ConfigValue<K> };
 }
 
-/** The newest, and those that calls under way began with. */
+/** Cached snapshots: the newest one, and those in use by running calls. */
 const MOST_STATES = 8;
 const states = new Map<string, ConfigState>();
 const begunWith = new WeakMap<Tx, Promise<ConfigState>>();
@@ -30,7 +30,7 @@ async function newest(tx: Tx): Promise<ConfigState> {
   return state;
 }
 
-/** The configuration as it is now; to one call as it was when that first asked. */
+/** The snapshot for a transaction: the present configuration; within a call, the snapshot of the call's first read. */
 export function stateFor(tx: Tx): Promise<ConfigState> {
   const call = callOf(tx);
   if (!call) return newest(tx);
@@ -42,15 +42,19 @@ export function stateFor(tx: Tx): Promise<ConfigState> {
   return state;
 }
 
-/** Lets a call look anew: it has changed the configuration itself, or holds a key since a moment ago. */
+/**
+ * Drops a call's snapshot, so that its next read sees the present configuration. Needed after the call itself changed a
+ * row or locked one.
+ */
 export function invalidateConfig(tx: Tx): void {
   leaveCall(tx);
   begunWith.delete(tx);
 }
 
 /**
- * A row, and whether it belongs to this state: only such rows are shared. A concurrent reader reads for itself:
- * waiting for another's connection while holding one would stop the pool.
+ * Reads a row. `shared` is true if the row belongs to the snapshot; only such rows are cached. Concurrent readers of
+ * one key each query: a reader that waits for another reader's query while it holds a connection could deadlock the
+ * pool.
  */
 export async function rowIn(state: ConfigState, tx: Tx, key: string): Promise<{ row?: Row; shared: boolean }> {
   const known = state.rows.get(key);

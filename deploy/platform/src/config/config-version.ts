@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 
-/** Distinguishes one state of the configuration from every other. */
+/** Identifies a state of the configuration. */
 export interface ConfigMarks {
-  /** Each row by its key and the database's mark of this write: `xmin`, within one transaction `ctid`. */
+  /**
+   * Key of each row with the database's mark of its last write: `xmin`, and `ctid` to tell writes of one transaction
+   * apart.
+   */
   rows: ReadonlySet<string>;
   /**
-   * All of them, where and since when the database runs: one that was brought back from a copy may write the same
-   * marks again.
+   * All marks with address and start time of the database: a database restored from a backup may assign the same marks
+   * again.
    */
   all: string;
 }
 
-/** A row's mark, beside its value. */
+/** SQL expression for the mark of a row, to select with its value. */
 export const ROW_MARK = sql<string>`key || ' ' || xmin || ctid`;
 
-/** Changes whenever a row of the configuration does, whichever change was committed first. */
+/** Reads the marks of all rows: every committed change of a row changes them, in whatever order transactions commit. */
 export async function configMarks(tx: Tx): Promise<ConfigMarks> {
   const {
     rows: [row],
@@ -27,7 +30,7 @@ export async function configMarks(tx: Tx): Promise<ConfigMarks> {
   return { rows: new Set(marks.split('|')), all: `${row?.place} ${marks}` };
 }
 
-/** The same as clients are told: another whenever a row is. */
+/** Version of the configuration for clients: a hash of the marks, different after every change of a row. */
 export async function configVersion(tx: Tx): Promise<string> {
   const { rows } = await configMarks(tx);
   return createHash('sha256')

@@ -9,16 +9,16 @@ import './tables';
 
 const SEEDED: { [K in ConfigName]?: { value: ConfigValue<K>; note: string } } = DEFAULTS;
 
-/** Rows of the configuration by key, not yet checked. */
+/** Values of the configuration by key, not yet validated. */
 export type ConfigRows = ReadonlyMap<string, unknown>;
 
-/** All rows in one read, for answers that need many keys. */
+/** Reads all rows in one query, for responses that need many keys. */
 export async function configRows(tx: Tx): Promise<ConfigRows> {
   const rows = await tx.selectFrom('config').select(['key', 'value']).execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** The value of a key among rows already read. @throws Error as `getConfig` does. */
+/** The value of a key among rows already read. @throws Error as in `getConfig`. */
 export function valueIn<K extends ConfigName>(rows: ConfigRows, key: K): ConfigValue<K> {
   if (rows.has(key)) return TYPED_SCHEMAS[key].parse(rows.get(key));
   const seed = SEEDED[key];
@@ -27,8 +27,8 @@ export function valueIn<K extends ConfigName>(rows: ConfigRows, key: K): ConfigV
 }
 
 /**
- * The present value of a key; a value read by a call stays the same within it. It is shared and frozen.
- * @throws Error when the row is missing and the code has no default for it, or when the row has another shape.
+ * The value of a key, the same for all reads within a call. The value is shared between calls and frozen.
+ * @throws Error when the row is missing and the code has no default for it, or when the row does not match its schema.
  */
 export async function getConfig<K extends ConfigName>(tx: Tx, key: K): Promise<ConfigValue<K>> {
   const state = await stateFor(tx);
@@ -40,7 +40,7 @@ export async function getConfig<K extends ConfigName>(tx: Tx, key: K): Promise<C
   return value;
 }
 
-/** The value of a key now, `otherwise` for a row that cannot be used. @throws DatabaseUnavailable */
+/** The value of a key; `otherwise` if the row is missing or invalid. @throws DatabaseUnavailable */
 export async function getConfigOr<K extends ConfigName>(
   tx: Tx,
   key: K,
@@ -53,8 +53,8 @@ export async function getConfigOr<K extends ConfigName>(
 }
 
 /**
- * The value of a key that only its own domain knows.
- * @throws Error when the row is missing or has another shape.
+ * The value of a key without an entry in `schemas`, read with the schema of its domain.
+ * @throws Error when the row is missing or does not match the schema.
  */
 export async function readConfig<T>(tx: Tx, key: string, schema: z.ZodType<T>): Promise<T> {
   const { row } = await rowIn(await stateFor(tx), tx, key);
@@ -62,7 +62,7 @@ export async function readConfig<T>(tx: Tx, key: string, schema: z.ZodType<T>): 
   return schema.parse(row.value);
 }
 
-/** Sets a key, for operators and tests. The change is logged by the database. */
+/** Sets a key, for operators and tests. A trigger of the database logs the change. */
 export async function setConfig<K extends ConfigName>(tx: Tx, key: K, value: ConfigValue<K>): Promise<void> {
   const json = JSON.stringify(TYPED_SCHEMAS[key].parse(value));
   await tx

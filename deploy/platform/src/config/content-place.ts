@@ -4,8 +4,8 @@ import './tables';
 import { byBytes } from '../db/text-order';
 
 /**
- * Keys of the configuration as a place of content. Each raise is a significant event, as every change of the
- * configuration.
+ * The table of the configuration as a target of seeded content. Each write of seeded content is a significant event,
+ * like every change of the configuration.
  */
 const CONFIG_PLACE: Place = {
   name: 'config',
@@ -38,13 +38,13 @@ const CONFIG_PLACE: Place = {
   },
 };
 
-/** An entry of the configuration, its value as the domain reads it. */
+/** A seeded entry of the configuration, with the value's type. */
 export interface ConfigEntry<T> extends Entry {
   value: T;
   note: string;
 }
 
-/** A domain's content for the configuration, by key. */
+/** Seeded content of a domain for the configuration, by key. */
 export function configContent(entries: Content['entries']): Content {
   return { place: CONFIG_PLACE, entries };
 }

@@ -7,7 +7,7 @@ import { invalidateConfig } from './config-state';
 
 const MAP = 'appCouponMap';
 
-/** Coupons in awards, anywhere in a key. */
+/** A coupon award within a key's value. */
 interface Given {
   path: string[];
   propId: number;
@@ -26,9 +26,9 @@ function couponsIn(value: unknown, path: readonly string[] = []): Given[] {
 }
 
 /**
- * Returns the fault of a key concerning its coupons: an award with an unknown coupon, or with more than the purse
- * holds, would fail for every receiver; a draw would fail with it. Locks the map of coupons, so that none is removed
- * while another key begins to give it.
+ * Checks the coupons in the awards of a key. An unknown coupon, or more coupons than a player can hold, would make the
+ * claim or draw fail for every player. Locks the row of the coupon map, so that no coupon is removed while another key
+ * starts to award it.
  */
 export async function wrongCoupon(
   tx: Tx,

@@ -15,7 +15,7 @@ import type { ConfigName, ConfigValue } from './schemas';
 
 type Seed<K extends ConfigName> = ConfigEntry<ConfigValue<K>>;
 
-/** Keys that other domains bring. */
+/** Keys seeded by other domains. */
 export type ForeignKey =
   | 'appCustomerServiceQueue'
   | 'appVipMap'
@@ -61,7 +61,7 @@ const content = 'content of the product';
 const specification = 'specification §9';
 const byId = { by: 'id' };
 const byVersion = { by: 'version' };
-// Games are listed in histories, avatars and their kinds are chosen by number: a removed one is only switched off.
+// Histories and players refer to these items by id, so an item removed from the content is switched off and kept.
 const closed = { status: ITEM_STATUS.maintenance };
 
 /** The default of each key until an operator changes it. */

@@ -22,7 +22,7 @@ export { servicesFor } from './support-channels';
 export { sessionRules } from './session-rules';
 export { configVersion } from './config-version';
 
-/** What an operator sets and the client asks for at start: configuration, content, theme. */
+/** Configuration, content and theme: set by an operator, requested by the client at start. */
 export const config: Domain = {
   name: 'config',
   migrations: path.join(__dirname, 'migrations'),
@@ -30,7 +30,7 @@ export const config: Domain = {
   content: ({ profile }) => [configContent(contentOf(profile))],
   handlers: ({ settings, log }) => {
     let newest: { version: string; map: ClientMap } | undefined;
-    /** What players see now; worked out anew when a row has changed. */
+    /** The configuration for players; recomputed after a change of a row. */
     const clientMap = async (tx: Tx): Promise<ClientMap> => {
       const version = await configVersion(tx);
       if (newest?.version === version) return newest.map;

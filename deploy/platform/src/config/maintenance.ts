@@ -3,7 +3,7 @@ import type { Tx } from '../db/pool';
 import type { RefusalFields } from '../ground/errors';
 import { getConfigOr } from './config';
 
-/** Open during maintenance: the calls that announce it, and the way out of a game. */
+/** Calls open during maintenance: those that announce it, and leaving a game. */
 const STAYS_OPEN: readonly CallName[] = [
   'anonymous/appConfig',
   'anonymous/appTheme',
@@ -13,12 +13,12 @@ const STAYS_OPEN: readonly CallName[] = [
   'exitGame',
 ];
 
-/** No window. */
+/** Value without a maintenance window. */
 export const OPEN = { status: 0, startTime: 0, endTime: 0, message: '' } as const;
 
 /**
- * Whether a call is closed for maintenance now (player protection C56). Wins and rollbacks of open rounds do not come
- * this way, so they are paid meanwhile. `startTime` and `endTime` 0 leave that side open.
+ * Returns the maintenance that closes a call now, or null (player protection C56). Wins and rollbacks of open rounds
+ * are no player calls, so they are paid during maintenance. `startTime` or `endTime` 0: no bound on that side.
  */
 export async function closedBy(
   call: CallName,
@@ -26,7 +26,7 @@ export async function closedBy(
   now: Date = new Date(),
 ): Promise<RefusalFields['maintenance'] | null> {
   if (STAYS_OPEN.includes(call)) return null;
-  // A spoilt row must not close the site.
+  // An invalid row must not close the site.
   const { status, ...maintenance } = await getConfigOr(tx, 'maintenance', OPEN);
   const ended = maintenance.endTime > 0 && now.getTime() >= maintenance.endTime;
   return status === 1 && now.getTime() >= maintenance.startTime && !ended ? maintenance : null;

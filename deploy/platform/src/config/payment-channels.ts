@@ -3,7 +3,7 @@ import type { ConfigValue } from './schemas';
 
 type PaymentChannel = ConfigValue<'depositChannels'>[number];
 
-/** How an order of a payment channel is opened. */
+/** How the client opens an order of a payment channel. */
 export function openTypeOf({
   method,
 }: Pick<PaymentChannel, 'method'>): TradeInfo['appRechargeTypeMap'][string]['openType'] {
@@ -27,12 +27,12 @@ export function rechargeTypes(all: readonly PaymentChannel[]): TradeInfo['appRec
   return Object.fromEntries(all.map((one) => [one.id, paymentChannelOnWire(one)]));
 }
 
-/** The amounts that are offered, by their ids. */
+/** The offered amounts by id, hundredths. */
 export function rechargeItems(all: ConfigValue<'appRechargeItemList'>): TradeInfo['appRechargeItemMap'] {
   return Object.fromEntries(all.map((item) => [item.id, item]));
 }
 
-/** The amounts of each payment channel, by id. */
+/** Ids of the offered amounts, by payment channel. */
 export function itemsOfTypes(all: readonly PaymentChannel[]): TradeInfo['appRechargeTypeItemMap'] {
   return Object.fromEntries(all.map(({ id, itemIds }) => [id, itemIds]));
 }

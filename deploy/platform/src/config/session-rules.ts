@@ -4,7 +4,7 @@ import type { SessionRules } from '../http/sessions';
 import { getConfigOr } from './config';
 import { DEFAULTS } from './defaults';
 
-/** The length of sessions by the operator's setting; the product's own for an invalid one. Read anew each time. */
+/** Length of sessions from the operator's setting; the default for an invalid setting. Not cached. */
 export async function sessionRules(tx: Tx): Promise<SessionRules> {
   return {
     idleMs: (await getConfigOr(tx, 'appSessionIdleMin', DEFAULTS.appSessionIdleMin.value)) * 60_000,

@@ -1,6 +1,6 @@
 import type { ServiceItem } from '@parola/calls';
 
-/** The support's channels in their order, for a VIP level: the existence of others is no secret, their contact is. */
+/** Support channels in display order for a VIP level. Channels of higher levels are listed with an empty contact. */
 export function servicesFor(all: readonly ServiceItem[], vip: number): ServiceItem[] {
   return all
     .map((item) => (item.vip > vip ? { ...item, contact: '' } : item))

@@ -8,7 +8,7 @@ declare module '../db/tables' {
 
 export interface ConfigTable {
   key: string;
-  /** JSON; written as text. */
+  /** JSON; inserted as text. */
   value: ColumnType<unknown, string, string>;
   note: Generated<string>;
   updated_at: Generated<Date>;

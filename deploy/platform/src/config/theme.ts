@@ -8,7 +8,7 @@ import { getConfig } from './config';
 import { DEFAULT_THEME } from './content/theme';
 import type { ConfigName, ConfigValue } from './schemas';
 
-/** Hears of a row that is no theme; its findings are in the error. */
+/** Receives the key of an invalid theme row, with the findings in the error. */
 export type OnBadTheme = (key: ConfigName, error: unknown) => void;
 
 type Theme = Payload<'anonymous/appTheme'>;
@@ -26,19 +26,19 @@ async function usable<K extends ConfigName>(
   });
 }
 
-/** Changes with the looks of the levels too, which have no version of their own. */
+/** Version of the theme; includes a hash of the VIP looks, which have no version field. */
 function versionOf(version: string, vip: object): string {
   return Object.keys(vip).length === 0 ? version : `${version.slice(0, 50)}-${fingerprintOf(vip).slice(0, 8)}`;
 }
 const jsonOf = (tokens: object, vip: object): string =>
   JSON.stringify(Object.keys(vip).length === 0 ? tokens : { ...tokens, vip });
 
-/** The theme for the client, with the looks of VIP levels; the product's own for a refused part. */
+/** The theme for the client, with the looks of VIP levels; an invalid part is replaced by the default. */
 export async function themeOf(tx: Tx, publicUrl: string, onBad: OnBadTheme): Promise<Theme> {
   const theme = await usable(tx, 'appTheme', DEFAULT_THEME, onBad);
   const set = await usable(tx, 'appVipThemeMap', {}, onBad);
   const { refused } = checkLook({ ...theme.tokens, vip: set });
-  // Each is good by itself, and may not be on the surfaces of the other.
+  // Theme and VIP looks are valid separately, but may be unreadable together.
   if (refused.length > 0)
     onBad('appVipThemeMap', new Error(refused.map(({ code, why }) => `${code} ${why}`).join('; ')));
   const vip = refused.length > 0 ? {} : set;
@@ -50,7 +50,7 @@ export async function themeOf(tx: Tx, publicUrl: string, onBad: OnBadTheme): Pro
   };
 }
 
-/** A draft, by the id in the address. @throws Refusal notFound */
+/** A draft theme by the `themeViewId` of the preview's URL. @throws Refusal notFound */
 export async function themePreview(
   tx: Tx,
   publicUrl: string,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * GET /app/v1/openapi.json: the description of the calls, made at the first request. Not in production, where it
- * would only help an attacker.
+ * Adds GET /app/v1/openapi.json, the description of the calls, built at the first request. The route is missing in
+ * production, where it would only help an attacker.
  */
 export function addOpenApi(app: FastifyInstance): void {
   let made: Promise<object> | undefined;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The raw token or `Bearer` token of the authorization header; '' when there is none. */
+/** Token of the authorization header, with or without the prefix `Bearer`; '' without the header. */
 export function tokenOf(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim();
 }

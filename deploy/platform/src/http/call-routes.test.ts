@@ -11,16 +11,16 @@ import { defineHandlers } from './registry';
 
 const effects: string[] = [];
 let partnerAnswers: Promise<void> = Promise.resolve();
-/** Called when a call has got to where it waits for the partner. */
+/** Called when a call starts to wait for the partner. */
 let partnerAsked = (): void => undefined;
 
-/** Calls of the catalogue with small answers, to test the server's work around any handler. */
+/** Calls of the catalogue with small handlers, to test the code around every handler. */
 const demo: Domain = {
   name: 'demo',
   handlers: (services) =>
     defineHandlers({
-      // Gives 100 each time it really runs; refuses game 13 after having moved money, breaks on 500, answers wrongly
-      // on 600.
+      // Gives 100 on each execution; refuses game 13 after moving money, throws on 500, returns an invalid response on
+      // 600.
       gameLike: async ({ userId, body, tx, afterCommit }) => {
         afterCommit(() => {
           effects.push(`liked ${body.gameId}`);
@@ -335,7 +335,7 @@ describe('an idle session', () => {
     }
     later(step);
     expect(await platform.call('gameHistory', {}, { token })).toMatchObject({ status: 401 });
-    // Some 1,500 looks at the database.
+    // Runs about 1,500 queries.
   }, 120_000);
 });
 

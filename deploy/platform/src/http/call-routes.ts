@@ -29,7 +29,7 @@ import type { Session, Sessions } from './sessions';
 import { tokenOf } from './bearer-token';
 import { KeyedQueue } from './keyed-queue';
 
-/** The services of calls. */
+/** Services used to handle calls. */
 export interface CallServices {
   db: Db;
   sessions: Sessions;
@@ -37,22 +37,22 @@ export interface CallServices {
 }
 
 export interface CallOptions {
-  /** When set and answering something, all calls but the given ones get 503 with it. */
+  /** Returns the maintenance that closes a call, which then gets 503 with these fields, or null. */
   maintenance?: (call: CallName, tx: Tx) => Promise<RefusalFields['maintenance'] | null>;
   /**
-   * Reports each call of a logged-in player with the region, before it is answered. `asked`: the call may be refused
-   * for that.
+   * Called with player and region for each call of a logged-in player, before its handler. `asked`: the call may be
+   * refused because of the region.
    */
   seen?: ((seen: { userId: bigint; region: string; asked: boolean }) => Promise<void>) | undefined;
-  /** Hears of answers that break the shared schema. Tests throw, the server logs. */
+  /** Called for a response that breaks the shared schema. Tests throw, the server logs. */
   onBadAnswer?: (call: CallName, field: string, message: string) => void;
-  /** The files of a call. Default: the catalogue's entry; a seam for tests. */
+  /** File fields of a call. Default: the catalogue's entry; tests replace it. */
   uploadOf?: (call: CallName) => FileFields | undefined;
-  /** How long a form's sender may say nothing, ms; a seam for tests. */
+  /** Idle timeout of a form upload, ms; tests replace it. */
   silentMs?: number;
   /**
-   * Whether transactions of one player wait for each other here. Tests of several nodes turn it off: only the
-   * database separates those.
+   * Whether this process queues the transactions of one player. Tests of several nodes turn it off: between nodes only
+   * the database serialises them.
    */
   inTurn?: boolean;
 }
@@ -70,7 +70,7 @@ export function addCalls(
   app.decorateRequest('session', null);
   const { uploadOf = (name) => callMeta(name).upload, inTurn = true } = options;
   const ground: Ground = { db: services.db, turns: inTurn ? new KeyedQueue() : null };
-  // A route per call: the router alone decides about every spelling of an address.
+  // One route per call, so the router alone decides which spellings of a URL match.
   const add = (to: FastifyInstance, name: CallName, fields?: FileFields) =>
     to.post(
       callPath(name),
@@ -86,7 +86,7 @@ export function addCalls(
       },
     );
   for (const name of CALL_NAMES) if (!uploadOf(name)) add(app, name);
-  // Calls with files have a room of their own: no other one takes a form.
+  // Calls with files are registered in a separate Fastify scope: only there the multipart parser is active.
   void app.register(async (room) => {
     await room.register(multipart, { throwFileSizeLimit: false });
     room.addHook('onSend', drainBody);
@@ -97,7 +97,9 @@ export function addCalls(
   });
 }
 
-/** A public call that writes has the body limit of its entry; the others have the server's. */
+/**
+ * Body limit of a call: a public call that writes has the limit of its catalogue entry, others use the server's limit.
+ */
 function bodyLimitOf(name: CallName): { bodyLimit?: number } {
   const { writes } = callMeta(name);
   return writes ? { bodyLimit: writes.bytes } : {};
@@ -113,7 +115,7 @@ async function answer<N extends CallName>(
   options: CallOptions,
   fields: FileFields | undefined,
 ): Promise<object> {
-  // A caller without the right or the key is refused before a byte of a file is read.
+  // Refuses a caller without permission or idempotency key before reading any byte of a file.
   const live = admit(name, request.session);
   if (live)
     await options.seen?.({
@@ -147,14 +149,15 @@ async function answer<N extends CallName>(
     const { payload, replayed } = await execute(services.ground, call, handler, incoming, key, (error) =>
       request.log.error({ err: error, call: name }, 'after-commit effect failed'),
     ).catch((error: unknown) => {
-      // A public call that refuses an invalid token may work after a proof of identity.
+      // 401 from a public call with an idle session becomes reAuthNeeded: the call may succeed after a proof of
+      // identity.
       const mayWake = !live && request.session && error instanceof ProtocolError && error.status === 401;
       throw mayWake ? new Refusal('reAuthNeeded') : error;
     });
 
-    // The claimed or begun item waits no longer, also in the player's other tabs and devices.
+    // Updates the red dots in the player's other tabs and devices: the call may have claimed or started an item.
     if (live && callMeta(name).mutating && !replayed) notifyPlayer(services.db, live.userId, 'dots');
-    // A call that an idle session may make does not wake it: only a proof does, by another token.
+    // A call never reactivates an idle session: only a proof of identity does, with a new token.
     if (live && !live.idle && callMeta(name).playerActs) await services.sessions.touch(token, now);
     if (replayed) reply.header(HEADER_REPLAY, '1');
     const answered = { code: 200, errcode: 0, errmsg: '', serverTime: now.getTime(), ...payload };
@@ -162,7 +165,7 @@ async function answer<N extends CallName>(
     if (checked?.kind === 'bad') options.onBadAnswer?.(name, checked.field, checked.message);
     return answered;
   } finally {
-    // The sweep deletes remaining files later: the call is done, and its answer stands.
+    // A failed cleanup must not fail the call, which is complete; the sweep deletes the remaining files later.
     await form?.drop().catch((error: unknown) => request.log.error(error, 'files of a form are still there'));
   }
 }
@@ -179,8 +182,8 @@ function readBody<N extends CallName>(
 }
 
 /**
- * The session as far as the call may use it. Idle sessions (player protection C07) get 114, but for the calls that
- * end that; on public calls they count as no session.
+ * The session that a call may use. Player calls with an idle session (player protection C07) get 114, except the calls
+ * that end idleness; public calls treat an idle session as no session.
  */
 function admit(name: CallName, session: Session | null): Session | null {
   const { auth, whileIdle } = callMeta(name);
@@ -190,15 +193,15 @@ function admit(name: CallName, session: Session | null): Session | null {
 }
 
 /**
- * Calls that move an amount of the player's own money. Of two equal requests the server cannot tell whether the
- * second repeats the first, so these are refused without a key of the client. See decision 004.
+ * Calls that move an amount of the player's own money. They require an idempotency key of the client: without one the
+ * server cannot distinguish a retry from a second request. See decision 004.
  */
 export const NEED_KEY: readonly CallName[] = ['exchange', 'createRechargeOrder', 'safeboxTransfer'];
 
 /**
- * The idempotency key of a mutating call, null for any other. A request without the header has a key of its own: it
- * is done once, and a repetition of it is another request. @throws ProtocolError 400 for a key that is no UUID, and
- * for a call of `NEED_KEY` without one
+ * The idempotency key of a mutating call, null for other calls. A request without the header gets a random key, so a
+ * retry of it runs again. @throws ProtocolError 400 for a key that is no UUID, and for a call of `NEED_KEY` without a
+ * key
  */
 function requestIdOf(name: CallName, request: FastifyRequest): string | null {
   if (!callMeta(name).mutating) return null;
@@ -240,7 +243,10 @@ function clientOf(request: FastifyRequest): Client {
   };
 }
 
-/** The edge's word alone: as with the address, only a trusted proxy of the server may name it. */
+/**
+ * The player's region, '' if unknown. Only the header of the edge on this machine is trusted, as with the client's IP
+ * address.
+ */
 function regionOf(request: FastifyRequest): string {
   const peer = request.socket.remoteAddress ?? '';
   const region = header(request, 'x-parola-region');

@@ -4,8 +4,8 @@ import { Refusal } from '../ground/errors';
 import type { OutsideContext } from './registry';
 
 /**
- * A transaction that commits even when the work returns a Refusal, which is thrown afterwards: wrong tries must stay
- * counted. A Refusal thrown by the work rolls back as everywhere.
+ * Runs work in a transaction that commits even if the work returns a Refusal, then throws the Refusal: counted wrong
+ * attempts must persist. A Refusal thrown by the work rolls back as usual.
  */
 export async function commitRefusals<T extends object>(
   ctx: Pick<OutsideContext<CallName>, 'transaction'>,

@@ -9,7 +9,7 @@ import { openTestPlatform, type TestPlatform } from '../testing';
 import { ids, TestProvider } from '../testing/seamless';
 import { defineHandlers } from './registry';
 
-/** The answer to a call while the database cannot serve it, and the time until it can again. */
+/** Responses to calls during and after an outage of the database. */
 let platform: TestPlatform;
 let address: Address;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await address.remove();
 });
 
-/** The action of `agentFill`'s partner during its call. */
+/** Action of the partner during the call `agentFill`. */
 let meanwhile: () => Promise<void> = async () => undefined;
 const waitsForPartner: Domain = {
   name: 'waits',
@@ -135,7 +135,7 @@ test('a call that waits for a partner can be repeated once the database is back,
   await address.open();
   let again = await fill();
   await eventually(async () => {
-    // A key that is given back is gone. One that is abandoned could be taken over once it is old; this one stays young.
+    // Resetting created_at keeps the key from being taken over as abandoned, so only its release lets the retry run.
     await platform.database.pool.query(
       'UPDATE idempotent_call SET created_at = clock_timestamp() WHERE request_id = $1',
       [requestId],

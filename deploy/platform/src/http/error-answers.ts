@@ -3,9 +3,9 @@ import { DatabaseUnavailable } from '../db/database-away';
 import { sqlState } from '../db/sql-state';
 import { ProtocolError, Refusal, type Status } from '../ground/errors';
 
-/** The one table from SQLSTATE to HTTP status; any other is a 500. */
+/** SQLSTATE to HTTP status; other states are 500. */
 const BY_SQLSTATE: Record<string, Status> = {
-  // text, number or time the database cannot hold
+  // text, number or time that PostgreSQL cannot store
   '22021': 400,
   '22P02': 400,
   '22P05': 400,
@@ -16,14 +16,14 @@ const BY_SQLSTATE: Record<string, Status> = {
 };
 
 /**
- * Passes by itself: conflicts that outlast the retries, lock and statement time-outs, and a server short of disk,
- * memory or I/O.
+ * Transient SQLSTATEs, answered 503: conflicts after all retries, lock and statement timeouts, lack of disk, memory or
+ * I/O.
  */
 const PASSING = /^(40001|40003|40P01|55P03|57014|53...|58030)$/;
-/** A client that waits this long asks neither too early nor much later than it must. Seconds. */
+/** Value of `retryAfterSec` for transient errors, seconds. */
 const RETRY_AFTER_SEC = 2;
 
-/** Any error as the two kinds a client can get. */
+/** Converts any error to one of the two kinds that a client can receive. */
 export function asAnswerable(error: unknown): Refusal | ProtocolError {
   if (error instanceof Refusal || error instanceof ProtocolError) return error;
   const state = sqlState(error) ?? '';
@@ -33,8 +33,8 @@ export function asAnswerable(error: unknown): Refusal | ProtocolError {
 }
 
 /**
- * Errors of Node's streams too (a client that leaves in the middle of its body): Fastify gives them a status, from
- * any realm.
+ * The status of an error from Fastify, or from a Node stream (client disconnected within its body). Checked by shape:
+ * `instanceof` fails for errors of another realm.
  */
 function fromFastify(error: unknown): Status | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;

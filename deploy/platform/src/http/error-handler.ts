@@ -4,18 +4,18 @@ import { isCallName } from '@parola/calls/schemas';
 import { ProtocolError } from '../ground/errors';
 import { asAnswerable, refusedBody } from './error-answers';
 
-/** The call that a request was routed to, if to one. */
+/** Name of the call that a request was routed to; undefined for other routes. */
 function callOf({ routeOptions: { url = '' } }: FastifyRequest): CallName | undefined {
   const name = url.replace(/^\/app\/v1\//, '');
   return isCallName(name) ? name : undefined;
 }
 
-/** The answer to an address that cannot be decoded. */
+/** Sends 400 for a URL that cannot be decoded. */
 export function answerUnreadable(reply: FastifyReply): void {
   void reply.code(400).send(refusedBody(new ProtocolError(400), new Date()));
 }
 
-/** Every error leaves as the flat envelope; inner text stays in the log. */
+/** Sends every error in the flat envelope; internal messages go to the log only. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const answer = asAnswerable(error);

@@ -7,29 +7,31 @@ import { claimKey, releaseKey, storeAnswer, type IdempotencyKey } from './idempo
 import type { CallContext, Handler, OutsideContext, Payload } from './registry';
 import type { KeyedQueue } from './keyed-queue';
 
-/** Ends well before others may take the key for abandoned (60 s) and claim it. */
+/** Retries to release a key for 30 s, well before another request may take it over as abandoned (60 s). */
 const GIVE_BACK_EVERY_MS = 500;
 const GIVE_BACK_TRIES = 60;
 
-/** Everything of a context except the part added by the way of running. */
+/** A call context without the fields that depend on the handler's mode. */
 export type Incoming<N extends CallName> = Omit<CallContext<N>, 'tx' | 'afterCommit'>;
 
 export interface Executed {
   payload: object;
-  /** The answer was given before, to the same request. */
+  /** True for the stored response of an earlier request with the same key. */
   replayed: boolean;
 }
 
-/** The services for running calls. */
+/** Services to run calls. */
 export interface Ground {
   db: Db;
-  /** Runs the transactions of one player one at a time; a waiting one holds no connection. Null: all at once. */
+  /**
+   * Queue that runs the transactions of one player one at a time; a waiting transaction holds no connection. Null: no
+   * queue.
+   */
   turns: KeyedQueue<bigint> | null;
 }
 
 /**
- * Runs the transactions of one call: the first waits for its turn among the player's calls, later ones go before
- * calls that have not begun.
+ * Returns a runner for the transactions of one call: the first waits in the player's queue, later ones go to its front.
  */
 function transactionsOf({ db, turns }: Ground, userId: bigint | null): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
   let begun = false;
@@ -42,10 +44,11 @@ function transactionsOf({ db, turns }: Ground, userId: bigint | null): <T>(work:
 }
 
 /**
- * Runs a handler the way it asks for. With a key, the idempotency record commits together with the handler's work.
- * @param call the handle of this call (`handleForCall`): a handler that reads runs on it, the transaction of one that
- * writes joins it.
- * @param onEffectFailure hears of failing afterCommit effects; the answer stands.
+ * Runs a handler according to its mode. In a transaction, the idempotency record commits together with the handler's
+ * work.
+ * @param call the database handle of the call (`handleForCall`): read handlers run on it, the transaction of a writing
+ * handler joins it.
+ * @param onEffectFailure called for a failed afterCommit effect; the response is unaffected.
  */
 export async function execute<N extends CallName>(
   ground: Ground,
@@ -123,8 +126,8 @@ async function outside<N extends CallName>(
 }
 
 /**
- * Without a database the key is given back once it has returned: until then a repeated request would be told that the
- * first still runs.
+ * Releases a key, with retries until an unavailable database is back: until the release, a repeated request is refused
+ * as `tooFrequent`.
  */
 async function giveBack(db: Db, key: IdempotencyKey, tries = GIVE_BACK_TRIES): Promise<void> {
   try {

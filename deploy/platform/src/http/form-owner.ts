@@ -4,12 +4,12 @@ import type { RequestLimits } from './request-limits';
 import type { Sessions } from './sessions';
 import { tokenOf } from './bearer-token';
 
-/** The edge knows the same address. */
+/** The edge uses the same path. */
 const FORM_OWNER_PATH = '/app/v1/form-owner';
 
 /**
- * Adds the route that tells the front door the player of a token, before it takes a form. Idle sessions count as
- * well; the call itself refuses them later. ProtocolError 401 for an unknown or ended token.
+ * Adds the route that returns the player of a token to the edge, which asks before it accepts a form. Idle sessions are
+ * accepted here; the call itself refuses them later. 401 for an unknown or ended token.
  */
 export function addFormOwner(app: FastifyInstance, sessions: Sessions, limits: RequestLimits): void {
   app.get(

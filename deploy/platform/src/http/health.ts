@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../db/pool';
 
-/** More than this between our clock and the database's makes us not ready (player protection C37). */
+/** Maximum clock difference to the database; above it the server is not ready (player protection C37). */
 const MAX_SKEW_MS = 2_000;
 
-/** /healthz: the process answers. /readyz: the database answers and agrees on the time. */
+/** Adds /healthz (200 while the process runs) and /readyz (200 if the database responds and its clock agrees). */
 export function addHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {

@@ -4,9 +4,11 @@ import type { Tx } from '../db/pool';
 import { canonicalJson } from '../ground/canonical-json';
 import { ProtocolError, Refusal } from '../ground/errors';
 
-/** A repeated request is answered from memory for this long. */
+/** Retention of stored responses. */
 const KEEP = sql`interval '24 hours'`;
-/** A call outside a transaction that did not finish (crash) may be tried again after this. */
+/**
+ * After this time without a response, a call in mode `outside` counts as crashed, and a retry may take over its key.
+ */
 const ABANDONED = sql`interval '60 seconds'`;
 
 const COMMON = new Set(['appId', 'channel', 'clientReferrer', 'platform', 'appVersion', 'appWebName']);
@@ -16,13 +18,13 @@ export interface IdempotencyKey {
   call: string;
   requestId: string;
   bodyHash: string;
-  /** False when the answer holds a secret: then nothing is stored, and a repeated request is done anew. */
+  /** False when the response contains a secret: then it is not stored, and a retry runs again. */
   keepsAnswer: boolean;
 }
 
 /**
- * sha256 of the request, without the common fields (a retry may come from another page) and without secrets: a
- * password could easily be guessed from such a hash.
+ * sha256 of the request body, without the common fields (a retry may come from another page) and without secrets: a
+ * short password could be brute-forced from its hash.
  */
 export function hashBody(body: object, secrets: readonly string[]): string {
   const own = Object.fromEntries(
@@ -32,10 +34,10 @@ export function hashBody(body: object, secrets: readonly string[]): string {
 }
 
 /**
- * Takes the key in the transaction. A concurrent duplicate waits here for the first one's commit.
+ * Claims the key within the transaction. A concurrent duplicate waits here until the first transaction ends.
  * @returns the stored answer of a repeated request, null for a new one.
- * @throws ProtocolError 409 for the same key with another body; Refusal tooFrequent while the first still runs
- * outside a transaction.
+ * @throws ProtocolError 409 for the same key with another body; Refusal tooFrequent while the first request still runs
+ * in mode `outside`.
  */
 export async function claimKey(tx: Tx, key: IdempotencyKey): Promise<object | null> {
   const {
@@ -57,21 +59,21 @@ export async function claimKey(tx: Tx, key: IdempotencyKey): Promise<object | nu
   return row.response;
 }
 
-/** Stores the answer under a claimed key, or gives the key back when the answer must not be kept. */
+/** Stores the response under a claimed key, or releases the key if the response must not be stored. */
 export async function storeAnswer(tx: Tx, key: IdempotencyKey, response: object): Promise<void> {
   if (!key.keepsAnswer) return releaseKey(tx, key);
   await sql`UPDATE idempotent_call SET response = ${JSON.stringify(response)}::jsonb
              WHERE owner = ${key.owner} AND call = ${key.call} AND request_id = ${key.requestId}`.execute(tx);
 }
 
-/** Gives a claimed key back, so that the same request is done anew. */
+/** Releases a claimed key, so that a retry runs again. */
 export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
   await sql`DELETE FROM idempotent_call WHERE owner = ${key.owner} AND call = ${key.call} AND request_id = ${key.requestId} AND response IS NULL`.execute(
     tx,
   );
 }
 
-/** Removes answers past their time. */
+/** Deletes expired responses. */
 export async function deleteOldAnswers(tx: Tx): Promise<void> {
   await sql`DELETE FROM idempotent_call WHERE created_at < clock_timestamp() - ${KEEP}`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { KeyedQueue } from './keyed-queue';
 
-/** Work that ends on the test's command, and the order in which it began. */
+/** Work that ends when the test calls `end`, and the order of its starts. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -15,7 +15,7 @@ function works() {
   };
   return { begun, work, end };
 }
-/** All consequences of ended work. */
+/** Lets all pending promise callbacks run. */
 const settled = async () => {
   for (let step = 0; step < 10; step += 1) await Promise.resolve();
 };

@@ -1,8 +1,6 @@
 import { ProtocolError } from '../ground/errors';
 
-/**
- * Most pieces of work that wait for one key, and for how long, ms: as long as one waits for a connection of the pool.
- */
+/** Maximum queue length per key, and wait timeout in ms, equal to the pool's connection timeout. */
 const MOST_WAITING = 100;
 const PATIENCE_MS = 5_000;
 const RETRY_AFTER_SEC = 1;
@@ -16,9 +14,9 @@ function noTurn(): ProtocolError {
 }
 
 /**
- * One piece of work of a key at a time, the others in a queue. Transactions of one player wait for each other's rows
- * and locks in any case. While they wait here, they hold no connection of the pool, and a burst of one player leaves
- * the others to the rest.
+ * Runs work one at a time per key, the rest in a queue. Transactions of one player would wait for each other's row
+ * locks anyway. While they wait here they hold no connection of the pool, so a burst of one player leaves the
+ * connections to other players.
  */
 export class KeyedQueue<K> {
   private readonly lines = new Map<K, Waiter[]>();
@@ -28,10 +26,10 @@ export class KeyedQueue<K> {
   ) {}
 
   /**
-   * Does the work when its turn has come. `begun`: of a call that had a turn before. It goes to the front, however
-   * long the line is, or the call would be left half done.
-   * @throws ProtocolError 503 (`retryAfterSec`) where the line is full, or the turn does not come in time. The work
-   * was not begun then.
+   * Runs the work when its turn comes. `begun`: the call had a turn before; its work goes to the front of the queue
+   * without a length limit, or the call would be left half done.
+   * @throws ProtocolError 503 (`retryAfterSec`) when the queue is full or the turn does not come in time; the work has
+   * not started then.
    */
   async take<T>(key: K, work: () => Promise<T>, { begun = false } = {}): Promise<T> {
     await this.turn(key, begun);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 
-/** A nonce is remembered this long (SW1): longer than any request stays valid. */
+/** Retention of nonces (SW1): longer than the validity of a signed request. */
 const KEEP = sql`interval '10 minutes'`;
 
-/** Uses a nonce up, on all nodes. @returns false when it was used before. */
+/** Claims a nonce, once on all nodes. @returns false when it was used before. */
 export async function claimNonce(db: Db, provider: string, nonce: string): Promise<boolean> {
   const {
     rows: [row],
@@ -12,7 +12,7 @@ export async function claimNonce(db: Db, provider: string, nonce: string): Promi
   return row?.fresh ?? false;
 }
 
-/** Forgets nonces that no request can be valid with any more. */
+/** Deletes nonces older than any valid request. */
 export async function deleteOldNonces(db: Db): Promise<void> {
   await sql`DELETE FROM signed_nonce WHERE seen_at < clock_timestamp() - ${KEEP}`.execute(db);
 }

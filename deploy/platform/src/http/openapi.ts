@@ -10,8 +10,8 @@ const TOKEN = 'token';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * A schema of zod for OpenAPI 3.1: without the draft, which the document states once, and with its definitions among
- * those of the document, because a reference counts from the root of the document.
+ * Adds a JSON Schema to the OpenAPI 3.1 document. Drops `$schema`, which the document states once, and moves `$defs` to
+ * the document: a `$ref` resolves from the document's root.
  */
 function addSchema(app: FastifyInstance, name: string, { $schema: _draft, $defs = {}, ...schema }: JsonSchema) {
   const inDocument = (part: JsonSchema): JsonSchema =>
@@ -20,7 +20,7 @@ function addSchema(app: FastifyInstance, name: string, { $schema: _draft, $defs 
   return inDocument(schema);
 }
 
-/** The request's body: JSON, or a form in which the files of the call come beside its fields. */
+/** Schema of the request body: JSON, or a form with the fields and files of the call. */
 function bodyOf(app: FastifyInstance, name: CallName): JsonSchema {
   const body = addSchema(app, `${name}Request`, toJsonSchema(name).req);
   const { upload } = callMeta(name);
@@ -29,7 +29,7 @@ function bodyOf(app: FastifyInstance, name: CallName): JsonSchema {
   return { ...body, properties: { ...body.properties, ...Object.fromEntries(files) } };
 }
 
-/** The sentence on a call: the caller, the idempotency key and the refusals of its own. */
+/** Description of a call: caller, idempotency key, and its specific refusals. */
 function descriptionOf(name: CallName): string {
   const { auth, mutating, whileIdle, refuses } = callMeta(name);
   const codes = refuses.map((reason) => `\`${REFUSALS[reason]}\` ${reason}`);
@@ -67,8 +67,8 @@ function schemaOf(app: FastifyInstance, name: CallName): FastifySchema {
 }
 
 /**
- * The player calls as OpenAPI 3.1, made from the schemas that the server validates with. It is built by a server of
- * its own that answers nothing: the schemas of the real routes would make Fastify validate every body twice.
+ * The player calls as OpenAPI 3.1, made from the schemas that the server validates with. A separate Fastify instance
+ * without handlers builds it: schemas on the real routes would make Fastify validate every body twice.
  */
 export async function apiDocument(): Promise<object> {
   const app = Fastify();
@@ -90,7 +90,7 @@ export async function apiDocument(): Promise<object> {
     refResolver: { buildLocalReference: ({ $id }, _base, _fragment, at) => String($id ?? `def-${at}`) },
   });
   app.addSchema({ $id: REFUSAL, ...addSchema(app, REFUSAL, z.toJSONSchema(refusal)) });
-  // The document needs the schemas alone: nothing is validated or written by them here.
+  // Only the schemas are needed here: no compiled validator or serializer.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   for (const name of CALL_NAMES) app.post(callPath(name), { schema: schemaOf(app, name) }, () => undefined);

@@ -4,14 +4,14 @@ import { isShallow } from '../ground/json-depth';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a JSON body as received, which a signature covers. */
+    /** The bytes of a JSON body as received, for the check of signatures. */
     rawBody: Buffer;
   }
 }
 
 /**
- * Parses JSON bodies, keeping their bytes. An empty body is `{}`; a byte-order mark, anything but JSON, and JSON
- * nested too deeply is 400.
+ * Adds a parser for JSON bodies that keeps their bytes. An empty body is `{}`; 400 for a byte-order mark, invalid JSON,
+ * or JSON nested too deeply.
  */
 export function keepRawBody(app: FastifyInstance): void {
   app.decorateRequest('rawBody');
@@ -19,7 +19,7 @@ export function keepRawBody(app: FastifyInstance): void {
     request.rawBody = Buffer.alloc(0);
   });
   app.removeAllContentTypeParsers();
-  // Beacons of a closing page come as text/plain: no other type is sent without asking the server first.
+  // Beacons of a closing page arrive as text/plain: other types would need a CORS preflight request.
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = Buffer.from(body);
     let value: unknown;

@@ -5,23 +5,25 @@ import type { StagedFile } from '../uploads/staging';
 import type { Session } from './sessions';
 
 /**
- * A handler's result: the answer without the envelope. Money as number (see `toWireAmount` in ledger/wire-amount.ts).
+ * Result of a handler: the response without the envelope. Money is a number of hundredths (see `toWireAmount` in
+ * ledger/wire-amount.ts).
  */
 export type Payload<N extends CallName> = Omit<ParsedResponse<N>, keyof Envelope>;
 
-/** The caller, as far as the request tells. */
+/** Data of the request about its caller. */
 export interface Client {
   ip: string;
   /** Header x-device-id, '' when absent. */
   device: string;
   userAgent: string;
   /**
-   * The player's country by the edge (ISO 3166 alpha-2, upper case), '' when it is unknown. Never the client's claim.
+   * Country of the player as determined by the edge (ISO 3166 alpha-2, upper case), '' if unknown. Never a value sent
+   * by the client.
    */
   region: string;
-  /** Header x-parola-remote: `name@version` of the remote that asked, '' for the shell. */
+  /** Header x-parola-remote: `name@version` of the calling remote, '' for the shell. */
   remote: string;
-  /** Header origin: the browser's claim about the page, '' without one. */
+  /** Header origin: origin of the page according to the browser, '' without the header. */
   origin?: string;
 }
 
@@ -29,35 +31,38 @@ type Auth<N extends CallName> = (typeof CALLS)[N]['auth'];
 
 export interface CallContext<N extends CallName = CallName> {
   call: N;
-  /** The player. Never null on calls of players; null for a visitor on public calls. */
+  /** Id of the player. Never null on player calls; null for a visitor on public calls. */
   userId: Auth<N> extends 'player' ? bigint : bigint | null;
   session: Auth<N> extends 'player' ? Session : Session | null;
-  /** A token was sent but is not valid (any more). Public calls decide themselves how to treat it. */
+  /** True for a request with an invalid, ended or idle token. Each public call decides how to treat it. */
   staleToken: boolean;
-  /** The owner of a stale token: only to hide things from them. Null for none. */
+  /** Player of a stale token, null if unknown. Proves no identity: use it only to hide content from this player. */
   staleOwner: bigint | null;
-  /** Checked, defaults filled in, common fields included. */
+  /** Validated body with defaults, including the common fields. */
   body: ParsedRequest<N>;
   /**
-   * The files of a call that takes them, by field, checked. They end with the call: a handler that keeps one writes
-   * its `bytes()` into its own table on `tx`; after a rollback, or unread, they are gone.
+   * Validated files of the call, by field. They are deleted when the call ends: a handler that keeps a file writes its
+   * `bytes()` into a table within `tx`.
    */
   files: CallFiles<N, StagedFile>;
-  /** The transaction of the call; in mode `read` and `outside` the pool. */
+  /** The transaction of the call; in the modes `read` and `outside` a handle without a transaction. */
   tx: Tx;
-  /** One clock for the whole call. */
+  /** Time of the call, the same for all its steps. */
   now: Date;
-  /** Idempotency key of a mutating call, '' elsewhere. */
+  /** Idempotency key of a mutating call, '' for other calls. */
   requestId: string;
   client: Client;
-  /** Runs after the commit, not at all when the call is rolled back. Its failure is logged, the answer stands. */
+  /**
+   * Registers an effect to run after the commit, never after a rollback. A failure is logged and does not change the
+   * response.
+   */
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
 export interface OutsideContext<N extends CallName> extends CallContext<N> {
   /**
-   * A transaction of its own, retried on serialization failure and deadlock. Do not nest, do not wait for others
-   * inside.
+   * Runs work in a new transaction, retried on serialization failure and deadlock. Do not nest it, and do not wait for
+   * partners inside.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
@@ -65,10 +70,10 @@ export interface OutsideContext<N extends CallName> extends CallContext<N> {
 type Run<N extends CallName> = (ctx: CallContext<N>) => Promise<Payload<N>>;
 
 /**
- * How a call is answered. A plain function runs in one transaction with its idempotency record. `read`: no
- * transaction, for calls that only read. `outside`: no transaction either, for calls that wait for a partner between
- * two short transactions; a repeated request of a mutating one is refused as `tooFrequent` while the first still
- * runs.
+ * The handler of a call. A plain function runs in one transaction together with its idempotency record. Mode `read`: no
+ * transaction, for calls that only read. Mode `outside`: no transaction around the handler, for calls that wait for a
+ * partner between two short transactions; a retry of a mutating call is refused as `tooFrequent` while the first
+ * request still runs.
  */
 export type Handler<N extends CallName> =
   | Run<N>
@@ -77,12 +82,12 @@ export type Handler<N extends CallName> =
 
 export type Handlers = { [N in CallName]?: Handler<N> };
 
-/** Declares handlers of some calls; the compiler checks names, requests and answers against the shared catalogue. */
+/** Declares handlers; the compiler checks names, requests and responses against the shared catalogue of calls. */
 export function defineHandlers<const H extends Handlers>(handlers: H & Handlers): H {
   return handlers;
 }
 
-/** One map of all domains' handlers. @throws Error when two domains answer the same call. */
+/** Merges the handlers of all domains. @throws Error when two domains handle the same call. */
 export function mergeHandlers(parts: readonly Handlers[]): Handlers {
   const all: Handlers = {};
   for (const part of parts) {

@@ -3,10 +3,10 @@ import { openTestPlatform, type TestPlatform } from '../testing';
 import { addErrors } from './error-handler';
 import { limitsOf } from './request-limits';
 
-/** Each test has addresses of its own: all count on one server. */
+/** Each test uses different IP addresses, because all tests share the counters of one server. */
 let platform: TestPlatform;
 beforeAll(async () => {
-  // Thousands of calls are more than a minute's work for a busy machine, and a minute later they count anew.
+  // A fixed clock: thousands of calls can take over a minute on a busy machine, and counters restart each minute.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   platform = await openTestPlatform({ rateLimit: true });
 });
@@ -90,7 +90,7 @@ it('counts a player on every device and however the token is written, and apart 
 });
 
 it('keeps the counters of guarded calls however many others there are', async () => {
-  // The limits alone: thousands of whole calls would take most of a minute.
+  // Tests the limits without handlers: thousands of whole calls would take most of a minute.
   const app = Fastify({ trustProxy: true });
   addErrors(app);
   app.decorateRequest('session', null);

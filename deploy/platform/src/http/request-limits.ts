@@ -8,12 +8,15 @@ import type { Session } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token's session; null for visitors, and for unknown tokens. */
+    /** Session of the request's token; null for visitors and unknown tokens. */
     session: Session | null;
   }
 }
 
-/** Players' calls that guess a secret, or cost a hash. The table of calls bounds public ones. */
+/**
+ * Player calls that check a secret or compute a slow hash, with a lower limit. The catalogue of calls sets the limits
+ * of public calls.
+ */
 const GUARDED: ReadonlySet<CallName> = new Set([
   'bindAccount',
   'deleteAccountRequest',
@@ -27,22 +30,25 @@ const GUARDED: ReadonlySet<CallName> = new Set([
 const MINUTE_MS = 60_000;
 const PER_MINUTE = 600;
 const GUARDED_PER_MINUTE = 30;
-/** Many players of a mobile network share one address. Keeps made-up tokens from being looked up without end. */
+/**
+ * Limit per IP address: high, because many players of a mobile network share an address. It bounds the database
+ * look-ups of made-up tokens.
+ */
 const ADDRESS_PER_MINUTE = 6_000;
 
 /**
- * Counts requests for calls; partners are known by their signature and are not slowed down. Both throw ProtocolError
- * 429 (`retryAfterSec`).
+ * Rate limits of player calls; partner requests are authenticated by signature and not limited. Both methods throw
+ * ProtocolError 429 (`retryAfterSec`).
  */
 export interface RequestLimits {
   /**
-   * Before anything is read or looked up: by address, for all calls and for each that has a bound of its own. Null:
-   * the stream of facts.
+   * Counts by IP address, before the body is read or the token is looked up: all calls together, and each call with a
+   * separate limit. `call` null: the live stream.
    */
   arrived(request: FastifyRequest, call: CallName | null): Promise<void>;
   /**
-   * Once `request.session` is known: by player, else by address; all guarded calls of a player together, from any
-   * address.
+   * Counts by player, or by IP address for visitors, after `request.session` is set. The guarded calls of a player
+   * count together, from all addresses.
    */
   known(request: FastifyRequest, call: CallName | null): Promise<void>;
 }
@@ -50,8 +56,8 @@ export interface RequestLimits {
 export const UNLIMITED: RequestLimits = { arrived: async () => undefined, known: async () => undefined };
 
 /**
- * The limits of a server. Each kind has a store of its own (5,000 counters, the least recent ones go), so that none
- * pushes another's out.
+ * Creates the limits of a server. Each kind has a separate LRU store of 5,000 counters, so no kind evicts counters of
+ * another.
  */
 export async function limitsOf(app: FastifyInstance): Promise<RequestLimits> {
   await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS });

@@ -6,8 +6,8 @@ import { ProtocolError } from '../ground/errors';
 import { hashToken, newToken } from '../ground/tokens';
 
 /**
- * A player's session. `idle`: too long without an action of the player; only a proof of identity (`renew`), or a
- * log-in, ends it.
+ * A player's session. `idle`: no action of the player for `idleMs`; only a proof of identity (`renew`) or a new log-in
+ * ends idleness.
  */
 export interface Session {
   id: string;
@@ -16,28 +16,26 @@ export interface Session {
   createdAt: Date;
   activeAt: Date;
   expiresAt: Date;
-  /** The time of the player's last proof of identity after the log-in. */
+  /** Time of the last proof of identity after the log-in. */
   provenAt: Date | null;
-  /** By a token that another one has taken the place of: as good as an idle one. */
+  /** True if the request used a token that `renew` has replaced; treated as idle. */
   replaced: boolean;
   idle: boolean;
 }
 
 export interface SessionRules {
-  /** Without an action of the player for this long a session is idle (player protection C07: 30 min). */
+  /** Time without an action of the player until a session is idle (player protection C07: 30 min). */
   idleMs: number;
-  /** Full log-in is needed after this long (C07's source: 30 days). */
+  /** Lifetime of a session; a full log-in is needed afterwards (source of C07: 30 days). */
   maxMs: number;
 }
 
 const DEFAULT_SESSION_RULES: SessionRules = { idleMs: 30 * 60_000, maxMs: 30 * DAY_MS };
 
-/**
- * Until then a session read from the database is believed without asking again; revocations here take effect at once.
- */
+/** Lifetime of a cached session. Revocations on other nodes take effect after it, on this node at once (`forget`). */
 const CACHE_MS = 5_000;
 const CACHE_SIZE = 10_000;
-/** Activity is written at most this often per session. */
+/** Minimum interval between writes of `active_at` per session. */
 const WRITE_EVERY_MS = 60_000;
 
 interface Cached {
@@ -58,7 +56,7 @@ export class Sessions {
 
   /**
    * Opens a session inside the caller's transaction.
-   * @returns the token, shown once, and when it ends at the latest.
+   * @returns the token (only its hash is stored), and the latest end of the session.
    */
   async create(
     tx: Tx,
@@ -84,10 +82,7 @@ export class Sessions {
     return { token, id, expiresAt };
   }
 
-  /**
-   * The session of a token; null when unknown, revoked or past its end. `tx`: the handle of the call that comes with
-   * it.
-   */
+  /** The session of a token; null if unknown, revoked or expired. `tx`: the database handle of the call. */
   async resolve(token: string, now: Date, tx: Tx = this.db): Promise<Session | null> {
     const hash = hashToken(token);
     const known = this.cache.get(hash);
@@ -121,8 +116,8 @@ export class Sessions {
   }
 
   /**
-   * The open ones among these sessions: neither revoked nor past their end nor idle. The query keeps none awake.
-   * Activity may be written a minute late, so one that has just gone idle may still be listed.
+   * The open sessions among `ids`: neither revoked, expired nor idle. The query counts as no activity. Activity is
+   * written up to a minute late, so a session that has just become idle may still be listed.
    */
   async stillOpen(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
     const { idleMs } = await this.rules(this.db);
@@ -138,7 +133,7 @@ export class Sessions {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The player of a present or former token, also of a revoked or expired one; null for an unknown one. */
+  /** The player of a token, also of a revoked or expired session; null for an unknown token. */
   async ownerOf(token: string): Promise<bigint | null> {
     const row = await this.db
       .selectFrom('player_session')
@@ -155,7 +150,7 @@ export class Sessions {
     if (this.cache.size > CACHE_SIZE && oldest !== undefined) this.cache.delete(oldest);
   }
 
-  /** Notes an action of the player; see `playerActs` in the table of calls. */
+  /** Records an action of the player; see `playerActs` in the catalogue of calls. */
   async touch(token: string, now: Date): Promise<void> {
     const known = this.cache.get(hashToken(token));
     if (!known) return;
@@ -166,9 +161,9 @@ export class Sessions {
   }
 
   /**
-   * Gives a session whose player has just proved their identity a new token: it is awake, and open to acts with
-   * step-up for some minutes. Its latest end stays as it was. Call `forget` after the commit.
-   * @throws ProtocolError 401 when it was ended meanwhile
+   * Issues a new token after a proof of identity: the session is active again, and actions that need a step-up are
+   * allowed for some minutes. The end of the session does not change. Call `forget` after the commit.
+   * @throws ProtocolError 401 when the session was revoked meanwhile
    */
   async renew(tx: Tx, { id, replaced, expiresAt }: Session, now: Date): Promise<{ token: string; expiresAt: Date }> {
     const token = newToken();
@@ -176,7 +171,8 @@ export class Sessions {
       .updateTable('player_session')
       .set((row) => ({
         token_hash: hashToken(token),
-        // A client with a replaced token never got the newer one.
+        // A client that still uses the replaced token never received the newer one, so the replaced token stays valid
+        // for it.
         ...(!replaced && { replaced_hash: row.ref('token_hash') }),
         active_at: now,
         proven_at: now,
@@ -189,8 +185,8 @@ export class Sessions {
   }
 
   /**
-   * Ends one session and the games launched from it. Call `forget` after the commit, so that this node stops
-   * believing its cache.
+   * Ends one session and the games launched from it. Call `forget` after the commit, to drop this node's cached
+   * session.
    */
   async revoke(tx: Tx, sessionId: string): Promise<void> {
     const ended = await tx
@@ -210,9 +206,9 @@ export class Sessions {
   }
 
   /**
-   * Ends all sessions of a player but `except`, and their games (password change, self-exclusion). Call `forget`
+   * Ends all sessions of a player except `except`, and their games (password change, self-exclusion). Call `forget`
    * after the commit.
-   * @returns how many
+   * @returns the number of ended sessions
    */
   async revokeAll(tx: Tx, userId: bigint, except?: string): Promise<number> {
     notifyPlayer(tx, userId, 'session');
@@ -227,7 +223,7 @@ export class Sessions {
     return Number(ended.numAffectedRows ?? 0n);
   }
 
-  /** Drops the cached data of a player on this node; other nodes follow within 5 s. */
+  /** Drops a player's cached sessions on this node; the caches of other nodes expire within 5 s. */
   forget(userId: bigint): void {
     for (const [hash, { session }] of this.cache) if (session.userId === userId) this.cache.delete(hash);
   }

@@ -7,7 +7,7 @@ let platform: TestPlatform;
 let token: string;
 beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS });
-  // A day of a running round of red against blue: the number of statements depends on the state of each activity.
+  // A fixed day within a round of red against blue: the number of statements depends on the state of each activity.
   setClock(new Date('2026-11-25T12:00:00+08:00'));
   ({ token } = await platform.createPlayer());
 });
@@ -25,7 +25,10 @@ const CALLS = {
   online: () => platform.call('online', { gameId: 0 }, { token }),
 };
 
-/** Of a new player with a cached session. A change that needs more statements gives the reason in its commit. */
+/**
+ * Statements of a call by a new player with a cached session. A commit that needs more statements has to give the
+ * reason.
+ */
 it.each<[keyof typeof CALLS, number]>([
   ['getAfterLoginInfoWeb', 65],
   ['getActivityIds', 30],

@@ -19,11 +19,11 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const png = (bytes = 100) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length, 7)]);
 
-/** The handler's input, each time it really ran. */
+/** Input of the handler, one entry per execution. */
 const ran: { gameId: number; like: boolean; sums: string[]; sizes: number[]; bytes: number; modes: number[] }[] = [];
 let platform: TestPlatform;
 
-/** A call of the catalogue as if files came with it, with a small answer. */
+/** A call of the catalogue with a small handler, treated as an upload. */
 const demo: Domain = {
   name: 'demo',
   handlers: () =>
@@ -314,7 +314,7 @@ it('deletes leftovers of a crash once they are old, and nothing of requests unde
   const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000);
   await utimes(path.join(platform.files, 'old'), hours(2), hours(2));
   const stage = await staging.open();
-  // Of another node that shares the folder: still sent, and no longer.
+  // Two files of another node that shares the folder: the first still receives data, the second does not.
   const elsewhere = await new Staging(platform.files).open();
   const [first = '', second = ''] = await readdir(platform.files).then((names) =>
     names.filter((name) => name !== 'old'),

@@ -2,7 +2,7 @@ import type { Tx } from '../db/pool';
 import { Refusal } from '../ground/errors';
 import './tables';
 
-/** An operator's hold on the player's wallet, with its time and operator. */
+/** The open hold of a player's wallet, with time, operator and reason; undefined without one. */
 export async function readHold(tx: Tx, userId: bigint) {
   return tx
     .selectFrom('wallet_hold')

@@ -8,9 +8,9 @@ import { endOpenActions } from './exclusions';
 import { lockActions } from './permitted-actions';
 
 /**
- * Bars a player who is on the list of barred persons and is not yet marked (player protection C05): marks them,
- * records it, logs them out everywhere and ends their open actions. They may log in again, to look and withdraw.
- * @returns whether anything was done; call `sessions.forget` after the commit then.
+ * Bars a player on the list of barred persons (player protection C05): marks them as restricted, writes the significant
+ * event, logs them out everywhere and ends their open actions. They may log in again to view and withdraw.
+ * @returns true if the player was not marked before; call `sessions.forget` after the commit then.
  */
 export async function barListed(
   tx: Tx,
@@ -21,7 +21,10 @@ export async function barListed(
   return hits.length > 0 && barPlayer(tx, { sessions, hooks }, who);
 }
 
-/** Bars a player as `barListed` does, on the list or not: an account without a mobile number cannot be listed by it. */
+/**
+ * Bars a player like `barListed`, but without a match on the list: an account without a mobile number cannot match by
+ * number.
+ */
 export async function barPlayer(
   tx: Tx,
   { sessions, hooks }: Pick<Services, 'sessions' | 'hooks'>,
@@ -46,8 +49,8 @@ export async function barPlayer(
 }
 
 /**
- * Checks the list: all of it, or only new lines and players who gave their identity within the last minutes. They are
- * blocked already (`player_block`); this does the rest.
+ * Bars all listed players; with `withinMin`, only those with a list entry or identity data of the last minutes.
+ * `player_block` blocks them at once; this job marks them and ends their sessions and actions.
  */
 export async function barAllListed(
   services: Pick<Services, 'database' | 'sessions' | 'hooks'>,
@@ -75,8 +78,8 @@ async function unmarked(tx: Tx, withinMin: number | undefined): Promise<bigint[]
 }
 
 /**
- * Lifts the bar of a player whom the list does not mean: the matching lines are cleared, for this player alone and
- * for ever, and the mark is removed. A new line of the list bars them again.
+ * Lifts the bar of a player after a false match: clears the matching entries for this player permanently and removes
+ * the mark. A new entry of the list bars them again.
  */
 export async function liftBar(
   tx: Tx,

@@ -5,11 +5,11 @@ import { plainName } from '../ground/person-name';
 import type { Vault } from '../ground/vault';
 import './tables';
 
-/** The list's ways to match a person: `mobile` is in `restricted_person`, the others are traces. */
+/** Kinds of a match with the list: `mobile` is stored in `restricted_person`, the others as traces (keyed hashes). */
 export const BARRED_BY = { mobile: 0, person: 1, idNumber: 2 } as const;
 export type BarredBy = (typeof BARRED_BY)[keyof typeof BARRED_BY];
 
-/** The known data of a person; name and birthday (YYYY-MM-DD) identify a person only together. */
+/** Known data of a person; name and birthday (YYYY-MM-DD) match only together. */
 export interface Known {
   name?: string | undefined;
   birthday?: string | undefined;
@@ -21,7 +21,7 @@ export interface Trace {
   trace: Buffer;
 }
 
-/** A name as it was compared before particles were joined: traces of that time stand in lists and of players. */
+/** The earlier normal form of a name, before particles were joined: stored traces of lists and players still use it. */
 function nameBefore(name: string): string {
   return name
     .normalize('NFKD')
@@ -35,8 +35,8 @@ function nameBefore(name: string): string {
 }
 
 /**
- * The traces of a person's data, the one of the name in the present form before the one of the earlier form; none of
- * data that identifies no person.
+ * The traces of a person's data: the name in its present form first, then in the earlier form, then the ID number. Data
+ * that identifies no person gives no trace.
  */
 export function tracesOf(vault: Vault, { name = '', birthday = '', idNo = '' }: Known): Trace[] {
   const names = birthday ? [...new Set([plainName(name), nameBefore(name)])].filter(Boolean) : [];
@@ -46,12 +46,14 @@ export function tracesOf(vault: Vault, { name = '', birthday = '', idNo = '' }: 
       kind: BARRED_BY.person,
       trace: vault.trace('barred-person', `${birthday}:${plain}`),
     })),
-    // For any kind of ID: lists give numbers alone.
+    // The kind of ID is not part of the trace: lists contain numbers only.
     ...(number ? [{ kind: BARRED_BY.idNumber, trace: vault.trace('barred-id', number) }] : []),
   ];
 }
 
-/** Records a player's own identity data, replacing their earlier one: from now on the list matches them by it. */
+/**
+ * Replaces the traces of a player's identity data from one source; from now on the list matches them by the new data.
+ */
 export async function recordPerson(
   tx: Tx,
   vault: Vault,
@@ -67,7 +69,7 @@ export async function recordPerson(
     .execute();
 }
 
-/** The present matches of a player on the list, without cleared ones. */
+/** The matches of a player with the list, without cleared ones. */
 export async function barredBy(tx: Tx, userId: bigint): Promise<{ kind: BarredBy; trace: Buffer }[]> {
   const { rows } = await sql<{ kind: BarredBy; trace: Buffer }>`
     SELECT kind, trace FROM player_hits(${userId}) ORDER BY kind, trace`.execute(tx);

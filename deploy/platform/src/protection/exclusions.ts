@@ -12,7 +12,7 @@ import './tables';
 
 const random = new Random();
 
-/** The hooks that end an excluded player's open actions. */
+/** The hook that ends an excluded player's open actions in all domains. */
 export type Ending = Pick<Hooks, 'excluded'>;
 
 export interface Exclusion {
@@ -20,12 +20,12 @@ export interface Exclusion {
   until: Date;
 }
 
-/** A break that would end so little later than the running one is the same break. */
+/** A new break that ends at most this much later than the running break counts as the same break. */
 const SAME_BREAK = sql`interval '10 minutes'`;
 
 /**
- * A break of some hours with the same blocks (player protection C19). A longer one that is running already stays, and
- * is not written down again.
+ * Starts a break of some hours with the same blocks as self-exclusion (player protection C19). If a running break ends
+ * later, or at most 10 minutes earlier, it is returned and no row is written.
  * @throws Refusal selfExcluded while self-excluded.
  */
 export function takeBreak(
@@ -39,8 +39,8 @@ export function takeBreak(
 }
 
 /**
- * Self-exclusion for months of the Manila calendar (player protection C18): cannot be shortened or lifted, ends by
- * itself.
+ * Self-exclusion for months of the Manila calendar (player protection C18): cannot be shortened or lifted, and ends on
+ * its date.
  * @throws Refusal selfExcluded while one is running.
  */
 export function selfExclude(
@@ -53,9 +53,7 @@ export function selfExclude(
   return exclude(tx, hooks, { userId, now, rgStatus: RG_STATUS.selfExcluded, reason, end });
 }
 
-/**
- * Ends the open actions of a player who may no longer take them: open games, and the domains' own. Hold `lockActions`.
- */
+/** Ends the open actions of a blocked player: open games, and those of the domains. The caller holds `lockActions`. */
 export async function endOpenActions(tx: Tx, hooks: Ending, who: Excluded): Promise<void> {
   notifyPlayer(tx, who.userId, 'standing');
   await closeGameSessions(tx, who.userId);
@@ -79,7 +77,7 @@ async function exclude(
     .executeTakeFirst();
   if (running?.rg_status === RG_STATUS.selfExcluded)
     throw new Refusal('selfExcluded', { until: running.until.getTime() });
-  // A break requested twice is one: the rows cannot be deleted, and each would end the open actions once more.
+  // A repeated request for a break adds no row: rows cannot be deleted, and each would end the open actions again.
   if (running && rgStatus === RG_STATUS.coolingOff) {
     const asked = await sql<{
       adds: boolean;
@@ -97,7 +95,7 @@ async function exclude(
     .returning('until')
     .executeTakeFirstOrThrow();
   await endOpenActions(tx, hooks, { userId, now });
-  // Accounts after the rows of all domains: the order of locks everywhere.
+  // Lock order: rows of domains first, accounts last.
   const ended = await endTurnover(tx, userId);
   await tx
     .insertInto('significant_event')

@@ -6,8 +6,8 @@ import { Refusal } from '../ground/errors';
 const STATUSES = Object.values(KYC_STATUS);
 
 /**
- * The missing part of an identity check that blocks a player's money now (player protection C04), as every bet sees
- * it too; null without one.
+ * Status of the identity check that blocks a player's money now (player protection C04), null if none is required or
+ * missing. Bets use the same database function.
  */
 export async function kycMissing(tx: Tx, userId: bigint): Promise<KycStatus | null> {
   const {
@@ -16,7 +16,7 @@ export async function kycMissing(tx: Tx, userId: bigint): Promise<KycStatus | nu
   return STATUSES.find((status) => status === row?.missing) ?? null;
 }
 
-/** @throws Refusal kycReview, kycRejected, kycNeeded (none yet, only begun, or expired). */
+/** @throws Refusal kycReview, kycRejected, kycNeeded (no check yet, not submitted, or expired). */
 export async function assertIdentified(tx: Tx, userId: bigint): Promise<void> {
   const missing = await kycMissing(tx, userId);
   if (missing === null) return;

@@ -30,10 +30,13 @@ export { recordsOf } from './protection-records';
 export { assertRegion, regionAllowed } from './region-check';
 export { isAllowedNow, wasRestrictedBetween, rgStateOf, rgStatusOf } from './protection-status';
 
-/** The next runs find the misses of one: it runs every minute. */
+/** Window of the check of new entries. It runs every minute, so later runs repair a failed run. */
 const LATELY_MIN = 10;
 
-/** The players who may not deposit, play or claim. Acts call `assertMay`; every bet asks the database. */
+/**
+ * Blocks, limits and exclusions of players. Actions call `assertMay`; every bet is checked by the database function
+ * `play_guard`.
+ */
 export const protection: Domain = {
   name: 'protection',
   migrations: path.join(__dirname, 'migrations'),
@@ -57,7 +60,7 @@ export const protection: Domain = {
     },
     { table: 'limit_offer', copied: ['value', 'answered_at'], erased: KEPT_BY_LAW },
     { table: 'play_session', copied: ['check_min', 'started_at', 'seen_at'], erased: KEPT_BY_LAW },
-    // Why it was held is for operators alone.
+    // The reason of a hold is visible to operators only.
     { table: 'wallet_hold', copied: ['placed_at', 'lifted_at'], erased: KEPT_BY_LAW },
     {
       table: 'player_trace',
@@ -69,11 +72,11 @@ export const protection: Domain = {
     { table: 'reality_check', copied: ['due_at', 'answered_at', 'choice'], erased: KEPT_BY_LAW },
   ],
   hooks: {
-    // Otherwise a person could return with a new account before the break is over.
+    // Without these obstacles a person could delete the account and return with a new one before the break ends.
     erasureObstacles: async (tx, { userId }) => {
       const { rgStatus } = await rgStatusOf(tx, userId);
       const rests = rgStatus === RG_STATUS.coolingOff || rgStatus === RG_STATUS.selfExcluded;
-      // Said as a review: that a wallet is held is not to be learned from here.
+      // Reported as `review`, so that the player does not learn of the hold.
       const held = await readHold(tx, userId);
       return [...(rests ? [ERASURE_OBSTACLE.rest] : []), ...(held ? [ERASURE_OBSTACLE.review] : [])];
     },

@@ -6,8 +6,8 @@ import { lockLimits } from './limit-state';
 import './tables';
 
 /**
- * The limit offered to a player before the first deposit (player protection C24); undefined after an answer, or with
- * a deposit limit.
+ * The daily limit offered to a player before the first deposit (player protection C24); undefined once answered, or
+ * with a deposit limit.
  */
 export async function limitOfferOf(tx: Tx, userId: bigint): Promise<TradeInfo['limitOffer']> {
   if (await isSettled(tx, userId)) return undefined;
@@ -34,7 +34,8 @@ async function isSettled(tx: Tx, userId: bigint): Promise<boolean> {
 }
 
 /**
- * Takes the player's answer, once: 0 continues without a limit, any other is a daily limit of deposits from now on.
+ * Stores the player's answer, once: 0 continues without a limit, another value (hundredths) sets a daily limit of
+ * deposits.
  * @throws Refusal belowMinimum and aboveMaximum (`need`, `have`)
  */
 export async function answerLimitOffer(

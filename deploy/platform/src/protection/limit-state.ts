@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * A player's present and pending limits, with the used part of each: by the functions of the database that also judge
- * every bet. A session's are its minutes, and its `resetTime` is the earliest start of the next one.
+ * A player's present and pending limits with the used part of each, computed by the database functions that also check
+ * bets. For a session limit the used part is minutes, and `resetTime` is the earliest start of the next play session.
  */
 export async function limitsOf(tx: Tx, userId: bigint, now: Date): Promise<PlayerLimit[]> {
   const { rows } = await sql<Row>`
@@ -54,7 +54,7 @@ function onWire({ id, kind, period, value, used, pending_value, pending_from, re
   };
 }
 
-/** Of the limits of a kind that hold, the one that leaves least (player protection C14); undefined without any. */
+/** The active limit of a kind with the smallest remainder (player protection C14); undefined without one. */
 export function tightestLimit(limits: readonly PlayerLimit[], kind: LimitKind): PlayerLimit | undefined {
   return limits.filter((one) => one.kind === kind && one.value > 0).sort((a, b) => a.left - b.left)[0];
 }
@@ -64,8 +64,8 @@ function fieldsOf({ left, period, resetTime }: PlayerLimit): RefusalFields {
 }
 
 /**
- * Refuses a start that no bet could follow: a limit is used up, or the session is over its own. The wallet judges a
- * single bet.
+ * Refuses the start of a game if every bet would be refused: a limit is used up, or the play session has reached its
+ * limit. The wallet checks each bet separately.
  * @throws Refusal sessionLimit, lossLimit, wagerLimit, each with `left`, `period`, `resetTime`.
  */
 export async function assertLimitsLeft(tx: Tx, userId: bigint, now: Date): Promise<void> {
@@ -82,14 +82,17 @@ export async function assertLimitsLeft(tx: Tx, userId: bigint, now: Date): Promi
   if (wager) throw new Refusal('wagerLimit', fieldsOf(wager));
 }
 
-/** One deposit at a time is held against a player's limits. Take it after `assertMay` and before any row. */
+/**
+ * Locks a player's limits until the transaction ends, so that deposits are checked one at a time. Take the lock after
+ * `assertMay` and before any row lock.
+ */
 export async function lockLimits(tx: Tx, userId: bigint): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`limit:${userId}`}, 0))`.execute(tx);
 }
 
 /**
- * Refuses a deposit order that is in the books already and would pass a limit with all that was deposited and can
- * still be paid. Hold `lockLimits`.
+ * Refuses a deposit order, already written, that would exceed a limit together with all deposits and all orders that
+ * can still be paid. The caller holds `lockLimits`.
  * @throws Refusal depositLimit with `left`, `period`, `resetTime`.
  */
 export async function assertOrderWithinLimits(
@@ -107,7 +110,9 @@ export async function assertOrderWithinLimits(
   throw new Refusal('depositLimit', { left, period: least.period, resetTime: least.resets_at.getTime() });
 }
 
-/** Whether a deposit may be credited beside those that were already. Hold `lockLimits`. */
+/**
+ * Whether crediting a deposit keeps within the limits, counting credited deposits only. The caller holds `lockLimits`.
+ */
 export async function mayCredit(
   tx: Tx,
   { userId, amount, now }: { userId: bigint; amount: bigint; now: Date },

@@ -21,7 +21,7 @@ const PERIODS = Object.values(LIMIT_PERIOD);
 
 /**
  * The first moment of the period that holds `at`, by the calendar of Manila (UTC+8, no summer time). Written without
- * the database on purpose.
+ * the database, as an independent reference.
  */
 function since(period: LimitPeriod, at: number): number {
   const manila = new Date(at + 8 * HOUR);
@@ -36,7 +36,7 @@ interface Held {
   pending?: { value: number; from: number };
 }
 
-/** The limits in their plainest form: every stake and win with its moment, added up each time. */
+/** Reference model of the limits: keeps every stake and win with its time and sums them on each check. */
 class Model {
   readonly limits = new Map<string, Held>();
   private readonly played: { at: number; bet: number; win: number }[] = [];
@@ -76,12 +76,12 @@ class Model {
 
 const kind = fc.constantFrom(...KINDS);
 const period = fc.constantFrom(...PERIODS);
-/** Pesos above the operator's smallest, so that limits are met often. */
+/** Values just above the operator's minimum, so that limits are reached often. */
 const value = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 100, max: 400 }).map((p) => p * 100) },
   fc.constant(0),
 );
-/** From a minute to two months, and to the very edges of days. */
+/** Jumps of a minute to two months, and to the edges of days. */
 const jump = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 600 }).map((minutes) => ({ by: minutes * 60_000 })) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 60 }).map((days) => ({ by: days * 24 * HOUR })) },
@@ -109,7 +109,7 @@ const op = fc.oneof(
 
 function later(at: number, to: { by: number } | { midnight: number }): number {
   if ('by' in to) return at + to.by;
-  // The next midnight in Manila, or a millisecond beside it; never back in time.
+  // The next midnight in Manila, or a millisecond before or after it; never back in time.
   return Math.max(at, since(LIMIT_PERIOD.day, at + 24 * HOUR) + to.midnight);
 }
 
@@ -126,7 +126,7 @@ const outcome = async (work: Promise<unknown>): Promise<string> => {
 it('limits do the same as the reference, over midnights, weeks and months in Manila (C14, C15, C17)', async () => {
   const { db } = platform.database;
   const met = { refused: 0, confirmed: 0 };
-  // A Sunday evening in Manila at the end of a month.
+  // A Sunday evening in Manila on the last day of a month: day, week and month end together.
   const start = Date.UTC(2026, 4, 31, 13, 30);
   await assertProperty(
     fc.asyncProperty(fc.array(op, { minLength: 20, maxLength: 60 }), async (ops) => {
@@ -154,7 +154,7 @@ it('limits do the same as the reference, over midnights, weeks and months in Man
           expect(await outcome(done)).toBe(expected);
           if (expected === 'ok') ids.set(`${one.kind}/${one.period}`, (await done).id);
         } else {
-          // Mostly one that waits, if one does.
+          // Prefers a limit with a pending value.
           const waiting = [...model.limits].filter(([, limit]) => limit.pending).map(([key]) => key);
           const key = waiting[one.pick % Math.max(1, waiting.length)] ?? `${LIMIT_KIND.loss}/${LIMIT_PERIOD.day}`;
           const settle = one.do === 'confirm' ? confirmLimit : cancelLimit;

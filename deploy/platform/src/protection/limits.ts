@@ -15,18 +15,19 @@ export interface NewLimit {
   userId: bigint;
   kind: LimitKind;
   period: LimitPeriod;
-  /** 0: none. */
+  /** Hundredths, or minutes of a session; 0: no limit. */
   value: number;
   now: Date;
-  /** False where the player has not proved their presence: a looser value is refused then. Default true. */
+  /** False if the player has not proved their identity recently: a looser value is refused then. Default true. */
   mayLoosen?: boolean;
 }
 
 /**
- * Sets one limit (player protection C15): a stricter value holds in this transaction, and drops a looser one that
- * waits, as asking for the value that holds does. A looser one waits `rgRule.waitHours` and then for `confirmLimit`.
+ * Sets one limit (player protection C15). A stricter value takes effect in this transaction and drops a pending looser
+ * value; so does a request for the present value. A looser value becomes pending: it takes effect with `confirmLimit`,
+ * at the earliest after `rgRule.waitHours`.
  * @throws Refusal invalidParameter, belowMinimum and aboveMaximum (`need`, `have`), limitWaiting (`effectiveTime`),
- * reAuthNeeded for a looser one unless `mayLoosen`.
+ * reAuthNeeded for a looser value unless `mayLoosen`.
  */
 export async function setLimit(tx: Tx, input: NewLimit): Promise<PlayerLimit> {
   const { userId, kind, period, value, now, mayLoosen = true } = input;
@@ -49,8 +50,8 @@ export async function setLimit(tx: Tx, input: NewLimit): Promise<PlayerLimit> {
 }
 
 /**
- * The second confirmation of a looser value: it holds from now on.
- * @throws Refusal notFound when none waits, limitWaiting (`effectiveTime`) before its time.
+ * Confirms a pending looser value, which takes effect now.
+ * @throws Refusal notFound without a pending value, limitWaiting (`effectiveTime`) before its time.
  */
 export async function confirmLimit(tx: Tx, who: { userId: bigint; id: number; now: Date }): Promise<PlayerLimit> {
   const held = await pending(tx, who);
@@ -63,7 +64,7 @@ export async function confirmLimit(tx: Tx, who: { userId: bigint; id: number; no
   return answer(tx, held, who.now);
 }
 
-/** Drops a looser value that waits. @throws Refusal notFound when none does. */
+/** Drops a pending looser value. @throws Refusal notFound without one. */
 export async function cancelLimit(tx: Tx, who: { userId: bigint; id: number; now: Date }): Promise<PlayerLimit> {
   const held = await pending(tx, who);
   await write(tx, held.id, { pending_value: null, pending_at: null, pending_from: null });
@@ -133,7 +134,7 @@ async function note(
     .execute();
 }
 
-/** The limit as it is now; one that neither holds nor waits any more is all zeros. */
+/** The present state of a limit for the response; all zeros if it has neither a value nor a pending value. */
 async function answer(tx: Tx, { id, user_id: userId, kind, period }: Stored, now: Date): Promise<PlayerLimit> {
   if (kind === LIMIT_KIND.sessionMinutes) await timeSession(tx, userId);
   const known = (await limitsOf(tx, userId, now)).find((limit) => limit.id === toWireAmount(id));

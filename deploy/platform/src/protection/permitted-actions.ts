@@ -7,21 +7,22 @@ import { assertIdentified } from './identity-requirement';
 import { rgStatusOf } from './protection-status';
 
 /**
- * The actions that a player may be kept from. `demo` is play without money, `agree` a yes to advertising. Statements
- * and log-in stay open to all (player protection C20).
+ * Actions that can be refused to a player. `demo`: play without money. `agree`: consent to advertising. Statements and
+ * log-in stay open to every player (player protection C20).
  */
 export type Doing = 'deposit' | 'play' | 'claim' | 'agree' | 'demo' | 'withdraw';
 
-/** Actions that move the player's money: closed while an operator holds the wallet. */
+/** Actions refused while an operator holds the wallet. */
 const OF_THE_WALLET: readonly Doing[] = ['deposit', 'play', 'claim', 'withdraw'];
 
-/** Actions that need a known identity (player protection C04). */
+/** Actions that need the identity check, where it is required (player protection C04). */
 const OF_KNOWN_PERSONS: readonly Doing[] = ['deposit', 'play', 'withdraw'];
 
 /**
- * Refuses an action closed to an excluded player (player protection C18, C19, C05), or in a region where it is not
- * allowed, although withdrawing is (C20), or without a required identity check (C04). Call it in the acting
- * transaction: an exclusion waits for it, so that the started action is there to be cancelled.
+ * Refuses an action of an excluded or barred player (player protection C18, C19, C05) or in a closed region, with the
+ * exception of withdrawals (C20), and an action without a required identity check (C04) or with a held wallet. Call it
+ * within the transaction of the action: the shared lock makes a concurrent exclusion wait for the commit, so that the
+ * exclusion finds and cancels the action.
  * @throws Refusal restrictedPerson, selfExcluded (`until`), coolingOff (`until`), regionNotAllowed, kycNeeded,
  * kycReview, kycRejected, walletFrozen.
  */
@@ -33,8 +34,8 @@ export async function assertMay(tx: Tx, userId: bigint, what: Doing): Promise<vo
 }
 
 /**
- * `assertMay` of a claim, for an award beside an action that continues without it. Call it before any row is locked,
- * as there.
+ * Like `assertMay` for a claim, as a boolean: for an award within an action that continues without it. Call it before
+ * any row lock, like `assertMay`.
  */
 export async function mayClaim(tx: Tx, userId: bigint): Promise<boolean> {
   try {
@@ -56,8 +57,8 @@ async function assertNotExcluded(tx: Tx, userId: bigint): Promise<void> {
 }
 
 /**
- * Waits for the player's present action and holds off new ones, until the transaction ends. Take it before any other
- * lock.
+ * Locks a player's actions exclusively until the transaction ends: waits for running actions (`assertMay`) and blocks
+ * new ones. Take it before any other lock.
  */
 export async function lockActions(tx: Tx, userId: bigint): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(userId)}, 0))`.execute(tx);

@@ -5,18 +5,18 @@ import { getConfig } from '../config';
 import './tables';
 import type { PlaySessionTable } from './tables';
 
-/** The session of play as the server counts it (player protection C21, C22). */
+/** A player's play session as counted by the server (player protection C21, C22). */
 export interface PlaySession {
   startedAt: Date;
   /** When the next reality check is due. */
   checkAt: Date;
   /** When the player's session limit is reached; null without one. */
   endAt: Date | null;
-  /** The player was told of the check that is due. */
+  /** True once the player was shown the due reality check. */
   noted: boolean;
 }
 
-/** The player's session `s` with the values that decide its end: the last play, and the required absence. */
+/** FROM clause with the play session `s` and the values that decide its end: last round, and required absence. */
 async function given(tx: Tx, { userId, now }: { userId: bigint; now: Date }): Promise<RawBuilder<unknown>> {
   const { visitGapSec } = await getConfig(tx, 'visitRule');
   const { breakMin } = await getConfig(tx, 'rgRule');
@@ -29,9 +29,9 @@ const OVER = sql<boolean>`(s.started_at IS NULL OR CASE WHEN s.end_at <= given.n
   ELSE greatest(s.seen_at, given.played_at) < given.now - given.gap END)`;
 
 /**
- * Records the player's presence, and returns its beginning. A session begins with the first sign of the player and is
- * over when neither they nor a round of theirs was seen for `visitRule.visitGapSec`; one over its limit lasts until
- * `rgRule.breakMin` after its end or its last round, whatever the player looks at.
+ * Records the player's presence and returns the play session. A session begins with the first request of the player. It
+ * ends after `visitRule.visitGapSec` without a request or a round. A session over its limit ends only `rgRule.breakMin`
+ * after its limit or its last round, even if the player keeps browsing.
  */
 export async function recordPresence(tx: Tx, who: { userId: bigint; now: Date }): Promise<PlaySession> {
   const { graceSec } = await getConfig(tx, 'rgRule');
@@ -46,8 +46,8 @@ export async function recordPresence(tx: Tx, who: { userId: bigint; now: Date })
 }
 
 /**
- * The state of the player's session without recording their presence: its minutes, 0 when the next sign begins
- * another, and the earliest time of that.
+ * State of the play session without recording presence. `minutes`: its length, 0 if the next request begins a new
+ * session. `nextFrom`: earliest start of a new session.
  */
 export async function sessionNow(
   tx: Tx,
@@ -60,12 +60,12 @@ export async function sessionNow(
   return rows[0] ? { minutes: rows[0].minutes, nextFrom: rows[0].next_from } : { minutes: 0, nextFrom: who.now };
 }
 
-/** The recorded session, begun or not, with its row locked; undefined for a player who was never seen. */
+/** The row of the play session, locked; undefined for a player without a recorded presence. */
 export function lockSession(tx: Tx, userId: bigint): Promise<Selectable<PlaySessionTable> | undefined> {
   return tx.selectFrom('play_session').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Computes anew the times of the session's check and its end, after their inputs have changed. */
+/** Recomputes the times of the reality check and of the session's end after a change of their inputs. */
 export async function timeSession(tx: Tx, userId: bigint): Promise<Selectable<PlaySessionTable> | undefined> {
   const usual = await getConfig(tx, 'appRealityCheckMin');
   const { rows } = await sql<Selectable<PlaySessionTable>>`

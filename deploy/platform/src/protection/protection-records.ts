@@ -5,10 +5,10 @@ import './tables';
 
 type Records = Required<Pick<CallResponse<'getSelfLimit'>, 'history' | 'breaks'>>;
 
-/** How many of each a player is shown. */
+/** Maximum of entries per list. */
 const MOST = 100;
 
-/** The changes of a player's limits, and their breaks and exclusions, latest first. */
+/** A player's changes of limits, and breaks and exclusions, latest first. */
 export async function recordsOf(tx: Tx, userId: bigint): Promise<Records> {
   const changes = await tx
     .selectFrom('player_limit_change')

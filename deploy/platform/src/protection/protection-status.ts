@@ -14,7 +14,7 @@ export interface RgNow {
 
 const STATUSES = Object.values(RG_STATUS);
 
-/** Whether a player may play now, as every bet sees it too: both ask `player_block`. */
+/** Protection status of a player now, from `player_block`, which also decides every bet. */
 export async function rgStatusOf(tx: Tx, userId: bigint): Promise<RgNow> {
   const {
     rows: [row],
@@ -23,14 +23,14 @@ export async function rgStatusOf(tx: Tx, userId: bigint): Promise<RgNow> {
   return row?.until ? { rgStatus, until: row.until } : { rgStatus };
 }
 
-/** Tells whether a player may deposit, play and claim now: for answers that only show. Acts call `assertMay`. */
+/** Whether a player may deposit, play and claim now, for display only. Actions call `assertMay`. */
 export async function isAllowedNow(tx: Tx, userId: bigint): Promise<boolean> {
   return (await rgStatusOf(tx, userId)).rgStatus === RG_STATUS.ok;
 }
 
 /**
- * Whether a player, given by an expression of SQL, may not play now or had a break or an exclusion from one Manila
- * day until before another, as an expression.
+ * SQL condition: the player of `userId` may not play now, or had a break or an exclusion from the Manila day `since`
+ * until before `until`.
  */
 export function wasRestrictedBetween(
   userId: RawBuilder<unknown>,
@@ -42,7 +42,7 @@ export function wasRestrictedBetween(
                               AND e.until > ${since}::timestamp AT TIME ZONE 'Asia/Manila'))`;
 }
 
-/** The result of `rgStatusOf` for the wire, with the limits and the interval of reality checks. */
+/** Protection state for the wire: status, limits, and interval of reality checks. */
 export async function rgStateOf(tx: Tx, userId: bigint, now: Date): Promise<RgState> {
   const { rgStatus, until } = await rgStatusOf(tx, userId);
   return {

@@ -4,13 +4,13 @@ import { getConfig } from '../config';
 import { lockSession, timeSession } from './play-session';
 import './tables';
 
-/** Minutes between a player's reality checks: the player's choice, or else the default (player protection C21). */
+/** Minutes between a player's reality checks: the player's choice, or the default (player protection C21). */
 export async function realityCheckMin(tx: Tx, userId: bigint): Promise<number> {
   const own = await tx.selectFrom('play_session').select('check_min').where('user_id', '=', userId).executeTakeFirst();
   return own?.check_min ?? (await getConfig(tx, 'appRealityCheckMin'));
 }
 
-/** Asks a player every so many minutes from now on; a check that is due by it is asked at once. */
+/** Sets a player's interval of reality checks; a check already due by the new interval is asked at once. */
 export async function chooseRealityCheck(
   tx: Tx,
   userId: bigint,
@@ -24,12 +24,12 @@ export async function chooseRealityCheck(
   await timeSession(tx, userId);
 }
 
-/** Notes that the player was told of the check that is due. */
+/** Records that the player was shown the due reality check. */
 export async function recordRealityCheck(tx: Tx, userId: bigint, now: Date): Promise<void> {
   await tx.updateTable('play_session').set({ noted_at: now }).where('user_id', '=', userId).execute();
 }
 
-/** Takes the answer to the check that is due: the next one is counted from now. Without one nothing happens. */
+/** Stores the answer to the due reality check; the next interval begins now. Does nothing without a due check. */
 export async function answerRealityCheck(
   tx: Tx,
   { userId, choice, now }: { userId: bigint; choice: number; now: Date },

@@ -4,11 +4,11 @@ import type { Db, Tx } from '../db/pool';
 import { Refusal } from '../ground/errors';
 import './tables';
 
-/** The time for which a player's region is reused, on calls that start nothing. */
+/** Lifetime of a cached region, for calls that the region cannot refuse. */
 const BELIEVED_MS = 30_000;
 const MOST = 20_000;
 
-/** Tells whether bets from a region are allowed (ISO 3166 alpha-2; '' for an unknown one, which is on no list). */
+/** Whether bets from a region are allowed (ISO 3166 alpha-2; '' for unknown, which no list contains). */
 export async function regionAllowed(tx: Tx, region: string): Promise<boolean> {
   const allowed = await getConfig(tx, 'regionAllowedList');
   return allowed.length === 0 || allowed.includes(region);
@@ -22,18 +22,21 @@ export async function assertRegion(tx: Tx, region: string): Promise<void> {
 export interface Seen {
   userId: bigint;
   region: string;
-  /** The region may refuse the call: it does not use the value of half a minute ago. */
+  /** The region may refuse the call: the database must be current, so the cache is not used. */
   asked: boolean;
 }
 
-/** Notes where players are, while there is a list of regions. Bets ask for it. */
+/**
+ * Returns a function that stores the region of players while a list of allowed regions exists. Bets are checked against
+ * the stored region.
+ */
 export function recordRegions(db: Db): (seen: Seen) => Promise<void> {
   const known = new Map<bigint, { region: string; at: number }>();
   return async ({ userId, region, asked }) => {
     const at = Date.now();
     const before = known.get(userId);
     if (!asked && before?.region === region && at - before.at < BELIEVED_MS) return;
-    // Another node may have received another region meanwhile.
+    // Compares with the stored row, since another node may have stored another region meanwhile.
     await sql`
       INSERT INTO player_region AS r (user_id, region, seen_at)
       SELECT ${userId}::bigint, ${region}::text, clock_timestamp() FROM config WHERE key = 'regionAllowedList' AND jsonb_array_length(value) > 0

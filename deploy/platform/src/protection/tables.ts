@@ -22,12 +22,12 @@ declare module '../db/tables' {
 /** Append-only. */
 interface LimitOfferTable {
   user_id: bigint;
-  /** Hundredths a day; 0: the player continued without one. */
+  /** Hundredths a day; 0: the player continued without a limit. */
   value: bigint;
   answered_at: Date;
 }
 
-/** Append-only; the state of a player is `player_block`. */
+/** Append-only; `player_block` computes a player's status from it. */
 export interface ExclusionTable {
   id: Generated<bigint>;
   user_id: bigint;
@@ -38,14 +38,14 @@ export interface ExclusionTable {
   until: Date;
 }
 
-/** Barred persons, by the mobile they would register with. */
+/** Barred persons by mobile number. */
 export interface RestrictedPersonTable {
   mobile: string;
   reason: string;
   created_at: Generated<Date>;
 }
 
-/** A person on the list of barred persons, present or former. */
+/** A person on a present or former list of barred persons. */
 interface BarredPersonTable {
   id: Generated<bigint>;
   key: Buffer;
@@ -56,7 +56,7 @@ interface BarredPersonTable {
   removed_at: Date | null;
 }
 
-/** Of the persons on the present list. */
+/** Traces of the persons on the present list. */
 interface BarredTraceTable {
   trace: Buffer;
   person_id: bigint;
@@ -81,21 +81,21 @@ interface BarredClearedTable {
   at: Date;
 }
 
-/** Where a player was heard of last. */
+/** Region of a player's last call. */
 interface PlayerRegionTable {
   user_id: bigint;
   region: string;
   seen_at: Date;
 }
 
-/** A player's own limit; `value` null: none. Hundredths, minutes of a session. */
+/** A player's own limit; `value` null: no limit. Hundredths, or minutes of a session. */
 export interface PlayerLimitTable {
   id: Generated<bigint>;
   user_id: bigint;
   kind: LimitKind;
   period: LimitPeriod;
   value: bigint | null;
-  /** 0: none at all. */
+  /** Looser value that awaits confirmation; 0: no limit. */
   pending_value: bigint | null;
   pending_at: Date | null;
   pending_from: Date | null;
@@ -113,7 +113,7 @@ export interface PlayerLimitChangeTable {
   effective_at: Date;
 }
 
-/** A player's session of play, over all their log-ins. */
+/** A player's play session, across all log-ins. */
 export interface PlaySessionTable {
   user_id: bigint;
   check_min: number | null;
@@ -124,7 +124,7 @@ export interface PlaySessionTable {
   check_at: Date | null;
   end_at: Date | null;
   grace_sec: Generated<number>;
-  /** Kept by a trigger of `player_limit`. */
+  /** Maintained by a trigger of `player_limit`. */
   limited: Generated<boolean>;
 }
 
@@ -138,7 +138,7 @@ export interface RealityCheckTable {
   choice: number;
 }
 
-/** Changed once, when it is lifted. */
+/** A row changes once, when the hold is lifted. */
 export interface WalletHoldTable {
   id: Generated<bigint>;
   user_id: bigint;

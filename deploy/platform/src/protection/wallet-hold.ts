@@ -6,7 +6,7 @@ import { readHold } from './assert-not-held';
 import { lockActions } from './permitted-actions';
 import './tables';
 
-/** An operator's act; `by` is the login, `reason` for operators alone. */
+/** An operator's action; `by` is their login, `reason` is visible to operators only. */
 export interface HoldAct {
   userId: bigint;
   by: string;
@@ -15,9 +15,9 @@ export interface HoldAct {
 }
 
 /**
- * Holds a player's wallet: games and open orders end at once, and nothing goes in or out until it is lifted. A round
- * that is open is paid.
- * @throws Refusal versionConflict when it is held already.
+ * Holds a player's wallet: games and open orders end at once, and no money moves in or out until the hold is lifted.
+ * Open rounds are still paid.
+ * @throws Refusal versionConflict when the wallet is held already.
  */
 export async function holdWallet(tx: Tx, hooks: Ending, { userId, by, reason, now }: HoldAct): Promise<void> {
   await lockActions(tx, userId);
@@ -40,7 +40,7 @@ export async function holdWallet(tx: Tx, hooks: Ending, { userId, by, reason, no
   await note(tx, userId, 'wallet-held', placed.id);
 }
 
-/** Lifts the hold: money moves again. @throws Refusal versionConflict when nothing is held. */
+/** Lifts the hold. @throws Refusal versionConflict without a hold. */
 export async function liftHold(tx: Tx, { userId, by, reason, now }: HoldAct): Promise<void> {
   await lockActions(tx, userId);
   const hold = await readHold(tx, userId);

@@ -1,7 +1,7 @@
 import { FIRST_CHARGE_BONUS, ITEM_STATUS, PROP_ID, SHARE_PLATFORM } from '@parola/calls';
 import type { ConfigValue } from '../schemas';
 
-/** The lobby's promotions. The first names a bonus: it is only sent while that very bonus is on offer. */
+/** The lobby's promotions. The first banner names a bonus: it is sent only while exactly this bonus is on offer. */
 export const BANNERS: ConfigValue<'appBannerList'> = [
   {
     id: 1,
@@ -47,7 +47,7 @@ export const BANNERS: ConfigValue<'appBannerList'> = [
   },
 ];
 
-/** Each in the place of the one that bore its number before. */
+/** The index decides the avatarId that players store: replace names, never reorder them. */
 const AVATAR_ART = ['parol', 'crown', 'pearl', 'bell', 'mango', 'pineapple', 'cherries', 'sampaguita', 'lantern'];
 
 export const AVATARS: ConfigValue<'appAvatarList'> = AVATAR_ART.map((name, index) => ({
@@ -56,7 +56,7 @@ export const AVATARS: ConfigValue<'appAvatarList'> = AVATAR_ART.map((name, index
   itemStatus: ITEM_STATUS.on,
 }));
 
-/** `{url}` is the player's own link. No claim about earnings (player protection, table 1.3). */
+/** `{url}` is the player's invitation link. No claim about earnings (player protection, table 1.3). */
 const INVITATION =
   'Join me at Parola, the home of Fiesta Reels: {url} For players aged 21 and older. Gambling can be addictive. Know when to stop.';
 
@@ -71,12 +71,12 @@ export const SHARE_TEMPLATES: ConfigValue<'appShareTemplateList'> = Object.value
 
 const picture = (art: string) => ({ art });
 
-/** Pictures of awards; names are the product's own until an operator writes others. */
+/** Pictures of awards. Without a `name` here, the product's own name is shown until an operator writes one. */
 export const PROPS: ConfigValue<'appPropMap'> = {
   [PROP_ID.coin]: picture('icon-coin'),
   [PROP_ID.points]: picture('icon-points'),
   [PROP_ID.diamond]: picture('icon-diamond'),
-  // Of each range of coupons and tickets the first: the others have its picture (specification §3).
+  // The first id of each range of coupons and tickets; the rest of the range uses its picture (specification §3).
   1001: picture('icon-coupon'),
   1201: picture('icon-coupon'),
   1301: picture('icon-coupon'),

@@ -1,8 +1,11 @@
 import type { ConfigValue } from '../schemas';
 
-// By their numbers in `GAMES`.
+// All lists below contain `gameId` of `GAMES`.
 
-/** The first games of the lobby, in this order: those that are least like each other. The others follow as `GAMES`. */
+/**
+ * The first games of the lobby in this order, chosen to differ from each other. The others follow in the order of
+ * `GAMES`.
+ */
 export const HOT_GAMES: ConfigValue<'appHotGameList'> = [14, 1, 8, 15, 4, 7];
 
 export const NEW_GAMES: ConfigValue<'appNewGameList'> = [15, 14, 13, 12, 3];

@@ -6,7 +6,7 @@ const GAME_TYPE = { slotGames: 1, jackpot: 2, arcade: 3, table: 4 } as const;
 
 type StoredGame = ConfigValue<'appGameList'>[number];
 
-/** A slot of the provider's catalogue. `rtpBp` is its exact return to player, rounded down. */
+/** A slot of the provider's catalogue. `rtpBp` is its exact return to player in basis points, rounded down. */
 function slot(gameId: number, name: string, art: string, rtpBp: number, tag: StoredGame['tag'] = ''): StoredGame {
   return {
     gameId,
@@ -24,19 +24,19 @@ function slot(gameId: number, name: string, art: string, rtpBp: number, tag: Sto
   };
 }
 
-/** A table of it. `rtpBp` is the lowest of those of its bets. */
+/** A table game of the catalogue. `rtpBp` is the lowest return to player among its bets, basis points. */
 function table(...game: Parameters<typeof slot>): StoredGame {
   return { ...slot(...game), typeIds: [GAME_TYPE.table] };
 }
 
-/** A game of it that is neither a slot nor a table. */
+/** A game of the catalogue that is neither slot nor table game. */
 function arcade(...game: Parameters<typeof slot>): StoredGame {
   return { ...slot(...game), typeIds: [GAME_TYPE.arcade] };
 }
 
 /**
- * The lobby's games: those its provider plays, no tile without a game. Stakes in hundredths; the return to player of
- * Fiesta Reels is its exact one, rounded down.
+ * The games of the lobby: only games that the provider offers, so each tile opens a game. Stakes in hundredths; the
+ * return to player of Fiesta Reels is exact, rounded down.
  */
 export const GAMES: StoredGame[] = [
   {

@@ -1,6 +1,6 @@
 import { KYC_ID_TYPE, type KycIdTypeItem } from '@parola/calls';
 
-/** How the identity check works until an operator says otherwise. */
+/** Default rule of the identity check. Amounts in hundredths. */
 export const KYC_RULE = {
   kycAmount: 1_000_000,
   kycBeforeDeposit: true,

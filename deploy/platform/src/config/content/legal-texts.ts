@@ -7,8 +7,8 @@ const PLAINER = {
 };
 
 /**
- * The terms in short and plain words. The list of the notice names the persons who may not play; a test system has no
- * regulator, and a licensed site names its own.
+ * The terms in short and plain words. The list of the notice names the persons who may not play; no regulator is named:
+ * a test system has none, and the operator of a licensed site adds theirs.
  */
 export const TERMS: ConfigValue<'appTermsHtml'> = [
   {

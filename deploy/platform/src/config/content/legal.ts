@@ -40,10 +40,7 @@ export const REGULATOR_NOTICE: ConfigValue<'appRegulatorNotice'> = {
   },
 };
 
-/**
- * A sandbox holds no licence and says so, and no regulator stands above it; the operator of a real site puts its own
- * here.
- */
+/** Licence of a sandbox: states that there is no licence and no regulator. The operator of a real site sets theirs. */
 export const LICENCE: ConfigValue<'appLicenceInfo'> = {
   name: 'Parola Sandbox',
   licenceNo: 'SANDBOX-NOT-LICENSED',
@@ -63,7 +60,7 @@ export const LICENCE: ConfigValue<'appLicenceInfo'> = {
 /** Empty until the operator has confirmed a number: a wrong helpline is worse than none. */
 export const HELPLINE: ConfigValue<'appHelpline'> = { name: '', phone: '', hours: '', url: '' };
 
-/** Seeded in a sandbox; a real site has none until its operator names one. */
+/** Seeded in a sandbox only; a real site has no support contact until its operator sets one. */
 export const TEST_SUPPORT: ConfigValue<'appSupport'> = {
   email: 'support@parola.example',
   hours: 'Test contact: nobody reads it',

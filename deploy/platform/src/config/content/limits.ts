@@ -7,7 +7,7 @@ const peso = 100;
 const range = { min: 100 * peso, max: 10_000_000 * peso };
 const pesos = (...values: number[]) => ({ ...range, values: values.map((value) => value * peso) });
 
-/** The offered limits; the law of the Philippines names no amounts, so they are ours. */
+/** The offered limits. The law of the Philippines names no amounts; these are a choice of the product. */
 export const LIMIT_PRESETS: LimitPreset[] = [
   { kind: deposit, period: day, ...pesos(500, 1_000, 5_000) },
   { kind: deposit, period: week, ...pesos(2_000, 5_000, 20_000) },

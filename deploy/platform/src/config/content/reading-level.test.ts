@@ -3,10 +3,10 @@ import { syllable } from 'syllable';
 import { FAQ } from './faq';
 import { PRIVACY, TERMS } from './legal-texts';
 
-/** Players with eight years of school read the help and the legal texts without effort. */
+/** Maximum grade of help and legal texts: readable after eight years of school. */
 const GRADE = 8;
 
-/** The sentences of a text in HTML: each item, cell and paragraph ends one. */
+/** The sentences of a text in HTML; an item, cell or paragraph ends a sentence. */
 function sentencesIn(html: string): string[] {
   return html
     .replaceAll(/<\/(?:p|li|h2|ol|ul)>/gu, '. ')
@@ -16,7 +16,7 @@ function sentencesIn(html: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** The grade of the Flesch-Kincaid formula: the years of school that a reader needs. */
+/** Flesch-Kincaid grade: years of school needed to read the text. */
 function gradeOf(html: string): number {
   const sentences = sentencesIn(html);
   const words = sentences.flatMap((sentence) => sentence.split(/[\s-]+/u)).filter((word) => /\p{L}|\d/u.test(word));

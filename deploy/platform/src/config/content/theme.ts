@@ -1,9 +1,9 @@
 import type { ConfigValue } from '../schemas';
 
-/** The product's own look: sent when no other is set, or when the set one is not a theme. */
+/** The default theme, sent when no theme is set or the set theme is invalid. */
 export const DEFAULT_THEME: ConfigValue<'appTheme'> = {
   name: 'Parola',
   version: '2',
-  // No token: the look built into the shell, which then need not load the theme's checks.
+  // No tokens: the shell uses its built-in look and does not load the code that checks a theme.
   tokens: {},
 };

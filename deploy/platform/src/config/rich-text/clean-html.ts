@@ -1,7 +1,7 @@
 import { LINK } from '@parola/calls/schemas';
 import sanitizeHtml from 'sanitize-html';
 
-/** Tags that hold a line of their own become one that we know. */
+/** Block elements that become paragraphs. */
 const AS_PARAGRAPHS = [
   'div',
   'section',
@@ -21,7 +21,7 @@ const AS_PARAGRAPHS = [
  * styles are removed with their content; the text of other tags stays.
  */
 export function cleanHtml(html: string): string {
-  // No text of the database holds U+0000, but parsers disagree about it.
+  // Removes U+0000, because HTML parsers treat it differently. Texts from PostgreSQL never contain it.
   return sanitizeHtml(html.replaceAll('\0', ''), {
     allowedTags: [
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a'],

@@ -1,6 +1,6 @@
 /**
- * HTML that an attacker with access to the configuration might write, by intent. Ours; each must end as words and
- * safe links.
+ * Test data: HTML that an attacker with access to the configuration might write, grouped by attack. Each entry must
+ * become plain words and safe links.
  */
 export const HOSTILE_HTML: Readonly<Record<string, readonly string[]>> = {
   'elements that run': [

@@ -1,8 +1,8 @@
 import { blocksOf as asBlocks, sectionsOf as asSections } from './parse-html';
 
 /**
- * The results of the texts that were asked for last: they are asked for with every page, and change when an operator
- * writes.
+ * Memoises the results for the most recent texts: every page requests them, and they change only when an operator edits
+ * a text.
  */
 function remembered<T>(make: (html: string) => T): (html: string) => T {
   const known = new Map<string, T>();

@@ -6,9 +6,9 @@ import { cleanHtml } from './clean-html';
 type Block = RichText[number];
 type Run = Block['lines'][number][number];
 
-/** The content under one heading of the first two levels; the first part has none. */
+/** The content under one heading of level 1 or 2; the part before the first heading has title ''. */
 interface Part {
-  /** The heading's own id, '' without one. */
+  /** `id` attribute of the heading; '' without one. */
   anchor: string;
   title: string;
   blocks: Block[];
@@ -18,7 +18,9 @@ const isTitle = (tag: string) => tag === 'h1' || tag === 'h2';
 const isHeading = (tag: string) => /^h[3-6]$/.test(tag);
 const isList = (tag: string): tag is 'ul' | 'ol' => tag === 'ul' || tag === 'ol';
 
-/** Takes clean HTML apart while it is read, tag by tag: nesting costs nothing. */
+/**
+ * Streaming parser for cleaned HTML: handles tag by tag without recursion, so deep nesting cannot overflow the stack.
+ */
 class Reader {
   readonly parts: Part[] = [];
   private part: Part = { anchor: '', title: '', blocks: [] };
@@ -82,7 +84,7 @@ class Reader {
     const line = trimmed(this.line);
     this.line = [];
     if (line.length === 0) return;
-    // Lists within lists are told as one: their items stand in the order they were written.
+    // Nested lists become one flat list with the items in source order.
     this.block ??= { kind: this.lists[0] ?? 'p', lines: [] };
     this.block.lines.push(line);
   }
@@ -115,7 +117,7 @@ function partsOf(html: string): Part[] {
   return reader.end();
 }
 
-/** A text of an operator as blocks of plain words; its large headings become small ones. */
+/** Converts an operator's HTML to blocks of plain text; headings of level 1 and 2 become small headings. */
 export function blocksOf(html: string): RichText {
   return partsOf(html).flatMap(({ title, blocks }) => [
     ...(title ? [{ kind: 'h' as const, lines: [[{ text: title }]] }] : []),
@@ -123,7 +125,7 @@ export function blocksOf(html: string): RichText {
   ]);
 }
 
-/** A possible anchor: the words of a title as letters, digits and dashes. */
+/** Makes an anchor from the words of a title: letters, digits and dashes. */
 function anchorOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -134,7 +136,10 @@ function anchorOf(title: string): string {
     .slice(0, 60);
 }
 
-/** A long text by its large headings, each with an anchor of its own: the heading's `id`, or one made of its words. */
+/**
+ * Splits a long text at its headings of level 1 and 2. Each section has a unique anchor: the heading's `id`, or one
+ * made from its words.
+ */
 export function sectionsOf(html: string): LegalVersion['sections']['en-PH'] {
   const taken = new Set<string>();
   return partsOf(html)

@@ -21,7 +21,7 @@ describe('text by an attacker', () => {
     );
     for (const [, , attributes] of tags) expect(attributes?.trim()).toMatch(/^(?:(?:href|id)="[^"]*"|\/)?$/);
     const blocks = blocksOf(html);
-    // The answer is checked by the schema of the wire, which no address but a link passes.
+    // The wire schema accepts no URL except a safe link.
     expect(answer.safeParse({ 'en-PH': blocks, 'fil-PH': [] }).error).toBeUndefined();
     const runs = blocks.flatMap(({ lines }) => lines.flat());
     for (const { href } of runs) if (href !== undefined) expect(href).toMatch(LINK);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
 const wireRule = wire.appActivityRuleMap.unwrap();
 
-/** Tells whether an award can be given to a player; a rule with any other would fail at its first claim. */
+/** Whether an award with this prop can be given to a player; a rule with another prop would fail at its first claim. */
 export function canBeGiven(propId: number): boolean {
   return [isCoin, isPoints, isDiamond, isLottery, isCoupon].some((is) => is(propId));
 }
@@ -31,16 +31,16 @@ export function giveable(ctx: z.RefinementCtx, path: (string | number)[], awards
       ctx.addIssue({ code: 'custom', path: [...path, place], message: 'is nothing that can be given' });
 }
 
-/** A day of the week has each of its minutes once: of two shows at the same time only one could be seen. */
+/** Shows must not overlap: a player could see only one of two shows at the same time. */
 const showWords = { title: text(60, 1) };
 const show = z
   .strictObject({
     ...showWords,
     'fil-PH': z.strictObject(showWords).optional(),
     id: z.int().min(1),
-    /** By its name at the partner. */
+    /** Name of the scene at the partner. */
     scene: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'is no name of a scene'),
-    /** How the partner brings that scene; a frame where nothing is said. */
+    /** How the partner delivers the scene; a frame by default. */
     type: z.enum(LIVE_TYPE).optional(),
     /** Days of the week in Manila, 0 is Sunday. */
     weekdays: z.array(z.int().min(0).max(6)).min(1),
@@ -61,10 +61,7 @@ function overlap(a: Show, b: Show): boolean {
   );
 }
 
-/**
- * Whether one rain of a day begins before another is over; one that falls past midnight meets the first of the next
- * day.
- */
+/** Whether two rains of a day overlap; a rain past midnight is compared with the first rain of the next day. */
 function fallTogether(times: readonly { at: string; minutes: number }[]): boolean {
   const spans = times
     .map(({ at, minutes }) => {
@@ -83,18 +80,18 @@ const { from, until, weekdays, repeat, intro, wagerTimes } = wireRule.valueType.
 const { packetList } = wire.appRainRule.unwrap().shape;
 
 /**
- * The coin pusher (58): its days, the ways to earn a drop, and the result of a drop. Money in hundredths; the round
- * of drops is `repeat`.
+ * The coin pusher (58): its days, the ways to earn a drop, and the results of a drop. Money in hundredths; `repeat` is
+ * the period in which drops are counted.
  */
 const pusherRule = z
   .strictObject({
     open: z.boolean(),
     ...{ from, until, weekdays, repeat, intro },
-    /** The game of the same name, by its number. */
+    /** `gameId` of the game of the same name. */
     gameId: z.int().min(1),
     /**
-     * A drop for each `need`, `max` of a round at most; `inGame`: only bets in the game count, `fromHere`: and only
-     * where the game was opened from the page of the activity (`activityId` of startGame).
+     * One drop for each `need`, at most `max` per period. `inGame`: only bets in the game count. `fromHere`: only bets
+     * in sessions opened from the page of the activity (`activityId` of startGame) count.
      */
     wayList: z
       .array(
@@ -109,7 +106,7 @@ const pusherRule = z
       )
       .min(1)
       .max(10),
-    /** The possible falls: the chance of each is weight / total. */
+    /** Possible results of a drop; the chance of each is weight / total. */
     placeList: packetList,
     total: z.int().min(1),
     wagerTimes,
@@ -130,7 +127,7 @@ const pusherRule = z
     for (const [at, { awardList }] of placeList.entries()) giveable(ctx, ['placeList', at, 'awardList'], awardList);
   });
 
-/** Activities: their rules, and the operator's pages elsewhere. */
+/** Keys of activities: their rules, and the operator's pages on other sites. */
 export const ACTIVITY_SCHEMAS = {
   appActivityRuleMap: z.record(wireRule.keyType, rule),
   appFollowList: wire.appFollowList.unwrap().refine(unique, 'names an id twice'),
@@ -173,7 +170,7 @@ export const ACTIVITY_SCHEMAS = {
       }
     }
   }),
-  /** Shows (61): `urlMin` minutes hold the address that a player is given. */
+  /** Shows (61): the URL given to a player is valid for `urlMin` minutes. */
   appLiveRule: z
     .strictObject({
       open: z.boolean(),
@@ -197,7 +194,7 @@ export const ACTIVITY_SCHEMAS = {
       if (!unique(awardList)) wrong(path, 'names an award twice');
       if (awardList.reduce((sum, { weight }) => sum + weight, 0) !== total)
         wrong(['cardList', at, 'total'], 'is not what the weights come to');
-      // More coupons in one award than the purse takes, if all ten cards of a draw won them.
+      // A draw has ten cards: if all won this award, the coupons would exceed the maximum that a player can hold.
       if (awardList.some(({ propId, count }) => isCoupon(propId) && count > 10)) wrong(path, 'gives too many coupons');
     }
     if (!unique(addupList)) wrong(['addupList'], 'names an award twice');

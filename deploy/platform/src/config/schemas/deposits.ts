@@ -12,15 +12,15 @@ const channel = wire.appRechargeTypeMap
   .valueType.omit({ openType: true })
   .extend({
     id: count,
-    /** Its name at the payment provider, of its clearing account and of its webhook. */
+    /** Name of the channel at the payment provider, in its clearing account and in the path of its webhook. */
     slug: z.string().regex(/^[a-z0-9_-]{1,32}$/),
     status: z.literal(Object.values(ITEM_STATUS)),
     /**
-     * How it is paid: on the provider's page, or by a QRPh code, a reference for a counter or an account that the
+     * How a player pays: on the provider's page, or with the QRPh code, counter reference or bank account that the
      * order shows.
      */
     method: z.enum(['redirect', 'qrph', 'counter', 'transfer']).default('redirect'),
-    /** The time to pay an order, where it differs from `depositRule`. */
+    /** Minutes to pay an order, if different from `depositRule`. */
     orderMinutes: count.optional(),
     itemIds: z.array(z.int()),
   });

@@ -24,21 +24,21 @@ const wireQuestion = wireTopic.shape.items.element;
 const count = z.int().min(1);
 const hundredths = z.int().min(0);
 
-/** Pictures are stored by the name of their art; their addresses are filled in when the configuration is answered. */
+/** Rows store pictures by name of art; the response to the client contains their URLs. */
 const game = wireGame.omit({ imgUrl: true, imgSet: true });
 const brand = wireBrand.omit({ imgUrl: true }).extend({ art: z.string() });
 const avatar = wireAvatar.omit({ avatarUrl: true }).extend({ art: z.string() });
 const prop = wireProp.valueType.omit({ imgUrl: true }).extend({ art: z.string() });
 const banner = wireBanner.omit({ imgUrl: true, imgSet: true }).extend({
   art: z.string(),
-  /** The banner promises this deposit bonus and is only sent while exactly this bonus is on offer. */
+  /** Deposit bonus promised by the banner: it is sent only while exactly this bonus is on offer. */
   bonus: z.strictObject({ type: count, rateBp: count, maxBonus: hundredths }).optional(),
 });
 
-/** As an operator writes it; players get what `rich-text` makes of it. */
+/** HTML of an operator; players receive the result of `rich-text`. */
 const html = inLanguages(text(60_000));
 const topic = wireTopic.extend({ items: z.array(wireQuestion.extend({ answer: html })) });
-/** The longest text of the law that we know of has a third of this. */
+/** Maximum length of a legal text, three times the longest known text. */
 const longHtml = inLanguages(text(400_000));
 const legalText = z
   .array(wire.appTermsHtml.unwrap().element.omit({ sections: true }).extend({ html: longHtml }))
@@ -47,10 +47,10 @@ const legalText = z
 const anchorsOf = (topics: readonly z.output<typeof topic>[]) =>
   topics.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]);
 
-/** Breaks, help and terms are reached from every page (player protection C23). */
+/** Parts that cannot be hidden: breaks, help and terms are reachable from every page (player protection C23). */
 const MUST_SHOW: readonly string[] = ['breaks', 'help', 'terms', 'shell.tab'];
 
-/** Of each kind, what can be followed; an empty contact takes the way off the page. */
+/** Valid contacts by kind of support channel; an empty contact removes the channel from the page. */
 const CONTACTS = {
   [SERVICE_ITEM.chat]: /^$/,
   [SERVICE_ITEM.call]: /^(?:\+?[\d ()-]{3,30})?$/,
@@ -70,7 +70,7 @@ function readable(look: object, ctx: z.RefinementCtx): void {
     ctx.addIssue({ code: 'custom', path: [key], message: `${code} ${why}` });
 }
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour #rrggbb');
-/** A theme that would make something unreadable is no theme: it is refused when it is set and when it is read. */
+/** A theme with unreadable contrast is refused when it is set and when it is read. */
 const themeTokens = z
   .strictObject({
     bg: colour,
@@ -90,7 +90,7 @@ const themeTokens = z
     hero: z.string().regex(/^(?:https:\/\/|\/(?!\/))[\w\-./~%?=&:+,@]+$/),
   })
   .partial();
-/** A draft may be wrong: its findings are what a preview is looked at for. */
+/** A draft may be invalid: its preview shows the findings. */
 const draft = z.strictObject({
   name: z.string(),
   tokens: z.record(z.string(), z.unknown()),
@@ -98,8 +98,8 @@ const draft = z.strictObject({
 });
 
 /**
- * Every key the platform itself reads, with the shape of its row. Keys that other domains seed for the client (VIP,
- * jackpot, sign-in) have the shape they travel in.
+ * Every key that the platform reads, with the schema of its row. Keys seeded by other domains for the client (VIP,
+ * jackpot, sign-in) use the schema of the wire.
  */
 const CONFIG_SCHEMAS = {
   appGameList: z.array(game),
@@ -142,7 +142,7 @@ const CONFIG_SCHEMAS = {
       wireActivity.omit({ imgUrl4: true }).extend({
         id: count,
         activityId: z.literal(Object.values(ACTIVITY_ID)),
-        /** Its picture (`imgUrl4`); none for an activity that is shown by an icon. */
+        /** Picture of the activity (`imgUrl4`); undefined for an activity shown by an icon. */
         art: z.enum(ACTIVITY_ART).optional(),
       }),
     )
@@ -152,7 +152,7 @@ const CONFIG_SCHEMAS = {
   appLicenceInfo: wire.appLicenceInfo.unwrap(),
   appHelpline: wire.appHelpline.unwrap(),
   appSupport: wire.appSupport.unwrap(),
-  /** Each topic and each question has an anchor of its own on the page. */
+  /** Each topic and each question has a unique anchor on the page. */
   appFaqList: z.array(topic).refine((topics) => {
     const anchors = anchorsOf(topics);
     return new Set(anchors).size === anchors.length;
@@ -173,7 +173,7 @@ const CONFIG_SCHEMAS = {
   appPrivacyVersion: wire.appPrivacyVersion.unwrap(),
   appAgeMin: wire.appAgeMin.unwrap(),
   appRealityCheckMin: count,
-  /** One for each kind and period; the one of a session is of the period 1. */
+  /** One preset for each kind and period; a session preset has the period 1. */
   appRgLimitPreset: wire.appRgLimitPreset
     .unwrap()
     .refine(
@@ -182,7 +182,7 @@ const CONFIG_SCHEMAS = {
     )
     .refine((all) => all.every(({ min, max }) => min > 0 && min <= max), 'has a range that nothing is in'),
   appSelfExcludeTermList: wire.appSelfExcludeTermList.unwrap().min(1),
-  /** Stricter is allowed, looser is not. */
+  /** Minutes. Shorter than the rule of 30 minutes is allowed, longer is not (player protection C07). */
   appSessionIdleMin: z.int().min(1).max(30),
   rgRule: z.strictObject({
     waitHours: z.int().min(24),
@@ -205,7 +205,7 @@ const CONFIG_SCHEMAS = {
     path: ['endTime'],
     message: 'is not after startTime',
   }),
-  /** Within the bounds of the call `addFeedback`. */
+  /** Must stay within the bounds of the call `addFeedback`. */
   feedbackConfig: z.strictObject({
     imagesLimit: z.int().min(0).max(9),
     imageBytes: z.int().min(1).max(5_000_000),
@@ -282,7 +282,7 @@ const CONFIG_SCHEMAS = {
 export type ConfigName = keyof typeof CONFIG_SCHEMAS;
 export type ConfigValue<K extends ConfigName> = z.output<(typeof CONFIG_SCHEMAS)[K]>;
 
-/** The table of schemas seen through one type per key, so that a generic key keeps its value. */
+/** The table of schemas typed per key, so that a generic key K gives a ConfigValue<K>. */
 export const TYPED_SCHEMAS: { [K in ConfigName]: z.ZodType<ConfigValue<K>> } = CONFIG_SCHEMAS;
 
 export function isConfigName(key: string): key is ConfigName {
@@ -290,8 +290,8 @@ export function isConfigName(key: string): key is ConfigName {
 }
 
 /**
- * JSON Schema (draft 2020-12) of the values that an operator may write into a key, with its meaning as the description.
- * Rules of code are not in it.
+ * JSON Schema (draft 2020-12) of the values that an operator may write into a key; the description is the key's
+ * meaning. Contains no rule that is written as code (`refine`).
  */
 export function configSchema(key: ConfigName): Readonly<Record<string, unknown>> {
   return { description: CONFIG_MEANINGS[key], ...z.toJSONSchema(TYPED_SCHEMAS[key], { io: 'input' }) };

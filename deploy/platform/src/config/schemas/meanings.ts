@@ -1,8 +1,8 @@
 import type { ConfigName } from '.';
 
 /**
- * The meaning of each key, for operators at the desk and for the reference. The note beside a value names the source
- * of its numbers. A new key without a line does not compile.
+ * The meaning of each key, for operators at the desk and for the reference. The note of a row names the source of its
+ * numbers. A new key without an entry does not compile.
  */
 export const CONFIG_MEANINGS: Readonly<Record<ConfigName, string>> = {
   appGameList: 'The games of the lobby: names, pictures, bounds of a bet, and whether each is open.',

@@ -5,10 +5,10 @@ import * as z from 'zod';
 const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
 const wireTasks = CALLS.getTaskUser.res.shape;
 const count = z.int().min(1);
-/** More coupons of a kind in one award are a mistake. */
+/** Maximum of coupons of a kind in one award; a larger number is a typing error. */
 export const COUPONS_MOST = 100;
 
-/** A promised award must be one that can be given. */
+/** An award list: not empty, and every award can be given. */
 const given = wire.appPointsRule
   .unwrap()
   .shape.list.element.shape.awardList.min(1)
@@ -20,10 +20,10 @@ const task = wire.appTaskList
   .unwrap()
   .element.extend({
     awardList: given,
-    /** Off: hidden, and the progress in it ends. */
+    /** False: the task is hidden, and progress in it ends. */
     open: z.boolean().default(true),
   })
-  // A logged-in player has logged in today: no more is counted.
+  // Log-ins count once a day, so a log-in task has the period day and the target 1.
   .refine(
     ({ kind, period, target }) => kind !== TASK_KIND.login || (period === TASK_PERIOD.day && target === 1),
     'asks for more than one log-in a day',

@@ -13,16 +13,16 @@ function isPattern(source: string): boolean {
   }
 }
 const channel = wire.appExchangeChannelList.unwrap().element.extend({
-  /** Its name at the payment provider, and of its clearing account. */
+  /** Name of the channel at the payment provider and in its clearing account. */
   slug: z.string().regex(/^[a-z0-9_-]{1,32}$/),
 });
 const bank = wire.appBankList.unwrap().element.extend({
-  /** Its name at the payment provider. */
+  /** Code of the bank at the payment provider. */
   code: z.string().regex(/^[A-Z0-9]{2,16}$/),
 });
 const idOnce = (all: readonly { id: number }[]) => new Set(all.map(({ id }) => id)).size === all.length;
 
-/** Keys of withdrawals and of the watch over moving money. Amounts in hundredths. */
+/** Keys of withdrawals and of the monitoring of money transfers. Amounts in hundredths. */
 export const WITHDRAWAL_SCHEMAS = {
   appExchangeChannelList: z
     .array(channel)

@@ -14,7 +14,7 @@ it('config_told tells listeners of a change by plain SQL once it is committed, o
     await client.query('SELECT 1');
     expect(heard).toEqual([]);
     await client.query('COMMIT');
-    // A notification arrives before the answer of the next statement.
+    // A notification arrives before the result of the next statement.
     await client.query('SELECT 1');
     expect(heard).toEqual([['parola_live', 'config:*']]);
     await client.query(`UPDATE config SET value = '3' WHERE key LIKE 'told-%'`);

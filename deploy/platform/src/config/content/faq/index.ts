@@ -4,7 +4,7 @@ import { GAME_QUESTIONS, REWARD_QUESTIONS } from './play';
 import type { Topic } from './topic';
 import { WHAT_IS_WHAT } from './words';
 
-/** The present product and no more: an answer is removed, or changes, with its feature. */
+/** Covers existing features only: remove or change an answer together with its feature. */
 export const FAQ: Topic[] = [
   MONEY_QUESTIONS,
   BONUS_QUESTIONS,

@@ -4,7 +4,7 @@ export type Topic = ConfigValue<'appFaqList'>[number];
 type Question = Topic['items'][number];
 type Words = readonly [question: string, answer: string];
 
-/** A question under its anchor: English, then Filipino, each answer in HTML. */
+/** Builds a question; `id` is its anchor on the page. Answers are HTML. */
 export function question(id: string, english: Words, filipino: Words): Question {
   return {
     id,

@@ -1,6 +1,6 @@
 import { question, topic } from './topic';
 
-/** A map of everything that a player collects. Pages that show points, stars or coupons link here. */
+/** Glossary of everything that a player collects. Pages with points, stars or coupons link to it. */
 export const WHAT_IS_WHAT = topic('what-is-what', 'What is what', 'Ano ang ano', [
   question(
     'bonus-money',
