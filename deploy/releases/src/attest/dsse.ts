@@ -1,4 +1,5 @@
-import { sign, verify, type KeyObject } from 'node:crypto';
+import { sign, type KeyObject } from 'node:crypto';
+import { crypto, dsse } from '@sigstore/core';
 import * as z from 'zod';
 
 /** Media type of the signed content: an in-toto statement in JSON. */
@@ -20,18 +21,9 @@ export const envelopeSchema = z.object({
 });
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/**
- * The signed bytes (PAE of DSSE). They hold the lengths of type and payload, so that no other pair of type and
- * payload gives the same bytes.
- */
-export function preAuthEncoding(payloadType: string, payload: Uint8Array): Buffer {
-  const head = `DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${payload.length} `;
-  return Buffer.concat([Buffer.from(head), payload]);
-}
-
 /** Signs with an Ed25519 key. */
 export function seal(payload: Buffer, key: { kid: string; privateKey: KeyObject }): Envelope {
-  const sig = sign(null, preAuthEncoding(STATEMENT_TYPE, payload), key.privateKey).toString('base64');
+  const sig = sign(null, dsse.preAuthEncoding(STATEMENT_TYPE, payload), key.privateKey).toString('base64');
   return {
     payloadType: STATEMENT_TYPE,
     payload: payload.toString('base64'),
@@ -41,5 +33,6 @@ export function seal(payload: Buffer, key: { kid: string; privateKey: KeyObject 
 
 /** Tells whether `sig` is a signature of the envelope by this Ed25519 key. */
 export function isSignedBy({ payloadType, payload }: Envelope, sig: string, key: KeyObject): boolean {
-  return verify(null, preAuthEncoding(payloadType, Buffer.from(payload, 'base64')), key, Buffer.from(sig, 'base64'));
+  const signed = dsse.preAuthEncoding(payloadType, Buffer.from(payload, 'base64'));
+  return crypto.verify(signed, key, Buffer.from(sig, 'base64'));
 }
