@@ -1,4 +1,4 @@
-/** The door of the release registry, for the front door, the start command and a future HTTP API. */
+/** Public interface of the release registry, for front door, start command and release service. */
 export { openRegistry } from './registry/registry';
 export type { ChangeOptions, PublishOptions, Registry, RegistryOptions, Released } from './registry/registry';
 export { openReleaseReader } from './registry/reader';

@@ -3,14 +3,14 @@ import type { Checks } from './provider';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret } from './secrets';
 
-/** Time for a person at the provider. */
+/** Time for the log-in at the provider. */
 const FLOW_MS = 10 * 60_000;
-/** Ways that begin at one address and have not ended: more than a house full of people goes at once. */
+/** Limit of open flows per address: more than people of one household or office start at once. */
 const OF_ADDRESS_MAX = 30;
-/** Ways there that are remembered at once: the oldest go. */
+/** Limit of open flows in total; the oldest are dropped. */
 const FLOWS_MAX = 5_000;
 
-/** The purpose of a visit to the provider. */
+/** Purpose of a flow. */
 export type Intent =
   | { kind: 'logIn' }
   | { kind: 'link'; login: string }
@@ -20,17 +20,17 @@ interface Flow {
   checks: Checks;
   intent: Intent;
   ends: number;
-  /** Its sender. */
+  /** The sender's network, see `countedAddress`. */
   household: string;
 }
 
 /**
- * Ways to the provider that have not ended, each known by a cookie of the browser it began in and good once. In
- * memory, as sessions are.
+ * Open sign-in flows. Each is identified by a cookie of the browser that started it, and can be ended once. Kept in
+ * memory, like the sessions.
  */
 export function openFlows(now: () => number) {
   const flows = new Map<string, Flow>();
-  /** The pending requests to the provider, by household. */
+  /** Number of pending requests to the provider, by network. */
   const asking = new Map<string, number>();
 
   function assertRoom(household: string): void {
@@ -45,8 +45,9 @@ export function openFlows(now: () => number) {
 
   return {
     /**
-     * Begins a way: `ask` asks the provider for it. Its place is taken before that, or any number could ask at once.
-     * @throws ServiceRefusal tooMany where as many go already as may at once
+     * Starts a flow; `ask` requests it from the provider. The limit counts the flow before the request, because
+     * otherwise any number of requests could run in parallel.
+     * @throws ServiceRefusal tooMany when the network has reached its limit
      */
     async begin(
       intent: Intent,
@@ -69,7 +70,10 @@ export function openFlows(now: () => number) {
         else asking.delete(household);
       }
     },
-    /** @throws ServiceRefusal notLoggedIn for one that did not begin in this browser, has ended, or took too long */
+    /**
+     * Returns a flow and ends it. @throws ServiceRefusal notLoggedIn for a flow of another browser, an ended one, or
+     * one after its timeout
+     */
     take(cookie: string): Flow {
       const hash = hashSecret(cookie);
       const flow = flows.get(hash);

@@ -1,26 +1,26 @@
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SEC = 30;
-/** A clock may be this many steps off (RFC 6238 section 5.2 recommends one). */
+/** Accepted clock difference in steps of 30 s (RFC 6238 section 5.2 recommends one). */
 const WINDOW = 1;
 
 function totpOf(secret: string, login: string): TOTP {
   return new TOTP({ issuer: 'Parola releases', label: login, secret: Secret.fromBase32(secret), period: STEP_SEC });
 }
 
-/** 160 random bits, as RFC 4226 asks for, in base 32. */
+/** A random secret of 160 bits, the length that RFC 4226 recommends, in base 32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The text that an authenticator scans. */
+/** The `otpauth:` URI that an authenticator scans. */
 export function totpUri(secret: string, login: string): string {
   return totpOf(secret, login).toString();
 }
 
 /**
- * The 30 s step of a code that is right and newer than `after`: a code is valid once. Undefined otherwise. `now` in
- * ms.
+ * The 30 s step of a right code newer than `after`, because a code is valid once; undefined otherwise. `now`:
+ * milliseconds.
  */
 export function stepOf(secret: string, code: string, now: number, after: number): number | undefined {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });

@@ -3,7 +3,7 @@ import type { FreezeWindow, Policy } from '@parola/release-api';
 import { Cron } from 'croner';
 import { ReleaseError, sentenceOf } from '../ground/errors';
 
-/** A window that keeps a change from being made. `until`: epoch milliseconds; left out when no end is known. */
+/** A freeze that prevents a change. `until`: epoch milliseconds; undefined without a known end. */
 export interface Freeze {
   name: string;
   kind: FreezeWindow['kind'];
@@ -11,7 +11,7 @@ export interface Freeze {
 }
 
 const MINUTE_MS = 60_000;
-/** Windows that follow one another without a gap are told as one; so many starts are looked at. */
+/** Limit of joined windows: windows without a gap between them count as one. */
 const MOST_STARTS = 1000;
 
 function starts({ cron, tz }: FreezeWindow): Cron {
@@ -19,8 +19,8 @@ function starts({ cron, tz }: FreezeWindow): Cron {
 }
 
 /**
- * Rules that something else wrote may name what is not known here.
- * @throws ReleaseError `integrity` that names the window
+ * Runs `look` for a window that another version may have written.
+ * @throws ReleaseError `integrity` with the name of a window that cannot be evaluated
  */
 function followed<T>({ name }: FreezeWindow, look: () => T): T {
   try {
@@ -31,36 +31,37 @@ function followed<T>({ name }: FreezeWindow, look: () => T): T {
   }
 }
 
-/** A moment on the clock of the window's zone, at which it opens once. */
+/** Pattern of a local time in the window's time zone; such a window opens once. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
 /**
- * The start of a window that opens once; undefined for a repeated one.
- * @throws Error for a text that croner would read in another way
+ * The start of a window that opens once, epoch milliseconds; undefined for a recurring window.
+ * @throws Error for a text that croner would interpret differently
  */
 function onlyStart(window: FreezeWindow): number | undefined {
   const { cron } = window;
   if (!MOMENT.test(cron)) {
-    // Moments in other forms, with a zone of their own say, would be read too.
+    // Croner would also accept other time formats, for example with a time zone.
     if (cron.includes(':')) throw new Error(`${cron} is neither five fields nor a moment such as 2026-12-24T18:00:00`);
     return undefined;
   }
   const read = Date.parse(`${cron}Z`);
-  // Croner goes on from February 30 to March 2.
+  // Croner turns February 30 into March 2.
   if (Number.isNaN(read) || !new Date(read).toISOString().startsWith(cron)) throw new Error('there is no such date');
   return starts(window).nextRun(new Date(0))?.getTime();
 }
 
 /**
- * @throws ReleaseError `usage` for a cron text, a time zone or a date that does not exist, and for a new window that
- * is over at `now`
+ * Refuses an invalid window.
+ * @throws ReleaseError `usage` for an invalid cron expression, time zone or date, and for a new window that is over
+ * at `now`
  */
 export function assertWindow(window: FreezeWindow, now: number, isNew: boolean): void {
   const { name, kind, cron, tz, minutes } = window;
   let only: number | undefined;
   let next: Date | null;
   try {
-    // A zone that nobody knows.
+    // Throws for an unknown time zone.
     new Intl.DateTimeFormat('en', { timeZone: tz });
     only = onlyStart(window);
     next = starts(window).nextRun();
@@ -80,8 +81,8 @@ export function assertWindow(window: FreezeWindow, now: number, isNew: boolean):
 }
 
 /**
- * The end of the window that is open at `at`; undefined when it is not open. Its minutes are real minutes, also on days
- * with 23 or 25 hours. Epoch milliseconds.
+ * The end of the window that is open at `at`, undefined for a closed one; epoch milliseconds. The window's minutes
+ * are real minutes, also on days with 23 or 25 hours.
  */
 export function openUntil(window: FreezeWindow, at: number): number | undefined {
   const cron = starts(window);
@@ -90,7 +91,7 @@ export function openUntil(window: FreezeWindow, at: number): number | undefined 
   let from = at - length;
   for (let looked = 0; looked < MOST_STARTS; looked += 1) {
     const start = cron.nextRun(new Date(from))?.getTime();
-    // One that starts when the one before ends goes on with it.
+    // A window that starts no later than the end of the one before extends it.
     if (start === undefined || start > (end ?? at)) return end;
     end = start + length;
     from = start;
@@ -103,9 +104,9 @@ function concerns({ channels, units }: FreezeWindow, channel: string, unit: Unit
 }
 
 /**
- * What keeps these units of a channel from being changed at a moment, nothing when nothing does. A deny window wins;
- * where there are allow windows one of them must be open. Without units only windows for the whole channel count.
- * @throws ReleaseError `integrity` for a window that cannot be followed
+ * The freeze that prevents a change of these units at a moment; undefined without one. A deny window has precedence.
+ * With allow windows, one of them must be open. Without units only windows for the whole channel count.
+ * @throws ReleaseError `integrity` for a window that cannot be evaluated
  */
 export function freezeAt(
   { freezes }: Pick<Policy, 'freezes'>,

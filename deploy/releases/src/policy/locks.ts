@@ -23,17 +23,17 @@ const event = z.discriminatedUnion('what', [
 ]);
 type LockEvent = z.output<typeof event>;
 
-/** The longest lock: a week. */
+/** Longest lock: a week. */
 const LONGEST_LOCK_MINUTES = 60 * 24 * 7;
 
 export interface Locks {
-  /** Those that hold now, oldest first. */
+  /** Locks in force, oldest first. */
   list(channel: string): Promise<Lock[]>;
-  /** Keeps others from changing the channel, or one unit of it, for so many minutes. */
+  /** Locks the channel, or one unit of it, against changes by other people for `minutes`. */
   add(channel: string, lock: { unit?: string; reason: string; minutes: number; by: Person }): Promise<Lock>;
   /**
-   * Removes one's own lock, or that of one's own program, or any as an operator (of the locked part). @throws
-   * ReleaseError `usage` when it is gone, `auth` for another's
+   * Removes a lock of the caller or of the caller's program. An operator of the locked part may remove any lock.
+   * @throws ReleaseError `usage` for a missing lock, `auth` for another person's lock
    */
   remove(
     channel: string,
@@ -59,7 +59,7 @@ export function openLocks(storage: Storage, now: () => number, trust?: Trust): L
     });
   }
 
-  /** Appends the result of `next` for the present locks, with any number of concurrent writers. */
+  /** Appends the event that `next` returns for the locks in force. Repeats after a concurrent event. */
   async function append(channel: string, next: (held: readonly Lock[]) => LockEvent): Promise<void> {
     const journal = journalOf(channel);
     for (;;) {
@@ -100,7 +100,7 @@ export function openLocks(storage: Storage, now: () => number, trust?: Trust): L
   };
 }
 
-/** Another person's lock on one of these units, or on the whole channel. */
+/** A lock of another person on one of these units, or on the whole channel; undefined without one. */
 export function lockAgainst(held: readonly Lock[], units: readonly UnitName[], by: Person): Lock | undefined {
   return held.find(
     ({ unit, owner }) => !sameName(owner, by.id) && (unit === undefined || units.some((changed) => changed === unit)),

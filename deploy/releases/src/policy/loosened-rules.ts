@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Policy } from '@parola/release-api';
 
 /**
- * Whether other rules ask for fewer eyes than these: fewer approvals of a channel, its publishers among them, no
- * attestation any more, or other groups of the provider that become approvers without an invitation.
+ * Tells whether the policy `then` demands less review than `before`: fewer approvals on a channel, approval by the
+ * publisher, no attestation, or other sign-in groups, which could make people approvers without an invitation.
  */
 export function isLoosened(before: Policy, then: Policy): boolean {
   const fewer = Object.entries(before.approvals).some(([channel, { needed, shell, notPublisher = false }]) => {

@@ -15,7 +15,10 @@ const written = z.strictObject({
   policy: policySchema,
 });
 
-/** The rules of now. `rev` counts from 1, 0 while none were written; who set them when (epoch milliseconds) and why. */
+/**
+ * The present policy. `rev` counts from 1; 0 means that none was set. `set`: time (epoch milliseconds), actor and
+ * reason.
+ */
 export interface PolicyRevision {
   rev: number;
   policy: Policy;
@@ -24,19 +27,18 @@ export interface PolicyRevision {
 
 export interface PolicyStore {
   read(): Promise<PolicyRevision>;
-  /** All that ever held, oldest first. */
+  /** All policies, oldest first. */
   log(): Promise<PolicyRevision[]>;
   /**
-   * Sets the rules.
-   * @throws ReleaseError `usage` for rules that cannot be followed, `conflict` when `base` is not the newest or
-   * somebody else sets them just now
+   * Sets the policy.
+   * @throws ReleaseError `usage` for an invalid policy, `conflict` when `base` is not the newest or after a
+   * concurrent change
    */
   set(policy: unknown, options: { by: Person; reason: string; base?: number }): Promise<PolicyRevision>;
 }
 
 /**
- * What the jobs of anybody have in common with ours: anybody may call his branch, his workflow and his environment as
- * we do.
+ * Claims that jobs of any repository can share with ours, for example the names of branch, workflow and environment.
  */
 const OF_ANYBODY = new Set([
   ...['iss', 'aud', 'ref', 'ref_type', 'ref_protected', 'workflow', 'environment', 'event_name', 'actor'],
@@ -53,8 +55,9 @@ const OF_ANYBODY = new Set([
 ]);
 
 /**
- * Houses such as GitHub sign for the jobs of everybody.
- * @throws ReleaseError `usage` for a rule that any of them can meet
+ * Refuses a rule about CI jobs that jobs of strangers could meet. Hosts such as GitHub sign tokens for the jobs of
+ * all their customers.
+ * @throws ReleaseError `usage`
  */
 function assertWhose({ name, claims }: CiRule): void {
   if (Object.keys(claims).every((claim) => OF_ANYBODY.has(claim)))
@@ -65,8 +68,8 @@ function assertWhose({ name, claims }: CiRule): void {
 }
 
 /**
- * Rules as somebody wrote them; a window that stood in the rules `before` may be over by now.
- * @throws ReleaseError `usage` that says what is wrong where
+ * Parses a policy. A freeze window that was in the policy `before` may be over by now.
+ * @throws ReleaseError `usage` with the fault and its place
  */
 function parsePolicy(given: unknown, before: Policy['freezes'], now: number): Policy {
   const found = policySchema.safeParse(given);
@@ -80,7 +83,7 @@ function parsePolicy(given: unknown, before: Policy['freezes'], now: number): Po
   return found.data;
 }
 
-/** The rules of all channels, an append-only log in `policies/log/`. */
+/** Opens the policy of all channels, an append-only log in `policies/log/`. */
 export function openPolicy(storage: Storage, now: () => number, trust?: Trust): PolicyStore {
   const journal = openJournal(storage, { folder: 'policies/log/', what: 'Policy', schema: written, trust });
 

@@ -12,12 +12,12 @@ import {
 } from '@parola/contract';
 import { buildRef, CHANNEL } from '../documents/build-refs';
 
-/** Also the name of its folder: no letter twice in two cases. */
+/** The id also names a folder. Lower-case digits avoid two names that differ only in case. */
 const ID = '^[0-9a-f]{32}$';
 
 /**
- * The content of a token, in the names of a JSON Web Token (RFC 7519): its maker (`sub`), its end (`exp`, seconds),
- * its builds and their places on the channel. No addresses: it shows only builds published here.
+ * Claims of a token, named as in a JSON Web Token (RFC 7519): maker (`sub`), expiry (`exp`, seconds), builds, and
+ * their places on the channel. It contains no URL, so a preview shows only builds published here.
  */
 export const claimsSchema = object({
   channel: text({ pattern: CHANNEL, maxLength: 40 }),
@@ -29,7 +29,7 @@ export const claimsSchema = object({
 });
 export type PreviewClaims = Infer<typeof claimsSchema>;
 
-/** A stored preview: its token, and the signed document for its bearer's page. */
+/** A stored preview: its token, and the signed document for the page. */
 export const recordSchema = object({
   schema: literal('parola/preview-record@1'),
   token: text({ maxLength: 8000 }),
@@ -53,7 +53,7 @@ export function isPreviewId(written: string): boolean {
   return new RegExp(ID).test(written);
 }
 
-/** A token's replacements, in the words of the command line. */
+/** The replaced builds of a token, in the terms of the command line. */
 export function overridesOf({ overrides }: PreviewClaims) {
   return Object.entries(overrides).flatMap(([unit, ref]) =>
     isUnitName(unit) && ref ? [{ unit, version: ref.version, buildId: ref.buildId }] : [],

@@ -22,16 +22,16 @@ import type { Storage } from '../storage/storage-port';
 import { isPreviewId, overridesOf, previewKeys, recordSchema, revocationSchema, type PreviewClaims } from './documents';
 import { makeToken, readToken } from './token';
 
-/** A preview is a look, not a release. Hours. */
+/** Duration limits of a preview in hours. A preview is for viewing and no release. */
 const LONGEST_HOURS = 24;
 const SHORTEST_HOURS = 0.1;
-/** As many as a page's document takes. */
+/** Limit of units; the page's document takes no more. */
 const MOST_UNITS = 20;
 const MOST_FINDINGS = 100;
 const HOUR_MS = 3_600_000;
 
 /**
- * A preview as people see it. Times are epoch milliseconds; `token` makes a link of an address:
+ * A preview for display. Times are epoch milliseconds. `token` makes a preview link of an address:
  * `?mf-preview=<token>`.
  */
 export interface Preview {
@@ -47,21 +47,21 @@ export interface Preview {
 
 export interface PreviewOptions {
   channel: string;
-  /** 0.1 to 24. */
+  /** Duration in hours, 0.1 to 24. */
   hours: number;
 }
 
-/** Links that show published builds to their holders, before any channel serves them. */
+/** Links that show published builds to their holders before a channel serves them. */
 export interface Previews {
   /**
-   * Signs a preview of these remotes' builds among the channel's other content at the time of the look. Findings of
-   * the compatibility check are reported and stored, not refused.
+   * Signs a preview with builds of these remotes, beside the present content of the channel. Findings of the
+   * compatibility check are reported and stored, but do not refuse it.
    * @throws ReleaseError `usage` for builds that cannot be previewed
    */
   make(items: readonly UnitVersion[], options: PreviewOptions): Promise<Preview>;
-  /** Those that are good now, newest first. */
+  /** Valid previews, newest first. */
   list(): Promise<Preview[]>;
-  /** Ends one; repeating is harmless. @throws ReleaseError `usage` for an unknown id */
+  /** Ends a preview; a second call has no effect. @throws ReleaseError `usage` for an unknown id */
   revoke(id: string): Promise<void>;
 }
 
@@ -69,12 +69,12 @@ export interface PreviewEnvironment {
   storage: Storage;
   builds: Builds;
   actor: string;
-  /** Epoch milliseconds. */
+  /** The present time, epoch milliseconds. */
   now: () => number;
   signing: () => Promise<{ key: SigningKey; keys: readonly ReleaseKey[] }>;
-  /** The policy's findings about the builds' attestations: reported with the rest. */
+  /** The policy's findings about the builds' attestations, reported beside the other findings. */
   attested: AttestedCheck;
-  /** A channel's pins; undefined without a revision. */
+  /** Pins of a channel; undefined without a revision. */
   pinsOf: (channel: string) => Promise<Pins | undefined>;
 }
 

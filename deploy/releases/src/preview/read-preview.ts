@@ -5,7 +5,7 @@ import { isBlocked, readState } from '../publish/build-states';
 import { overridesOf, previewKeys, recordSchema } from './documents';
 import { readToken } from './token';
 
-/** A token's answer: the signed document for the page, or why it shows nothing. `expires` is epoch milliseconds. */
+/** Result for a token: the signed document for the page, or the reason for none. `expires`: epoch milliseconds. */
 export type ReadPreview =
   | {
       ok: true;
@@ -19,15 +19,15 @@ export type ReadPreview =
 
 interface Reading {
   storage: Storage;
-  /** Public keys that are trusted. */
+  /** Public keys with trusted signatures. */
   keys: readonly ReleaseKey[];
   /** Epoch milliseconds. */
   now: () => number;
 }
 
 /**
- * The content for a token's bearer on a channel. A token without a signature of ours, or without a record, is
- * `forged`; a store that does not answer throws, because it must not look like «not revoked».
+ * The content for the holder of a token on a channel. A token without a valid signature or a record is `forged`. An
+ * unavailable store throws, because it must not look like «not revoked».
  */
 export async function readPreview(
   { storage, keys, now }: Reading,
@@ -45,7 +45,7 @@ export async function readPreview(
   ]);
   const overrides = overridesOf(claims);
   const states = await Promise.all(overrides.map((item) => readState(storage, item)));
-  // A blocked build is shown by no earlier link either.
+  // A blocked build is not shown by earlier links either.
   if (revoked || states.some(isBlocked)) return { ok: false, why: 'revoked' };
   const record = bytes && decode(recordSchema, bytes, `Preview ${nonce}`, 'ignore');
   if (record?.token !== token) return { ok: false, why: 'forged' };

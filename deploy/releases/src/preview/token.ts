@@ -3,14 +3,17 @@ import { isSignedBy, signText } from '../signing/sign-snapshot';
 import type { SigningKey } from '../signing/keys';
 import { claimsSchema, type PreviewClaims } from './documents';
 
-/** The first part of every token of ours (RFC 7515): the release key signs in the form of ES256. */
+/** Type in the header of every token (RFC 7515), which is signed with the release key as ES256. */
 const TYPE = 'parola-preview+jwt';
-/** Longer than any token of twenty units; characters. */
+/** Limit of a token in characters, above the length with twenty units. */
 const LONGEST = 8000;
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JSON Web Token that the key of releases signs: three parts of letters that an address takes as they are. */
+/**
+ * Creates a JSON Web Token signed with the release key. Its three parts consist of characters that a URL takes
+ * unescaped.
+ */
 export function makeToken(claims: PreviewClaims, key: SigningKey): string {
   if (!matches(claimsSchema, claims)) throw new Error(complaints(claimsSchema, claims).join('; '));
   const { payload, signature } = signText(
@@ -28,7 +31,10 @@ function decoded(part: string): unknown {
   }
 }
 
-/** The content of a token signed by one of these keys; undefined for any other. The caller checks time and channel. */
+/**
+ * Claims of a token signed with one of these keys; undefined for any other token. The caller checks expiry and
+ * channel.
+ */
 export function readToken(token: string, keys: readonly ReleaseKey[]): PreviewClaims | undefined {
   const parts = token.length > LONGEST ? null : /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{86})$/.exec(token);
   if (!parts) return undefined;
@@ -37,7 +43,7 @@ export function readToken(token: string, keys: readonly ReleaseKey[]): PreviewCl
   if (typeof header !== 'object' || header === null || !('kid' in header && 'alg' in header && 'typ' in header))
     return undefined;
   const { kid, alg, typ } = header;
-  // Only the one form: a header must not choose how it is verified.
+  // Only one algorithm and type is accepted: a token must not choose the way of its verification.
   if (alg !== 'ES256' || typ !== TYPE || typeof kid !== 'string') return undefined;
   if (!isSignedBy({ payload: `${head}.${body}`, keyId: kid, signature }, keys)) return undefined;
   const claims = decoded(body);

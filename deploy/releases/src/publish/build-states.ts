@@ -7,13 +7,13 @@ import { openJournal, type Entry, type Journal } from '../signing/journal';
 import type { Storage } from '../storage/storage-port';
 
 /**
- * The permitted use of a build. `deprecated`: still good, not for anything new. `blocked`: must not be served again.
- * `condemned`: unused, and its files are removed a week later, unless it is pinned. `swept`: its files are gone for
- * ever.
+ * The permitted use of a build. `deprecated`: still served, not to be pinned anew. `blocked`: must not be served
+ * again. `condemned`: unused; its files are removed a week later unless it is pinned. `swept`: its files were removed
+ * for ever.
  */
 export const BUILD_STATES = ['published', 'deprecated', 'blocked', 'condemned', 'swept'] as const;
 export type BuildStateName = (typeof BUILD_STATES)[number];
-/** The states that people give; the others are the collection's. */
+/** States that people set; the other states belong to the collection. */
 export const GIVEN_STATES = ['published', 'deprecated', 'blocked'] as const satisfies readonly BuildStateName[];
 
 const event = z.strictObject({
@@ -21,29 +21,31 @@ const event = z.strictObject({
   at: z.int(),
   actor: z.string().min(1).max(120),
   reason: z.string().max(300),
-  /** Never to be collected. */
+  /** Protected: never collected. */
   keep: z.boolean().optional(),
-  /** Of a condemned build: its state before, and the time of its condemnation. */
+  /** For a condemned build: its state before, and the time of its condemnation. */
   was: z.enum(GIVEN_STATES).optional(),
   since: z.int().optional(),
 });
 export type StateEvent = z.output<typeof event>;
 
-/** The state of a build, with time (epoch milliseconds), actor and reason; these are absent before any event. */
+/**
+ * The state of a build, with time (epoch milliseconds), actor and reason. These are undefined before the first event.
+ */
 export interface BuildState {
   state: BuildStateName;
-  /** Never to be collected. */
+  /** Protected: never collected. */
   keep: boolean;
-  /** The people's setting of a condemned build: it applies again when the build is needed after all. */
+  /** State of a condemned build before; it applies again if the build is needed after all. */
   was?: (typeof GIVEN_STATES)[number];
   at?: number;
   actor?: string;
   reason?: string;
-  /** Since when a condemned build is so; `at` may be that of a second look. */
+  /** Start of a condemned state, epoch milliseconds. `at` may belong to a later event. */
   since?: number;
 }
 
-/** A state with the end of its journal, to append to. */
+/** A state, and the last entry of its journal for the next append. */
 export interface KnownState extends BuildState {
   last: Entry<StateEvent> | undefined;
 }
@@ -62,7 +64,7 @@ function journalOf(storage: Storage, { unit, version }: UnitVersion): Journal<St
   });
 }
 
-/** The state of a build, from its events in `states/<unit>/<version>/`. */
+/** Reads the state of a build from its events in `states/<unit>/<version>/`. */
 export async function readState(storage: Storage, item: UnitVersion): Promise<KnownState> {
   const last = (await journalOf(storage, item).read()).at(-1);
   if (!last) return { state: 'published', keep: false, last };
@@ -70,7 +72,7 @@ export async function readState(storage: Storage, item: UnitVersion): Promise<Kn
   return { state: to, keep, ...rest, last };
 }
 
-/** Appends an event; false after a concurrent one since `known` was read. The keep setting stays as it was. */
+/** Appends an event; false after a concurrent one since `known` was read. `keep` stays unless the event sets it. */
 export function appendState(
   storage: Storage,
   item: UnitVersion,
@@ -80,10 +82,10 @@ export function appendState(
   return journalOf(storage, item).append(known.last, { ...happened, ...(keep ? { keep } : {}) });
 }
 
-/** A condemned build stays blocked if it was. */
+/** Tells whether a build is blocked. A blocked build stays blocked while it is condemned. */
 export const isBlocked = ({ state, was }: BuildState): boolean => state === 'blocked' || was === 'blocked';
 
-/** @throws ReleaseError `usage` for a build that is not to be served any more, or cannot be */
+/** Refuses a build that may not be served, or has no files any more. @throws ReleaseError `usage` */
 export function assertServable({ unit, version }: UnitVersion, known: BuildState): void {
   const { state, was, actor, reason } = known;
   if (state === 'swept')
@@ -98,7 +100,7 @@ export function assertServable({ unit, version }: UnitVersion, known: BuildState
     );
 }
 
-/** A user of builds. `at` is epoch milliseconds, `id` a unique plain name. */
+/** Use of builds. `at`: epoch milliseconds. `id`: unique, usable as a file name. */
 export interface Use {
   id: string;
   actor: string;
@@ -107,10 +109,10 @@ export interface Use {
 }
 
 /**
- * Takes builds into use: announces it before reading their states. A collection announces a sweep before it looks for
- * users, so either it finds this one, or its announcement is reverted here, or it was first. A condemned build is
- * condemned no more.
- * @throws ReleaseError `usage` for one that is blocked or swept
+ * Takes builds into use: announces the use, then reads their states and reverts a condemnation. A collection
+ * announces a sweep before it searches for uses. So either the collection finds this use, or this call reverts its
+ * announcement, or the sweep was first and this call refuses.
+ * @throws ReleaseError `usage` for a blocked or swept build
  */
 export async function recordUse(storage: Storage, items: readonly UnitVersion[], use: Use): Promise<void> {
   await announce(storage, items, use);
@@ -118,8 +120,8 @@ export async function recordUse(storage: Storage, items: readonly UnitVersion[],
 }
 
 /**
- * Takes the condemnation of a build back, if there is one.
- * @throws ReleaseError `usage` for one that is blocked or swept
+ * Reverts the condemnation of a build, if there is one.
+ * @throws ReleaseError `usage` for a blocked or swept build
  */
 export async function resurrect(
   storage: Storage,
@@ -135,7 +137,7 @@ export async function resurrect(
   }
 }
 
-/** Announces the use of builds, in any state: a collection leaves them alone for a day. */
+/** Announces the use of builds in any state; a collection then leaves them alone for a day. */
 export async function announce(storage: Storage, items: readonly UnitVersion[], { id, ...use }: Use): Promise<void> {
   const hold = { schema: 'parola/hold@1', ...use };
   for (const { unit, version } of items) await storage.createIfAbsent(stateKeys.hold(unit, version, id), encode(hold));

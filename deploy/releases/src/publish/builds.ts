@@ -16,28 +16,29 @@ import type { BuildRef, UnitVersion } from '../documents/build-refs';
 import { ReleaseError } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 
-/** Reading side of published builds. Everything returned was checked against its digests. */
+/** Reads published builds. All returned content was checked against its digests. */
 export interface Builds {
-  /** The record of a version, or undefined when it is not published. */
+  /** The record of a version; undefined for an unpublished one. */
   find(unit: UnitName, version: string): Promise<Build | undefined>;
-  /** The record of a version; `usage` when it is not published. */
+  /** The record of a version. @throws ReleaseError `usage` for an unpublished one */
   get(unit: UnitName, version: string): Promise<Build>;
   /** Units with a published version: the shell first, then by name. */
   units(): Promise<UnitName[]>;
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
   /**
-   * One file of a version as it was published: undefined when there is no such version or file, or it was swept,
-   * `integrity` when its bytes are other ones or the version is not the build `buildId`.
+   * One file of a version, unchanged since its publication; undefined for an unknown version or file, or a swept
+   * build.
+   * @throws ReleaseError `integrity` for altered bytes, or when the version is not the build `buildId`
    */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
   manifest(remote: RemoteName, ref: BuildRef): Promise<RemoteManifest>;
   hostProfile(ref: BuildRef): Promise<HostProfile>;
-  /** Its permitted use, see `publish/build-states.ts`. */
+  /** Permitted use of a version, see `publish/build-states.ts`. */
   state(unit: UnitName, version: string): Promise<BuildState>;
   /**
-   * Everything wrong with the bytes of a published version, as sentences; empty means verified. Of a swept one only
-   * its document is kept.
+   * Faults of a published version's bytes, as sentences; empty without faults. Only the manifest of a swept build is
+   * checked.
    */
   problems(unit: UnitName, version: string): Promise<string[]>;
 }
@@ -147,8 +148,8 @@ export function openBuilds(storage: Storage): Builds {
 }
 
 /**
- * The reference of a published build whose bytes were just checked; `integrity` when they were altered, `usage` when
- * it is blocked or swept.
+ * Reference of a published build after a check of its bytes.
+ * @throws ReleaseError `integrity` for altered bytes, `usage` for a blocked or swept build
  */
 export async function verifiedRef(builds: Builds, { unit, version }: UnitVersion): Promise<BuildRef> {
   const { buildId } = await builds.get(unit, version);

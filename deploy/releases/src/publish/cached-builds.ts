@@ -1,8 +1,8 @@
 import type { Builds } from './builds';
 
 /**
- * The same builds, with records and documents read once: for one change, which reads each of them repeatedly. The
- * permitted use of a build is not in them, and is looked up each time.
+ * Caches records and documents of builds for one change, which reads each of them repeatedly. The state of a build
+ * may change meanwhile and is not cached.
  */
 export function cachedBuilds(builds: Builds): Builds {
   function once<A extends unknown[], T>(read: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
@@ -11,7 +11,7 @@ export function cachedBuilds(builds: Builds): Builds {
       const key = JSON.stringify(args);
       const found = known.get(key) ?? read(...args);
       known.set(key, found);
-      // A failed read may succeed the next time.
+      // Failed reads are not cached, because a retry may succeed.
       found.catch(() => known.delete(key));
       return found;
     };

@@ -4,7 +4,7 @@ import { decodeHostProfile, decodeManifest } from '../documents/unit';
 import { assertVersion } from '../documents/build-refs';
 import { ReleaseError } from '../ground/errors';
 
-/** A file with its bytes, ready to be stored. */
+/** A file of a build with its bytes. */
 export interface PreparedFile extends BuiltFile {
   bytes: Buffer;
 }
@@ -13,7 +13,7 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new ReleaseError('integrity', problems.join('\n'), { problems });
 }
 
-/** The manifests of all remotes travel in every page, and signed content has an upper bound; bytes. */
+/** Limit of a manifest in bytes: the page loads the manifests of all remotes, and signed content is limited. */
 const MAX_MANIFEST_BYTES = 256 * 1024;
 
 function checkRemote(name: RemoteName, manifest: RemoteManifest, files: ReadonlyMap<string, PreparedFile>): void {
@@ -34,7 +34,7 @@ function checkRemote(name: RemoteName, manifest: RemoteManifest, files: Readonly
     }
   }
   for (const path of files.keys()) {
-    // Such a file would be unchecked: the page knows the hashes of those in the manifest only.
+    // The page checks hashes from the manifest, so an unlisted file would stay unchecked.
     if (path !== manifestFileOf(name) && !listed.has(path))
       problems.push(
         `The build of ${who} holds ${path}, which its manifest does not list; leave it out or build it again.`,
@@ -60,7 +60,10 @@ function checkShell(host: HostProfile, files: ReadonlyMap<string, PreparedFile>)
   if (!page || page.size === 0) refuse([`Shell ${host.version} has no index.html; build it with the preset.`]);
 }
 
-/** Reads the unit's own document and refuses a build that contradicts it. Returns the declared version. */
+/**
+ * Reads the manifest of a build and refuses a build that contradicts it. Returns the declared version. @throws
+ * ReleaseError `integrity`
+ */
 export function checkUnit(unit: UnitName, files: ReadonlyMap<string, PreparedFile>): string {
   const name = manifestFileOf(unit);
   const file = files.get(name);

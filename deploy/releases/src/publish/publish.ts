@@ -30,32 +30,32 @@ import { checkSourceFiles, typeOf, type SourceFile } from '../storage/source-fil
 export interface PublishRequest {
   files: readonly SourceFile[];
   unit: UnitName;
-  /** When given, the build must declare this version. */
+  /** Expected version; the build must declare it. */
   version?: string;
   publisher: string;
   source: BuildSource;
   checks: BuildChecks;
-  /** Its contents, where given. */
+  /** SBOM of the build; optional. */
   sbom?: Sbom;
-  /** An attestation that came with it, or one to be made of the published content. */
+  /** A given attestation, or a function that makes one for the published content. */
   attestation?: Buffer | ((of: Attested) => Buffer);
-  /** Walls that this remote may pass, asked only when it does; left out: none. */
+  /** Walls that this remote may pass, called only when it touches one; default: none. */
   excused?: () => Promise<readonly Wall[]>;
 }
 
 /**
- * `created` is false when the very same build was published before. `attested`: the content of its attestation, if
- * any.
+ * Result of a publication. `created`: false when the same build was published before. `attested`: its valid
+ * attestation.
  */
 export interface Published {
   build: Build;
   created: boolean;
   attested?: Held;
-  /** Walls that it was excused for. */
+  /** Touched walls for which the build was excused. */
   past?: readonly Wall[];
 }
 
-/** A publication in the words of the audit. */
+/** Describes a publication for the audit. */
 export function publishedWords({ build, created, attested, past = [] }: Published): string {
   return [
     `${build.buildId}${created ? '' : ' was there already'}`,
@@ -88,10 +88,7 @@ async function prepare(files: readonly SourceFile[]): Promise<PreparedFile[]> {
   return prepared.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/**
- * The result of publishing these files: the declared version and their digests. @throws ReleaseError as publishing
- * them would
- */
+/** Version and file digests that a publication of these files would have. @throws ReleaseError like the publication */
 export async function describeBuild(
   unit: UnitName,
   given: readonly SourceFile[],
@@ -114,8 +111,8 @@ async function storeBlob(storage: Storage, file: PreparedFile): Promise<void> {
 }
 
 /**
- * A reservation never expires: files of a half-finished publication may already lie under this version, so only the
- * same bytes may finish it. Another build needs another version.
+ * Reserves the version for this build, for ever. Files of an interrupted publication may exist under the version, so
+ * only the same bytes may complete it. Another build needs another version.
  */
 async function reserve(env: PublishEnvironment, build: Build): Promise<void> {
   const { unit, version, buildId, publisher } = build;
@@ -162,9 +159,9 @@ async function materialise(env: PublishEnvironment, build: Build, files: readonl
 }
 
 /**
- * Publishes a build: checked, stored by digest, laid out under its version, read back, and only then made to exist by
- * writing its record. Interrupted anywhere, the version does not exist and the same call finishes it. Publishing does
- * not release: see pin.
+ * Publishes a build: checks it, stores files by digest, copies them under the version, reads them back, and writes
+ * the record last. Before the record the version does not exist; after an interruption the same call completes the
+ * publication. Publishing changes no channel; a pin does.
  */
 export async function publishBuild(env: PublishEnvironment, request: PublishRequest): Promise<Published> {
   const { unit, publisher, source, checks } = request;
@@ -194,8 +191,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   };
 
   const before = await readRecord(env.storage, build);
-  // An existing build gets a document of its contents only with an attestation: an attestation without one would not
-  // hold.
+  // An existing build gets an SBOM only together with an attestation; without one the SBOM is ignored.
   const { sbom, attestation } = request;
   const given = before && !attestation ? {} : { sbom, attestation };
   const beside = await besideOf(env, before ?? build, given);
@@ -230,13 +226,13 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   return { build: winner, created: false, ...beside.said };
 }
 
-/** The documents kept beside the record. An attestation is judged before anything is stored. */
+/** Checks the SBOM and the attestation of a build before anything is stored. `keep` stores them beside the record. */
 async function besideOf(
   { storage, attestations }: PublishEnvironment,
   build: Build,
   { sbom: given, attestation }: Pick<PublishRequest, 'sbom' | 'attestation'>,
 ): Promise<{ keep: () => Promise<void>; said: Pick<Published, 'attested'> }> {
-  // Of two for the same bytes the first stays, and is the one to attest.
+  // The SBOM stored first for the same bytes stays, so the attestation has to match it.
   const sbom = (await attestations.sbom(build)) ?? given;
   const { unit, version, files } = build;
   const hex = sbom?.digest.replace('sha256:', '');
@@ -254,7 +250,9 @@ async function besideOf(
   };
 }
 
-/** The record of this version if there is one; a conflict when it is of another build. */
+/**
+ * The record of this version; undefined without one. @throws ReleaseError `conflict` for the record of another build
+ */
 async function readRecord(storage: Storage, build: Build): Promise<Build | undefined> {
   const bytes = await storage.get(buildKeys.build(build.unit, build.version));
   if (!bytes) return undefined;

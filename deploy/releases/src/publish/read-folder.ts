@@ -5,7 +5,7 @@ import { ReleaseError, sentenceOf } from '../ground/errors';
 import type { SourceFile } from '../storage/source-file';
 
 async function readPlainFile(path: string): Promise<Buffer> {
-  // Not following links here too: the folder may change between the listing and the reading.
+  // O_NOFOLLOW here as well: the folder may change between listing and reading.
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
     return await handle.readFile();
@@ -37,7 +37,10 @@ async function collect(folder: string, prefix: string, into: SourceFile[]): Prom
   }
 }
 
-/** The files of a built folder. Links are refused, never followed: they could publish a file from outside. */
+/**
+ * Reads the files of a build folder. Symbolic links are refused, because they could publish a file from outside.
+ * @throws ReleaseError
+ */
 export async function readFolder(folder: string): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
   try {

@@ -6,20 +6,22 @@ import type { PreparedFile } from './check-unit';
 interface Look {
   wall: Wall;
   what: string;
-  /** The replacement. */
+  /** Recommended alternative. */
   instead: string;
   files: RegExp;
-  /** Takes time linear in the text: a repetition has a bound, or ends before it can begin again. */
+  /**
+   * Pattern without nested repetitions: each one is bounded or cannot overlap with the next, so the time is linear.
+   */
   text: RegExp;
-  /** The examined part of the text; left out: all of it. */
+  /** Extracts the examined part of the text; default: the whole text. */
   part?: (text: string) => string;
 }
 
 const CODE = /\.m?js$/;
-/** The entry is made by the bundler, which loads chunks and their styles with it. */
+/** Code files except the entry, which the bundler generates; it loads chunks and their styles. */
 const CODE_BUT_ENTRY = /^(?!remoteEntry\.js$|entry\.mjs$).*\.m?js$/;
 const STYLES = /\.css$/;
-/** Selectors and names of at-rules, each with the brace that ends it. */
+/** Selectors and at-rules of a style sheet, each with its opening brace. */
 function preludes(css: string): string {
   const parts = css.split('{').slice(0, -1);
   return parts.map((part) => `${part.slice(Math.max(part.lastIndexOf(';'), part.lastIndexOf('}')) + 1)}{`).join('');
@@ -29,9 +31,9 @@ const HOST_NAV = 'go by host.nav';
 const HOST_STORAGE = 'keep a value by stored() of @parola/kit';
 
 /**
- * The checks of a finished build's text: uses that lint refuses in its sources (`shared/presets`,
- * `parola/remote-walls`, the same numbers) may have come with a library or without lint. Names assembled from pieces
- * of text are not seen.
+ * Checks of a finished build's text. Lint refuses the same uses in sources (`shared/presets`, `parola/remote-walls`,
+ * same codes), but a library or a build without lint may contain them. Names composed from several strings are not
+ * found.
  */
 const LOOKS: readonly Look[] = [
   {
@@ -87,13 +89,13 @@ const LOOKS: readonly Look[] = [
   },
 ];
 
-/** One thing in a build that is everybody's. */
+/** A use of a page-wide singleton in a build. */
 export interface WallFinding {
   wall: Wall;
   sentence: string;
 }
 
-/** Everything of a remote's files that touches what is not its own, one finding for each kind and file. */
+/** Finds uses of page-wide singletons in the files of a remote, one finding for each check and file. */
 export function wallFindings(unit: string, files: Iterable<Pick<PreparedFile, 'path' | 'bytes'>>): WallFinding[] {
   const found: WallFinding[] = [];
   for (const { path, bytes } of files) {
@@ -114,15 +116,14 @@ export function wallFindings(unit: string, files: Iterable<Pick<PreparedFile, 'p
   return found;
 }
 
-/** The walls that the policy lets a unit pass, and those that one build alone is excused from. */
+/** Walls that a unit may pass by the policy, and walls that only this build may pass. */
 export function excusedWalls({ walls = [] }: Pick<Policy, 'walls'>, unit: string, once: readonly Wall[] = []): Wall[] {
   return [...once, ...walls.flatMap((one) => (one.unit === unit ? [one.wall] : []))];
 }
 
 /**
- * Refuses a remote that touches the page's singletons, unless the policy excuses it. Returns the numbers of the
- * excuses that it used.
- * @throws ReleaseError `integrity` with one sentence each
+ * Refuses a remote that touches page-wide singletons without an excuse of the policy. Returns the used excuses.
+ * @throws ReleaseError `integrity` with one sentence for each finding
  */
 export async function assertWalls(
   unit: string,

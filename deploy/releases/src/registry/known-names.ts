@@ -6,16 +6,16 @@ import type { Registry } from './registry';
 
 type Listed = Pick<Registry, 'channels' | 'units'>;
 
-/** Refuses a name that is not among the known ones. Without any known name every name is accepted. */
+/** Refuses an unknown name. While no name is known, all are accepted. @throws ReleaseError `usage` */
 function assertIn(what: 'channel' | 'unit', name: string | undefined, known: readonly string[]): void {
   if (name === undefined || known.length === 0 || known.includes(name)) return;
   throw new ReleaseError('usage', unknownName(what, name, known));
 }
 
 /**
- * Refuses rights on unknown channels and units: a mistyped name would grant nothing, unnoticed. A publisher, and the
- * other rights granted with it, may name a unit that is not published yet. `held`: rights that the account has
- * already are not checked.
+ * Refuses grants for unknown channels and units, because a mistyped name would grant nothing unnoticed. A publisher,
+ * with the other grants beside it, may name an unpublished unit. `held`: grants that the account has already are not
+ * checked.
  * @throws ReleaseError `usage`
  */
 export async function assertGrantable(
@@ -32,7 +32,7 @@ export async function assertGrantable(
   }
 }
 
-/** Refuses a lock of an unknown unit: it would keep nobody from anything. @throws ReleaseError `usage` */
+/** Refuses a lock of an unknown unit, which would have no effect. @throws ReleaseError `usage` */
 export async function assertLockable(registry: Pick<Listed, 'units'>, unit: string | undefined): Promise<void> {
   assertIn('unit', unit, await registry.units());
 }
@@ -58,9 +58,9 @@ function namesIn({ approvals, attested = {}, freezes, signIn }: Policy) {
 }
 
 /**
- * Refuses rules on unknown channels and units: a freeze of a mistyped channel would protect nothing. Names that the
- * rules had before, and channels of the recommended rules, are accepted. Excuses from walls and CI jobs are not
- * checked: they may come before a unit's first publication. Nor is a publisher of the sign-in rules.
+ * Refuses rules about unknown channels and units: a freeze of a mistyped channel would protect nothing. Accepted are
+ * names in the policy `before`, and the channels of the recommended policy. Not checked are wall excuses, CI jobs and
+ * publishers of sign-in rules, because they may come before a unit's first publication.
  * @throws ReleaseError `usage`
  */
 export async function assertFollowable(registry: Listed, policy: Policy, before: Policy): Promise<void> {

@@ -13,18 +13,18 @@ import { PATIENCE_MS, watchChannel } from '../snapshot/watch-channel';
 import { openStore } from '../storage/open-store';
 
 export interface ReleaseReaderOptions {
-  /** Folder of the registry, unless PAROLA_RELEASE_STORE names a bucket. */
+  /** Folder of the registry; unused when PAROLA_RELEASE_STORE names a bucket. */
   dir: string;
-  /** Public keys that are trusted. */
+  /** Public keys with trusted signatures. */
   keys: readonly ReleaseKey[];
-  /** Epoch milliseconds. */
+  /** The present time, epoch milliseconds. */
   now?: () => number;
 }
 
-/** A server's needs of the registry, and no more: it holds no signing key, and signs and commits nothing. */
+/** The part of the registry for servers: it has no signing key and writes nothing. */
 export type ReleaseReader = Pick<Registry, 'snapshot' | 'file' | 'state' | 'watch' | 'readPreview'>;
 
-/** Opens the registry in a folder to read its served content. @throws ReleaseError when no key is named. */
+/** Opens a registry for reading. @throws ReleaseError `auth` without keys */
 export async function openReleaseReader({ dir, keys, now = Date.now }: ReleaseReaderOptions): Promise<ReleaseReader> {
   if (keys.length === 0) throw new ReleaseError('auth', 'No key is named that a snapshot may be signed with.');
   const { storage, folder } = await openStore(dir, process.env, { now, reads: true });

@@ -34,179 +34,176 @@ import type { Storage } from '../storage/storage-port';
 
 export interface RegistryOptions {
   /**
-   * Folder of the registry; made if absent. Where PAROLA_RELEASE_STORE names a bucket, only the signing key is beside
-   * it.
+   * Folder of the registry, created if absent. With a bucket in PAROLA_RELEASE_STORE, only the signing key lies
+   * beside it.
    */
   dir: string;
-  /** The actor, as written into builds and revisions. */
+  /** Name of the actor in builds and revisions. */
   actor: string;
   /**
-   * Private signing key (JWK), made on first use; default `../keys/release-signing.jwk` beside `dir`.
-   * PAROLA_RELEASE_KEY comes first.
+   * File of the private signing key (JWK), created on first use; default: `../keys/release-signing.jwk` beside `dir`.
+   * PAROLA_RELEASE_KEY takes precedence.
    */
   keyFile?: string;
-  /** Epoch milliseconds. */
+  /** The present time, epoch milliseconds. */
   now?: () => number;
   failPoint?: FailPoint;
-  /** How long a change waits for a writer that may have died, ms; see `revisions/writer-turn.ts`. */
+  /**
+   * Time for which a change waits for another writer, which may have died; milliseconds, see
+   * `revisions/writer-turn.ts`.
+   */
   turnMs?: number;
 }
 
 export interface PublishOptions {
   unit: UnitName;
-  /** When given, the build must declare this version. */
+  /** Expected version; the build must declare it. */
   version?: string;
   source?: BuildSource;
-  /** Its publisher's checks; default: none. */
+  /** Results of the publisher's checks; default: none. */
   checks?: BuildChecks;
-  /** Attests the publication; not called where an attestation comes with the files. */
+  /** Signs an attestation for the publication; not called when the files contain one. */
   attest?: (of: Attested) => Buffer;
   /**
-   * Walls that this build alone may pass, besides those of the policy: an archived build of a time before the walls.
+   * Walls that this build alone may pass, besides those of the policy; for example an archived build from before the
+   * walls.
    */
   excuse?: { walls: readonly Wall[]; why: string };
 }
 
-/** Options of every change. `reason` may be left out on channels other than production. */
+/** Options of every change. `reason` is optional except on production. */
 export interface ChangeOptions extends CommitOptions {
   channel: string;
-  /** Its maker; default: the actor of the registry, at the command line. */
+  /** Author of the change; default: the actor of the registry as a person at the command line. */
   by?: Person;
 }
 
-/** A change that is made and served. `changed` is false when everything already was as asked. */
+/** A change that is made and served. `changed`: false when the channel had the requested state already. */
 export interface Released extends Committed {
   served: ServedSnapshot;
 }
 
-/** The registry: immutable builds, channels that select the served builds, and the signed snapshots that pages read. */
+/** The registry: immutable builds, channels that select the served builds, and signed snapshots that pages read. */
 export interface Registry {
   /**
-   * Folder of the files (`remotes/…`, `shell/…`, `discovery/…`), unless they are in a bucket: servers read by `file`.
+   * Folder of the served files (`remotes/…`, `shell/…`, `discovery/…`); empty for a bucket, hence servers call
+   * `file`.
    */
   readonly filesRoot: string;
-  /** The store, for documents beside builds and channels. */
+  /** The store, for further documents beside builds and channels. */
   readonly storage: Storage;
-  /** The same registry with another actor, who is named in the builds and revisions made through it. */
+  /** The same registry with another actor, named in its builds and revisions. */
   as(actor: string): Promise<Registry>;
   publish(folder: string, options: PublishOptions): Promise<Published>;
   publishFiles(files: readonly SourceFile[], options: PublishOptions): Promise<Published>;
   build(unit: UnitName, version: string): Promise<Build | undefined>;
-  /** The attestations and contents of builds, see `attest/`. */
+  /** Attestations and SBOMs of builds, see `attest/`. */
   attestations: Attestations;
-  /** The keys whose attestations count. */
+  /** Keys with accepted attestations. */
   publishers: Publishers;
   /**
-   * One file of a version as it was published: undefined when there is none, `integrity` when the store holds other
-   * bytes, or another build than `buildId`.
+   * One file of a version, unchanged since its publication; undefined for an unknown file.
+   * @throws ReleaseError `integrity` for altered bytes, or when the version is not the build `buildId`
    */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
   /** Units with a published version: the shell first, then by name. */
   units(): Promise<UnitName[]>;
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
-  /** The permitted use of a version, see `publish/build-states.ts`. */
+  /** Permitted use of a version, see `publish/build-states.ts`. */
   state(unit: UnitName, version: string): Promise<BuildState>;
-  /** The result of a pin, without pinning. */
+  /** Checks a pin without making it. */
   check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<PinReport>;
   /**
-   * The same for one channel after another: each document is read once for all of them, without a search for a
-   * fitting set.
+   * Like `check`, for several channels in a row: documents are cached between calls, and no acceptable set is
+   * searched.
    */
   checker(): (items: readonly UnitVersion[], channel: string) => Promise<PinReport>;
-  /** The effect of a pull request with these builds on served players, see `channel/pull-report.ts`. */
+  /** Effect of a pull request's builds on served players, see `channel/pull-report.ts`. */
   pullReport(items: readonly UnitVersion[], channel: string): Promise<PullReport>;
-  /** Makes any change under the rules of `governance/`. Those below are the same in fewer words. */
+  /** Makes a change under the rules of `governance/`. The methods below are shorter forms of it. */
   make(change: Asked, options: Omit<ChangeOptions, 'reason'>): Promise<Released>;
-  /** The default actor. */
+  /** The default author of changes. */
   readonly me: Person;
-  /** The rules: approvals, freezes and locks; and waiting changes. */
+  /** Rules (policy and locks), and changes that wait for approval. */
   policy: PolicyStore;
   locks: Locks;
   requests: Requests;
-  /** Like `make`, with the request as an answer where others have to approve. */
+  /** Like `make`, but returns the request when other people have to approve. */
   propose: Governance<Released>['propose'];
   /**
-   * The compatibility check's report of a change; nothing is written. @throws ReleaseError `usage` for an impossible
+   * Report of the compatibility check about a change; writes nothing. @throws ReleaseError `usage` for an impossible
    * request
    */
   judge(change: Asked, channel: string): Promise<AnswerOf<'check'>>;
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
   /**
-   * Shares out other builds of remotes, see `channel/canary-changes.ts`; `weightBp` in basis points of the players, 0
-   * for no player: remotes are seen in previews.
+   * Gives a share of the players other builds, see `channel/canary-changes.ts`. `weightBp`: basis points of the
+   * players; 0 shows the builds of remotes in previews only.
    */
   canary(
     items: UnitVersion | readonly UnitVersion[],
     options: ChangeOptions & { weightBp: number; group?: string; plan?: RampStep[] },
   ): Promise<Released>;
   /**
-   * The whole channel to revision `to` (default: the last one that served other builds than `base`, or than the
-   * newest), or one unit to `version` (default: its previous one). Without a goal or a base it is a `conflict` within
-   * a minute of another rollback.
+   * Takes the whole channel to revision `to` (default: the last one with other builds than `base` or the newest), or
+   * one unit to `version` (default: its previous version).
+   * @throws ReleaseError `conflict` without target and base, within a minute after another rollback
    */
   rollback(options: ChangeOptions & ({ to?: number } | { unit: UnitName; version?: string })): Promise<Released>;
-  /** Ends a rollout as the guard does: all players get the pinned builds, and no ramp continues by itself. */
+  /** Ends a rollout as the guard does: all players get the pinned builds, and no ramp restarts automatically. */
   autoRollback(rollout: RolloutNow, options: ChangeOptions): Promise<Released>;
-  /** Gives a rollout its next share, in basis points. @throws ReleaseError `conflict` when it has ended meanwhile */
+  /** Sets the next share of a rollout, in basis points. @throws ReleaseError `conflict` when it has ended meanwhile */
   ramp(rollout: RolloutNow, options: ChangeOptions & { weightBp: number }): Promise<Released>;
   /**
-   * Pauses the ramp of a group, without waiting and despite every freeze; without `pause` the guard takes its steps
-   * again.
+   * Pauses the ramp of a group, without approval and despite freezes. `pause` false: the guard makes its steps again.
    */
   hold(group: string, options: ChangeOptions & { pause: boolean }): Promise<Released>;
   off(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   channels(): Promise<string[]>;
   head(channel: string): Promise<Revision | undefined>;
-  /** The revision that a commit id made; found without reading the whole history. */
+  /** The revision of a commit id, from an index instead of the whole history. */
   madeBy(channel: string, commitId: string): Promise<Revision | undefined>;
-  /**
-   * Reads the past commits for `madeBy` and for changes, before a caller waits. Returns the failed channels, with the
-   * reason.
-   */
+  /** Fills the index for `madeBy` and for changes in advance. Returns sentences about failed channels. */
   indexCommits(signal: AbortSignal): Promise<string[]>;
   /** Revisions newer than `after`, oldest first. */
   revisions(channel: string, after?: number): Promise<Revision[]>;
-  /** Builds of a channel that players are given only when a person names them, see `channel/distrusted-builds.ts`. */
+  /** Builds of a channel that are never chosen automatically, see `channel/distrusted-builds.ts`. */
   distrusted(channel: string): Promise<Distrusted[]>;
   /**
-   * At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not
-   * thrown.
+   * At most `limit` revisions before `before` (default: the newest ones), newest first. Damaged revisions are marked
+   * instead of thrown.
    */
   history(channel: string, page: { before?: number; limit: number }): Promise<HistoryPage>;
-  /** The present state of a channel's history, signed, to be kept elsewhere. */
+  /** Signed checkpoint of a channel's history, to be stored elsewhere. */
   checkpoint(channel: string): Promise<Checkpoint>;
-  /** The content to serve now, written and signed anew when needed; undefined before the first pin. */
+  /** The snapshot to serve now, signed anew when needed; undefined before the first pin. */
   snapshot(channel: string): Promise<ServedSnapshot | undefined>;
-  /** Keys a page may trust: the one that signs, the next one and those before that are not retired. */
+  /** Keys that a page may trust: the signing key, the next one, and earlier ones that are not retired. */
   publicKeys(): Promise<ReleaseKey[]>;
-  /** Hands signing over from one key to the next, see `signing/signer.ts`. */
+  /** Replaces the signing key, see `signing/signer.ts`. */
   keys: Pick<Signer, 'state' | 'prepare' | 'switch' | 'retire' | 'take'>;
-  /**
-   * Sentences on the end of a channel's history that cannot be read; while there are any, nothing can be changed on
-   * it.
-   */
+  /** Sentences about the unreadable end of a channel's history. While there are any, the channel cannot be changed. */
   diagnose(channel: string): Promise<string[]>;
   /**
-   * Sentences on the faults of policy, locks, requests and the keys of publishers: altered, or without an authorised
-   * signature.
+   * Faults of policy, locks, requests and publishers' keys as sentences: altered documents, or missing authorised
+   * signatures.
    */
   ruleProblems(): Promise<string[]>;
   /**
-   * Goes on without the end of a channel's history that cannot be read, see `channel/recover-channel.ts`; nothing when
-   * all can be read.
+   * Replaces the unreadable end of a channel's history, see `channel/recover-channel.ts`; empty when all is readable.
    */
   recover(channel: string): Promise<Recovered[]>;
-  /** The number of a channel's revisions older than signatures, which began with the next one. */
+  /** Number of a channel's unsigned revisions, which are older than signatures. */
   unsigned(channel: string): Promise<number>;
-  /** Sentences on everything that is not as it was published or committed; empty means verified. */
+  /** Faults of a build or channel, as sentences; empty without faults. */
   verify(target: UnitVersion | { channel: string; against?: Checkpoint }): Promise<string[]>;
-  /** Links that show unserved builds, see `preview/previews.ts`. */
+  /** Links to builds that no channel serves, see `preview/previews.ts`. */
   previews: Previews;
-  /** The content for a preview token's bearer on pages of this channel, or the reason for none. */
+  /** Content for the holder of a preview token on this channel, or the reason for none. */
   readPreview(channel: string, token: string): Promise<ReadPreview>;
-  /** The permitted use of builds, and the removal of unused ones. */
+  /** States of builds, and the removal of unused builds. */
   collection: Collection;
   watch(
     channel: string,

@@ -63,7 +63,7 @@ import type { RegistryOptions, PublishOptions, ChangeOptions, Released, Registry
 
 export type { RegistryOptions, PublishOptions, ChangeOptions, Released, Registry } from './registry-types';
 
-/** The parts that registries of different actors share. */
+/** Parts shared by registries of different actors. */
 interface Opened {
   store: OpenedStore;
   logs: Map<string, ChannelLog>;
@@ -73,7 +73,7 @@ interface Opened {
 
 const written = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
 
-/** Opens the registry in a folder. Any number of processes may have it open at once. `opened`: by another actor. */
+/** Opens the registry in a folder, for any number of processes. `opened`: shared parts of another actor's registry. */
 export async function openRegistry(options: RegistryOptions, opened?: Opened): Promise<Registry> {
   const { actor, now = Date.now, failPoint = noFailPoint, turnMs } = options;
   const dir = resolve(options.dir);
@@ -100,7 +100,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return log;
   }
 
-  /** Before a key is asked for: looking at nothing must not make one. */
+  /** Runs before a key is loaded, because a read of an empty folder must not create a key. */
   async function assertHistory(channel: string): Promise<void> {
     if ((await lastRev(storage, logOf(channel).channel)) === 0)
       throw new ReleaseError('usage', `${channel} has no revisions; pin something first.`);
@@ -120,7 +120,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const channels = () => storage.folders('channels/');
 
   /**
-   * Before keys lose their trust: content signed by them alone stays valid up to here. `blind`: after they are lost.
+   * Vouches for all content before keys lose their trust, so that it stays valid. `blind`: the keys are lost already.
    */
   async function vouchForAll(how?: 'blind'): Promise<void> {
     const newest = async (log: ChannelLog) =>
@@ -135,7 +135,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     await runEach(words, (word) => word());
   }
 
-  /** Signs all served snapshots again: after a change of the signing key, and before one is forgotten. */
+  /** Signs all snapshots again: after a change of the signing key, and before a key is retired. */
   async function signAll(): Promise<void> {
     await runEach(await channels(), (channel) => snapshot(channel));
   }
@@ -143,7 +143,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const pinsNow = async (channel: string): Promise<Pins> => (await logOf(channel).head())?.revision.pins ?? {};
   const counts = openCountReader(join(dir, '..', TELEMETRY_DIR));
   const pastOf = (channel: string) => readPast({ log: logOf(channel), counts, now });
-  /** The inputs of a pin on a channel. */
+  /** Inputs of a pin on a channel. */
   const pinsOn = (channel: string, seen: Builds = builds) => ({
     ...{ builds: seen, past: pastOf(channel), attested: (items: readonly UnitVersion[]) => attested(channel, items) },
   });
@@ -152,7 +152,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     ...{ storage, log: logOf(channel), builds: cachedBuilds(builds), actor: by.id, now, failPoint, rules, attested },
   });
 
-  /** Makes a change and has it served. `plan` is asked only when its commit id is new. */
+  /** Makes a change and publishes the snapshot. `plan` is called only for a new commit id. */
   async function release(
     request: ChangeRequest,
     plan: (log: ChannelLog, builds: Builds) => Promise<Change> | Change,
@@ -160,7 +160,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     rules: Rules,
   ): Promise<Released> {
     const made = environmentOf(channel, by, rules);
-    // Before the commit: an unsignable change must not be made.
+    // Runs before the commit: a change without a signing key must not be made.
     await signer.get();
     const take: CommitEnvironment['take'] = async (items, how, why) => {
       const use = { id: randomUUID(), actor: by.id, why, at: now() };
@@ -193,7 +193,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return release(requestOf(asked), plan, { ...options, reason: asked.reason }, rules);
   }
 
-  /** The same up to where it would be written: its rules end it. */
+  /** Dry run of a change: its rules throw before the write. */
   function question(asked: Asked, { channel, by }: MakeOptions, rules: Rules): Promise<Committed> {
     const env = { ...environmentOf(channel, by, rules), take: async () => undefined, isQuestion: true };
     const plan = () => planChange({ ...env, ...pinsOn(channel, env.builds), logOf }, asked);
@@ -211,7 +211,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const me: Person = { id: actor, kind: 'cli' };
   const guard: Person = { id: actor, kind: 'guard' };
 
-  /** A refused pin names the builds that would fit instead. */
+  /** Adds an acceptable set of builds to the refusal of a pin. */
   async function wayOut(error: unknown, asked: Asked, channel: string): Promise<unknown> {
     if (!(error instanceof ReleaseError) || asked.kind !== 'pin') return error;
     return withSuggestedPins(error, builds, await pinsNow(channel), asked.items.map(parseUnitVersion));
@@ -223,7 +223,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     });
   };
 
-  /** Acts of the guard and of a block, under the same rules. */
+  /** Changes of the guard and of a blocked build, under the same rules. */
   function act(request: ChangeRequest, change: Change, options: ChangeOptions, by = me): Promise<Released> {
     const { policy, locks } = governance;
     return release(request, () => change, { ...options, by }, rulesFor({ policy, locks, by, now }));
@@ -306,7 +306,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       assertOwnName(options.commitId);
       const { policy, locks } = governance;
       const { allow } = rulesFor({ policy, locks, by, now });
-      // Neither changes a player's build: no approval is needed, and standing still is safe.
+      // A hold changes no player's build, so it needs no approval; a pause is allowed during a freeze too.
       const rules: Rules = { allow: pause ? async () => undefined : allow, approve: async () => undefined };
       const why = pause ? assertReason(options.channel, options.reason) || `Paused by ${by.id}.` : undefined;
       const change = holdChange(options.channel, group, why);
@@ -353,15 +353,13 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
         return state;
       },
       async retire() {
-        // A key whose signatures have no voucher is not ended: its content would be trusted by no reader, restored or
-        // not.
+        // Before the key ends: content without a new signature or voucher would lose the trust of all readers.
         await runEach([signAll, vouchForAll], (act) => act());
         return signer.retire();
       },
       async take() {
         const state = await signer.take();
-        // The key has changed by now: everything that it can sign is signed. A repeated run continues with the
-        // restored state.
+        // The key has changed already, so everything signable is signed. A repeated run continues after a restore.
         await runEach([() => vouchForAll('blind'), signAll], (act) => act());
         return state;
       },

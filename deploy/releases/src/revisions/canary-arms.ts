@@ -3,18 +3,18 @@ import { groupOf, membersOf } from './rollouts';
 
 type Canary = NonNullable<UnitPin['canary']>;
 
-/** The half of a shell's canary: the players with the common shell, or those with the other one. */
+/** Arm of a shell's canary: players with the stable shell, or players with the canary shell. */
 export type ShellArm = 'stable' | 'canary';
 
-/** The shell's canary that a share of the players is served now; undefined without one, or with a share of 0. */
+/** The shell's canary that players are served; undefined without one or with a share of 0. */
 export function servedShellCanary(pins: Pins): Canary | undefined {
   const canary = pins.shell?.canary;
   return canary && canary.weightBp > 0 ? canary : undefined;
 }
 
 /**
- * A unit as the players of one arm have it: theirs is the only build. The build of before stands by where a remote's
- * canary cannot be loaded.
+ * The pin of a unit for one arm of the shell's canary: one build without a canary. In the canary arm of a remote the
+ * stable build becomes the fallback.
  */
 function pinIn(arm: ShellArm, pin: UnitPin, isShell: boolean): UnitPin {
   const { canary, ...rest } = pin;
@@ -25,9 +25,8 @@ function pinIn(arm: ShellArm, pin: UnitPin, isShell: boolean): UnitPin {
 }
 
 /**
- * The served content of one arm of the shell's canary. Shell and remotes of its release group have one build there
- * and no canary: players with the shell get them too. Canaries of other groups continue by themselves. Pins without a
- * canary of the shell stay as they are.
+ * Pins as one arm of the shell's canary is served them. The shell and the remotes of its group have one build and no
+ * canary. Canaries of other groups stay. Pins without a canary of the shell stay unchanged.
  */
 export function pinsIn(arm: ShellArm, pins: Pins): Pins {
   const canary = pins.shell?.canary;

@@ -9,8 +9,8 @@ import { openCommitIndex } from './commit-index';
 import { untrustedRevision, openRevision, sealRevision, authorityOfRevision, type Trust } from './signed-revision';
 
 /**
- * A revision with the digest of its stored bytes, which the next one names as `prev`, and the key that signed it
- * (none: unsigned).
+ * A revision, the digest of its stored bytes (`prev` of the next one), and the key that signed it (undefined:
+ * unsigned).
  */
 export interface LoggedRevision {
   revision: Revision;
@@ -21,37 +21,36 @@ export interface LoggedRevision {
 /** The append-only history of one channel. */
 export interface ChannelLog {
   readonly channel: string;
-  /** The newest revision. @throws ReleaseError `integrity` when it cannot be read or believed */
+  /**
+   * The newest revision. @throws ReleaseError `integrity` for an unreadable one, or one without an authorised writer
+   */
   head(): Promise<LoggedRevision | undefined>;
-  /** Does not check the writer, but that it is as its signer wrote it. */
+  /** Reads a revision and checks its signature, but not the authority of the signer. */
   read(rev: number): Promise<LoggedRevision | undefined>;
-  /** Revisions `from`…`to`, both included, oldest first. A gap is an `integrity` error. */
+  /** Revisions `from`…`to`, both included, oldest first. @throws ReleaseError `integrity` for a gap */
   range(from: number, to: number): Promise<LoggedRevision[]>;
-  /** The revision up to `newest` that a commit id made; see `commit-index.ts`. */
+  /** The revision of a commit id, up to `newest`; see `commit-index.ts`. */
   made(commitId: string, newest: LoggedRevision): Promise<LoggedRevision | undefined>;
-  /** Reads the revisions since the last time for `made`, before a caller has to wait. */
+  /** Brings the index of `made` up to date in advance, so that callers do not wait. */
   index(signal: AbortSignal): Promise<void>;
   /**
-   * Appends; false when another writer already made a revision with this number, `integrity` when it does not match
-   * its schema.
+   * Appends a revision; false when another writer has made this number. @throws ReleaseError `integrity` for an
+   * invalid revision
    */
   append(revision: Revision): Promise<boolean>;
   /**
-   * @throws ReleaseError `integrity` for a newest revision without an authorised writer, see
-   * `revisions/signed-revision.ts`
+   * Checks the authority of the newest revision.
+   * @throws ReleaseError `integrity` without an authorised writer, see `revisions/signed-revision.ts`
    */
   believe(newest: LoggedRevision): Promise<void>;
 }
 
-/**
- * Number of the newest revision by name alone, 0 when there is none: also of one that lies behind a gap. Looks at all
- * names.
- */
+/** Number of the newest revision by file names, also behind a gap; 0 without any. Lists all names of the history. */
 export function newestRev(storage: Storage, channel: string): Promise<number> {
   return newestOf(storage, channelKeys.log(channel));
 }
 
-/** The revision that `current.json` claims, which is near the end. Only a hint: its writer is not checked. */
+/** The revision number in `current.json`, close to the newest. A hint only, because its signature is not checked. */
 async function revNearEnd(storage: Storage, channel: string): Promise<number | undefined> {
   const bytes = await storage.get(channelKeys.current(channel));
   const [, rev] = /\\"rev\\":(\d{1,15})\b/.exec(bytes?.toString('utf8') ?? '') ?? [];
@@ -59,8 +58,8 @@ async function revNearEnd(storage: Storage, channel: string): Promise<number | u
 }
 
 /**
- * Number of the newest revision, 0 when there is none: found onwards from near the end, where that is known, and not
- * by all names.
+ * Number of the newest revision, 0 without any. It counts on from the number in `current.json`, and lists all names
+ * only without that number.
  */
 export async function lastRev(storage: Storage, channel: string): Promise<number> {
   const is = async (rev: number) => (await storage.get(channelKeys.revision(channel, rev))) !== undefined;
@@ -71,10 +70,10 @@ export async function lastRev(storage: Storage, channel: string): Promise<number
   return rev;
 }
 
-/** Opens the history of a channel. Without `trust` revisions are neither signed nor believed, but read. */
+/** Opens the history of a channel. Without `trust`, revisions are neither signed nor verified. */
 export function openChannelLog(storage: Storage, channel: string, trust?: Trust): ChannelLog {
-  // Where to look onwards from. It is read again: `doctor --recover` of another process may have put another one in
-  // its place.
+  // Start of the search for the newest revision. It is read again each time, because `doctor --recover` of another
+  // process may have replaced it.
   let newest: LoggedRevision | undefined;
 
   async function read(rev: number): Promise<LoggedRevision | undefined> {
@@ -97,7 +96,7 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
     return found;
   }
 
-  /** Checked newest revisions, by digest: an unsigned one needs a long walk. */
+  /** Digests of verified newest revisions: the check of an unsigned one reads many revisions. */
   const believed = new Set<string>();
 
   async function believe(found: LoggedRevision): Promise<void> {
@@ -106,7 +105,7 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
     const who = await authorityOfRevision(storage, found, trust);
     if (who === 'key' || who === 'nobody is known') return;
     let older = revision.rev - 1;
-    // Those that are older than signatures have none before them either.
+    // An unsigned revision is accepted only if all revisions before it are unsigned too.
     if (who === 'none' && signedBy === undefined)
       while (older >= 1 && (await read(older))?.signedBy === undefined) older -= 1;
     if (who === 'none' && (signedBy !== undefined || older >= 1))
@@ -114,7 +113,7 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
     believed.add(digest);
   }
 
-  /** A look on which the channel's next step depends. */
+  /** Runs a read of the newest revision; its damage gets a hint at the repair, because it blocks all changes. */
   async function onNewest<T>(look: () => Promise<T>): Promise<T> {
     try {
       return await look();
@@ -160,7 +159,7 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
       if (last) await index.prepare(last, signal);
     },
     async append(revision) {
-      // A document that cannot be read again would end the history of this channel for ever.
+      // Validates before the write: an invalid revision would block the channel for ever.
       assertMatches(revisionSchema, revision, `Revision ${revision.rev} of ${channel} is not written, because it`);
       const bytes = await sealRevision(revision, trust);
       return (await storage.createIfAbsent(channelKeys.revision(channel, revision.rev), bytes)) === 'created';

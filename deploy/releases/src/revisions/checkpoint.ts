@@ -15,8 +15,8 @@ import { isSignedBy, signText } from '../signing/sign-snapshot';
 import type { LoggedRevision } from './channel-log';
 
 /**
- * The state of a channel's history at a moment, for a place that writers of the store cannot reach: the digest of the
- * newest revision's bytes, which by the chain stands for all before it. `at` is epoch milliseconds.
+ * State of a channel's history at a moment, for a place that writers of the store cannot reach. The digest of the
+ * newest revision covers all revisions before it through the chain. `at`: epoch milliseconds.
  */
 const checkpointSchema = object({
   schema: literal('parola/channel-checkpoint@1'),
@@ -26,7 +26,7 @@ const checkpointSchema = object({
   at: int(),
 });
 
-/** A checkpoint as it is exported: `payload` is the exact text that was signed, as with snapshots. */
+/** An exported checkpoint. `payload` is the exact signed text, as in snapshots. */
 export type Checkpoint = SignedSnapshot;
 
 export function makeCheckpoint({ revision, digest }: LoggedRevision, key: SigningKey, at: number): Checkpoint {
@@ -35,8 +35,8 @@ export function makeCheckpoint({ revision, digest }: LoggedRevision, key: Signin
 }
 
 /**
- * A checkpoint in a file, alone or as `checkpoint export --json` wrote it.
- * @throws ReleaseError `integrity` when it is none
+ * Parses a checkpoint file, with or without the wrapper of `checkpoint export --json`.
+ * @throws ReleaseError `integrity` for anything else
  */
 export function parseCheckpoint(written: string, what: string): Checkpoint {
   const bytes = Buffer.from(written);
@@ -46,7 +46,9 @@ export function parseCheckpoint(written: string, what: string): Checkpoint {
     : decode(signedSnapshotSchema, bytes, what);
 }
 
-/** Sentences on how the history of a channel differs from a checkpoint of it. `chain`: its readable revisions. */
+/**
+ * Differences between a channel's history and a checkpoint, as sentences. `chain`: readable revisions of the channel.
+ */
 export function checkpointProblems(
   checkpoint: Checkpoint,
   channel: string,

@@ -6,13 +6,13 @@ import { ReleaseError } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 import type { LoggedRevision } from './channel-log';
 
-/** The revision that a commit id made. */
+/** Entry of the index: the revision of a commit id. */
 const entrySchema = object({ rev: int(1) });
-/** More revisions that cannot be read are not named in a mark; none is written then. */
+/** Limit of unreadable revisions that a mark lists; with more, no mark is written. */
 const UNREAD_MAX = 1_000;
 /**
- * All revisions up to this one are in the index but those that could not be read; the digest tells whether it is
- * still the same history.
+ * Progress of the index: all revisions up to `rev` are in it, except the unreadable ones in `unread`. `digest` shows
+ * whether the history is still the same.
  */
 const markSchema = object({
   rev: int(1),
@@ -22,47 +22,53 @@ const markSchema = object({
 type Mark = Infer<typeof markSchema>;
 
 const folderOf = (channel: string) => `commits/${channel}/`;
-/** By its digest: a commit id may have letters that no name in the store has. */
+/** The key uses the digest of a commit id, because the id may contain characters that are invalid in store keys. */
 const entryKey = (channel: string, commitId: string) => `${folderOf(channel)}${sha256(commitId)}.json`;
 const markKey = (channel: string) => `${folderOf(channel)}indexed.json`;
 
-/** A change without a commit id of its own brings the index up to date when so many revisions have come. */
+/** Interval in revisions at which changes without a caller's commit id update the index. */
 export const INDEXED_EVERY = 64;
-/** So many revisions are read and written down at once. */
+/** Number of revisions read and indexed in parallel. */
 const AT_ONCE = 16;
-/** Interval of progress marks during the first reading of a long history: an interrupted reader does not start over. */
+/**
+ * Interval in revisions of progress marks while a long history is indexed, so that an interrupted run continues from
+ * there.
+ */
 const MARKED_EVERY = 1_008;
 
 /** Finds the revision of a commit id without reading the whole history. */
 export interface CommitIndex {
-  /** The revision up to `newest` that the commit id made. Reads the revisions since the last look, and records them. */
+  /**
+   * The revision of the commit id, up to `newest`; undefined without one. Indexes the revisions since the last call
+   * first.
+   */
   find(commitId: string, newest: LoggedRevision): Promise<LoggedRevision | undefined>;
-  /** Updates it before a caller has to wait. Ends early, with its progress, on request. */
+  /** Updates the index in advance, so that callers do not wait. `signal` ends it early and keeps its progress. */
   prepare(newest: LoggedRevision, signal: AbortSignal): Promise<void>;
 }
 
 /**
- * The index of a channel's commit ids, in `commits/<channel>/`. It is derived from the history alone: each reader
- * updates it first, so the writer of a revision, its release and a crash right after do not matter. An entry counts
- * only while its revision agrees; a disagreeing one rebuilds the whole index.
+ * Index of a channel's commit ids, in `commits/<channel>/`. It is derived from the history alone: every reader
+ * updates it first, so a crash between revision and entry does no harm. An entry counts only while its revision has
+ * the commit id; a mismatch rebuilds the whole index.
  */
 export function openCommitIndex(
   storage: Storage,
   channel: string,
   read: (rev: number) => Promise<LoggedRevision | undefined>,
 ): CommitIndex {
-  /** How far it is, as this process knows. */
+  /** Progress of the index in this process. */
   let mark: Mark | undefined;
-  /** Revisions up to there that could not be read: they are looked at again each time. */
+  /** Unreadable revisions up to `mark`; each update tries them again. */
   const unread = new Set<number>();
-  /** How far it is, as others know. */
+  /** Revision number of the last stored mark. */
   let marked = 0;
-  /** Commit ids whose revision was set aside, as a whole reading of the history has shown. */
+  /** Commit ids without a revision after a full rebuild: their revision was set aside. */
   const gone = new Set<string>();
-  /** One after another: a caller during a reading of the history waits for its result. */
+  /** Queue of updates: a caller during an update waits for its result. */
   let going: Promise<void> = Promise.resolve();
 
-  /** `damaged` for a document that is: it is made again from the history. */
+  /** Reads a document of the index; `damaged` for an invalid one, which is rebuilt from the history. */
   async function stored<T>(key: string, parse: (bytes: Buffer) => T): Promise<T | undefined | 'damaged'> {
     const bytes = await storage.get(key);
     try {
@@ -81,7 +87,7 @@ export function openCommitIndex(
     return found === 'damaged' ? undefined : found;
   }
 
-  /** Undefined for a revision that is damaged or missing: its commit id cannot be known, and `verify` says so. */
+  /** Reads a revision; undefined for a damaged or missing one. `verify` reports such revisions. */
   async function readable(rev: number): Promise<LoggedRevision | undefined> {
     try {
       return await read(rev);
@@ -97,18 +103,18 @@ export function openCommitIndex(
     if ((await storage.createIfAbsent(key, encode({ rev }))) === 'created') return;
     const known = await entryOf(commitId);
     if (known !== 'damaged' && known?.rev === rev) return;
-    // Of a revision that was set aside, or damaged: this one has its commit id, so it takes its place.
+    // The existing entry points to a revision that was set aside or is damaged, so it is replaced.
     const is = known && known !== 'damaged' && (await readable(known.rev))?.revision.commitId === commitId;
     if (!is) await storage.putDerived(key, encode({ rev }));
   }
 
-  /** Tells whether a mark belongs to the present history, as far as `newest`, which may be older than the mark. */
+  /** Tells whether a mark belongs to the present history. `newest` may be older than the mark. */
   async function holds({ rev, digest }: Mark, newest: LoggedRevision): Promise<boolean> {
     const there = rev === newest.revision.rev ? newest : await readable(rev);
     return there?.digest === digest;
   }
 
-  /** Never earlier than others have written, unless that was of another history. */
+  /** Stores the mark, unless another process has stored a later one of the same history. */
   async function writeMark(upTo: Mark, newest: LoggedRevision): Promise<void> {
     if (unread.size > UNREAD_MAX) return;
     const theirs = await storedMark();
@@ -118,7 +124,7 @@ export function openCommitIndex(
     marked = upTo.rev;
   }
 
-  /** Reads a revision that could not be read before, if it can be by now. */
+  /** Tries the unreadable revisions again. */
   async function lookAgain(): Promise<void> {
     for (const rev of unread) {
       const logged = await readable(rev);
@@ -134,7 +140,7 @@ export function openCommitIndex(
       marked = mark?.rev ?? 0;
       for (const rev of mark?.unread ?? []) unread.add(rev);
     }
-    // A mark after `newest` is as good: a look before a concurrent write knows less, not better.
+    // A mark later than `newest` is valid too: another process may have indexed a newer revision.
     const isSame = mark !== undefined && (await holds(mark, newest));
     if (!isSame) gone.clear();
     const isKept = isSame && !anew;
@@ -172,7 +178,7 @@ export function openCommitIndex(
     return next;
   }
 
-  /** The target of an entry. `unsure`: it is damaged, or its revision disagrees. */
+  /** The revision of an entry. `unsure`: the entry is damaged, or its revision has another commit id. */
   async function look(commitId: string): Promise<LoggedRevision | undefined | 'unsure'> {
     const entry = await entryOf(commitId);
     if (!entry) return undefined;

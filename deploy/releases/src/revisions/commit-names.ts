@@ -1,15 +1,15 @@
 import { ReleaseError } from '../ground/errors';
 
-/** The prefix reserved for the commits of requests. */
+/** Prefix reserved for commit ids of requests. */
 export const COMMIT_OF_REQUEST = 'request:';
 /**
- * The prefix reserved for the commits of the guard: they can be guessed, and a caller who took one would have
- * disabled its way back.
+ * Prefix reserved for commit ids of the guard. They can be guessed, and a caller that used one first would disable
+ * the guard's rollback.
  */
 export const COMMIT_OF_GUARD = 'guard-';
 const RESERVED = [COMMIT_OF_REQUEST, COMMIT_OF_GUARD];
 
-/** A commit id given by a caller. @throws ReleaseError `usage` for one reserved for the registry */
+/** Checks a caller's commit id. @throws ReleaseError `usage` for a reserved prefix */
 export function assertOwnName(commitId: string | undefined): void {
   const prefix = RESERVED.find((one) => commitId?.startsWith(one));
   if (prefix === undefined) return;

@@ -3,23 +3,20 @@ import type { Pins, Revision } from '../documents/revision';
 import type { ChannelLog, LoggedRevision } from './channel-log';
 
 /**
- * One revision of a history: whole, with the digest of its bytes and the state it was made from (undefined where that
- * cannot be read), or damaged.
+ * One revision of a history: complete with the digest of its bytes and the state before it (undefined for an
+ * unreadable one), or damaged.
  */
 export type HistoryEntry =
   | { rev: number; digest: string; revision: Revision; before: Pins | undefined }
   | { rev: number; damaged: string };
 
-/** A part of a history, newest first. `older`: whether there are revisions before it. */
+/** A page of a history, newest first. `older`: revisions before it exist. */
 export interface HistoryPage {
   entries: HistoryEntry[];
   older: boolean;
 }
 
-/**
- * At most `limit` revisions up to `upTo`; beyond them only the one before is read, which gives the changes of the
- * oldest.
- */
+/** Reads at most `limit` revisions up to `upTo`, and one more, which gives the changes of the oldest. */
 export async function readHistory(
   log: ChannelLog,
   { newest, upTo, limit }: { newest: number; upTo: number; limit: number },
@@ -49,7 +46,7 @@ async function readOrSentence(log: ChannelLog, rev: number, isNewest: boolean): 
   }
 }
 
-/** The number of revisions older than signatures, which began with the next one. */
+/** Number of unsigned revisions, which are older than signatures. */
 export async function countUnsigned(log: ChannelLog): Promise<number> {
   for (let count = 0; ; count += 1) {
     const next = await log.read(count + 1);
@@ -57,7 +54,7 @@ export async function countUnsigned(log: ChannelLog): Promise<number> {
   }
 }
 
-/** Brings the index of commit ids of each channel up to date. @returns sentences on the channels where that failed */
+/** Updates the index of commit ids of each channel. Returns sentences about failed channels. */
 export async function indexAll(logs: readonly ChannelLog[], signal: AbortSignal): Promise<string[]> {
   const problems: string[] = [];
   for (const log of logs) await log.index(signal).catch((error: unknown) => problems.push(sentenceOf(error)));

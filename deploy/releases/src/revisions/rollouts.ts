@@ -6,13 +6,14 @@ export type Rollouts = Readonly<Record<string, Rollout>>;
 type Canary = NonNullable<UnitPin['canary']>;
 
 /**
- * The release group of a canary. In revisions older than groups, and in snapshots, it is the second part of the seed.
+ * The release group of a canary. Older revisions and snapshots have no group; there it is the second part of the
+ * seed.
  */
 export function groupOf(unit: UnitName, { group, seed }: Pick<Canary, 'group' | 'seed'>): string {
   return group ?? seed.split('/')[1] ?? unit;
 }
 
-/** Units whose canary belongs to this group, with it. */
+/** Units of a group, each with its canary. */
 export function membersOf(pins: Pins, group: string): { unit: UnitName; canary: Canary }[] {
   return pinnedUnits(pins).flatMap((unit) => {
     const canary = pins[unit]?.canary;
@@ -20,7 +21,7 @@ export function membersOf(pins: Pins, group: string): { unit: UnitName; canary: 
   });
 }
 
-/** Names of the groups that have a canary, in the order of their units. */
+/** Names of the groups with a canary, in the order of their units. */
 export function groupsOf(pins: Pins): string[] {
   const names = pinnedUnits(pins).flatMap((unit) => {
     const canary = pins[unit]?.canary;
@@ -29,7 +30,7 @@ export function groupsOf(pins: Pins): string[] {
   return [...new Set(names)];
 }
 
-/** The same with empty canaries. */
+/** Pins without the canaries of these groups; default: all groups. */
 export function withoutCanaries(pins: Pins, groups: readonly string[] = groupsOf(pins)): Pins {
   const after: Pins = { ...pins };
   for (const group of groups) {
@@ -43,7 +44,7 @@ export function withoutCanaries(pins: Pins, groups: readonly string[] = groupsOf
   return after;
 }
 
-/** @throws ReleaseError `usage` when there is no such group, with those that there are */
+/** Units of a group. @throws ReleaseError `usage` for an unknown group, with the existing ones */
 export function requireGroup(channel: string, pins: Pins, group: string): ReturnType<typeof membersOf> {
   const members = membersOf(pins, group);
   if (members.length > 0) return members;
@@ -55,8 +56,8 @@ export function requireGroup(channel: string, pins: Pins, group: string): Return
 }
 
 /**
- * The data of every canary in these pins, and of no other: `known` first, and for the canary of an older revision,
- * whose start was not recorded, its seed's. `at` (epoch milliseconds) replaces an unknown start.
+ * Rollout data of every canary in the pins, and of no other. Missing data, as in older revisions, is derived from the
+ * seed; `at` (epoch milliseconds) replaces an unknown start.
  */
 export function rolloutsIn(pins: Pins, known: Rollouts, at: number): Record<string, Rollout> {
   return Object.fromEntries(
@@ -70,7 +71,7 @@ export function rolloutsIn(pins: Pins, known: Rollouts, at: number): Record<stri
   );
 }
 
-/** Ramps that continue only on a person's word: after a rollback it is unknown whether the trouble is over. */
+/** Pauses the ramps until a person resumes them, because after a rollback the cause may still exist. */
 export function pausedRollouts(rollouts: Rollouts, why: string): Record<string, Rollout> {
   return Object.fromEntries(
     Object.entries(rollouts).map(([group, rollout]) => [
@@ -80,12 +81,12 @@ export function pausedRollouts(rollouts: Rollouts, why: string): Record<string, 
   );
 }
 
-/** The rollouts of a revision, also of one that is older than their record. */
+/** Rollouts of a revision; for older revisions they are derived. */
 export function rolloutsOf({ pins, rollouts = {}, at }: Pick<Revision, 'pins' | 'rollouts' | 'at'>) {
   return rolloutsIn(pins, rollouts, at);
 }
 
-/** Groups that a change takes a unit from end as a whole: a player gets all of their builds or none. */
+/** Ends canary groups that a change deprives of a unit, because a player gets all builds of a group or none. */
 export function withoutBroken(before: Pins, after: Pins): Pins {
   const broken = groupsOf(after).filter((group) => {
     const [was, is] = [membersOf(before, group), membersOf(after, group)];

@@ -7,14 +7,14 @@ import type { LoggedRevision } from './channel-log';
 
 export type { Trust } from '../signing/signed-envelope';
 
-/** The bytes of a revision as they are stored, see `seal`. */
+/** Bytes of a revision for the store, see `seal`. */
 export function sealRevision(revision: Revision, trust: Trust | undefined): Promise<Buffer> {
   return seal(revision, trust);
 }
 
 /**
- * A stored revision of any form, and the key that signed it.
- * @throws ReleaseError `integrity` when its signature does not hold
+ * Reads a stored revision of any version, and the key that signed it.
+ * @throws ReleaseError `integrity` for an invalid signature
  */
 export async function openRevision(
   bytes: Buffer,
@@ -33,20 +33,20 @@ function voucherFor({ revision: { channel, rev }, digest }: LoggedRevision): Vou
   };
 }
 
-/** The authority of a newest revision, see `authorityOf`. */
+/** Authority of a newest revision, see `authorityOf`. */
 export function authorityOfRevision(storage: Storage, newest: LoggedRevision, trust: Trust) {
   return authorityOf(storage, newest.signedBy, voucherFor(newest), trust);
 }
 
 /**
- * Records, signed with the present key, that a revision was the newest one: content signed by keys that are no longer
- * trusted stays valid up to it, and nothing that they sign afterwards is.
+ * Records, signed with the present key, that a revision was the newest. Content signed by keys without trust stays
+ * valid up to this revision; later signatures of these keys are invalid.
  */
 export function writeVoucherFor(storage: Storage, newest: LoggedRevision, trust: Trust): Promise<void> {
   return writeVoucher(storage, voucherFor(newest), trust);
 }
 
-/** The refusal of a revision without authority; `signedBefore`: the newest signed one before it, 0 without any. */
+/** Error of a revision without authority. `signedBefore`: the newest signed revision before it, 0 without any. */
 export function untrustedRevision(
   { revision, signedBy }: LoggedRevision,
   keys: readonly ReleaseKey[],

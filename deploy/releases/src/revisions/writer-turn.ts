@@ -5,28 +5,25 @@ import { channelKeys } from '../documents/revision';
 import type { Storage } from '../storage/storage-port';
 import type { ChannelLog } from './channel-log';
 
-/**
- * Time for a writer to make the revision of its turn: it may have died, and nothing depends on its turn.
- * Milliseconds.
- */
+/** Timeout for the writer of the present turn, which may have died. Milliseconds. */
 const PATIENCE_MS = 5_000;
-/** Between two looks, by chance and up to so long: the first time, and at most. Milliseconds. */
+/** Random poll interval: upper bound of the first wait and of all waits. Milliseconds. */
 const LOOK_MS = 20;
 const LONGEST_LOOK_MS = 200;
-/** Upper bound of the polling rate, in multiples of a newcomer's. */
+/** Limit of the increase in the poll rate, as a multiple of a new writer's rate. */
 const MOST_PASSED = 9;
 
-/** A turn to make the next revision; `isOurs` is false for a writer that proceeds without one. */
+/** A writer's turn for the next revision. `isOurs`: false for a writer that proceeds without a turn. */
 export interface WriterTurn {
   isOurs: boolean;
   end(): Promise<void>;
 }
 
-/** A channel on which changes are made. */
+/** A channel that is about to be changed. */
 export interface Place {
   storage: Storage;
   log: Pick<ChannelLog, 'channel' | 'head'>;
-  /** Default: five seconds. */
+  /** Timeout of a turn in milliseconds; default: five seconds. */
   turnMs?: number | undefined;
 }
 
@@ -34,20 +31,19 @@ const keyOf = (channel: string, rev: number) => `turns/${channel}/${rev}.json`;
 const NONE: WriterTurn = { isOurs: false, end: () => Promise.resolve() };
 
 /**
- * Waits until no other writer is making the next revision. A writer that was overtaken once (`lost`), or had to wait,
- * takes a turn of its own: of many concurrent writers one does the work, instead of all of them and one in vain. A
- * turn is a courtesy: the next revision still belongs to its first writer, so safety changes, dead writers, and
- * releases without turns break nothing.
+ * Waits until no other writer is making the next revision. A writer that lost a race (`lost`) or had to wait takes a
+ * turn: one of many concurrent writers then does the work, instead of all of them in vain. A turn is advisory. The
+ * next revision belongs to its first writer, so safety changes, dead writers and releases without turns do no harm.
  */
 export async function waitForTurn({ storage, log, turnMs = PATIENCE_MS }: Place, lost: boolean): Promise<WriterTurn> {
   const { channel } = log;
   const is = async (key: string) => (await storage.get(key)) !== undefined;
-  /** The turn's owner when the wait for this revision began. */
+  /** Owner of the turn when the wait for this revision began. */
   let whose: Buffer | undefined;
   let next = ((await log.head())?.revision.rev ?? 0) + 1;
   let began = performance.now();
   let looks = 0;
-  /** The number of writers let through: a long wait polls more often, and so comes next. */
+  /** Number of revisions made during the wait. A long wait polls more often, so it gets the next turn. */
   let passed = 0;
   for (let wants = lost; ; wants = true) {
     const key = keyOf(channel, next);
@@ -57,11 +53,11 @@ export async function waitForTurn({ storage, log, turnMs = PATIENCE_MS }: Place,
       if (!wants) return NONE;
       const own = { pid: process.pid, id: randomUUID() };
       if ((await storage.createIfAbsent(key, encode(own))) === 'created')
-        // The revision is made or not, whatever happens to the turn.
+        // An error on removal is ignored: the revision is made or not, regardless of the turn.
         return { isOurs: true, end: () => storage.remove(key).catch(() => undefined) };
     }
     if (performance.now() - began > turnMs) {
-      // Of a dead writer: later ones need not wait for it again.
+      // Removes the turn of a dead writer, so that later writers need not wait for it.
       if (taken && whose?.equals(taken)) await storage.remove(key).catch(() => undefined);
       return NONE;
     }

@@ -9,66 +9,69 @@ import {
 } from './statistics';
 
 /**
- * The rule by which a canary is judged, minute by minute, against the stable build at the same time. Each look k may
- * use α/(k(k+1)) of the error, which adds up to α over any number of looks.
+ * Parameters of the rule that judges a canary against the stable build, each minute over the same time. Check k may
+ * use α/(k(k+1)) of the error probability; the sum over all checks is α.
  */
 export const RULE = {
   version: 'fisher-1',
   alpha: 0.001,
   leastSessions: 20,
   leastFailures: 5,
-  /** A finding must matter: half a point more, or twice as many. */
+  /** Minimum effect of a finding: half a percentage point more, or twice the rate. */
   leastRise: 0.005,
   leastRatio: 2,
-  /** Chance below which the split is not the intended one. */
+  /** Probability below which the split between the arms counts as unintended. */
   mismatch: 1e-4,
-  /** Devices that must say that the code cannot be loaded for the fast path. */
+  /** Fast path: number of devices that report a failed load. */
   fastDevices: 5,
-  /** Of devices on bad networks so many cannot load the code of the best build. */
+  /** Usual share of devices on bad networks that fail to load an intact build. */
   usualLoads: 0.02,
-  /** At this share of failed loads a person is called, whatever the other build does. */
+  /** Share of failed loads at which a person is called, regardless of the other build. */
   badLoads: 0.1,
-  /** Chance below which the failed loads are not all of the canary merely because it has so many players. */
+  /** Probability below which failed loads of the canary alone are not explained by its share of players. */
   onlyCanary: 0.05,
-  /** So long nothing may be heard before the ramp pauses; minutes. */
+  /** Minutes without any report after which the ramp pauses. */
   silentMinutes: 10,
-  /** Of a stable build: with so many sessions a day before, an alarm when less than a tenth of them is heard. */
+  /**
+   * Alarm of a silent stable build: with at least `leastDayBefore` sessions in the same hours of the day before,
+   * fewer than this share of them.
+   */
   leastDayBefore: 100,
   leastHeard: 0.1,
-  /** Networks of the canary that a pass asks for: of fewer, hardly any failure counts (`network-bounds.ts`). */
+  /** Networks of the canary that a pass requires: with fewer, hardly any failure counts (`network-bounds.ts`). */
   leastNetworks: 10,
-  /** A rise of the failure rate that a pass promises to have found. */
+  /** Rise of the failure rate that a pass would have detected. */
   detectable: 0.02,
 } as const;
 
-/** The data of a rollout for its judgement. */
+/** Data of a rollout for its verdict. */
 export interface Evidence {
   canary: ArmCounts;
   control: ArmCounts;
-  /** Both arms as far as both had players at the same time. Default: as above. */
+  /** Counts of both arms while both had players. Default: `canary` and `control`. */
   beside?: { canary: ArmCounts; control: ArmCounts };
-  /** Networks of the canary's sessions. Default: as many as sessions. */
+  /** Number of networks of the canary's sessions. Default: the number of sessions. */
   networks?: number;
   splits: readonly Split[];
-  /** The control's build before the rollout began, where it was served then. */
+  /** Counts of the control's build before the rollout, if it was served then. */
   before: ArmCounts;
   /**
-   * The control for the comparison with `before`: of a shell without failed starts, which are reported only while
-   * there is a canary. Default: that of `beside`.
+   * Counts of the control for the comparison with `before`. For a shell they exclude failed starts, which are
+   * reported only during a canary. Default: control of `beside`.
    */
   started?: ArmCounts;
   /**
-   * `beside` up to this moment, the present minute included: the data of the fast path. Default: as above. `share`:
-   * the canary's greatest.
+   * Like `beside`, with the present minute: data of the fast path. Default: as above. `share`: the largest share of
+   * the canary.
    */
   soFar?: { canary: ArmCounts; control: ArmCounts; share: number };
-  /** Of `soFar`: distinct devices on which the code of the build could not be loaded. */
+  /** Number of distinct devices that failed to load the build, in the time of `soFar`. */
   loadFailed: { canary: number; control: number };
-  /** Whole minutes since the start: the number of the look. */
+  /** Whole minutes since the start, which is the number of the check. */
   look: number;
-  /** Minutes since anything was heard of either arm. */
+  /** Minutes since the last report about either arm. */
   silent: number;
-  /** Sessions of the canary that the present step of the plan asks for; undefined without a plan. */
+  /** Sessions of the canary that the present step of the plan requires; undefined without a plan. */
   planned?: number;
 }
 
@@ -76,22 +79,22 @@ export type Outcome = 'pass' | 'fail' | 'inconclusive' | 'paused' | 'alarm';
 export interface Judgement {
   outcome: Outcome;
   why: string;
-  /** Sessions of the canary that are still to be seen, where that is known. */
+  /** Missing sessions of the canary, if known. */
   missingSessions?: number;
 }
 
 export const percent = (counts: ArmCounts): string => `${Math.round(rateOf(counts) * 10_000) / 100} %`;
-/** Both arms in words, as they stand in the revision that ends a canary. */
+/** Describes both arms, for the reason of the revision that ends a canary. */
 function countsOf({ canary, control }: Pick<Evidence, 'canary' | 'control'>): string {
   return `canary ${canary.failed} of ${canary.sessions} sessions failed (${percent(canary)}), stable ${control.failed} of ${control.sessions} (${percent(control)})`;
 }
 
-/** The error that look k may use. */
+/** The error probability that check k may use. */
 export function chanceOfLook(look: number): number {
   return RULE.alpha / (look * (look + 1));
 }
 
-/** The same as `isWorse`, of however few sessions. */
+/** Like `isWorse`, without a minimum number of sessions. */
 function isMore(suspect: ArmCounts, control: ArmCounts, chance: number): boolean {
   if (suspect.failed < RULE.leastFailures) return false;
   const [rate, usual] = [rateOf(suspect), rateOf(control)];
@@ -99,26 +102,26 @@ function isMore(suspect: ArmCounts, control: ArmCounts, chance: number): boolean
   return fisherExceeds(suspect, control) < chance;
 }
 
-/** Whether `suspect` fails more often than `control`, by more than chance and by enough to matter. */
+/** Tells whether `suspect` fails more often than `control`: significantly, and by enough to matter. */
 export function isWorse(suspect: ArmCounts, control: ArmCounts, chance: number): boolean {
   return suspect.sessions >= RULE.leastSessions && isMore(suspect, control, chance);
 }
 
 /**
- * Whether the code of a build loads worse than that of another, by more than chance: twice as often at least, from
- * five devices on.
+ * Tells whether a build's code loads significantly worse than another's: failures on at least five devices, and more
+ * than twice the rate.
  */
 export function loadsWorse(suspect: ArmCounts, control: ArmCounts, chance: number): boolean {
   if (suspect.failed < RULE.fastDevices || rateOf(suspect) <= RULE.leastRatio * rateOf(control)) return false;
   return isMore(suspect, control, chance);
 }
 
-/** Tells whether so many devices cannot load a build that a person must look at it, with or without a comparison. */
+/** Tells whether so many devices fail to load a build that a person must be called, even without a comparison. */
 export function loadsBadly(loads: ArmCounts, chance: number): boolean {
   return loads.failed >= RULE.fastDevices && binomialExceeds(loads, RULE.badLoads) < chance;
 }
 
-/** Devices that can load the code of either build, and those that cannot, up to this moment. */
+/** Devices with each build, and those that failed to load it, up to now. */
 function loadsOf({ loadFailed, soFar, ...evidence }: Evidence): { canary: ArmCounts; control: ArmCounts } {
   const { canary, control } = soFar ?? evidence.beside ?? evidence;
   return {
@@ -127,25 +130,25 @@ function loadsOf({ loadFailed, soFar, ...evidence }: Evidence): { canary: ArmCou
   };
 }
 
-/** The stable build fails as never before: the cause is not the canary. */
+/** Tells whether the stable build fails more than before the rollout; then the canary is not the cause. */
 function stableRegresses(evidence: Evidence, chance: number): boolean {
   const { started, before, beside = evidence } = evidence;
-  // For reports that exist only while there is a canary, there is no earlier data: a share that no build has by
-  // chance replaces it.
+  // Failed starts are reported only during a canary, so no earlier data exists. A share above `badLoads` replaces the
+  // comparison.
   const deaf = started !== undefined && loadsBadly(loadsOf(evidence).control, chance);
   return deaf || isWorse(started ?? beside.control, before, chance);
 }
 
 /**
- * A failed load reports within a minute (five devices). On bad networks even the best build fails on
- * some, so it ends a canary where that of the control does load: by Fisher's test, or where none of its devices
- * reports one and the number exceeds the networks' usual rate.
+ * The fast path on failed loads, which are reported within a minute. On bad networks every build fails on some
+ * devices. So a canary fails only if the control loads: by Fisher's test, or if no control device reports a failure
+ * and the number exceeds the usual rate of networks.
  */
 function fastFail(evidence: Evidence, chance: number): Judgement | undefined {
   const { soFar = evidence, splits } = evidence;
   const { canary, control } = loadsOf(evidence);
   if (canary.failed < RULE.fastDevices) return undefined;
-  // All builds fail to load: a network, or a front door, and no build.
+  // All builds fail to load: the cause is a network or a front door.
   if (RULE.leastRatio * rateOf(control) >= rateOf(canary)) {
     if (!loadsBadly(control, chance)) return undefined;
     return { outcome: 'alarm', why: `the code of both builds does not load: ${countsOf(soFar)}` };
@@ -162,20 +165,20 @@ function fastFail(evidence: Evidence, chance: number): Judgement | undefined {
 }
 
 /**
- * The verdict on a rollout. `fail` asks for the way back, `alarm` for a person: both builds fail, or the canary is
- * hardly heard. `pass` lets a ramp continue; without reports, or with an unintended split, and without significant
- * failures, it is `paused`. Everything else is `inconclusive`. `chanceOf`: the error that a look may use.
+ * The verdict on a rollout. `fail`: roll the canary back. `alarm`: call a person, because both builds fail or the
+ * canary hardly reports. `pass`: a ramp may continue. `paused`: no reports or an unintended split, without
+ * significant failures. `inconclusive`: all other cases. `chanceOf`: error probability of a check.
  */
 export function judge(evidence: Evidence, chanceOf = chanceOfLook): Judgement {
-  // The present minute is the next look: it uses that look's error.
+  // The unfinished minute belongs to the next check and uses its error probability.
   const fast = fastFail(evidence, chanceOf(Math.max(0, evidence.look) + 1));
   if (fast?.outcome === 'fail') return fast;
   const judged = judgeMinutes(evidence, chanceOf);
-  // A fault common to both does not hide the canary's own.
+  // A fault of both builds must not hide a fault of the canary alone.
   return judged.outcome === 'fail' ? judged : (fast ?? judged);
 }
 
-/** The verdict of the finished minutes' failures about either build; undefined without one. */
+/** Verdict on the failures of finished minutes; undefined without significant failures. */
 function judgeFailures(evidence: Evidence, chanceOf: (look: number) => number): Judgement | undefined {
   const { look, beside = evidence } = evidence;
   if (look < 1) return undefined;
@@ -187,15 +190,18 @@ function judgeFailures(evidence: Evidence, chanceOf: (look: number) => number): 
   return undefined;
 }
 
-/** The reason why the reports allow no conclusion: too few, or an unintended split. It stops ramps, and no way back. */
+/**
+ * The reason why the reports allow no conclusion: none arrive, or the split is unintended. It pauses ramps, but never
+ * prevents a rollback.
+ */
 function judgeHearing({ canary, splits, silent }: Evidence): Judgement | undefined {
   if (silent >= RULE.silentMinutes)
     return { outcome: 'paused', why: `nothing was heard of either build for ${silent} minutes` };
   if (ratioChance(splits) < RULE.mismatch) {
     const expected = Math.round(splits.reduce((sum, one) => sum + (one.canary + one.control) * one.share, 0));
     return {
-      // A part that does not start at all, such as a shell, cannot report it: a person is called where less than half
-      // of it is heard.
+      // A build that does not start, such as a shell, cannot report that. With less than half of the expected
+      // sessions a person is called.
       outcome: canary.sessions * 2 < expected ? 'alarm' : 'paused',
       why: `the sample ratio is not the one that was meant: ${canary.sessions} sessions of the canary where ${expected} were to be expected`,
     };
@@ -204,8 +210,8 @@ function judgeHearing({ canary, splits, silent }: Evidence): Judgement | undefin
 }
 
 /**
- * The verdict of the finished minutes. Failures come first: a stranger who upsets the split of sessions must not keep
- * a bad canary alive.
+ * Verdict on finished minutes. Failures are judged first: a stranger who distorts the split with faked sessions must
+ * not keep a bad canary alive.
  */
 function judgeMinutes(evidence: Evidence, chanceOf: (look: number) => number): Judgement {
   const { canary, control, splits, look } = evidence;

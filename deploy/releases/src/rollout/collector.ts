@@ -12,20 +12,20 @@ import { readReceipt, rolloutName, sessionName, writeReceipt, type Receipt } fro
 import { addMeasure } from './vitals';
 
 const VALID_MS = 24 * 60 * MINUTE_MS;
-/** Sessions remembered, so that each counts once. Beyond it the oldest may count again. */
+/** Limit of remembered sessions, which count once. Beyond it the oldest may count again. */
 const REMEMBERED = 400_000;
-/** Different faults that are told of a build in one minute. */
+/** Limit of different faults recorded for a build in one minute. */
 const PRINTS = 20;
-/** More faults of one session and unit say nothing new. */
+/** Limit of counted faults per session and unit. */
 const ERRORS_OF_A_SESSION = 10;
 
-/** Why a beacon does not count. */
+/** Reason why a beacon does not count. */
 export type Ignored = 'forged' | 'other builds';
 
 interface Seen {
-  /** The arm in which it was met first: it has no other. */
+  /** Arm of the session's first report; reports about the other arm are ignored. */
   canary: boolean;
-  /** Its network had reached its bound before: nothing of it counts, whatever it reports later. */
+  /** True for a session beyond the limit of its network: no report of it counts. */
   leftOut: boolean;
   errors: number;
   failed: boolean;
@@ -35,21 +35,21 @@ interface Seen {
 
 export interface CollectorOptions {
   channel: string;
-  /** Of receipts, see `receiptKey`. */
+  /** Key of receipts, see `receiptKey`. */
   key: Buffer;
-  /** Epoch milliseconds. */
+  /** The present time, epoch milliseconds. */
   now?: () => number;
 }
 
 /**
- * A build's counts since this process began. `leftOut`: sessions and failures that did not count, because their
- * network had its share.
+ * Counts of a build since the start of the process. `leftOut`: sessions and failures beyond the limit of their
+ * network.
  */
 export type Total = Pick<CountRow, 'unit' | 'version' | 'arm' | 'sessions' | 'failed' | 'loadFailed' | 'errors'> & {
   leftOut: number;
 };
 
-/** The canary of a shell and its group, which the front door assigns. `isMine`: this page has it. */
+/** Canary of a shell and its group, which the front door assigns. `isMine`: this page is in the canary. */
 export interface ShellRollout {
   units: readonly UnitName[];
   isMine: boolean;
@@ -59,18 +59,18 @@ export interface ShellRollout {
 
 export interface Collector {
   /**
-   * A receipt for a page of this release: this device's build of each unit. `shell`: the rollout whose arm the
-   * release itself is. It costs no memory.
+   * Creates a receipt for a page of this release, with this device's build of each unit. `shell`: the rollout that
+   * decided the release. Uses no memory.
    */
   issue(request: ReceiptRequest, release: ReleaseSnapshot, shell?: ShellRollout): Promise<string>;
   /**
-   * Counts the news of a beacon; undefined, or the reason why it does not count. `network`: its sender
-   * (`countedAddress`), bounded by `NetworkBounds`. Left out: senders cannot be told apart.
+   * Counts a beacon; returns undefined, or the reason why it does not count. `network`: its sender (`countedAddress`)
+   * for `NetworkBounds`; undefined when senders cannot be told apart.
    */
   take(beacon: Beacon, network?: string): Ignored | undefined;
-  /** The counts since the last call. */
+  /** Returns and resets the counts since the last call. */
   drain(): CountRow[];
-  /** The total counts. */
+  /** Counts since the start of the process. */
   totals(): Total[];
 }
 
@@ -85,7 +85,7 @@ function addPrint(prints: Record<string, number>, print: string | undefined): vo
   else if (Object.keys(prints).length < PRINTS) prints[print] = 1;
 }
 
-/** A row begun for already known news is empty. */
+/** Tells whether a row has any count: repeated reports create empty rows. */
 function saysSomething({ sessions, failed, loadFailed, errors, lcp, inp, cls }: CountRow): boolean {
   return sessions + failed + loadFailed + errors > 0 || [lcp, inp, cls].some((measure) => measure !== undefined);
 }
@@ -96,12 +96,14 @@ function fresh({ canary }: Assigned, leftOut: boolean): Seen {
   return { canary, leftOut, errors: 0, failed: false, loadFailed: false, measured: false };
 }
 
-/** A receipt's entry of a unit. A page may name any: also inherited property names such as `constructor`. */
+/**
+ * The receipt's entry of a unit. The name comes from the page and may be an inherited property such as `constructor`.
+ */
 function assignedOf({ units }: Receipt, unit: string): Assigned | undefined {
   return Object.hasOwn(units, unit) ? units[unit] : undefined;
 }
 
-/** Map that evicts the oldest entry. */
+/** Gets or creates an entry of a map, which evicts the oldest entry. */
 function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -112,9 +114,9 @@ function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
 }
 
 /**
- * Takes pages' reports about their builds and adds them up. One session is one device on one day with one revision,
- * and gives each unit one outcome: it failed, or it did not. The arm is the receipt's, never the page's claim; a page
- * with other builds than its assigned ones (a preview, a development build) does not count.
+ * Counts the reports of pages about their builds. A session is one device on one day with one revision. It gives each
+ * unit one outcome, failed or not. The arm comes from the receipt, never from the page. A page with other builds than
+ * assigned (a preview, a development build) does not count.
  */
 export function createCollector({ channel, key, now = Date.now }: CollectorOptions): Collector {
   const seen = new Map<string, Seen>();
@@ -129,8 +131,8 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
     );
   }
   /**
-   * Returns the number of a session among those of its network, 0 when it does not count. Without a network each is
-   * the first.
+   * Number of a session among those of its network; 0 when it does not count. Without a network each session is
+   * number 1.
    */
   function takesSession(unit: string, { v, canary, rollout }: Assigned, network: string | undefined): number {
     if (network === undefined) return 1;
@@ -145,8 +147,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
     const { unit, state, error } = outcome;
     const place = `${receipt.s} ${unit}`;
     const known = seen.get(place);
-    // The shell's arm follows a cookie: one device may come with two, and would fail in an arm in which it is not a
-    // session.
+    // The shell's arm follows a cookie. A device with two cookies would otherwise fail in an arm without its session.
     if (known && known.canary !== assigned.canary) return;
     const row = rowOf(receipt, unit, assigned);
     const build = `${unit} ${assigned.v} ${row.arm}`;

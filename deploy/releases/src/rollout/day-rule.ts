@@ -1,25 +1,25 @@
 import { chanceOfLook, isWorse, loadsBadly, loadsWorse, percent, RULE } from './canary-rule';
 import type { ArmCounts } from './statistics';
 
-/** Counts of a build, or of its predecessor. `loadFailed` are devices on which the code did not load. */
+/** Counts of a build. `loadFailed`: devices that failed to load its code. */
 export interface DayCounts extends ArmCounts {
   loadFailed: number;
 }
 
-/** The data of a stable build: there is no other at the same time to compare it with. */
+/** Data of a stable build, which has no other build beside it for comparison. */
 export interface DayEvidence {
-  /** Since it became stable. */
+  /** Counts since it became stable. */
   counts: DayCounts;
-  /** Its unit's stable build in the same hours of the day before. */
+  /** Counts of the unit's stable build in the same hours of the day before. */
   sameHours: DayCounts;
-  /** The same in the whole day before it. */
+  /** Counts of the unit's stable build in the whole day before. */
   wholeDay: DayCounts;
   /**
-   * Of a shell with a canary at 100 %: failed starts since. They were not reported the day before, so they are in
-   * none of the counts above.
+   * For a shell with a canary at 100 %: failed starts since then. They were not reported the day before and are not
+   * in the counts above.
    */
   unstarted?: ArmCounts;
-  /** Whole minutes since it became stable: the number of the look. */
+  /** Whole minutes since it became stable, which is the number of the check. */
   look: number;
 }
 
@@ -32,15 +32,15 @@ const says = ({ sessions, failed }: ArmCounts, when: string): string =>
   `${failed} of ${sessions} ${when} (${percent({ sessions, failed })})`;
 
 /**
- * Compares a stable build with the same hours of the day before, or, with too little data, with the whole day.
- * It can only call a person: days differ from each other for reasons that no build has. `chanceOf`: the error
- * that a look may use.
+ * Compares a stable build with the same hours of the day before, or with the whole day if there is too little data.
+ * The verdict is at most an alarm, because days also differ for reasons other than builds. `chanceOf`: error
+ * probability of a check.
  */
 export function judgeDay(
   { counts, sameHours, wholeDay, unstarted, look }: DayEvidence,
   chanceOf = chanceOfLook,
 ): DayJudgement {
-  // The minute under way is the next look.
+  // The unfinished minute belongs to the next check.
   const soon = chanceOf(Math.max(0, look) + 1);
   const [before, when] =
     sameHours.sessions >= RULE.leastSessions

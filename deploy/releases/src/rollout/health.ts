@@ -3,7 +3,7 @@ import type { AnswerOf } from '@parola/release-api';
 import type { CountRow } from './session-counts';
 import { percentile } from './vitals';
 
-/** How one build fares; the shape is `armHealth` of the HTTP API. Times are 75th percentiles in ms. */
+/** Health of one build, in the shape of `armHealth` of the HTTP API. Times are 75th percentiles in milliseconds. */
 export interface ArmHealth {
   unit: UnitName;
   version: string;
@@ -13,17 +13,17 @@ export interface ArmHealth {
   lcpMs?: number;
   inpMs?: number;
   cls?: number;
-  /** It is stable, and its health is worse than its predecessor's the day before: the rule's words. */
+  /** Reason of the alarm for a stable build with worse health than its predecessor the day before. */
   alarm?: string;
-  /** The canary that this build is served in. */
+  /** The canary in which this build is served. */
   canary?: AnswerOf<'health'>[number]['canary'];
 }
 
 const SHARE = 0.75;
-/** Health is that of the last day. Milliseconds. */
+/** Period of the health data: the last day. Milliseconds. */
 export const HEALTH_MS = 24 * 60 * 60 * 1000;
 
-/** Adds up each build's counts, of both arms together, in order of unit and version. */
+/** Sums the counts of each build over both arms, ordered by unit and version. */
 export function healthOf(rows: readonly CountRow[]): ArmHealth[] {
   const byBuild = new Map<string, CountRow[]>();
   for (const row of rows) {

@@ -1,10 +1,10 @@
-/** The functions of jstat that the guard uses; the package brings no types. */
+/** Types of the used functions of jstat, which has no own types. */
 declare module 'jstat' {
   export const jStat: {
     normal: {
-      /** The chance of a value of at most `x`. */
+      /** Probability of a value up to `x`. */
       cdf(x: number, mean: number, deviation: number): number;
-      /** The value that a draw is at most with chance `p`. */
+      /** Quantile: the value that is not exceeded with probability `p`. */
       inv(p: number, mean: number, deviation: number): number;
     };
     /** Natural logarithm of the gamma function. */

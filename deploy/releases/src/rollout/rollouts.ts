@@ -1,20 +1,20 @@
 import type { UnitName } from '@parola/contract';
 import { pinnedUnits, type Revision, type Rollout } from '../documents/revision';
 
-/** A canary under way: the units of one group, which a player gets all of or none. */
+/** A running canary: the units of one group. A player gets all of them or none. */
 export interface RolloutNow {
   group: string;
   units: { unit: UnitName; canary: string; stable: string }[];
   weightBp: number;
   seed: string;
-  /** The revision that began it: it is in the seed, which stays through a ramp. 0 when the seed lacks it. */
+  /** The revision that started it, from the seed, which stays during a ramp. 0 when the seed lacks it. */
   startedRev: number;
   plan: Rollout['plan'];
-  /** Why a person has paused it. */
+  /** Reason of a pause by a person. */
   paused?: string;
 }
 
-/** The canaries that a revision serves; those of remotes that are off are not served. */
+/** The served canaries of a revision. Remotes that are off are not served. */
 export function rolloutsOf({ pins, rollouts = {} }: Pick<Revision, 'pins' | 'rollouts'>): RolloutNow[] {
   const found = new Map<string, RolloutNow>();
   for (const unit of pinnedUnits(pins)) {
@@ -41,7 +41,7 @@ export function rolloutsOf({ pins, rollouts = {} }: Pick<Revision, 'pins' | 'rol
   return [...found.values()];
 }
 
-/** The share that a revision gave to a rollout, 0 to 1; undefined when it was not in it. */
+/** Share of a rollout in a revision, 0 to 1; undefined when the revision does not contain it. */
 export function shareIn({ pins }: Pick<Revision, 'pins'>, { seed, units }: RolloutNow): number | undefined {
   const canary = pins[units[0]?.unit ?? '']?.canary;
   return canary?.seed === seed ? canary.weightBp / 10_000 : undefined;

@@ -7,11 +7,11 @@ import { systemCode } from '../ground/errors';
 
 const histogram = record(int(0), '^\\d{1,3}$');
 /**
- * The counts of one build in one minute, as they are added up: several rows of the same minute are several parts of
- * it. `loadFailed` are devices. Nothing in it tells one player from another.
+ * Counts of one build in one minute. Rows of the same minute are added up. `loadFailed` counts devices. The row
+ * identifies no player.
  */
 const row = object({
-  /** The minute, epoch ms. */
+  /** Start of the minute, epoch milliseconds. */
   at: int(),
   channel: text({ pattern: CHANNEL, maxLength: 40 }),
   rev: int(1),
@@ -20,14 +20,14 @@ const row = object({
   arm: oneOf(['stable', 'canary']),
   sessions: int(0),
   /**
-   * Networks of these sessions, each in the first row of its day and rollout alone. Absent in rows of older front
+   * Number of networks of these sessions; each network counts once per day and rollout. Absent in rows of older front
    * doors.
    */
   networks: optional(int(0)),
   failed: int(0),
   loadFailed: int(0),
   errors: int(0),
-  /** How often each fault was told, by fingerprint. */
+  /** Number of reports of each fault, by fingerprint. */
   prints: optional(record(int(0), '^[A-Za-z0-9.:-]{1,40}$')),
   /** Web vitals as histograms, see `vitals.ts`. */
   lcp: optional(histogram),
@@ -36,11 +36,11 @@ const row = object({
 });
 export type CountRow = Infer<typeof row>;
 
-/** Where counts lie in a data folder, beside the registry. */
+/** Folder of the counts in a data folder, beside the registry. */
 export const TELEMETRY_DIR = 'telemetry';
 export const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Counts are kept for so long. */
+/** Retention period of counts. */
 const KEPT_MS = 60 * DAY_MS;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -49,13 +49,13 @@ export interface CountWriter {
   append(rows: readonly CountRow[]): Promise<void>;
 }
 export interface CountReader {
-  /** All rows of a channel from the minute `since` on. Unreadable parts of a file are left out. */
+  /** All rows of a channel from the minute `since` (epoch milliseconds) on. Invalid lines are skipped. */
   read(channel: string, since: number): Promise<CountRow[]>;
 }
 
 /**
- * Writes counts into `folder`, one file a day and process, so that no two processes write to the same; removes those
- * of more than sixty days ago.
+ * Opens a writer of counts in `folder`. Each process writes one file a day, so no two processes write to the same
+ * file. Files older than sixty days are removed.
  */
 export function openCountWriter(folder: string, now: () => number = Date.now): CountWriter {
   const process = randomBytes(6).toString('hex');
@@ -81,18 +81,18 @@ export function openCountWriter(folder: string, now: () => number = Date.now): C
 }
 
 interface Known {
-  /** Bytes read so far: always the end of a line. */
+  /** Number of bytes read so far, always up to the end of a line. */
   upTo: number;
   rows: CountRow[];
-  /** Ends when the newest read that began has ended, whether or not it failed. */
+  /** Settles after the newest read, successful or not. */
   lastRead: Promise<unknown>;
 }
 
-/** Reads every process's counts in `folder`; of a growing file only the news. */
+/** Opens a reader of the counts of all processes in `folder`. It reads only new lines of a growing file. */
 export function openCountReader(folder: string): CountReader {
   const known = new Map<string, Known>();
 
-  /** Reads of one file follow one another: two that began at the same byte would add its rows twice. */
+  /** Queues reads of one file: two parallel reads from the same position would add its rows twice. */
   function readOn(file: string): Promise<CountRow[]> {
     const before = known.get(file) ?? { upTo: 0, rows: [], lastRead: Promise.resolve() };
     known.set(file, before);
@@ -107,7 +107,7 @@ export function openCountReader(folder: string): CountReader {
       if (size <= before.upTo) return before.rows;
       const bytes = Buffer.alloc(size - before.upTo);
       const { bytesRead } = await handle.read(bytes, 0, bytes.length, before.upTo);
-      // The text after the last line break is still being written.
+      // The part after the last line break is still being written.
       const whole = bytes.subarray(0, bytes.subarray(0, bytesRead).lastIndexOf(10) + 1);
       before.upTo += whole.length;
       for (const line of whole.toString('utf8').split('\n')) {
@@ -144,7 +144,7 @@ function parsed(line: string): unknown {
     const value: unknown = JSON.parse(line);
     return value;
   } catch {
-    // Half a line of a process that was killed.
+    // A partial line of a killed process.
     return undefined;
   }
 }

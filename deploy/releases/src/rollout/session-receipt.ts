@@ -5,9 +5,9 @@ import { bool, int, matches, object, optional, record, text, type Infer } from '
 import { systemCode } from '../ground/errors';
 
 /**
- * A session's assignment: `units` by name, with the version and whether it is the canary's. `rollout` names the
- * rollout of a unit with a canary, the same for both arms, and the canary's share. `s` names the session, and no
- * person.
+ * Assignment of a session. `units`: by name, the version and whether it is the canary's. `rollout`: for a unit with a
+ * canary, the id of the rollout (equal in both arms) and the canary's share. `s`: the id of the session; it
+ * identifies no person.
  */
 const receipt = object({
   c: text({ maxLength: 40 }),
@@ -29,14 +29,14 @@ function mac(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** The name of a session: a device on one day with one revision. The device cannot be recovered from it. */
+/** Id of a session: a hash of the device, the day and the revision, from which the device cannot be recovered. */
 export function sessionName(key: Buffer, parts: readonly (string | number)[]): string {
   return mac(key, `session ${parts.join(' ')}`)
     .subarray(0, 16)
     .toString('base64url');
 }
 
-/** A short name for a rollout: a receipt names one for each unit, and a page sends it along with each beacon. */
+/** Short id of a rollout: a receipt contains one for each unit, and each beacon repeats the receipt. */
 export function rolloutName(key: Buffer, seed: string): string {
   return mac(key, `rollout ${seed}`).subarray(0, 6).toString('base64url');
 }
@@ -46,9 +46,7 @@ export function writeReceipt(key: Buffer, content: Receipt): string {
   return `${body}.${mac(key, `receipt ${body}`).toString('base64url')}`;
 }
 
-/**
- * The content of a receipt, or undefined when it is foreign, altered, or past its time. `now` is epoch milliseconds.
- */
+/** Content of a receipt; undefined for one that is forged, altered or expired. `now`: epoch milliseconds. */
 export function readReceipt(key: Buffer, written: string, now: number): Receipt | undefined {
   const [body = '', sign = '', ...more] = written.split('.');
   const given = Buffer.from(sign, 'base64url');
@@ -61,8 +59,8 @@ export function readReceipt(key: Buffer, written: string, now: number): Receipt 
 const KEY_BYTES = 32;
 
 /**
- * The key of receipts in a file, made on first use; all front doors on one data folder have the same. Not the one
- * that releases are signed with.
+ * Key of receipts in a file, created on first use; all front doors with one data folder share it. It is not the
+ * signing key of releases.
  */
 export async function receiptKey(file: string): Promise<Buffer> {
   for (;;) {
@@ -74,7 +72,7 @@ export async function receiptKey(file: string): Promise<Buffer> {
     if (found && found.length > 0) throw new Error(`The key of receipts ${file} is damaged; remove it.`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, randomBytes(KEY_BYTES), { flag: found ? 'w' : 'wx', mode: 0o600 }).catch((error: unknown) => {
-      // Another front door was faster.
+      // Another front door has created the file.
       if (systemCode(error) !== 'EEXIST') throw error;
     });
   }

@@ -1,7 +1,7 @@
 /// <reference path="./jstat.d.ts" />
 import { jStat } from 'jstat';
 
-/** One arm: how many sessions had the build, and in how many of them it failed. */
+/** Counts of one arm: sessions with the build, and failed ones among them. */
 export interface ArmCounts {
   sessions: number;
   failed: number;
@@ -16,8 +16,8 @@ function logChoose(n: number, k: number): number {
 }
 
 /**
- * Fisher's exact test, one-sided: the chance that at least so many of all failures fall to `suspect` when both arms
- * fail equally often. 1 when either arm is empty.
+ * Fisher's exact test, one-sided: the probability that `suspect` has at least as many of the failures if both arms
+ * fail equally often. 1 when an arm is empty.
  */
 export function fisherExceeds(suspect: ArmCounts, control: ArmCounts): number {
   const all = suspect.sessions + control.sessions;
@@ -31,21 +31,19 @@ export function fisherExceeds(suspect: ArmCounts, control: ArmCounts): number {
   for (let k = suspect.failed; k <= most; k += 1) {
     const term = chance(k);
     sum += term;
-    // The terms fall from the expected number on: a term this small adds nothing visible.
+    // Terms decrease beyond the expected number, so a term this small adds nothing visible.
     if (k > (suspect.sessions * failures) / all && term < sum * 1e-12) break;
   }
   return Math.min(1, sum);
 }
 
-/**
- * The chance that at least so many of the sessions fail where each of them fails with chance `rate`; 1 when none has.
- */
+/** Probability that at least `failed` sessions fail if each fails with probability `rate`; 1 for no failures. */
 export function binomialExceeds({ sessions, failed }: ArmCounts, rate: number): number {
   if (failed === 0) return 1;
   return Number(jStat.ibeta(rate, failed, sessions - failed + 1));
 }
 
-/** Sessions of one stretch of a rollout, in which the canary had one share. */
+/** Sessions of a period of a rollout with a constant share of the canary. */
 export interface Split {
   canary: number;
   control: number;
@@ -53,12 +51,12 @@ export interface Split {
   share: number;
 }
 
-/** Below so many expected sessions of an arm the χ² approximation says nothing. */
+/** Minimum of expected sessions per arm for the χ² approximation. */
 const LEAST_EXPECTED = 10;
 
 /**
- * χ² with one degree of freedom: the chance of a split at least as far from the one that was meant. The stretches are
- * added up, so a ramp is judged as a whole. 1 while too little is expected of an arm.
+ * χ² test with one degree of freedom: the probability of a split at least as far from the intended one. Periods are
+ * added up, so a ramp is judged as a whole. 1 with too few expected sessions.
  */
 export function ratioChance(splits: readonly Split[]): number {
   const live = splits.filter(({ share }) => share > 0 && share < 1);
@@ -68,16 +66,16 @@ export function ratioChance(splits: readonly Split[]): number {
   if (expected < LEAST_EXPECTED || expectedControl < LEAST_EXPECTED) return 1;
   const variance = sum(({ canary, control, share }) => (canary + control) * share * (1 - share));
   const off = sum(({ canary }) => canary) - expected;
-  // χ² of one degree of freedom is the square of a normal deviate, whose tail jStat provides.
+  // χ² with one degree of freedom is the square of a normal deviate; jStat provides its tail.
   return 2 * (1 - jStat.normal.cdf(Math.abs(off) / Math.sqrt(variance), 0, 1));
 }
 
 const POWER = 0.8;
 
 /**
- * Sessions of the canary after which a rise of the failure rate by `rise` (0.02: two of a hundred sessions more)
- * would have been found with a probability of four in five, at a threshold of `chance`. Normal approximation of two
- * shares; `share` is that of the canary.
+ * Canary sessions needed to detect a rise of the failure rate by `rise` (0.02: two percentage points) with a
+ * probability of 80 %, at significance `chance`. Normal approximation of two proportions. `share`: share of the
+ * canary.
  */
 export function sessionsNeeded(control: ArmCounts, { rise, share, chance }: SampleGoal): number {
   const base = Math.max(rateOf(control), 0.001);
