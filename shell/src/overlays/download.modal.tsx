@@ -8,7 +8,7 @@ import { install } from '../services/install/installation';
 import { installation } from '../services/install/install-prompt';
 import { useText } from '../texts/download';
 
-/** Asks a player to install: by the browser's own prompt where it has one, else by the steps for the device. */
+/** Suggests to install the app: by the browser's own prompt if it has one, else with the steps for the device. */
 export default function DownloadModal({ modal }: ModalComponentProps<'shell.download'>) {
   const t = useText();
   const { location } = useShell();

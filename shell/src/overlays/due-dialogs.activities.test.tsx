@@ -11,8 +11,8 @@ import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
 import { declaredFor, inOrder, mayOpenByItself } from './due-dialogs';
 
 /**
- * The start-up dialogs that the remote `activities` declares, by the rules of specification §4. The test reads the
- * definition at run time: the types of a remote (one at a time) are unknown to the shell's.
+ * Tests the start-up dialogs that the remote `activities` declares, by the rules of specification §4. The definition is
+ * read at run time, because the shell's type check does not include remotes.
  */
 const { startUp = [] } = jest.requireActual<{ default: RemoteDefinition }>(
   path.join(__dirname, '../../../remotes/activities/remote.config.ts'),
@@ -26,10 +26,10 @@ const RED_VERSUS_BLUE = 59;
 const MONEY_RAIN = 65;
 const BANKRUPT = 56;
 const ALL = [TIPS, SIGN_IN, FIRST_DEPOSIT, RECHARGE_SIGN, RED_VERSUS_BLUE, MONEY_RAIN, BANKRUPT];
-/** The title of a dialog in these tests. */
+/** Title of an activity's dialog in these tests. */
 const titleOf = (activity: number) => `Activity ${activity}`;
 
-/** The list as the platform answers: in this order, of this type (1: pops up). */
+/** Builds the platform's activity list in this order, with this type (1: pop-up at start). */
 function listOf(activities: readonly number[], { type = 1, loginBonus3CanReceive = true } = {}) {
   const run = (activityId: number, sort: number) => ({
     ...{ id: activityId, activityId, type, sort, themeUrl: '', imgUrl4: '', unloginShowStatus: 1 as const },
@@ -89,7 +89,7 @@ const READERS = {
   vip: { isPlayer: true, hasDeposited: true, isVip: true },
 } as const;
 type Who = keyof typeof READERS;
-/** Names of the dialogs that would have their turn, in their order. */
+/** Returns the names of the dialogs that would open, in order. */
 function modalsFor(who: Who, list: ReturnType<typeof listOf> | undefined): string[] {
   const { shell } = start([]);
   const own = startUp.map(({ modal }) => modal);
@@ -97,7 +97,7 @@ function modalsFor(who: Who, list: ReturnType<typeof listOf> | undefined): strin
     .map(({ modal }) => modal)
     .filter((modal) => own.includes(modal));
 }
-/** Numbers of the activities whose dialogs would have their turn, in their order. */
+/** Returns the numbers of the activities whose dialogs would open, in order. */
 function turns(who: Who, list: ReturnType<typeof listOf> | undefined): (number | undefined)[] {
   return modalsFor(who, list).map((name) => startUp.find(({ modal }) => modal === name)?.activity);
 }

@@ -37,7 +37,7 @@ function dialog(title: string) {
     });
 }
 
-/** A remote `promo`, which no shell knows by name, with two start-up dialogs. */
+/** Starts a shell with a remote `promo`, unknown to the shell's code, that declares two start-up dialogs. */
 function start(
   startUp: StartUpDeclaration[],
   running: ReturnType<typeof activity>[] | 'down',
@@ -193,7 +193,7 @@ describe('the dialogs of the start', () => {
     const { shell } = start([FIRST], [activity(1, 10)]);
     await shows('First');
     await fakeTimeUser().click(screen.getByRole('button', { name: 'Not today' }));
-    // A new session of the tab: the dialogs shown in this one are forgotten.
+    // A new session of the tab has no list of shown dialogs.
     act(() => sessionStorage.removeItem('parola.own.startup'));
     act(() => shell.location.go('/privacy-policy'));
     await nothing();

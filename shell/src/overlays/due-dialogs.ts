@@ -1,27 +1,27 @@
 import type { CallResponse } from '@parola/calls';
 import type { Declared, Owners } from '../remotes/owner';
 
-/** A dialog of the start, as its owner declares it. */
+/** A start-up dialog, as its owner declares it. */
 export type StartUp = Declared['startUp'][number];
 
 /**
- * Dialogs that may open before a player's first game: the operators' notices, and the platform's questions. Offers
- * and tours wait until a game was opened, because before it they mean nothing to a new player.
+ * Dialogs that may open before a player's first game: notices of operators, and the identity check. Offers and tours
+ * wait for the first game, because they mean nothing to a new player before it.
  */
 const BEFORE_THE_FIRST_GAME: readonly string[] = ['shell.notice', 'shell.kyc'];
 
-/** Tells whether a dialog may open by itself for a player who has, or has not, played yet. */
+/** Tells whether a dialog may open by itself, given whether the player has played. */
 export function mayOpenByItself(modal: string, hasPlayed: boolean): boolean {
   return hasPlayed || BEFORE_THE_FIRST_GAME.includes(modal);
 }
 
-/** Where an activity stands that is in no list. */
+/** Sort position of an activity that is in no list. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The activity list as the start asks for it; undefined when it cannot be had. */
+/** The activity list; undefined if its request failed. */
 export type ActivityList = CallResponse<'getActivityIds'> | undefined;
 
-/** What decides which dialogs are meant for the reader of the page. */
+/** The properties of player or visitor that select the dialogs. */
 export interface Reader {
   isPlayer: boolean;
   hasDeposited: boolean;
@@ -34,7 +34,7 @@ function isFor({ audience, when, vip, noDeposit }: StartUp, { isPlayer, hasDepos
   return (vip === undefined || vip === isVip) && !(noDeposit && hasDeposited);
 }
 
-/** The dialogs of the start that the shell and the remotes declare for this reader. */
+/** Returns the start-up dialogs that shell and remotes declare for this reader, by activity number. */
 export function declaredFor(owners: Owners, reader: Reader): StartUp[] {
   return [...owners.values()]
     .flatMap(({ declared }) => declared.startUp)
@@ -42,7 +42,7 @@ export function declaredFor(owners: Owners, reader: Reader): StartUp[] {
     .sort((a, b) => a.activity - b.activity);
 }
 
-/** Tells whether the order or the choice of dialogs depends on the activity list. */
+/** Tells whether the order or choice of dialogs depends on the activity list. */
 export function needsList(items: readonly StartUp[]): boolean {
   return items.length > 1 || items.some(({ audience, needs }) => audience === 'listed' || needs !== undefined);
 }
@@ -52,9 +52,9 @@ function says(list: ActivityList, yes: string): boolean {
 }
 
 /**
- * The dialogs in their order: by `sort` of their activities (specification §4), those without a running activity
- * last. `listed` ones are shown only for an activity that pops up at start (`type` 1); a visitor's list holds only
- * activities for visitors. A dialog that `needs` the list's consent is not shown without it.
+ * Sorts the dialogs by `sort` of their activities (specification §4); those without a running activity come last.
+ * `listed` dialogs need an activity that pops up at start (`type` 1); a visitor's list holds only activities for
+ * visitors. A dialog with `needs` requires that field of the list to be true.
  */
 export function inOrder(items: readonly StartUp[], list: ActivityList): StartUp[] {
   const runsOf = (kind: number) => list?.activityMap[kind] ?? [];

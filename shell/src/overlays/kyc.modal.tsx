@@ -4,7 +4,7 @@ import { Sheet } from '@parola/ui/forms';
 import { useShell } from '../composition/shell';
 import { useText } from '../texts/kyc';
 
-/** Asks for the identity check, and leads to it. */
+/** Asks the player for the identity check and leads to it. */
 export default function KycModal({ modal }: ModalComponentProps<'shell.kyc'>) {
   const t = useText();
   const { location } = useShell();

@@ -11,11 +11,11 @@ function textsOf({ texts }: Notice) {
   return (currentLocale() === 'fil-PH' && texts['fil-PH']) || texts['en-PH'];
 }
 
-/** The operators' notices for every player, all due ones in one sheet. Each comes again after its own interval. */
+/** The operators' notices for all players: all due ones in one sheet. Each returns after its own interval. */
 export default function NoticeModal({ modal }: ModalComponentProps<'shell.notice'>) {
   const t = useText();
   const list = useConfig('appNoticeList') ?? [];
-  // The notices due at the opening: the list does not change while the player reads.
+  // Fixed at the opening, so that the list does not change while the player reads.
   const [notices] = useState(() => dueNotices(list, serverNow()));
   const [only, ...others] = notices.map(textsOf);
   const read = (then: () => void) => () => {

@@ -3,7 +3,7 @@ import { deviceStorage } from '../ground/storage';
 
 export type Notice = NonNullable<ConfigMap['appNoticeList']>[number];
 
-/** When each notice may come again, by its id; epoch ms. */
+/** Storage key of the times at which notices return: epoch ms by notice id. */
 const NEXT = 'parola.notices';
 
 function nextTimes(): Record<string, number> {
@@ -11,7 +11,7 @@ function nextTimes(): Record<string, number> {
   return typeof stored === 'object' ? stored : {};
 }
 
-/** The operators' notices that run now and are due again (specification §4), in their order. `now`: epoch ms. */
+/** Returns the operators' notices that run now and are due (specification §4), in their order. `now`: epoch ms. */
 export function dueNotices(list: readonly Notice[] | undefined, now: number): Notice[] {
   const next = nextTimes();
   return (list ?? [])
@@ -19,7 +19,7 @@ export function dueNotices(list: readonly Notice[] | undefined, now: number): No
     .sort((a, b) => a.sort - b.sort);
 }
 
-/** They were read; of those that are gone from the list nothing is kept. */
+/** Postpones notices after reading. Notices that left the list are dropped from the storage. `now`: epoch ms. */
 export function putOff(read: readonly Notice[], list: readonly Notice[], now: number): void {
   const next = nextTimes();
   const times = [...list, ...read].map(({ id }): [number, number | undefined] => [id, next[id]]);

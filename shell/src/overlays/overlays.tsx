@@ -10,7 +10,7 @@ import { formsDoor, openForms } from '../remotes/forms-door';
 import { TipDialog } from './tip-dialog';
 import './forced-colours.css';
 
-/** Toasts of everyone. The shell's own wait in a list until the code that shows them is there. */
+/** The host of all toasts. Toasts of the shell wait in a list until the toast code is loaded. */
 function Toasts() {
   const { notices } = useShell();
   const waiting = useStore(notices, (now) => now.toasts);
@@ -28,7 +28,7 @@ function Toasts() {
   return forms ? <forms.ToastHost /> : null;
 }
 
-/** The layers over the page: the age notice before all others, the start-up queue, the time-out dialog, toasts. */
+/** The layers over the page, from the top: age notice, start-up queue, time-out dialog, toasts. */
 export default function Overlays() {
   const { notices } = useShell();
   const tip = useStore(notices, (now) => now.tip);
@@ -40,9 +40,8 @@ export default function Overlays() {
 
   const asked =
     answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
-  // A visitor may need the age notice first: until the platform has answered, nothing comes before it. A logged-in
-  // player may see their own data and withdraw in any region (player protection C20); pages say which actions are
-  // closed there.
+  // A visitor may need the age notice, so until the platform has responded nothing else opens. A logged-in player may
+  // see their own data and withdraw in any region (player protection C20); pages tell which actions are closed there.
   const blocked = answer?.regionAllowed === false && status !== 'player';
   const isKnown = status === 'player' || (status === 'visitor' && answer !== undefined);
   return (

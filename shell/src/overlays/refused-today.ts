@@ -3,9 +3,9 @@ import { deviceStorage } from '../ground/storage';
 const REFUSED = 'parola.not-today';
 
 interface Refused {
-  /** `YYYY-MM-DD` of UTC (specification §9: daily flags). */
+  /** UTC day, `YYYY-MM-DD` (specification §9: daily flags). */
   day: string;
-  /** Activities by player; 0 for a visitor. */
+  /** Activity numbers by player id; 0 for a visitor. */
   by: Record<string, number[]>;
 }
 
@@ -15,7 +15,7 @@ function refusedOn(day: string): Refused {
 }
 const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** The activities that this player refused with «not today», by the day of UTC. `now`: epoch ms. */
+/** Returns the activities that this player declined with «not today» on the current UTC day. `now`: epoch ms. */
 export function refusedToday(userId: number, now: number): number[] {
   const said = refusedOn(utcDay(now)).by[userId];
   return Array.isArray(said) ? said : [];

@@ -1,6 +1,8 @@
 import { tabStorage } from '../ground/storage';
 
-/** Goes at log-out and 401 by its key (specification §4): the next player gets the queue of a new session. */
+/**
+ * Deleted at log-out and 401 because of its prefix (specification §4): the next player gets the queue of a new session.
+ */
 const SHOWN = 'parola.own.startup';
 
 interface Shown {
@@ -8,13 +10,13 @@ interface Shown {
   activities: number[];
 }
 
-/** The activities whose dialogs this player has seen in this session of the tab. */
+/** Returns the activities whose dialogs this player has seen in this session of the tab. */
 export function shownTo(userId: number): number[] {
   const shown = tabStorage.readJson<Partial<Shown>>(SHOWN);
   return shown?.userId === userId && Array.isArray(shown.activities) ? shown.activities : [];
 }
 
-/** False when it cannot be remembered. */
+/** Adds activities to the shown ones. Returns false if the write failed. */
 export function markShown(userId: number, activities: readonly number[]): boolean {
   return tabStorage.writeJson(SHOWN, { userId, activities: [...shownTo(userId), ...activities] } satisfies Shown);
 }

@@ -12,10 +12,10 @@ import { dueNotices, type Notice } from './notices';
 import { refusedToday, refuseToday } from './refused-today';
 import { markShown, shownTo } from './shown-once';
 
-/** The page of a game, real or for play money. */
+/** Path of a game, for real or play money. */
 const GAME = '/game/start';
 
-/** Never right after a touch: the player would hit the dialog by mistake. */
+/** Delay after the last input; ms. A dialog right after a touch would be tapped by mistake. */
 const QUIET_MS = 800;
 
 interface Known {
@@ -24,16 +24,16 @@ interface Known {
   now: number;
   /** True for a player in a browser that can install the app. */
   mayInstall: boolean;
-  /** The platform asks for this player's identity. */
+  /** True if the platform requires this player's identity check. */
   asksForKyc: boolean;
 }
 
-/** The shell's own conditions of its dialogs beyond their activities: whether one is due here and now. */
+/** Tells whether a dialog of the shell is due here and now, by its own condition beyond the activity list. */
 function hasAnOccasion(modal: string, { path, notices, now, mayInstall, asksForKyc }: Known): boolean {
   switch (modal) {
     case 'shell.notice':
       return dueNotices(notices, now).length > 0;
-    // A tour of the lobby, once on a device.
+    // A tour of the lobby, once for each device.
     case 'shell.home-guide':
       return path === '/' && !isTourSeen();
     case 'shell.download':
@@ -46,9 +46,9 @@ function hasAnOccasion(modal: string, { path, notices, now, mayInstall, asksForK
 }
 
 /**
- * The queue of start-up dialogs (specification §4): each at most once per session of the tab, one per visit of a
- * page, none again on a day on which the player declined it. Offers wait for the first game. Limited players see
- * none, and undisturbed pages show none (player protection §1.3: popup queue).
+ * The queue of start-up dialogs (specification §4): each at most once per session of the tab, one per visit of a page,
+ * none again on a day on which the player declined it. Offers wait for the first game. Resting players see none, and
+ * undisturbed pages show none (player protection §1.3: popup queue).
  */
 export default function StartUpQueue() {
   const { modals, location, routes, owners, host, config, session } = useShell();
@@ -59,29 +59,31 @@ export default function StartUpQueue() {
   const alone = routes.match(path)?.page.undisturbed === true;
   const mayBeAsked = status === 'visitor' || (user !== null && rg?.rgStatus === RG_STATUS.ok);
   const due = mayBeAsked && !open && !alone && !chatting;
-  // A visitor has no number.
+  // A visitor has id 0.
   const userId = user?.id ?? 0;
   const hasDeposited = (user?.totalRecharge ?? 0) > 0;
   const isVip = (user?.vip ?? 0) > 0;
-  /** The player who has opened a game since the page was loaded: a bet is known only with the next heartbeat. */
+  /**
+   * Id of the player who has opened a game since the page was loaded. The heartbeat reports the first bet only later.
+   */
   const inGame = useRef(0);
   if (path === GAME) inGame.current = userId;
-  // Visitors play nothing: the operator decides for each activity whether visitors see it.
+  // Visitors cannot play: the operator decides for each activity whether visitors see it.
   const hasPlayed = user === null || user.bet > 0 || inGame.current === userId;
   const notices = useConfig('appNoticeList');
   const mayAsk = useStore(installation, (now) => now.mayAsk === true);
-  /** The activity list of each player or visitor so far: asked for once. */
+  /** The activity list by player or visitor; requested once for each. */
   const lists = useRef(new Map<number, Promise<ActivityList>>());
   const hadOneHere = useRef(false);
-  /** How many could not be shown: after each the next has its turn. */
+  /** Number of dialogs that could not be shown. A change runs the effect again for the next one. */
   const [passed, setPassed] = useState(0);
 
-  // A log-in starts the queue anew, also on the present page.
+  // A log-in restarts the queue, also on the current page.
   useEffect(() => {
     hadOneHere.current = false;
   }, [path, userId]);
 
-  // Hangs on no more of the player than this: the rest changes with every balance.
+  // Depends only on single fields of the player, because the object changes with every balance.
   useEffect(() => {
     const now = serverNow();
     const known = { path, notices, now, mayInstall: userId !== 0 && mayAsk, asksForKyc: session.asksForKyc() };
@@ -103,7 +105,7 @@ export default function StartUpQueue() {
       return asked;
     };
     const present = async ({ modal, activity, marks = [] }: StartUp) => {
-      // Where it cannot be remembered it would come again with every page.
+      // Without storage the dialog would return on every page.
       if (!markShown(userId, [activity, ...marks])) return;
       hadOneHere.current = true;
       const { shown, notToday } = await modals.openAtStart(modal);
@@ -116,7 +118,7 @@ export default function StartUpQueue() {
       const mine = timer;
       const list = needsList(items) ? await askForList() : undefined;
       const first = inOrder(items, list).find(({ modal }) => modals.service.canOpen(modal));
-      // While the list was asked for, the player may have left or touched something.
+      // During the request the player may have left the page or touched something.
       if (!here || timer !== mine) return;
       stop();
       if (first) void present(first);

@@ -4,8 +4,8 @@ import { useText } from '../texts/late';
 import css from './tip-dialog.module.css';
 
 /**
- * A few words and one button. Of its own and not a sheet: it speaks of a bad network, so it must not need another
- * download.
+ * A short text and one button. A component of its own instead of the design system's sheet: it reports a bad network,
+ * so it must not need another download.
  */
 export function TipDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useText();

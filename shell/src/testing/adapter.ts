@@ -5,23 +5,23 @@ export interface Request {
   method: string;
   url: string;
   body?: string;
-  /** Instead of `body`, of a call that takes files. */
+  /** Set instead of `body` for a call with files. */
   form?: FormData;
-  /** Names in lower case; without `accept`, which the library adds itself. */
+  /** Lower-case names, without `accept`, which axios adds itself. */
   headers: Record<string, string>;
   timeoutMs: number;
   signal?: Pick<AbortSignal, 'addEventListener'>;
 }
-/** An answer of any status. */
+/** A response of any status. */
 export interface Answer {
   status: number;
   text: string;
-  /** Names in lower case. */
+  /** Lower-case names. */
   headers?: Record<string, string>;
 }
 export type Send = (request: Request) => Promise<Answer>;
 
-/** A network in memory: everything of axios is real but the sending. */
+/** A network in memory: only axios' sending is replaced. */
 export function adapterOf(send: Send): AxiosAdapter {
   return async (config) => {
     const { method = 'get', url = '', timeout = 0, signal } = config;

@@ -19,10 +19,10 @@ export function sampleService(changes: Partial<ServiceItem> = {}): ServiceItem {
   };
 }
 
-/** Hours on no day: closed, whenever the test runs. */
+/** Hours on no day: the chat is closed at any time. */
 export const NEVER = [{ days: [], from: 0, to: 60 }];
 
-/** A desk behind the calls of the chat, as the platform keeps it. */
+/** A fake support desk behind the chat calls. */
 export function createDesk(platform: Platform) {
   let chat: Chat | undefined;
   let messages: ChatMessage[] = [];
@@ -34,7 +34,7 @@ export function createDesk(platform: Platform) {
   };
   platform.answer('getCustomerServices', { appCustomerServiceQueue: [sampleService()] });
   const desk = {
-    /** Messages that the player has sent. */
+    /** Returns the texts that the player has sent. */
     received: () => messages.filter(({ from }) => from === CHAT_FROM.player).map(({ text }) => text),
     answer: (text: string) => void say(CHAT_FROM.support, text),
     end: () => void (chat &&= { ...chat, status: CHAT_STATUS.closed }),

@@ -7,7 +7,7 @@ import { adapterOf, type Send } from './adapter';
 
 export type Heard = [string, ...unknown[]];
 
-/** A client of the remote wallets over `send`, and everything that it tells the shell, in order. */
+/** Starts a client of the remote wallets over `send`; records all its events in order. */
 export function startClient(
   send: Send,
   token: string | undefined = 'token-1',
@@ -45,7 +45,7 @@ export async function failureOf(promise: Promise<unknown>): Promise<CallError> {
   if (!(error instanceof CallError)) throw new Error(`expected a CallError, got ${String(error)}`);
   return error;
 }
-/** Makes a call with an empty body: tests between client and platform do not depend on its fields. */
+/** Sends a call with an empty body, for tests that do not depend on its fields. */
 export function callAny(api: Api, name: CallName): Promise<unknown> {
   return api.call(name as 'refreshData', {});
 }

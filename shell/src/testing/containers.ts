@@ -7,18 +7,18 @@ interface Container {
   get(): () => Promise<unknown>;
 }
 
-/** The object published under a container's name: the module, or a kind of failure. */
+/** The content published under a container's name: a module, or a kind of failure. */
 export type Published = { module: unknown } | { entry: 'missing' | 'hangs' | 'corrupt' } | { evaluates: () => unknown };
 
 /**
- * Remotes in memory under the real federation runtime: only the fetching of the entry is replaced, so registration,
+ * Remotes in memory under the real federation runtime. Only the loading of the entry is replaced, so registration,
  * sharing, errors and fallback are the product's own.
  */
 export function createContainers() {
-  // The runtime remembers entries in the page; a test is a page of its own.
+  // The runtime stores entries globally, and each test counts as a page of its own.
   resetFederationGlobalInfo();
   for (const name of Object.keys(globalThis)) if (name.startsWith('parola_')) Reflect.deleteProperty(globalThis, name);
-  // Each further try of a build registers it again.
+  // Each retry of a build registers it again.
   allowConsole('warn', /^\[ Federation Runtime \]: The remote .* is already registered/);
   const published = new Map<string, Published[]>();
   const asked: string[] = [];
@@ -27,7 +27,7 @@ export function createContainers() {
     const list = published.get(global);
     const [first, ...rest] = list ?? [];
     if (!first) return { entry: 'missing' };
-    // The last one stays: tests list the result of each try.
+    // The last result stays for all further tries.
     if (rest.length > 0) published.set(global, rest);
     return first;
   }
@@ -55,7 +55,7 @@ export function createContainers() {
   };
   return {
     plugin,
-    /** Entries asked for so far, by container name. */
+    /** Requested entries so far, by container name. */
     asked,
     publish(global: string, ...each: Published[]): void {
       published.set(global, each);

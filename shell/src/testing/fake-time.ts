@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 const STEP_MS = 50;
 
-/** Advances the fake timers in short steps: the effects of one timer can finish before the next is due. */
+/** Advances the fake timers in short steps, so that the effects of one timer finish before the next is due. */
 export async function advanceTime(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP_MS) {
     const step = Math.min(left, STEP_MS);
@@ -14,7 +14,7 @@ export async function advanceTime(ms: number): Promise<void> {
 /** A user whose pauses between inputs advance the fake timers. */
 export const fakeTimeUser = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-/** How much fake time `settled` lets pass at most; ms. */
+/** Maximum of fake time that `settled` advances; ms. */
 const MOST_MS = 60_000;
 
 /** Advances the fake timers until the promise has settled. */

@@ -11,7 +11,7 @@ function question(id: string, asked: string, answer: string, filipino = ''): Que
   };
 }
 
-/** One answer: «Read on:» and each address as a link with itself as its words. */
+/** Builds one answer: «Read on:», then each address as a link with the address as its text. */
 export function sampleLinks(addresses: readonly string[]): FaqTopic[] {
   const lines = [[{ text: 'Read on: ' }, ...addresses.flatMap((href) => [{ text: href, href }, { text: ' ' }])]];
   const item: Question = {
@@ -21,7 +21,7 @@ export function sampleLinks(addresses: readonly string[]): FaqTopic[] {
   return [{ id: 'more', title: { 'en-PH': 'More', 'fil-PH': '' }, items: [item] }];
 }
 
-/** Two topics; only the first question has words in Filipino. */
+/** Builds two topics; only the first question has a Filipino text. */
 export function sampleFaq(): FaqTopic[] {
   return [
     {

@@ -4,7 +4,7 @@ import { definition } from '../../shell.config';
 
 const { routes, tabs, slots, renders, modals, startUp, events, needs } = definition;
 
-/** The `__HOST_PROFILE__` that `parola-build shell` writes into the code, assembled for tests. */
+/** The `__HOST_PROFILE__` for tests. In the product, `parola-build shell` writes it into the code. */
 const profile: OwnProfile = {
   schema: 'parola/host-profile@2',
   version: __SHELL_VERSION__,

@@ -1,15 +1,17 @@
 /** One stream that the page reads. */
 export interface FakeStream {
   headers: Record<string, string>;
-  /** The page has left it. */
+  /** Tells whether the page has closed the stream. */
   left(): boolean;
   say(event: string, data: object): void;
-  /** Part of an event, as a network may cut it. */
+  /** Sends a part of an event, as a network may cut it. */
   send(text: string): void;
   cut(): void;
 }
 
-/** Puts a platform's streams of facts behind `fetch`, which jsdom lacks. `refuse`: later answers have this status. */
+/**
+ * Fakes the platform's streams of facts behind `fetch`, which jsdom lacks. `refuse`: later responses have this status.
+ */
 export function fakeStreams() {
   const opened: FakeStream[] = [];
   const asked: string[] = [];

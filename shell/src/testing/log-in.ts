@@ -13,7 +13,7 @@ const CONFIG: ConfigMap = {
   passwordLengthMax: 128,
   appRegulatorNotice: { version: '1', items: ['Government officials'], lines: [] },
 };
-/** The answer of a log-in. */
+/** Response of a log-in. */
 export const token = {
   token: 'new-token',
   expireTime: 0,

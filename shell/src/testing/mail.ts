@@ -20,7 +20,7 @@ export function sampleMail(changes: Partial<MailRow> = {}): MailRow {
   };
 }
 
-/** The answer of getMail3 with these mails on one page. */
+/** Response of getMail3 with these mails on one page. */
 export function mailPage(list: MailRow[], changes: Payload<'getMail3'> = {}): Payload<'getMail3'> {
   const waits = list.filter(({ hasAttachment, isReceived }) => hasAttachment && !isReceived);
   return {
@@ -34,7 +34,7 @@ export function mailPage(list: MailRow[], changes: Payload<'getMail3'> = {}): Pa
   };
 }
 
-/** The answer of getMailDetail. */
+/** Response of getMailDetail. */
 export function sampleLetter(changes: Payload<'getMailDetail'> = {}): Payload<'getMailDetail'> {
   return {
     id: '7',

@@ -9,7 +9,7 @@ export interface Seen {
   body: Record<string, unknown>;
   headers: Record<string, string>;
   timeoutMs: number;
-  /** How many pictures came along. */
+  /** Number of uploaded pictures. */
   files: number;
 }
 type Payload = Record<string, unknown>;
@@ -41,7 +41,7 @@ export function sampleProfile(user: UserInfo): Payload {
   };
 }
 
-/** The answer of refreshData: the balance, and the data of the player that may change with it. */
+/** Response of refreshData: the balance, and the player's data that may change with it. */
 export function sampleRefresh(changes: Payload = {}): Payload {
   return {
     ...sampleWallet(),
@@ -67,10 +67,7 @@ export const TERMS: LegalVersion = {
   },
 };
 
-/**
- * A platform behind the client's `send`. Requests and answers are held to the catalogue's schemas, as the real one's
- * are.
- */
+/** A fake platform behind the client's `send`. Requests and responses are validated against the catalogue's schemas. */
 export function createPlatform({
   user = sampleUser(),
   config = { appTermsHtml: [TERMS] },
@@ -78,7 +75,7 @@ export function createPlatform({
 }: {
   user?: UserInfo;
   config?: ConfigMap;
-  /** The server's clock; epoch ms. Default: this device's. */
+  /** The server's clock; epoch ms. Default: the device's clock. */
   now?: () => number;
 } = {}) {
   const envelope = () => ({ code: 200, errcode: 0, errmsg: '', serverTime: now() });
@@ -150,13 +147,13 @@ export function createPlatform({
       statuses.delete(call);
       failures.delete(call);
     },
-    /** An HTTP status instead of an answer; `body` may overrule the code in it. */
+    /** Sets an HTTP status for the responses to a call; `body` may override the code in it. */
     status(call: CallName, status: number, body: Payload = {}): void {
       statuses.set(call, { status, body });
       failures.delete(call);
     },
     fail: (call: CallName, failure: Failure) => void failures.set(call, failure),
-    /** Nothing is answered any more. */
+    /** Makes all further requests fail. */
     goDown: () => void (down = true),
     comeUp: () => void (down = false),
   };

@@ -16,7 +16,7 @@ export function sampleRoute(id: string, path: string, changes: Partial<RouteDecl
   return { id, path, guard: 'none', chrome: 'root', title: id, ...changes };
 }
 
-/** A build of a remote, ready to load; pass the differences. */
+/** Builds a remote's build that is ready to load; pass the differences. */
 export function sampleArm(name: RemoteName, version: string, { manifest, ...changes }: Change = {}): ReadArm {
   const digit = version.replace(/\D/g, '').padEnd(64, '0').slice(0, 64);
   return {
@@ -59,7 +59,7 @@ export function sampleSnapshot(changes: Partial<ReadSnapshot> = {}): ReadSnapsho
   };
 }
 
-/** A signer of releases, with keys of its own. */
+/** A signer of releases with its own keys. */
 export async function createSigner() {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
@@ -75,7 +75,7 @@ export async function createSigner() {
   return {
     keys,
     sign,
-    /** The text that the edge would write into the page. */
+    /** Returns the text that the edge would write into the page. */
     async inject(snapshot: ReleaseSnapshot, profile: InjectedRelease['profile'] = 'production'): Promise<string> {
       return JSON.stringify({ release: await sign(JSON.stringify(snapshot)), keys, profile } satisfies InjectedRelease);
     },

@@ -23,10 +23,10 @@ import { createContainers } from './containers';
 import { createPlatform, type Platform } from './platform';
 import { mountAddress } from './start-location';
 
-/** The product's limits. A failed try is made again at once: no test with real timers waits for the back-off. */
+/** The product's limits with a back-off of 1 ms, so that tests with real timers do not wait for it. */
 const EAGER: Limits = { ...LIMITS, backoffMs: [1, 1] };
 
-/** A module of a remote, as `remote.ts` would export it. */
+/** Builds a module of a remote, as its `remote.ts` would export it. */
 export function fakeRemote(
   name: RemoteName,
   contributions: Contributions | ((host: Host) => Contributions | Promise<Contributions>),
@@ -47,7 +47,7 @@ export interface ShellTest {
 export interface ShellTestOptions {
   path?: string;
   remotes?: readonly PlannedRemote[];
-  /** A token in the box, as if logged in before. */
+  /** A stored token, as after an earlier log-in. */
   token?: string;
   platform?: Platform;
   publish?(containers: ReturnType<typeof createContainers>): void;
@@ -55,7 +55,7 @@ export interface ShellTestOptions {
   limits?: Limits;
   /** The data that came with the page. */
   first?: FirstData;
-  /** False: the page of the start has its turn yet. */
+  /** False: the turn of the start page is not over. */
   begun?: boolean;
 }
 
@@ -106,14 +106,14 @@ function prepare({
   return { shell, platform, containers };
 }
 
-/** The services with their router, and no page. */
+/** Creates the services with their router, without a page. */
 export function makeShell(options?: ShellTestOptions): Omit<ShellTest, 'unmount'> {
   const made = prepare(options);
   mountAddress(made.shell.location);
   return made;
 }
 
-/** The whole page, started: frame, pages, dialogs, session. */
+/** Renders and starts the whole page: frame, pages, dialogs, session. */
 export function renderShell(options: ShellTestOptions = {}): ShellTest {
   const made = prepare(options);
   const { unmount } = render(<App shell={made.shell} />);

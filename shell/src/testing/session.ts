@@ -5,7 +5,7 @@ import type { Shell } from '../composition/shell';
 import type { Platform } from './platform';
 import { makeShell } from './render-shell';
 
-/** The answer to a log-in. */
+/** Response of a log-in. */
 export const authOk = (changes: Partial<AuthOk> = {}): AuthOk => ({
   code: 200,
   errcode: 0,
@@ -22,7 +22,7 @@ export const LOGIN = { accountType: 1 };
 export const state = (shell: Shell) => shell.session.store.getState();
 export const here = () => window.location.pathname + window.location.search;
 
-/** The services of a player whose first answers have arrived. */
+/** Returns the shell of a player whose first responses have arrived. */
 export async function started(platform?: Platform, path?: string): Promise<Shell> {
   const { shell } = makeShell({ token: 'stored', platform, path });
   await shell.session.start();
@@ -30,7 +30,7 @@ export async function started(platform?: Platform, path?: string): Promise<Shell
   return shell;
 }
 
-/** The ids of the players of a shell from now on, undefined for a visitor. */
+/** Records the player ids of a shell from now on; undefined for a visitor. */
 export function playersOf(shell: Shell): (number | undefined)[] {
   const seen: (number | undefined)[] = [];
   shell.session.store.subscribe(({ user }, before) => {

@@ -6,13 +6,13 @@ import { fakeRemote, renderShell, type ShellTestOptions } from './render-shell';
 
 export const HOME = sampleRoute('lobby.home', '/', { title: 'Home' });
 
-/** The code of a page that is already there. */
+/** Loader of a page that is already loaded. */
 export const show = (Component: () => React.ReactNode) => () => Promise.resolve({ default: Component });
 export const text = (words: string) => show(() => <p>{words}</p>);
 
 export const lobby = (routes: Contributions['routes']): Published => ({ module: fakeRemote('lobby', { routes }) });
 
-/** A page with the lobby in it, whose builds are published as given. */
+/** Renders a page with a lobby whose builds are published as given. */
 export function withLobby(
   routes: readonly RouteDeclaration[],
   published: Published[],

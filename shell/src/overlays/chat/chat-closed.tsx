@@ -6,12 +6,12 @@ import { draft as feedbackDraft } from '../../pages/feedback/message-draft';
 import type { Talk } from './chat-session';
 import css from './chat.module.css';
 
-/** As much as one message to the support takes. */
+/** Maximum length of a message to the support, in characters. */
 const MOST = 500;
 
 /**
- * Outside of the hours: says when the chat opens, and passes the written text to the messages that are answered by
- * mail.
+ * Shown outside of the chat's hours: tells when the chat opens, and hands the written text over to the feedback page,
+ * which is answered by mail.
  */
 export function Closed({ talk, opens }: { talk: Talk; opens: number | undefined }) {
   const t = useText();

@@ -11,7 +11,7 @@ interface FrameProps {
   foot?: ReactNode;
 }
 
-/** Where the conversation stands: beside the page where there is room, over it where there is none. */
+/** The chat's window: a panel beside the page on wide screens, a sheet over it on narrow ones. */
 export function Frame({ wide, subtitle, minimise, children, foot }: FrameProps) {
   const t = useText();
   if (wide)

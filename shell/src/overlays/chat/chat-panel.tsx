@@ -11,7 +11,7 @@ interface PanelProps {
   foot?: ReactNode;
 }
 
-/** Beside the page on wide screens: the page stays usable, and the conversation follows to the next one. */
+/** The chat beside the page, for wide screens. The page stays usable, and the chat stays open when the page changes. */
 export function Panel({ subtitle, minimise, children, foot }: PanelProps) {
   const t = useText();
   const panel = useRef<HTMLElement>(null);

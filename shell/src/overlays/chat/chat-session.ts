@@ -5,21 +5,21 @@ import { draftOf, readKept, writeStoredChat, type Waiting } from './stored-chat'
 
 export interface TalkState {
   chat: Chat | undefined;
-  /** In the order of the conversation. */
+  /** Oldest first. */
   messages: readonly ChatMessage[];
   outbox: readonly Waiting[];
   seen: number;
-  /** The platform has said whether there is a conversation. */
+  /** True after the platform has told whether a conversation exists. */
   known: boolean;
-  /** It could not be asked, and why; it is asked again. */
+  /** Error of the last poll; undefined after a success. Polling continues. */
   error: CallError | undefined;
-  /** The platform takes no message now (4004). */
+  /** True while the platform takes no messages (errcode 4004). */
   closed: boolean;
 }
 
 type TalkApi = Pick<Api<'chatOpen' | 'chatSend' | 'chatPoll'>, 'call'>;
 
-/** Pauses between two questions, ms: the first after something happened, then longer and longer up to the last. */
+/** Polling intervals, ms: `first` after an event, then growing by `GROWTH` up to `last`. */
 const IN_SIGHT = { first: 3_000, last: 15_000 };
 const OUT_OF_SIGHT = { first: 15_000, last: 60_000 };
 const AFTER_FAILURE = { first: 3_000, last: 60_000 };
@@ -27,8 +27,8 @@ const GROWTH = 1.5;
 const PAGE = 100;
 
 /**
- * One conversation: the messages, the unsent ones, and the polling of answers. It polls only after it was started,
- * while the tab is visible, and while news can come: an open conversation, or an unsent message.
+ * One conversation: received messages, unsent messages, and the polling of replies. It polls only between `goOn` and
+ * `stop`, while the tab is visible, and while news is possible: an open conversation, or an unsent message.
  */
 export class Talk {
   readonly store: StoreApi<TalkState>;
@@ -38,15 +38,17 @@ export class Talk {
   private failures = 0;
   private running = false;
   private busy: Promise<void> | undefined;
-  /** Of a conversation that was open when the page was left. */
+  /** Ticket of a conversation that was open when the page was left. */
   private keptTicket: string | undefined;
-  /** Everything up to here has come; a message of one's own may be newer than an answer that is still on its way. */
+  /**
+   * Id of the last polled message. The player's own message may have a higher id than a reply that is still to come.
+   */
   private upTo = 0;
 
-  /** The owner: a player's id; 0 for a visitor. */
+  /** The owner's player id; 0 for a visitor. */
   private owner: number;
 
-  /** @param owner the present owner, as in {@link goOn}: another player's text is not taken up */
+  /** @param owner the current owner, as in {@link goOn}: the stored text of another player is not used */
   constructor(
     private readonly api: TalkApi,
     private readonly language: () => string,
@@ -72,8 +74,8 @@ export class Talk {
   };
 
   /**
-   * Begins or continues for the present owner: a visitor who has logged in takes the conversation along. @returns
-   * false, and stops, for another player's
+   * Starts or continues for the current owner. A visitor who logs in keeps the conversation.
+   * @returns false, and stops, if the conversation belongs to another player
    */
   goOn(owner: number): boolean {
     if (this.owner !== 0 && this.owner !== owner) {
@@ -103,14 +105,14 @@ export class Talk {
     document.removeEventListener('visibilitychange', this.wake);
   }
 
-  /** How often it asks: more often while the conversation is on the screen. */
+  /** Sets the polling rate: higher while the conversation is visible. */
   show(inSight: boolean): void {
     this.pace = inSight ? IN_SIGHT : OUT_OF_SIGHT;
     this.pause = this.pace.first;
     if (this.running) this.soon();
   }
 
-  /** The draft of the owner. */
+  /** The stored draft of the owner. */
   get draft(): ReturnType<typeof draftOf> {
     return draftOf(this.owner);
   }
@@ -122,14 +124,17 @@ export class Talk {
     this.soon();
   }
 
-  /** Retries the refused messages. */
+  /** Sends the refused messages again. */
   again(): void {
     this.store.setState(({ outbox }) => ({ outbox: outbox.map(({ id, text, at }) => ({ id, text, at })) }));
     this.keep();
     this.soon();
   }
 
-  /** Removes the unsent messages for another channel. @returns their texts */
+  /**
+   * Removes the unsent messages, to send them through another channel.
+   * @returns their texts
+   */
   takeOutbox(): string[] {
     const words = this.store.getState().outbox.map(({ text }) => text);
     this.store.setState({ outbox: [] });
@@ -137,7 +142,7 @@ export class Talk {
     return words;
   }
 
-  /** Everything up to now was in sight. */
+  /** Marks all messages up to now as seen. */
   seeAll(): void {
     const seen = this.store.getState().messages.at(-1)?.id ?? 0;
     if (seen <= this.store.getState().seen) return;
@@ -145,7 +150,7 @@ export class Talk {
     this.keep();
   }
 
-  /** Not after a stop: a late answer must not restore a forgotten conversation. */
+  /** Stores the conversation. Does nothing after `stop`: a late response must not restore a deleted conversation. */
   private keep(): void {
     if (!this.running) return;
     const { chat, outbox, seen } = this.store.getState();
@@ -179,7 +184,7 @@ export class Talk {
   private async turn(): Promise<void> {
     if (!navigator.onLine) return;
     try {
-      // Unsent messages go first: the answer already holds the messages that arrived meanwhile.
+      // Unsent messages go first: the poll after them also returns messages that arrived in the meantime.
       const sent = await this.flush();
       const news = this.running && (await this.poll());
       this.failures = 0;
@@ -193,8 +198,8 @@ export class Talk {
   }
 
   /**
-   * Sends the unsent messages in order, until it is stopped: afterwards another player may be here. @throws CallError
-   * while the platform cannot be reached
+   * Sends the unsent messages in order. Ends after `stop`, because another player may be logged in then.
+   * @throws CallError if the platform cannot be reached
    */
   private async flush(): Promise<boolean> {
     let sent = false;
@@ -213,10 +218,10 @@ export class Talk {
         this.add([message]);
         sent = true;
       } catch (error) {
-        // Refused for a session that has ended: the conversation ends with it.
+        // `unauthorized`: the session has ended, and the conversation with it.
         if (!(error instanceof CallError) || error.transient || error.kind === 'unauthorized') throw error;
         if (!this.running) return sent;
-        // The desk has ended it, or it belongs to another owner: the unsent messages begin another one, once.
+        // Closed by support, or of another owner: the unsent messages start a new conversation, once.
         const isOver = error.refusal === 'feedbackClosed' || error.refusal === 'notFound';
         if (isOver && anew++ === 0) this.begin();
         else this.refuse(next.id, error);
@@ -234,7 +239,7 @@ export class Talk {
     this.keep();
   }
 
-  /** The next message begins another conversation; the old messages stay visible. */
+  /** Makes the next message start a new conversation. The old messages stay visible. */
   private begin(): void {
     this.keptTicket = undefined;
     this.store.setState({ chat: undefined });
@@ -251,7 +256,10 @@ export class Talk {
     return opened.chat.ticket;
   }
 
-  /** @returns whether there was anything new. @throws CallError */
+  /**
+   * @returns whether there are new messages.
+   * @throws CallError
+   */
   private async poll(): Promise<boolean> {
     for (let news = false; ;) {
       const { chat, messages } = await this.ask(this.store.getState().chat?.ticket ?? this.keptTicket);
@@ -264,7 +272,10 @@ export class Talk {
     }
   }
 
-  /** A ticket that is not there any more is forgotten: a player's other one is as good. */
+  /**
+   * Polls with the ticket. Deletes a ticket that no longer exists, and polls without it: the platform then finds a
+   * logged-in player's conversation.
+   */
   private async ask(ticket: string | undefined): Promise<CallResponse<'chatPoll'>> {
     const afterId = this.upTo;
     try {
@@ -284,7 +295,7 @@ export class Talk {
   }
 }
 
-/** Answers that were not in sight yet. */
+/** Returns the number of replies that the player has not seen. */
 export function unreadOf({ messages, seen }: Pick<TalkState, 'messages' | 'seen'>): number {
   return messages.filter(({ id, from }) => from === CHAT_FROM.support && id > seen).length;
 }

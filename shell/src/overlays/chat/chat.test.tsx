@@ -76,7 +76,7 @@ it('stays beside the page on the way to another one, and makes itself small by E
   await userEvent.type(await field(), '{Escape}');
   const pill = await screen.findByRole('button', { name: 'Chat' });
   expect(pill).toHaveFocus();
-  // Its style sheet makes room for it by this mark.
+  // The style sheet makes room for the pill by this attribute.
   expect(document.documentElement).toHaveAttribute('data-chat', 'small');
   desk.answer('Good day.');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

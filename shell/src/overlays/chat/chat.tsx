@@ -43,11 +43,11 @@ function Open({ talking: { talk, state, minimise, leave }, wide }: { talking: Ta
   );
 }
 
-/** The way back to a conversation that is out of sight. `focused`: the player has just made it small. */
+/** The button that reopens a minimised conversation. `focused`: the player has just minimised it. */
 function Pill({ unread, focused }: { unread: number; focused: boolean }) {
   const t = useText();
   const pill = useRef<HTMLButtonElement>(null);
-  // The style sheet makes room for it by this mark. (`:has()` is younger than the oldest browsers served.)
+  // The style sheet makes room for the pill by this attribute. (The oldest supported browsers lack `:has()`.)
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['chat'] = 'small';
@@ -90,10 +90,7 @@ function Somebodys({ owner, wide }: { owner: number; wide: boolean }) {
   );
 }
 
-/**
- * The chat with the support: beside the page or over it, small while the player is elsewhere, out of the way of games
- * and money.
- */
+/** The support chat: beside or over the page, minimised while the player is elsewhere, hidden over games and money. */
 export default function Chat() {
   const wide = useWide();
   const owner = useOwner();

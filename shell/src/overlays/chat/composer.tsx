@@ -9,12 +9,14 @@ import css from './chat.module.css';
 const MOST = 1000;
 const KEYBOARD = '(pointer: fine)';
 
-/** With a keyboard Enter sends; on a telephone it begins a line. */
+/**
+ * Tells whether a key press sends the message: Enter on a device with a keyboard. On a phone Enter starts a new line.
+ */
 function sends({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && window.matchMedia(KEYBOARD).matches;
 }
 
-/** The player's input. The text stays until it is sent. */
+/** The input for a message. The draft is stored until it is sent. */
 export function Composer({ talk }: { talk: Talk }) {
   const t = useText();
   const [text, setText] = useState(() => talk.draft.read());

@@ -15,12 +15,12 @@ interface ConversationProps {
   hours: { open: boolean; changes: number | undefined } | undefined;
 }
 
-/** The chat's hours are over; while they are unknown, the platform's last answer counts. */
+/** Tells whether the chat is closed. While the hours are unknown, the platform's last response decides. */
 function isClosed({ state, hours }: Pick<ConversationProps, 'state' | 'hours'>): boolean {
   return hours ? !hours.open : state.closed;
 }
 
-/** The messages, with their notices. */
+/** The messages with the notices between them. */
 export function Conversation({ talk, state, hours, leave }: ConversationProps & { leave(): void }) {
   const t = useText();
   const online = useOnline();
@@ -53,7 +53,7 @@ export function Conversation({ talk, state, hours, leave }: ConversationProps & 
   );
 }
 
-/** Where the player writes; outside of the hours, the other way. */
+/** The foot of the chat: the input, or outside of the hours the hand-over to the feedback page. */
 export function Foot({ talk, state, hours }: ConversationProps) {
   return isClosed({ state, hours }) ? <Closed talk={talk} opens={hours?.changes} /> : <Composer talk={talk} />;
 }

@@ -28,7 +28,7 @@ function Said({ message: { from, text, createTime } }: { message: ChatMessage })
   );
 }
 
-/** The messages and the unsent ones. Screen readers announce new ones. */
+/** The list of received and unsent messages. Screen readers announce new ones. */
 export function Log({ state: { messages, outbox, error } }: { state: TalkState }) {
   const t = useText();
   const online = useOnline();

@@ -3,10 +3,10 @@ import { RichText } from '../../pages/rich-text/rich-text';
 
 type Run = Blocks[number]['lines'][number][number];
 
-/** Only http and https are links (specification §5); punctuation at the end of a sentence is not part of one. */
+/** Matches http and https links (specification §5), without punctuation at the end of a sentence. */
 const LINK = /https?:\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?()[\]{}]/g;
 
-/** The words of a line, its links apart. */
+/** Splits a line into text and links. */
 export function runsOf(line: string): Run[] {
   const runs: Run[] = [];
   let end = 0;
@@ -19,7 +19,7 @@ export function runsOf(line: string): Run[] {
   return runs;
 }
 
-/** The support's text: links are clickable, the rest is plain text. */
+/** A message of the support: links are clickable, the rest is plain text. */
 export function Words({ text }: { text: string }) {
   return <RichText blocks={[{ kind: 'p', lines: text.split('\n').map(runsOf) }]} />;
 }

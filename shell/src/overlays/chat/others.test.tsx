@@ -26,7 +26,7 @@ beforeEach(() => {
   chatView.setState({ view: 'small' });
 });
 
-/** A player's draft and unsent messages. */
+/** Stores a player's unsent messages. */
 function keep(owner: number, ...texts: string[]): void {
   const outbox = texts.map((text, n) => ({ id: `message-${n}`, text, at: 1 }));
   localStorage.setItem(KEPT, JSON.stringify({ owner, ticket: TICKET, seen: 0, outbox }));

@@ -1,25 +1,22 @@
 import { deviceStorage, tabStorage } from '../../ground/storage';
 import { CHAT_KEPT } from '../../services/chat/chat-view';
 
-/** Written and not there yet. */
+/** An unsent message. */
 export interface Waiting {
   id: string;
   text: string;
-  /** Epoch ms of this device. */
+  /** Epoch ms by the device's clock. */
   at: number;
-  /** Why the platform did not take it, in words for the player. */
+  /** Reason of a refusal, as a text for the player. */
   refused?: string;
 }
 
-/**
- * The part of a conversation that a device stores: enough to continue after a reload, and nothing that the platform
- * stores itself.
- */
+/** The stored part of a conversation: enough to continue after a reload. Data that the platform stores is left out. */
 export interface Kept {
-  /** The player's id; 0 for a visitor. */
+  /** The owner's player id; 0 for a visitor. */
   owner: number;
   ticket?: string;
-  /** The newest message that was in sight. */
+  /** Id of the newest message that the player has seen. */
   seen: number;
   outbox: readonly Waiting[];
 }
@@ -39,7 +36,7 @@ function isWaiting(value: unknown): value is Waiting {
   );
 }
 
-/** Another version of the shell may have written it: only a complete value counts. */
+/** Reads the stored conversation. Another version of the shell may have written it, so only a complete value counts. */
 export function readKept(): Kept | undefined {
   const value = deviceStorage.readJson<unknown>(CHAT_KEPT);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -61,7 +58,7 @@ export function forgetKept(): void {
   tabStorage.writeText(DRAFT, null);
 }
 
-/** A player's draft is hidden from the next player in this tab. `owner`: as in {@link Kept}. */
+/** Access to an owner's draft. The next player in this tab cannot read it. `owner`: as in {@link Kept}. */
 export function draftOf(owner: number) {
   return {
     read(): string {

@@ -6,7 +6,10 @@ import { useText } from '../../texts/chat';
 import { Frame } from './chat-frame';
 import { readKept } from './stored-chat';
 
-/** Until the session is known: no conversation shows, and no text can be written that would go out in another name. */
+/**
+ * The chat while the session is unknown: no conversation is shown, and no input is possible that could be sent under
+ * another name.
+ */
 export function NobodyYet({ wide }: { wide: boolean }) {
   const t = useText();
   const { session } = useShell();

@@ -6,8 +6,8 @@ import { serverNow } from '../../ground/server-clock';
 const TICK_MS = 30_000;
 
 /**
- * Tells whether the chat is open now for this player, by the server's clock, and the time of the next change;
- * undefined while unknown.
+ * Tells whether the chat is open now for this player, by the server's clock, and the time of the next change (epoch
+ * ms); undefined while unknown.
  */
 export function useHours(closed: boolean): { open: boolean; changes: number | undefined } | undefined {
   const level = useSession().user?.vip ?? 0;
@@ -17,7 +17,7 @@ export function useHours(closed: boolean): { open: boolean; changes: number | un
     const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  // The platform says that it is closed: the known hours are outdated.
+  // The platform reports the chat as closed, so the known hours are outdated.
   useEffect(() => {
     if (closed) reload();
   }, [closed, reload]);
@@ -30,7 +30,7 @@ export function useHours(closed: boolean): { open: boolean; changes: number | un
   const changes = all.map((each) => each.changes);
   if (open.length > 0 && changes.includes(undefined)) return { open: true, changes: undefined };
   const times = changes.filter((at) => at !== undefined);
-  // Open until the last of them closes, closed until the first of them opens.
+  // Several queues: open until the last one closes, closed until the first one opens.
   const change = open.length > 0 ? Math.max(...times) : Math.min(...times);
   return { open: open.length > 0, changes: times.length > 0 ? change : undefined };
 }

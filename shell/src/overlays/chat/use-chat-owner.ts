@@ -1,7 +1,7 @@
 import { useSession } from '@parola/kit';
 import { useShell } from '../../composition/shell';
 
-/** The owner of a conversation: the player's id, 0 for a visitor; undefined while the session is unknown. */
+/** Returns the owner of conversations: the player's id, 0 for a visitor; undefined while the session is unknown. */
 export function useOwner(): number | undefined {
   const { session } = useShell();
   const { status, user } = useSession();

@@ -8,10 +8,10 @@ import { chatView } from '../../services/chat/chat-view';
 import { forgetKept } from './stored-chat';
 import { Talk, unreadOf } from './chat-session';
 
-/** Pages of the help: no other dialog opens over them, and a conversation belongs there. */
+/** Help pages: no other dialog opens over them, so the chat may stay open there. */
 const AT_HOME: readonly string[] = ['shell.service', 'shell.service-vip', 'shell.faq', 'shell.feedback-record'];
 
-/** Whether the page must not be covered: a game, money, a form (`undisturbed`). */
+/** Tells whether the page must not be covered: a game, money, a form (`undisturbed`). */
 function useQuietPage(): { path: string; quiet: boolean } {
   const { location, routes } = useShell();
   const path = useStore(location.store, (here) => here.path);
@@ -20,8 +20,9 @@ function useQuietPage(): { path: string; quiet: boolean } {
 }
 
 /**
- * The conversation of this device for the owner (a player's id, 0 for a visitor), and its position. It becomes small
- * where it would cover a page's main content. `covers`: it covers every page, so it does not follow to the next one.
+ * Returns the owner's conversation on this device and its view (owner: player id, 0 for a visitor). It is minimised on
+ * pages with content that it must not cover. `covers`: the chat covers the whole page, so it does not stay open when
+ * the page changes.
  */
 export function useTalk(owner: number, covers: boolean) {
   const { api } = useHost();
@@ -44,7 +45,7 @@ export function useTalk(owner: number, covers: boolean) {
   }
 
   useEffect(() => {
-    // A player's text is hidden from the next player at the same device.
+    // Another player at the same device must not see the conversation.
     if (!talk.goOn(owner)) leave();
   }, [talk, owner, leave]);
   useEffect(() => () => talk.stop(), [talk]);
@@ -61,7 +62,7 @@ export function useTalk(owner: number, covers: boolean) {
     if (view === 'open' && (quiet || covers)) minimise();
   });
 
-  // Out of sight there must be something to come back to.
+  // A minimised conversation stays only while there is something to return to.
   const isOver = view === 'small' && known && !goesOn && unread === 0;
   useEffect(() => {
     if (isOver) leave();

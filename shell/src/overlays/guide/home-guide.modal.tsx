@@ -14,10 +14,7 @@ const STEPS = [
   { icon: ShieldCheck, title: 'shell.guide.control', text: 'shell.guide.control-text' },
 ] as const;
 
-/**
- * A short tour of the lobby. It can be left at each step and then does not come again on this device; «Not today»
- * puts it off.
- */
+/** A short tour of the lobby. Leaving it at any step ends it for this device; «Not today» only postpones it. */
 export default function HomeGuideModal({ modal }: ModalComponentProps<'shell.home-guide'>) {
   const t = useText();
   const [at, setAt] = useState(0);
@@ -26,7 +23,7 @@ export default function HomeGuideModal({ modal }: ModalComponentProps<'shell.hom
   const step = STEPS[at] ?? STEPS[0];
   const isLast = at === STEPS.length - 1;
   useEffect(() => {
-    // The first step is read with the dialog; of each further one the title gets the focus.
+    // Screen readers read the first step with the dialog. For later steps the heading gets the focus.
     if (moved.current) heading.current?.focus();
     moved.current = true;
   }, [at]);

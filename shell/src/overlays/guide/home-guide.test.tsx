@@ -8,7 +8,7 @@ import { freshBrowser, renderShell } from '../../testing/render-shell';
 beforeEach(() => {
   jest.useFakeTimers();
   freshBrowser();
-  // The lobby of the plan, whose code is not published here.
+  // The release plans the lobby without published code.
   allowConsole('error', /^\[[a-z-]+ 1\.0\.0\] LOAD-001 /);
 });
 

@@ -2,7 +2,7 @@ import { deviceStorage } from '../../ground/storage';
 
 const GUIDED = 'parola.guided';
 
-/** Tells whether the tour was taken or left on this device. */
+/** Tells whether the tour was finished or left on this device. */
 export function isTourSeen(): boolean {
   return deviceStorage.readText(GUIDED) !== undefined;
 }

@@ -10,7 +10,7 @@ import {
 
 type PropMap = NonNullable<ConfigMap['appPropMap']>;
 
-/** Ranges of ids (specification §3) and their first. */
+/** Ranges of award ids (specification §3), each with its first id. */
 const RANGES: readonly (readonly [first: number, holds: (propId: number) => boolean])[] = [
   [1001, isGeneralCoupon],
   [1201, isFixedCoupon],
@@ -20,12 +20,12 @@ const RANGES: readonly (readonly [first: number, holds: (propId: number) => bool
   [110001, isLotteryCoupon],
 ];
 
-/** The operators' name; undefined where the product's own words apply. */
+/** Returns the operators' name of an award; undefined if the product's own text applies. */
 export function nameOf(map: PropMap | undefined, propId: number, locale: 'en-PH' | 'fil-PH'): string | undefined {
   return map?.[propId]?.names?.[locale];
 }
 
-/** Address of its picture, or that of the first of its range; '' for none. */
+/** Returns the address of an award's picture, or of the first one in its range; '' without a picture. */
 export function pictureOf(map: PropMap | undefined, propId: number): string {
   const first = RANGES.find(([, holds]) => holds(propId))?.[0];
   return map?.[propId]?.imgUrl || (first === undefined ? '' : (map?.[first]?.imgUrl ?? ''));

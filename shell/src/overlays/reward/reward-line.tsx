@@ -8,10 +8,10 @@ import { useRewardWords } from './reward-words';
 import css from './reward.module.css';
 
 const COUNT_MS = 1000;
-/** Of the square that a picture stands in; its place is kept while it loads. */
+/** Side of the square that is reserved while the picture loads; px. */
 const SIDE = 96;
 
-/** Money counts up for the eye; a screen reader hears the whole at once. */
+/** The amount of an award. Money counts up visually; screen readers get the final amount at once. */
 function Figure({ item }: { item: RewardItem }) {
   const { text } = useRewardWords();
   if (!isCoin(item.propId)) return text(item);
@@ -32,7 +32,7 @@ function Figure({ item }: { item: RewardItem }) {
   );
 }
 
-/** One received award: its picture, its amount, and its condition. */
+/** One received award: picture, amount and condition. */
 export function RewardLine({ item, alone }: { item: RewardItem; alone: boolean }) {
   const { terms } = useRewardWords();
   const src = pictureOf(useConfig('appPropMap'), item.propId);

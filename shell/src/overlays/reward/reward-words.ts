@@ -19,16 +19,16 @@ import { useText } from '../../texts/popups';
 import { nameOf } from './prop-names';
 
 export interface RewardWords {
-  /** All of it: `₱50.00 cash`, `2 × Lantern`, `10% coupon`. */
+  /** Amount and name: `₱50.00 cash`, `2 × Lantern`, `10% coupon`. */
   text(item: RewardItem): string;
-  /** The destination, the condition and the benefit, a sentence each. */
+  /** Destination, condition and benefit, one sentence each. */
   terms(item: RewardItem): string[];
 }
 
-/** Where the digits of a percent coupon's id begin to say its percent (specification §3). */
+/** Returns the percentage of a percent coupon, which its id encodes (specification §3). */
 const percentIn = (propId: number): number => (isFixedCoupon(propId) ? propId - 1200 : propId - 1000);
 
-/** The words of received awards: the operators' where they exist. */
+/** Returns the texts of received awards: those of operators if they exist. */
 export function useRewardWords(): RewardWords {
   const t = useText();
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function useRewardWords(): RewardWords {
     return said;
   }
 
-  /** The destination, by kind of award. */
+  /** Returns the destination by kind of award. */
   function place({ propId, cash, terms }: RewardItem): string[] {
     if (isCoupon(propId)) return [t('shell.reward.in-coupons')];
     if (isDiamond(propId)) return [t('shell.reward.in-diamonds')];
@@ -62,7 +62,7 @@ export function useRewardWords(): RewardWords {
     if (isLiveness(propId)) return [t('shell.reward.in-stars')];
     if (!isCoin(propId) || cash === undefined) return [];
     if (cash) return [t('shell.reward.in-cash')];
-    // The playing condition stands below, where it is known.
+    // The turnover condition is a sentence of its own, if it is known.
     return [t(terms?.wagerNeed ? 'shell.reward.in-wallet' : 'shell.reward.in-bonus')];
   }
 

@@ -8,14 +8,14 @@ import { RewardLine } from './reward-line';
 import css from './reward.module.css';
 
 /**
- * The awards that the player just received, from any source (specification §1). A tap anywhere continues; the dialog
- * claims and decides nothing.
+ * Shows the awards that the player just received, from any source (specification §1). A tap anywhere closes it. It only
+ * informs: the awards are already credited.
  */
 export default function RewardModal({ awards, modal }: ModalComponentProps<'shell.reward'>) {
   const t = useText();
   const { config } = useShell();
   const goOn = () => modal.close(undefined);
-  // Names and pictures of operators: asked for when something is received, not at the start.
+  // Operators' names and pictures are requested with the first award, not at the start.
   useEffect(() => config.need(['appPropMap']), [config]);
   return (
     <Sheet

@@ -95,7 +95,7 @@ test('operators’ names and pictures stand in the place of ours, and a range ha
     '/art/coupon.webp',
   ]);
   const keys = platform.bodiesOf('anonymous/appConfig').map(({ configKeyList }) => configKeyList);
-  // The start does not ask for awards that come later.
+  // The first request leaves out the award names.
   expect(keys.map((asked) => Array.isArray(asked) && asked.includes('appPropMap'))).toEqual([false, true]);
   await act(() => setLocale('fil-PH'));
   expect(within(dialog).getByText('2 × Parol ng suwerte')).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('is no problem to a reader of screens', async () => {
     { propId: 2001, count: 5_000, cash: true },
     { propId: 1010, count: 1 },
   ];
-  // A page without bars: without a real browser, axe treats elements under the dialog as reachable.
+  // A page without bars: in jsdom, axe treats elements under the dialog as reachable.
   const { dialog } = await receive(awards, undefined, '/maintenance');
   expect(await axeProblems(dialog)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import mitt, { type Emitter } from 'mitt';
 import type { CallName, Maintenance, WalletSnap } from '@parola/calls';
 import type { ClientEvents } from './client';
 
-/** The client's news, for services created after it. */
+/** Events of the API client, for services created after it. */
 export type ClientNews = Emitter<{
   sessionEnded: string;
   idle: { token: string; over(isBack: boolean): void };
@@ -12,7 +12,7 @@ export type ClientNews = Emitter<{
   timedOut: string;
 }>;
 
-/** The callbacks of a client, as events: the client is made before the session and the pages that hear of it. */
+/** Turns the callbacks of a client into events: the client is created before the session and the pages that listen. */
 export function createClientNews(): { news: ClientNews; events: ClientEvents } {
   const news: ClientNews = mitt();
   return {

@@ -7,7 +7,7 @@ import { lateHttp } from './late-http';
 import '../../testing/blob-bytes';
 
 declare module '@parola/calls' {
-  // As if a picture came with it: no call of the catalogue takes one yet.
+  // Adds a picture to a call: no call of the catalogue takes files yet.
   interface TakenWithFiles {
     agentFill: { photo: { types: ['image/png']; maxBytes: 100; maxCount: 2 } };
   }

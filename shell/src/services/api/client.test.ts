@@ -64,7 +64,7 @@ describe('the 401 rule (C10)', () => {
   it.each(ALL_CALLS)('%s', async (name) => {
     const { api, heard } = startClient(answering(401, { code: 401, errcode: 0, errmsg: '', serverTime: 1 }));
     expect((await failureOf(callAny(api, name))).kind).toBe('unauthorized');
-    // Configuration logs out by the code in its answer (specification §8), although its HTTP status does not (§6).
+    // Configuration logs out by the code in its body (specification §8), although its HTTP status does not (§6).
     const logsOut = !KEEPS_LOGIN_ON_401.includes(name) || name === 'anonymous/appConfig';
     expect(heard).toEqual(logsOut ? [['ended', 'token-1']] : []);
   });

@@ -15,14 +15,17 @@ import { BadStatus, isRecord, NoAnswer, type Body } from './http-answer';
 import { text } from '../../texts/frame';
 import type { LateHttp } from './late-http';
 
-/** Refusals that the client itself acts on. The table of all of them stays out of the first script. */
+/** Errcodes that the client itself acts on. The full table is not needed in the first script. */
 const CODES = { failed: 1, maintenance: 11, reAuthNeeded: 114 } as const satisfies Partial<typeof REFUSALS>;
 
-/** The client's callbacks to the rest of the shell. */
+/** Callbacks of the client to the rest of the shell. */
 export interface ClientEvents {
-  /** The platform itself answered 401 in the body of a call whose 401 logs out. `token` is the token of the call. */
+  /** The platform answered 401 in the body of a call whose 401 ends the session. `token` is the call's token. */
   sessionEnded(token: string): void;
-  /** The session was idle too long (`reAuthNeeded`). Resolves when that is over, with whether the player is back. */
+  /**
+   * The session was idle too long (`reAuthNeeded`). Resolves after the dialog, with true if the player has confirmed
+   * their identity.
+   */
   idle(token: string): Promise<boolean>;
   /** The platform refused a call because the site is closed. */
   maintenance(window: Maintenance): void;
@@ -34,17 +37,17 @@ export interface ClientOptions extends ClientEvents {
   http: LateHttp;
   token(): string | undefined;
   userId(): number;
-  /** The answer to this call that came with the page (`createFirstAnswers`). */
+  /** Returns the response to this call that came with the page (`createFirstAnswers`). */
   first?(name: string, fields: object): Body | undefined;
 }
 
-/** The caller, and its manifest's declarations about calls. */
+/** The calling part of the page, and the calls that its manifest declares. */
 interface Caller {
   identity: Identity;
   calls: readonly NeededCall[];
 }
 
-/** Any answer may carry the newest balance, at its top or as `wallet`. */
+/** Returns the balance in a response: any response may carry one, at its top level or as `wallet`. */
 function walletIn(body: Body): WalletSnap | undefined {
   const snap = [body.wallet, body].find(
     (part): part is Body & WalletSnap =>
@@ -65,7 +68,7 @@ async function failure(kind: CallFailure, call: CallName, body: Body = {}, statu
   const errcode = typeof body.errcode === 'number' ? body.errcode : 0;
   const texts = await import(/* webpackChunkName: "late" */ './failure-text').catch(() => undefined);
   const { code: _code, errcode: _errcode, errmsg: _errmsg, serverTime: _serverTime, field, ...data } = body;
-  // A code above `failed` says more than the status does.
+  // An errcode above `failed` is more precise than the HTTP status.
   const words = await texts?.failureWords(errcode > CODES.failed ? 'refused' : kind, call, errcode, status);
   return new CallError(kind, words?.message ?? text('shell.failure.code', { code: errcode || status || kind }), {
     call,
@@ -78,9 +81,9 @@ async function failure(kind: CallFailure, call: CallName, body: Body = {}, statu
 }
 
 /**
- * The one client of the platform (specification §7): the 401 rule, maintenance, and the news that any answer may
- * carry. The rules of each request (common fields, token, time-outs, idempotency keys) are in `http.ts`. `apiFor`
- * stamps calls with the calling part of the page.
+ * Creates the only client of the platform (specification §7): it applies the 401 rule, reports maintenance, and passes
+ * on the news that any response may carry. The rules of single requests (common fields, token, timeouts, idempotency
+ * keys) are in `http.ts`. `apiFor` marks calls with the calling part of the page.
  */
 export function createClient(options: ClientOptions): {
   apiFor(identity: Identity, calls: readonly NeededCall[]): Api;
@@ -92,15 +95,15 @@ export function createClient(options: ClientOptions): {
     { signal, quiet }: CallOptions = {},
     form?: Pick<AxiosRequestConfig, 'files' | 'progress'>,
   ): Promise<CallResponse<N>> {
-    // One that its manifest does not name is an ordinary call: the build of its remote knows more than this shell.
+    // A call outside the manifest is treated as a reading call. The build of the remote may know more than this shell.
     const meta = calls.find((needed) => needed.name === name);
-    // A form would be read to its end only to be refused.
+    // Refused here, because the server would read the whole form before refusing it.
     if (form && meta && !meta.upload) throw await failure('invalid', name);
     const token = options.token();
     const platform = { name, from: identity, token, userId: options.userId(), mutating: meta?.mutating === true };
     let answer: Body;
     const known = token === undefined && !form ? options.first?.(name, request) : undefined;
-    if (known?.errcode === 0) return known as CallResponse<N>; // the edge had it of the platform
+    if (known?.errcode === 0) return known as CallResponse<N>; // the edge requested it from the platform
     try {
       const http = await options.http();
       answer = (await http.post<Body>(callPath(name), request, { signal, platform, ...form })).data;
@@ -120,11 +123,11 @@ export function createClient(options: ClientOptions): {
     const snap = walletIn(answer);
     if (snap && options.token() === token) options.wallet(snap);
     if (options.token() === token) options.answered(name, answer);
-    // the platform checks its answers against the same schema
+    // The platform validates its responses against the same schema.
     if (answer.errcode === 0) return answer as CallResponse<N>;
     if (answer.errcode === CODES.maintenance)
       options.maintenance(windowOf(isRecord(answer.maintenance) ? answer.maintenance : {}));
-    // Nothing was done. A reading call is repeated once the player is back; a writing one needs a new press.
+    // The platform did nothing. A reading call is repeated once the player is back; a writing one needs a new press.
     if (
       answer.errcode === CODES.reAuthNeeded &&
       token &&

@@ -1,6 +1,6 @@
 import { CHANNEL_WEB, type CommonFields } from '@parola/calls';
 
-/** The six fields of every body (specification §7). */
+/** Returns the six fields of every request body (specification §7). */
 export function commonFields(): CommonFields {
   return {
     appId: 'parola',

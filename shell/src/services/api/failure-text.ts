@@ -23,8 +23,9 @@ interface FailureWords {
 }
 
 /**
- * The sentence of a failed call, and the name of its refusal. The words for refusals are loaded with the first one:
- * there was an answer, so there is a network. The others are at hand when it is gone.
+ * Returns the sentence for a failed call, and the name of its refusal. The table of refusals loads with the first one:
+ * a refusal is a response, so there is a network. All other sentences are loaded early, because they are needed
+ * offline.
  */
 export async function failureWords(
   kind: CallFailure,
@@ -33,7 +34,7 @@ export async function failureWords(
   status = 0,
 ): Promise<FailureWords> {
   await load();
-  // Its code says no more than that something was wrong with it.
+  // The errcode of a 413 says nothing more specific.
   if (status === TOO_LARGE) return { message: text('shell.failure.too-large') };
   if (kind !== 'refused') return { message: text(SENTENCES[kind]) };
   const table = await import(/* webpackChunkName: "refusals" */ './refusal-text').catch(() => undefined);

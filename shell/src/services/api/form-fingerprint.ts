@@ -3,7 +3,10 @@ async function sum(bytes: ArrayBuffer): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The content of a form as text, with files by their bytes: the same pictures chosen again make the same form. */
+/**
+ * Returns the content of a form as text, with a hash of each file: selecting the same pictures again gives the same
+ * result.
+ */
 export async function formPrint(form: FormData): Promise<string> {
   const parts: [string, string][] = [];
   for (const [field, value] of form.entries())

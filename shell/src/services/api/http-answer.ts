@@ -4,7 +4,7 @@ export function isRecord(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** No answer came. */
+/** No response arrived. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   constructor(readonly why: 'timeout' | 'network' | 'aborted') {
@@ -12,13 +12,13 @@ export class NoAnswer extends Error {
   }
 }
 
-/** An answer that is an error (specification §7: 400 to 599). */
+/** A response that is an error (specification §7: 400 to 599). */
 export class BadStatus extends Error {
   override readonly name = 'BadStatus';
   constructor(
-    /** Of the HTTP answer. */
+    /** Status of the HTTP response. */
     readonly http: number,
-    /** The status of the answer, or the platform's code inside an answer of 200. */
+    /** Status of the HTTP response, or the platform's code inside a 200. */
     readonly status: number,
     readonly body: Body = {},
   ) {

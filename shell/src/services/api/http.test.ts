@@ -8,7 +8,7 @@ import { expectConsole } from '@parola/testing';
 import { BadStatus, NoAnswer } from './http-answer';
 import { createHttp } from './http';
 
-/** Each request to the path takes the next status; `hang` never answers. */
+/** Statuses for the requests to a path, in order; `hang` never responds. */
 const script = new Map<string, (number | 'hang')[]>();
 const seen: { method: string; url: string; body: string; headers: Record<string, unknown> }[] = [];
 let server: Server;
@@ -41,13 +41,13 @@ afterAll(async () => {
 beforeEach(() => void seen.splice(0));
 
 const HEADERS = { authorization: 't', 'content-type': 'application/json' };
-/** No request of a test on a loaded machine takes this long. */
+/** A timeout that no request reaches, even on a loaded machine; ms. */
 const AMPLE_MS = 60_000;
 const http = createHttp();
 const post = (path: string, more: AxiosRequestConfig = {}) =>
   http.post(origin + path, { a: 1 }, { headers: HEADERS, timeout: AMPLE_MS, ...more });
 const get = (path: string) => http.get(origin + path, { timeout: AMPLE_MS });
-/** The status, of a success or of an error. */
+/** Returns the status of a success or an error. */
 const statusOf = (promise: Promise<AxiosResponse>) =>
   promise.then(
     ({ status }) => status,

@@ -23,23 +23,23 @@ export interface PlatformCall {
   from: Identity;
   token: string | undefined;
   userId: number;
-  /** Carries an idempotency key until it is answered. */
+  /** Carries an idempotency key until a response arrives. */
   mutating: boolean;
 }
 declare module 'axios' {
   interface AxiosRequestConfig {
     platform?: PlatformCall;
-    /** Whether it was ended because nothing of it moved any more. */
+    /** Tells whether the upload was aborted because no byte moved within the timeout. */
     stalled?: () => boolean;
-    /** Releases the observer of a form. */
+    /** Stops the timer of a form upload. */
     ended?: () => void;
-    /** Ends the life of the request's idempotency key. */
+    /** Deletes the request's idempotency key. */
     settled?: () => void;
-    /** Goes with these as a form, the fields as text parts. */
+    /** Files to send: the request becomes a form, with the body's fields as text parts. */
     files?: Readonly<Record<string, readonly Blob[] | undefined>>;
-    /** Hears how far a form has got. */
+    /** Called with the progress of a form upload. */
     progress?: ((progress: UploadProgress) => void) | undefined;
-    /** It is the second and last try. */
+    /** Marks the second and last try. */
     again?: boolean;
   }
 }
@@ -70,7 +70,7 @@ const idempotencyKey: Interceptor = async (config) => {
 
 const common: Interceptor = (config) => {
   if (!config.platform) return config;
-  // A form to upload is sent as it is, with the fields as parts of their own.
+  // A form is sent as it is, so the common fields become parts of it.
   if (config.data instanceof FormData)
     for (const [name, value] of Object.entries(commonFields())) config.data.set(name, value);
   else config.data = { ...commonFields(), ...config.data };
@@ -92,9 +92,9 @@ const timeLimit: Interceptor = (config) => {
 };
 
 /**
- * The platform's `code` in the envelope, which configuration has in an answer of 200 too (specification §8). A
- * refusal without that envelope comes from something on the way (captive portal, firewall), so the platform was not
- * reached. 413 is true of any sender.
+ * Returns the platform's `code` from the response envelope. Configuration has it inside a 200 too (specification §8). A
+ * refusal without that envelope comes from another sender (captive portal, firewall), so the platform was not reached
+ * and the result is 502. 413 is valid from any sender.
  */
 function statusOf({ status, data, config }: AxiosResponse<unknown>): number {
   const code = isRecord(data) && typeof data.code === 'number' ? data.code : undefined;
@@ -109,7 +109,7 @@ function badStatus(response: AxiosResponse<unknown>): BadStatus {
 function answered(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   if (!response.config.platform) return response;
   const status = statusOf(response);
-  // 5xx: the outcome is unknown, so the next try must carry the same key.
+  // After a 5xx the outcome is unknown, so the next try must carry the same key.
   if (status < 500) response.config.settled?.();
   if (status !== 200) throw badStatus(response);
   return response;
@@ -124,20 +124,20 @@ function failed(error: unknown): never {
 }
 
 /**
- * The one axios instance of the page, with all rules of requests. It rejects with `NoAnswer` or `BadStatus`, and
- * nothing else of its own. `adapter` is a seam for tests.
+ * Creates the only axios instance of the page, with all rules of requests. It rejects with `NoAnswer` or `BadStatus`
+ * only. `adapter` replaces the network in tests.
  */
 export function createHttp(adapter?: AxiosAdapter): AxiosInstance {
   const http = axios.create({
     ...(adapter && { adapter }),
     validateStatus: (status) => status < 400,
-    // axios reports a time-out as «aborted» unless asked to tell the two apart.
+    // Without this option axios reports a timeout as an abort.
     transitional: { clarifyTimeoutError: true },
   });
-  // The last interceptor runs first: the key belongs to the request without the common fields.
+  // The last interceptor runs first: the key is computed without the common fields.
   for (const interceptor of [timeLimit, whoAsks, common, idempotencyKey, asForm])
     http.interceptors.request.use(interceptor);
-  // A GET is made once more on the statuses of the specification (§7, §9), any other method never.
+  // Retries a GET once, on the statuses of the specification (§7, §9). Other methods are never retried.
   http.interceptors.response.use(undefined, (error: unknown) => {
     const config = isAxiosError(error) && RETRY_STATUSES.includes(error.response?.status ?? 0) && error.config;
     if (!config || config.method !== 'get' || config.again) throw error;

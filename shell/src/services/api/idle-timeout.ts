@@ -1,8 +1,8 @@
 import type { AxiosProgressEvent, InternalAxiosRequestConfig } from 'axios';
 
 /**
- * A form takes as long as it takes: its time-out begins anew with every byte that moves. A browser's own time-out is
- * for the whole request, so it is put aside for a signal.
+ * Replaces the timeout of a form upload: the timer restarts with every byte, so a slow upload may take as long as it
+ * needs. The browser's own timeout is for the whole request, so it is replaced by an abort signal.
  */
 export function whileItMoves<C extends InternalAxiosRequestConfig>(config: C): C {
   const { timeout = 0, signal: caller, progress, onUploadProgress } = config;

@@ -2,12 +2,15 @@ import type { AxiosAdapter, AxiosInstance } from 'axios';
 import { NoAnswer } from './http-answer';
 
 /**
- * The one axios instance, which comes in a chunk beside the first script: the first paint does not need it. @throws
- * NoAnswer without its code
+ * Returns the axios instance. It is in a chunk beside the first script, because the first paint does not need it.
+ * @throws NoAnswer if the chunk fails to load
  */
 export type LateHttp = () => Promise<AxiosInstance>;
 
-/** Asked again after a failure, it tries to have the code again. `adapter` is a seam for tests. */
+/**
+ * Creates the loader of the axios instance. After a failed load, the next call loads again. `adapter` replaces the
+ * network in tests.
+ */
 export function lateHttp(adapter?: AxiosAdapter): LateHttp {
   let made: Promise<AxiosInstance> | undefined;
   return () =>

@@ -2,13 +2,15 @@ import { errorText, loadErrorTexts, refusalName, shownRefusal, type RefusalName 
 import { currentLocale } from '@parola/text';
 
 interface RefusalWords {
-  /** Undefined for a code newer than this shell. */
+  /** Undefined for an errcode newer than this shell. */
   name: RefusalName | undefined;
-  /** In the language of the page, in English when its words cannot be had; undefined for a code that has none. */
+  /**
+   * In the language of the page, or in English if its texts fail to load; undefined for an errcode without a sentence.
+   */
   sentence: string | undefined;
 }
 
-/** Name and sentence of a refusal. */
+/** Returns name and sentence of a refusal. */
 export async function refusalWords(errcode: number, call: string): Promise<RefusalWords> {
   const name = refusalName(errcode);
   if (!shownRefusal(errcode, call)) return { name, sentence: undefined };

@@ -14,9 +14,9 @@ function read(): Keys {
 }
 
 /**
- * Idempotency keys of calls that have got no answer yet: the same player making the same call with the same body gets
- * the same key, also after a reload, so that pressing a button twice pays once. Kept under a fingerprint, because a
- * body may hold a password.
+ * Returns the idempotency key of a call without a response so far. The same player, call and body get the same key,
+ * also after a reload, so that pressing a button twice pays once. Stored under a hash of them, because a body may
+ * contain a password.
  */
 export async function requestKey(
   userId: number,
@@ -26,7 +26,7 @@ export async function requestKey(
   const print = await fingerprint(`${userId} ${call} ${body}`);
   const keys = read();
   const key = keys[print] ?? crypto.randomUUID();
-  // Without storage a key lives for one attempt: no worse than no key.
+  // Without storage a key is valid for one try only, as if there were no key.
   tabStorage.writeJson(STORED, { ...keys, [print]: key });
   return {
     key,

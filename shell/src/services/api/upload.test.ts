@@ -39,7 +39,7 @@ beforeEach(() => {
   answer = (response) => void response.end('{"code":200,"errcode":0}');
 });
 
-/** No request of a test on a loaded machine takes this long. */
+/** A timeout that no request reaches, even on a loaded machine; ms. */
 const AMPLE_MS = 60_000;
 const http = createHttp();
 function form(content = 'picture'): FormData {
@@ -70,7 +70,7 @@ it('sends the fields, the common ones and the files as parts of one form, and te
   expect(seen[0]?.body).toMatch(/name="side"\r\n\r\n1\r\n/);
   expect(seen[0]?.body).toMatch(/name="front"; filename="a.png"/);
   expect(seen[0]?.body).toMatch(/name="appVersion"\r\n\r\n1\.0\.0\r\n/);
-  // jsdom says that something moved, but not how much.
+  // jsdom dispatches progress events without byte counts.
   expect(progress).not.toEqual([]);
 });
 

@@ -1,15 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 import { deviceStorage } from '../../ground/storage';
 
-/** The stored state of a conversation on this device; absent without one. */
+/** Storage key of this device's conversation. */
 export const CHAT_KEPT = 'parola.chat';
 
 interface ChatView {
-  /** `off`: no chat. `small`: a conversation goes on out of sight. `open`: it is on the screen. */
+  /** `off`: no chat. `small`: minimised conversation. `open`: visible conversation. */
   view: 'off' | 'small' | 'open';
 }
 
-/** Begins where the player left it: a conversation outlives the page. Its code is loaded with anything but `off`. */
+/**
+ * View of the chat. It starts as the player left it, because a conversation outlives the page. The chat's code loads
+ * for any view except `off`.
+ */
 export const chatView = createStore<ChatView>(() => ({
   view: deviceStorage.readText(CHAT_KEPT) === undefined ? 'off' : 'small',
 }));

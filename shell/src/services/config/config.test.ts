@@ -17,7 +17,7 @@ class FakeSheet {
 const adopted = () =>
   document.adoptedStyleSheets.map((sheet) => (sheet instanceof FakeSheet ? sheet.text : '')).join('');
 
-/** The page adopts its sheet of the theme once, so adopted sheets stay from test to test. */
+/** Adopted style sheets. The page adopts the sheet of the theme once, so it must survive from test to test. */
 let sheets: CSSStyleSheet[] = [];
 beforeEach(() => {
   freshBrowser();
@@ -136,7 +136,7 @@ describe('the configuration', () => {
     shell.config.need(['appAgeMin', 'nicknameLengthMax']);
     await shell.config.load();
     expect(said()).toMatchObject({ appAgeMin: '', nicknameLengthMax: '' });
-    // An earlier server sends no versions.
+    // An older server sends no versions.
     answer({ nicknameLengthMax: 13 }, {});
     await shell.config.load();
     expect(said()).toMatchObject({ appAgeMin: 'a1', nicknameLengthMax: 'h1', maintenance: 'm1' });
@@ -173,7 +173,7 @@ describe('the configuration', () => {
     const { shell } = makeShell({ platform });
     await shell.config.load();
     shell.config.need(['appGameList']);
-    // After a rollback, an earlier shell reads the stored value.
+    // After a rollback, an older shell reads the stored value.
     expect(JSON.parse(localStorage.getItem('parola.config') ?? '{}')).toMatchObject({ gameListVersion: '' });
     await waitFor(() => expect(platform.bodiesOf('anonymous/appConfig')).toHaveLength(2));
     expect(platform.bodiesOf('anonymous/appConfig').map(({ gameListVersion }) => gameListVersion)).toEqual(['', '']);

@@ -8,51 +8,48 @@ import { isNew } from '../api/first-answers';
 
 export interface ConfigState {
   map: ConfigMap;
-  /** Keys that the server has answered, with a value or without. */
+  /** Keys with a response, with or without a value. */
   answered: ReadonlySet<string>;
-  /** The newest try had no answer. */
+  /** True if the last request failed. */
   failed: boolean;
 }
 export interface OwnedConfig {
-  /** As the shell itself reads it. */
+  /** Configuration service of the shell. */
   service: Config;
-  /** As an owner with these keys reads it: `status` speaks of them alone. */
+  /** Returns the service of an owner with these keys: its `status` concerns only them. */
   serviceFor(keys: readonly string[]): Config;
-  /** Fetches those of these keys that were not requested on this page. */
+  /** Requests those of these keys that this page has not requested. */
   need(keys: readonly string[]): void;
   store: StoreApi<ConfigState>;
-  /**
-   * Asks the server for every key that is needed here; resolves with whether there was an answer. Tries again on its
-   * own after a failure.
-   */
+  /** Requests all keys that this page needs. Resolves with true after a response. Retries by itself after a failure. */
   load(): Promise<boolean>;
-  /** The server's time of the known configuration, epoch ms; undefined without a stored one. */
+  /** Server time of the known configuration, epoch ms; undefined without a stored one. */
   savedAt(): number | undefined;
-  /** The site is closed, or will be: the server's announcement beside the configuration. */
+  /** Takes the server's announcement that the site is or will be closed. */
   learn(maintenance: Maintenance): void;
 }
 
 const STORED = 'parola.config';
-/** Waits between tries while the platform cannot be reached; ms. */
+/** Back-off between tries while the platform cannot be reached; ms. */
 const AGAIN_MS = [2000, 4000, 8000, 15_000, 30_000];
 
 interface Stored {
-  /** The server's time of its newest answer; values of earlier shells lack it. */
+  /** Server time of the last response; values stored by older shells lack it. */
   at?: number;
   gameListVersion: string;
   map: ConfigMap;
-  /** Keys that the server had no value for. */
+  /** Keys without a value on the server. */
   empty?: string[];
-  /** The versions of the values in `map`, by key, where the server sent one. */
+  /** Versions of the values in `map`, by key, if the server sent them. */
   versions?: Record<string, string>;
 }
 
-/** No version of these keys. */
+/** Returns an empty version for each key. */
 const blank = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, '']));
 
 /**
- * The configuration known before any request: the last good one, and over it the one that came with the page. A page
- * stored for a start without a network may be the older of the two.
+ * Returns the configuration before any request: the stored one, overridden by the one that came with the page if that
+ * is newer. A page stored for offline use may be older.
  */
 function known(given: FirstData | undefined): Required<Omit<Stored, 'at'>> & { at: number } {
   const stored = deviceStorage.readJson<Stored>(STORED);
@@ -71,9 +68,9 @@ function known(given: FirstData | undefined): Required<Omit<Stored, 'at'>> & { a
 }
 
 /**
- * Server configuration: the last good one at once, the newest as soon as it arrives. Parts that need more than the
- * shell's own keys declare them; keys known before `load` go into its first request. `first`: the data that came with
- * the page.
+ * Creates the server configuration. It offers the stored values at once, and the new ones as soon as they arrive. Parts
+ * that need further keys declare them with `need`; keys declared before `load` join its first request. `first`: the
+ * data that came with the page.
  */
 export function createConfig(
   api: Api,
@@ -88,7 +85,7 @@ export function createConfig(
     failed: false,
   }));
   const wanted = new Set(ownKeys);
-  /** Not worth a question: the platform was asked for them a moment ago. */
+  /** Keys that the edge requested a moment ago, so that a request would be in vain. */
   let asked: ReadonlySet<string> = new Set(isNew(first) ? Object.keys(first.config) : []);
   let { gameListVersion, at, versions } = before;
   let begun = false;
@@ -99,12 +96,12 @@ export function createConfig(
   function take(keys: readonly string[], answer: CallResponse<'anonymous/appConfig'>): true {
     at = answer.serverTime;
     const state = store.getState();
-    // Unchanged keys are left out, so the answer is merged over the known values.
+    // The server leaves unchanged keys out, so the response is merged over the known values.
     const map = { ...state.map, ...answer.configMap };
     versions = { ...versions, ...blank(Object.keys(answer.configMap)), ...answer.configVersionMap };
     const answered = new Set([...state.answered, ...keys]);
-    // Only with the list itself: with the version of a missing list, the next answer would never bring it. The same
-    // holds for an earlier shell, which reads the same store after a rollback.
+    // The version is stored only together with the list: with the version of a list that is not stored, the server
+    // would never send it. An older shell reads the same storage after a rollback, so the rule holds for it too.
     if (keys.includes('appGameList')) gameListVersion = answer.gameListVersion;
     failures = 0;
     store.setState({ map, answered, failed: false });

@@ -5,19 +5,22 @@ import type { AddressBar } from '../nav/location';
 import { withQuery } from '../nav/nav';
 import type { RouteTable } from '../nav/routes';
 
-/** The longest wait of one timer; ms. Longer ones end at once in a browser. */
+/** Longest timer; ms. Browsers run longer ones at once. */
 const LONGEST_MS = DAY_MS;
-/** Data counts as the page's own when it is younger than the page's start by less than this; ms. */
+/**
+ * Tolerance in which data counts as requested by this page: its server time may be this much before the page's start;
+ * ms.
+ */
 const WITH_THE_PAGE_MS = 60_000;
 
-/** The window of now, if one is set. */
+/** Returns the current maintenance window, if one is set. */
 function windowOf({ store }: OwnedConfig): Maintenance | undefined {
   return store.getState().map.maintenance;
 }
 
 /**
- * Whether the site is closed now by the server's clock: switched on, begun, not over. `startTime` and `endTime` 0
- * leave that side open. The platform decides by the same rule.
+ * Tells whether the site is closed now by the server's clock: switched on, started, not over. 0 in `startTime` or
+ * `endTime` means unlimited. The platform uses the same rule.
  */
 export function isClosed(config: OwnedConfig): boolean {
   const window = windowOf(config);
@@ -27,18 +30,18 @@ export function isClosed(config: OwnedConfig): boolean {
 }
 
 /**
- * Opens the maintenance page, with the way back, when the site closes: at once on the server's word, and at the start
- * of an announced window. An open game, order or form stays (C56: open work is finished) until the player leaves it;
- * a player who opens one during maintenance is not let in.
+ * Opens the maintenance page, with the way back, when the site closes: at once when the server reports it, and at the
+ * start of an announced window. An open game, order or form stays (C56: open work is finished) until the player leaves
+ * it. No new one can be opened during maintenance. Returns the stop function.
  */
 export function watchMaintenance(config: OwnedConfig, location: AddressBar, routes: RouteTable): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** A value stored by an earlier page says nothing about the present. */
+  /** The value that an earlier page stored. It is not proof that the site is closed now. */
   const kept = windowOf(config);
   const isOfNow = (): boolean =>
     windowOf(config) !== kept || (config.savedAt() ?? 0) > serverNow() - performance.now() - WITH_THE_PAGE_MS;
   let wasOpen = false;
-  /** Where the player may stay while the site is closed. */
+  /** Path of the page that the player may finish while the site is closed. */
   let finishing: string | undefined;
 
   function look(): void {

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@parola/calls';
 
-/** The entries of a menu with the operator's arrangement: their order before the entries' own, without hidden ones. */
+/** Sorts menu entries: by the operator's arrangement first, then by their own order. Hidden entries are removed. */
 export function applyMenuOrder<T extends { id: string; order: number }>(
   all: readonly T[],
   menu: readonly MenuEntry[] = [],

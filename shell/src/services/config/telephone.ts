@@ -1,4 +1,4 @@
-/** The link that calls a number as it is written for people. */
+/** Returns the `tel:` link of a phone number in any notation. */
 export function telephone(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

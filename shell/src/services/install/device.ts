@@ -1,4 +1,4 @@
-/** How this browser lets a site be installed, as far as its name says. */
+/** The browser's way to install a site, derived from its user agent. */
 export type InstallWay = 'android' | 'samsung' | 'ios' | 'ios-other' | 'in-app' | 'desktop';
 
 const IN_APP =
@@ -6,7 +6,7 @@ const IN_APP =
 
 interface Device {
   agent: string;
-  /** iPads call themselves Macs, and are the only ones with more than one. */
+  /** iPads identify as Macs, and are the only ones with more than one touch point. */
   touchPoints: number;
 }
 
@@ -17,7 +17,10 @@ function here(): Device {
   return { agent: navigator.userAgent, touchPoints: navigator.maxTouchPoints };
 }
 
-/** In-app browsers first: their user agents name the underlying browser, too. */
+/**
+ * Returns the browser's way to install a site. In-app browsers are checked first, because their user agents also name
+ * the underlying browser.
+ */
 export function installWay(device = here()): InstallWay {
   const { agent } = device;
   if (IN_APP.test(agent)) return 'in-app';
@@ -28,7 +31,7 @@ export function installWay(device = here()): InstallWay {
 
 export const isAndroid = (agent = navigator.userAgent): boolean => agent.includes('Android');
 
-/** Opens an address of this site in Chrome out of an in-app browser on Android. */
+/** Returns an Android intent that opens an address of this site in Chrome, for use in an in-app browser. */
 export function inChrome(url: string): string {
   const { host, pathname, search, protocol } = new URL(url);
   return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};package=com.android.chrome;end`;

@@ -5,7 +5,7 @@ import { installation } from './install-prompt';
 
 const INSTALLED = 'parola.installed';
 
-/** Follows the browser's install events. It offers only where the site is not installed, or no longer. */
+/** Follows the browser's install events. A new offer means that the site is not, or no longer, installed. */
 export function watchInstallation(): void {
   const look = () => {
     if (installation.getState().offer) deviceStorage.writeText(INSTALLED, null);
@@ -23,7 +23,7 @@ export function watchInstallation(): void {
   look();
 }
 
-/** Lets the browser ask. An offer is good for one time; resolves with whether the player took it. */
+/** Opens the browser's prompt, which works once. Resolves with true if the player accepted. */
 export async function install(): Promise<boolean> {
   const { offer } = installation.getState();
   installation.setState({ offer: undefined });

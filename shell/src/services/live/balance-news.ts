@@ -1,16 +1,16 @@
 import { balanceOf, type WalletSnap } from '@parola/calls';
 import type { OwnedSession } from '../session/session';
 
-/** The answer to the player's own action may come after the stream has told of it; ms. */
+/** Delay before an arrival is announced; ms. The stream may be faster than the response to the player's own action. */
 const OWN_DOING_MS = 2_000;
-/** Shortest interval of requests for the data beside a balance (level, experience, limits); ms. */
+/** Minimum interval of requests for the data beside a balance (level, experience, limits); ms. */
 const REFRESH_EVERY_MS = 60_000;
 
 /**
- * Takes balances that this page did not request, and announces arrivals. The player's own actions are not announced:
- * their answers bring the same balance and say more.
- * @param arrived gets the difference, hundredths.
- * @param isHeld tells whether nothing may be announced now: a drawn result is still being shown.
+ * Returns a handler of balances that this page did not request, and announces arrivals. The player's own actions are
+ * not announced: their responses bring the same balance and tell more.
+ * @param arrived called with the difference, in hundredths
+ * @param isHeld tells whether announcements are suspended, because a drawn result is still being shown
  */
 export function followBalance(
   session: Pick<OwnedSession, 'store' | 'wallet' | 'service'>,

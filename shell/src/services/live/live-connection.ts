@@ -1,10 +1,7 @@
-/**
- * The one stream of this page, once there is one. A module of its own: pages that only want to know do not load the
- * stream's code.
- */
+/** State of the page's stream. A separate module, so that pages that only read it do not load the stream's code. */
 let isConnected = (): boolean => false;
 
-/** Tells whether facts arrive by themselves now: then polling is unnecessary. */
+/** Tells whether facts arrive by stream. Then polling is unnecessary. */
 export function isLive(): boolean {
   return isConnected();
 }

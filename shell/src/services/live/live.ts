@@ -3,11 +3,11 @@ import type { OwnedSession } from '../session/session';
 import { onConnection as knownAs } from './live-connection';
 import { readEvents, type SaidEvent } from './read-events';
 
-/** Waits between tries to have a stream, ms; a random part of each, so that not all players come back at once. */
+/** Back-off between tries to connect, ms. Each is randomised, so that players do not reconnect all at once. */
 const AGAIN_MS = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000];
-/** After a newer page of the player has taken the place of this one: questions do meanwhile. */
+/** Delay after a newer page of the same player has taken over the stream; ms. This page polls in the meantime. */
 const ELSEWHERE_MS = 300_000;
-/** A stream that held this long was a good one. */
+/** A stream that lasted this long resets the back-off; ms. */
 const HELD_MS = 30_000;
 
 export type HearFact = { [N in LiveFactName]: (fact: LiveFact<N>) => void };
@@ -15,19 +15,19 @@ export type HearFact = { [N in LiveFactName]: (fact: LiveFact<N>) => void };
 export interface LiveParts {
   session: Pick<OwnedSession, 'store' | 'openLive'>;
   hear: HearFact;
-  /** The platform says that the session is over, or refuses its token. */
+  /** The platform reports that the session is over, or refuses its token. */
   refused(): void;
 }
 export interface Live {
-  /** Facts come by themselves now. */
+  /** True while the stream is connected. */
   connected(): boolean;
   stop(): void;
 }
 
 /**
- * Keeps the one stream of facts of this page, while a player is logged in and looks at it. A stream that is cut comes
- * back by itself, later and later; it begins with the state of now, so nothing that was said in between is missed.
- * Never an action of the player (C07).
+ * Keeps the page's only stream of facts connected while a player is logged in and the tab is visible. A broken stream
+ * reconnects with back-off. It begins with the current state, so no news in between is missed. It never counts as an
+ * action of the player (C07).
  */
 export function startLive({ session, hear, refused }: LiveParts): Live {
   const { store } = session;
@@ -51,7 +51,7 @@ export function startLive({ session, hear, refused }: LiveParts): Live {
     current = own;
     const since = performance.now();
     void follow(own).then((atLeastMs) => {
-      // Ended from here: the caller knows the next step.
+      // Ended by this page: the caller decides about the next step.
       if (current !== own) return;
       current = undefined;
       connected = false;
@@ -66,7 +66,10 @@ export function startLive({ session, hear, refused }: LiveParts): Live {
     connected = false;
   }
 
-  /** Reads one stream to its end. @returns how long to wait at least before the next, ms. */
+  /**
+   * Reads one stream to its end.
+   * @returns minimum delay before the next one, ms
+   */
   async function follow(own: AbortController): Promise<number> {
     let isElsewhere = false;
     try {
@@ -81,7 +84,7 @@ export function startLive({ session, hear, refused }: LiveParts): Live {
         isElsewhere ||= said.event === 'end' && saysWhy(JSON.parse(said.data), 'elsewhere');
       });
     } catch {
-      // Cut, or never there.
+      // The stream broke, or could not connect.
     }
     return isElsewhere ? ELSEWHERE_MS : 0;
   }
@@ -91,7 +94,7 @@ export function startLive({ session, hear, refused }: LiveParts): Live {
       if (saysWhy(said, 'session')) refused();
       return;
     }
-    // the platform checks its facts against the same schema
+    // The platform validates its facts against the same schema.
     if (isFact(event)) tell(event, said as LiveFact<typeof event>);
   }
   const isFact = (name: string): name is LiveFactName => Object.hasOwn(hear, name);
@@ -108,7 +111,7 @@ export function startLive({ session, hear, refused }: LiveParts): Live {
   };
   const stopLooking = store.subscribe((now, before) => {
     if (now.status === before.status && now.user?.id === before.user?.id) return;
-    // Another player's stream ends.
+    // The player has changed, so their stream ends.
     end();
     look();
   });

@@ -1,18 +1,18 @@
 import { LIVE_BEAT_MS } from '@parola/calls';
 import { createParser } from 'eventsource-parser';
 
-/** A stream without any data for this long is dead, whatever the network reports. */
+/** Time without data after which a stream counts as dead, whatever the network reports; ms. */
 const SILENT_MS = LIVE_BEAT_MS * 2.5;
 
 export interface SaidEvent {
-  /** '' for one without a name. */
+  /** '' for an event without a name. */
   event: string;
   data: string;
 }
 
 /**
- * Reads an answer of server-sent events to its end.
- * @param quiet ends the reading from outside; it is used from in here too when nothing comes any more.
+ * Reads a response of server-sent events to its end.
+ * @param quiet aborts the reading; also used here when no data arrives
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

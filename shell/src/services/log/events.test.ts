@@ -24,7 +24,7 @@ function start() {
   tracker.drain(sendEvents({ api, userId: () => 7, ticket: () => ticket }));
   return tracker;
 }
-/** jsdom's Blob has no text(). */
+/** jsdom's Blob has no `text()`. */
 function textOf(blob: Blob | undefined): Promise<string> {
   jest.useRealTimers();
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ function textOf(blob: Blob | undefined): Promise<string> {
 }
 const names = () => sent.map(({ eventList }) => eventList.map(({ event }) => event));
 
-/** Ends the page as a reload does: nothing of it runs on. */
+/** Ends the page like a reload: none of its timers and listeners continue. */
 function reload(): void {
   jest.clearAllTimers();
   for (const listener of heard.splice(0)) document.removeEventListener('visibilitychange', listener);

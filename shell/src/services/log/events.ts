@@ -20,14 +20,14 @@ export interface EventDeps {
   ticket(): string;
 }
 const MOST_WAITING = 200;
-/** Of those that wait, this many outlive a reload. */
+/** Number of waiting events that survive a reload. */
 const MOST_KEPT = 60;
 const KEPT = 'parola.events';
 const LAST_AGAIN_MS = 300_000;
-/** Left where a text was cut within a character. */
+/** A high surrogate at the end, left by cutting a text inside a character. */
 const HALF_A_PAIR = /[\ud800-\udbff]$/;
 
-/** The platform's bounds of an event's facts: a refused event would hold up all events that wait with it. */
+/** Cuts an event's parameters to the platform's limits: a refused event would block the whole batch. */
 function bounded(params: Tracked['params']): AppEvent['params'] {
   const { most, name, text } = EVENT_PARAMS;
   return Object.fromEntries(
@@ -44,21 +44,20 @@ function isClientEvent(name: string): name is ClientEvent {
   return (CLIENT_EVENTS as readonly string[]).includes(name);
 }
 
-/** The platform understood and will not take it: asking again would hold up all that come after it. */
+/** Tells whether the platform refuses the events for good: a retry would block all later ones. */
 function isRefusal(error: unknown): boolean {
   return error instanceof CallError && ['refused', 'invalid', 'forbidden'].includes(error.kind);
 }
 
-/** Events that an earlier page of this tab could not send. */
+/** Returns events that an earlier page of this tab could not send. */
 function keptBefore(): AppEvent[] {
   const kept = tabStorage.readJson<AppEvent[]>(KEPT);
   return Array.isArray(kept) ? kept : [];
 }
 
 /**
- * Product events (specification §7, event tracking): queued, sent as one batch of up to 20 after 2 s, and by beacon
- * when the page hides. A name that is not on the list is refused. A batch that could not be sent outlives a reload
- * and is tried again, more and more rarely.
+ * Sends product events (specification §7, event tracking): queued, in batches of up to 20 after 2 s, and by beacon when
+ * the page is hidden. Unlisted names are refused. A failed batch survives a reload and is retried with back-off.
  */
 export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
   let queue = keptBefore();
@@ -68,7 +67,7 @@ export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
 
   function plan(): void {
     if (isSending || queue.length === 0) return;
-    // While the platform cannot be reached, the time of the next try holds.
+    // While the platform cannot be reached, the back-off timer decides.
     if (queue.length >= EVENT_BATCH && wait === EVENT_FLUSH_MS) void flush();
     else timer ??= setTimeout(() => void flush(), wait);
   }

@@ -3,7 +3,7 @@ import type { Identity } from '@parola/kit/host';
 
 type Level = 'info' | 'warn' | 'error';
 
-/** Diagnostics with the name and version of the part that speaks. Nothing of a player is ever written. */
+/** Creates the logs of owners. Each line has the owner's name and version. Player data is never written. */
 export function createLog(track: Log['track']): (identity: Identity) => Log {
   return ({ name, version }) => {
     const write = (level: Level, message: string, details: readonly unknown[]) =>

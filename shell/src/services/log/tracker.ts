@@ -1,4 +1,4 @@
-/** Something a player did, as it was tracked; epoch ms. */
+/** A tracked event of a player; `at` is epoch ms. */
 export interface Tracked {
   event: string;
   params: Readonly<Record<string, string | number | boolean>>;
@@ -6,16 +6,16 @@ export interface Tracked {
 }
 export interface Tracker {
   track(event: string, params?: Tracked['params']): void;
-  /** Passes on all tracked events so far, and every later one. */
+  /** Passes all events so far, and every later one, to `sink`. */
   drain(sink: (tracked: Tracked) => void): void;
   /**
-   * Names the player of a beacon's events, because a beacon cannot carry the token; '' for a visitor's. The newest
-   * ticket of the platform.
+   * Identifies the player of a beacon's events, because a beacon cannot carry the token. The last ticket of the
+   * platform; '' for a visitor.
    */
   ticket: string;
 }
 
-/** Takes product events from the first moment on; the code that sends them arrives after the first paint. */
+/** Collects product events from the start; the code that sends them arrives after the first paint. */
 export function createTracker(now: () => number = Date.now): Tracker {
   const waiting: Tracked[] = [];
   let sink = (tracked: Tracked): void => void waiting.push(tracked);

@@ -2,10 +2,10 @@ import type { ModalMiss } from '@parola/contract';
 import type { AnyModals } from '@parola/kit/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How a dialog ended; the result's type belongs to its id. */
+/** Outcome of a dialog. The type of its value depends on the dialog's id. */
 export type Ended = { ok: true; value: never } | { ok: false; reason: ModalMiss };
 
-/** A dialog that is open. */
+/** An open dialog. */
 export interface OpenModal {
   key: number;
   id: string;
@@ -17,29 +17,29 @@ export interface OpenModal {
 export interface OwnedModals {
   service: AnyModals;
   store: StoreApi<readonly OpenModal[]>;
-  /**
-   * Opens a dialog for the start-up queue. `shown`: it was rendered. `notToday`: the player wants no more of it
-   * today.
-   */
+  /** Opens a dialog for the start-up queue. `shown`: it was rendered. `notToday`: the player declined it for today. */
   openAtStart(id: string): Promise<{ shown: boolean; notToday: boolean }>;
-  /** Resolves when no dialog of an exclusive group is open any more. */
+  /** Resolves when no dialog of an exclusive group is open. */
   closed(group: string): Promise<void>;
-  /** Ends all of them: the page changed, or the session ended. */
+  /** Closes all dialogs: the page changed, or the session ended. */
   dismissAll(): void;
 }
-/** The dialogs in the release's manifests. No owner offers an undeclared id. */
+/** The dialogs in the release's manifests. Undeclared ids are refused. */
 export interface OfferedModals {
   offers(id: string): boolean;
-  /** Of a group one is open at a time (specification §4: log in, sign up and forgot password). */
+  /**
+   * Returns a dialog's exclusive group, in which one is open at a time (specification §4: log in, sign up and forgot
+   * password).
+   */
   groupOf(id: string): string | undefined;
 }
 
-/** Tells whether a dialog ended because no owner could show it, and not because the player finished it. */
+/** Tells whether a dialog ended because no owner could show it. */
 export function wasNotShown(outcome: { ok: true } | { ok: false; reason: ModalMiss }): boolean {
   return !outcome.ok && (outcome.reason === 'crashed' || outcome.reason === 'unavailable');
 }
 
-/** The stack of dialogs of the whole house. */
+/** Creates the stack of dialogs for shell and remotes. */
 export function createModals({ offers, groupOf }: OfferedModals): OwnedModals {
   const store = createStore<readonly OpenModal[]>(() => []);
   let last = 0;
@@ -83,7 +83,7 @@ export function createModals({ offers, groupOf }: OfferedModals): OwnedModals {
           resolve();
         };
         const stop = store.subscribe(check);
-        // One takes the place of another within the same turn: look after it.
+        // A dialog may replace another within the same turn, so the check runs after it.
         queueMicrotask(check);
       }),
     dismissAll() {

@@ -3,8 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { endTrip, startTrip } from './partner-trip';
 
 /**
- * Where the tab is. `step` counts the entries of this visit, so that «back» knows whether there is one of ours to go
- * back to.
+ * The tab's location. `step` counts the history entries of this visit, so that «back» knows whether an entry of this
+ * site precedes.
  */
 export interface Here {
   path: string;
@@ -20,40 +20,40 @@ export interface AddressBar {
   /** For code outside React; components use the router. */
   store: StoreApi<Here>;
   /**
-   * `url` is a path of this site with query and hash. `why` is for the page there, on this one visit: it is no part
-   * of the address.
+   * Navigates. `url` is a path of this site with query and hash. `why` is a message for the page of this one visit and
+   * no part of the address.
    */
   go(url: string, replace?: boolean, why?: string): void;
-  /** One step back within this visit, which a trip to a partner does not end; false without one. */
+  /** Goes one step back within this visit, which includes a trip to a partner; false without a step. */
   back(): boolean;
-  /** The tab leaves for a partner, whose page will lead back to this one. */
+  /** Call before the tab leaves for a partner, whose page will lead back to this one. */
   leaving(): void;
   /**
-   * Something lies over the page from now on: Back closes it, the last one first, before it leaves the page. `close`
-   * is asked to, and says false when it stays. Returns the end of it.
+   * Registers a layer over the page. Back closes the layers, the last one first, before it leaves the page. `close`
+   * returns false if the layer stays. Returns the function that removes the layer.
    */
   overlay(close: () => boolean): () => void;
-  /** The router is at `place`, and moves with `navigate`. Earlier requests are carried out now. */
+  /** Called by the router with its location and `navigate`. Queued requests are carried out now. */
   routed(place: Place, how: `${NavigationType}`, navigate: NavigateFunction): void;
-  /** There is no router any more. */
+  /** Called when the router is unmounted. */
   unrouted(): void;
 }
 
 /**
- * The shell's data in an entry. `over` counts the layers over the page: each has an entry above the page's, with the
- * same key.
+ * The shell's data in a history entry. `over` counts the layers over the page: each has an entry above the page's, with
+ * the same key.
  */
 interface Mark {
   key: string;
   step: number;
   why?: string;
   over?: number;
-  /** A path of this site: where the player came from to this page. */
+  /** Path on this site from which the player came to this page. */
   before?: string;
 }
 
 function isMark(state: unknown): state is Mark {
-  return typeof state === 'object' && state !== null && 'key' in state && 'step' in state; // our own writing
+  return typeof state === 'object' && state !== null && 'key' in state && 'step' in state; // only this file writes it
 }
 const fresh = (step: number, more: Pick<Mark, 'why' | 'before'> = {}): Mark => ({
   key: Math.random().toString(36).slice(2, 10),
@@ -62,24 +62,21 @@ const fresh = (step: number, more: Pick<Mark, 'why' | 'before'> = {}): Mark => (
 });
 const HOW = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
 
-/** The shell's view of the router's place, and its way to navigate. One per page. */
+/** Creates the shell's view of the router's location, with a function to navigate. One per page. */
 export function createLocation(): AddressBar {
   const read = ({ key, step, why }: Mark, how: Here['how']): Here => {
     const { pathname: path, search, hash } = window.location;
     return { path, search, hash, key, step, why, how };
   };
-  /** Of the entry that the tab is at; without a key until the router has said where that is. */
+  /** Mark of the current entry; its key is '' until the router has reported a location. */
   let now: Mark = { key: '', step: 0 };
   const store = createStore<Here>(() => read(now, 'start'));
   let move: NavigateFunction | undefined;
 
   let overlays: readonly (() => boolean)[] = [];
-  // The browser navigates asynchronously. Requests meanwhile, or before a router exists, wait for its event.
+  // The browser navigates asynchronously. Requests during that time, or before a router exists, are queued.
   let going = false;
-  /**
-   * The shell's own step back is under way: it leaves the layers over the page behind, and their entries must not be
-   * removed again.
-   */
+  /** True during the shell's own step back, which skips the entries of layers: they must not be removed again. */
   let leaving = false;
   let waiting: (() => void)[] = [];
 
@@ -97,13 +94,13 @@ export function createLocation(): AddressBar {
     going = true;
     void move?.(-steps);
   }
-  /** Gives everything over the page its entry, and takes those away that nothing lies at. */
+  /** Adds a history entry for each layer, and removes entries without a layer. */
   function settle(): void {
     if (going || leaving || !move) return;
     if (over() > overlays.length) return down(over() - overlays.length);
     for (let next = over() + 1; next <= overlays.length; next += 1) write({ ...now, over: next }, url(), false);
   }
-  // Not at once: one sheet often takes the place of another, or ends with its page. Then nothing has to change.
+  // Deferred: one sheet often replaces another, or closes with its page, and then nothing has to change.
   const soon = (): void => void setTimeout(settle);
 
   function go(to: string, replace = false, why?: string): void {
@@ -111,7 +108,7 @@ export function createLocation(): AddressBar {
     if (going || !move) return void waiting.push(() => go(to, replace, why));
     const before = replace ? now.before : url();
     const next = fresh(now.step + (replace ? 0 : 1), { why, before: before === to ? undefined : before });
-    // A new page replaces the entry of the layers over the old one.
+    // A new page replaces the entry of the layers over the old page.
     write(next, to, replace || over() > 0);
     show(next, replace ? 'replace' : 'push');
     soon();
@@ -130,11 +127,11 @@ export function createLocation(): AddressBar {
     return true;
   }
 
-  /** The tab has come to an entry by itself, or for us. */
+  /** Handles a popstate, caused by the player or by this file. */
   function popped(mark: Mark, first: boolean): void {
     if (mark.key === store.getState().key) now = mark;
     else show(mark, store.getState().key === '' ? 'start' : 'pop');
-    // The player's own going back, not ours.
+    // The player went back, so the layers above close.
     if (!going && !first) overlays = overlays.filter((close, index) => index < over() || !close());
     going = false;
     leaving = false;
@@ -142,7 +139,10 @@ export function createLocation(): AddressBar {
     waiting = [];
     for (const act of acts) act();
   }
-  /** The router moved without the shell: the setter of `useSearchParams`, which keeps the mark when it replaces. */
+  /**
+   * Handles a navigation of the router without the shell: the setter of `useSearchParams`, which keeps the mark when it
+   * replaces.
+   */
   function movedBy(how: 'push' | 'replace', kept: boolean): void {
     const to = url();
     if (!over()) {
@@ -151,7 +151,7 @@ export function createLocation(): AddressBar {
       if (!kept) write(mark, to, true);
       return show(mark, how);
     }
-    // The entry of a layer over the page was replaced for it: the move is repeated at the right entry.
+    // It replaced the entry of a layer instead of the page's, so the navigation is repeated at the page's entry.
     if (how === 'replace') return go(to, true);
     down(1);
     waiting.push(() => go(to));
@@ -179,7 +179,7 @@ export function createLocation(): AddressBar {
         if (mark !== place.state) write(mark, url(), true);
         popped(mark, first);
       } else if (url() !== path + search + hash) movedBy(HOW[how], isMark(place.state));
-      // After a reload nothing lies over the page any more.
+      // After a reload there are no layers, so their entries are removed.
       soon();
     },
     leaving: () => startTrip(now.before),
@@ -187,7 +187,7 @@ export function createLocation(): AddressBar {
   };
 }
 
-/** The address a text holds, undefined when it holds none. (`URL.canParse` is younger than our oldest browser.) */
+/** Parses an address; undefined if invalid. (The oldest supported browser lacks `URL.canParse`.) */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);
@@ -196,16 +196,16 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
-/** A path, and not the beginning of a host. */
+/** A path, but not `//host`. */
 const LOCAL = /^\/(?![/\\])/;
 
 /**
- * A path of this site from a text that others wrote (a query, the server); undefined for anything that would leave
- * it.
+ * Returns a path of this site from untrusted text (a query, the server); undefined for any text that would leave the
+ * site.
  */
 export function samePath(text: string | null | undefined): string | undefined {
   if (!text || !LOCAL.test(text)) return undefined;
   const url = parseUrl(text, location.origin);
-  // Dots are removed only when it is parsed: the rest of /.//host names a host.
+  // Checked again after parsing, which removes dots: `/.//host` becomes `//host`.
   return url?.origin === location.origin && LOCAL.test(url.pathname) ? url.pathname + url.search + url.hash : undefined;
 }

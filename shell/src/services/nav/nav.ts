@@ -6,15 +6,15 @@ import { parseUrl, samePath, type AddressBar } from './location';
 export interface NavDeps {
   location: AddressBar;
   routes: RouteTable;
-  /** Whether the owner is neither switched off nor refused. */
+  /** Tells whether the owner is neither switched off nor refused. */
   offered(owner: OwnerName): boolean;
   /** Tells whether the page is closed now for this player or visitor. */
   closed(page: Page, target: RouteTarget): boolean;
-  /** True for the card layout (`clientConfig.layout`): links then lead to the v2 twin of a page, where there is one. */
+  /** True for the card layout (`clientConfig.layout`): links then lead to a page's v2 twin, if it has one. */
   cards(): boolean;
-  /** Whether the platform itself has named this origin. */
+  /** Tells whether the platform itself has named this origin. */
   trusted(origin: string): boolean;
-  /** Leaves the page; a seam for tests. */
+  /** Leaves the page. Replaced in tests. */
   leave?: (url: string) => void;
 }
 

@@ -7,17 +7,17 @@ import { AddressProvider } from '../../composition/address-provider';
 import { fakeTimeUser, advanceTime } from '../../testing/fake-time';
 import { createLocation } from './location';
 
-// One for all of them, as on the page: each hears of every step of the tab.
+// One instance for all tests, as on the page: each one listens to every step of the tab.
 const location = createLocation();
 beforeAll(() => configureUi({ overlay: location.overlay }));
 
-/** How many entries the router keeps above the page's own. */
+/** Returns the number of entries above the page's own. */
 const overNow = (): number => window.history.state?.usr?.over ?? 0;
 
 const turn = () => advanceTime(50);
-/** How many open sheets Back would close: those with a way out. */
+/** Counts the open sheets that Back would close: those with a close button. */
 const overlaid = () => screen.queryAllByRole('button', { name: 'Close', hidden: true }).length;
-/** Until each of them has its entry, and no entry is without one. */
+/** Waits until the number of layers equals the number of their entries. */
 async function quiet(): Promise<void> {
   await turn();
   await waitFor(() => expect(overNow()).toBe(overlaid()));

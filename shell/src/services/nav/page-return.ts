@@ -1,6 +1,6 @@
 /**
- * Ends a waiting that began with `nav.leave`: the page comes back out of the browser's memory as it was left, its
- * busy buttons included. Returns the end of listening.
+ * Calls `end` when the page returns from the back/forward cache after `nav.leave`: it returns as it was left, busy
+ * buttons included. Returns the function that removes the listener.
  */
 export function onPageReturn(end: () => void): () => void {
   const shown = ({ persisted }: PageTransitionEvent): void => {

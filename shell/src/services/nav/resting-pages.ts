@@ -16,8 +16,8 @@ interface Tab {
 }
 
 /**
- * Tells whether a link is an offer to such a player. The start is not: it shows the calm page. The target of a raised
- * tab is one.
+ * Tells whether a link is an offer that a resting player must not get. The start page is none, because it shows the
+ * calm page. The target of a raised tab is an offer.
  */
 export function isOfferWhileResting(page: Page, { id, args }: RouteTarget, tabs: readonly Tab[] = []): boolean {
   return (

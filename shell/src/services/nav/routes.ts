@@ -12,25 +12,26 @@ export interface Matched {
   page: Page;
   params: Readonly<Record<string, string | undefined>>;
 }
-/** All pages of the release, of all owners: known as data before any code of a remote is fetched. */
+/** All pages of the release, of all owners: known as data before any code of a remote loads. */
 export interface RouteTable {
-  /** The first one wins where two have the same path. */
+  /** If two pages have the same path, the first one wins. */
   pages: readonly Page[];
   match(path: string): Matched | undefined;
   byId(id: string): Page | undefined;
   /**
-   * The other layout of a page, for `clientConfig.layout` (specification: v2 twins). Of several twins, one below
-   * `/v2` comes first, then the first by path. A twin belongs to the owner of the page.
+   * Returns the other layout of a page, for `clientConfig.layout` (specification: v2 twins). Of several twins, one
+   * below `/v2` comes first, then the first by path. A twin belongs to the owner of the page.
    */
   variantOf(id: string): Page | undefined;
   /**
-   * The page for a path without one of its own, such as `/vip` for `/vip/level` (specification §2: parents with
-   * children): the first declared below it, originals before their twins. A page with parameters is never the first.
+   * Returns the page for a path without one of its own, such as `/vip` for `/vip/level` (specification §2: parents with
+   * children): the first page declared below it, originals before their twins. A page with parameters is never the
+   * first.
    */
   firstBelow(path: string): Page | undefined;
 }
 
-/** Without the slashes at its end. */
+/** Removes slashes at the end. */
 function trimmed(path: string): string {
   return path.replace(/\/+$/, '');
 }
@@ -40,21 +41,20 @@ function layoutRank({ path }: Page): number {
 }
 
 /**
- * The owner that comes first wins where two claim one path: the shell, before a remote that was refused for claiming
- * it.
+ * Creates the route table. If two owners claim one path, the earlier owner wins: the shell comes before a remote that
+ * was refused for claiming its path.
  */
 export function createRoutes(owners: readonly RouteOwner[]): RouteTable {
   const pages = owners.flatMap(({ name, routes }) => routes.map((page): Page => ({ ...page, owner: name })));
   const byId = (id: string) => pages.find((page) => page.id === id);
-  /** The router reads all patterns anew for each question, and the frame asks with every rendering. */
+  /** Cache: the router compiles all patterns for each match, and the frame asks with every render. */
   const known = new Map<string, Matched | undefined>();
   const table = pages.map((page) => ({ path: page.path, caseSensitive: true, page }));
   return {
     pages,
     match(path) {
       if (!known.has(path)) {
-        // The router compiles a pattern of each page first, which the start avoids: an exact path wins over all
-        // patterns anyway.
+        // An exact path wins over all patterns, so it is looked up first: compiling the patterns would delay the start.
         const named = pages.find((page) => page.path === path && !/[*:]/.test(path));
         const found = named ? { route: { page: named }, params: {} } : matchRoutes(table, { pathname: path })?.[0];
         known.set(path, found && { page: found.route.page, params: found.params });

@@ -87,7 +87,7 @@ it('returns to the place after a reload', async () => {
   standAt(900);
   window.dispatchEvent(new Event('pagehide'));
   standAt(0);
-  // The entry of the history keeps its mark over a reload.
+  // A history entry keeps its mark over a reload.
   start();
   await frames();
   expect(scrolled).toEqual([900]);

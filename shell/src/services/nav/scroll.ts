@@ -12,8 +12,8 @@ function read(): Record<string, number> {
 }
 
 /**
- * An old page begins where it was left (a new one at its top, see PageChange). Pages arrive late, so going back waits
- * until there is enough page to scroll, the player touches it, or two seconds have passed. Returns the stop.
+ * Restores the scroll position of an earlier page (a new page starts at its top, see PageChange). Pages load late, so
+ * it waits until the page is high enough, the player touches it, or two seconds have passed. Returns the stop function.
  */
 export function restoreScroll(location: AddressBar): () => void {
   history.scrollRestoration = 'manual';
@@ -42,11 +42,11 @@ export function restoreScroll(location: AddressBar): () => void {
 
   function returnTo(key: string): void {
     const left = positions[key];
-    // A player who has scrolled before this code loaded keeps the position.
+    // A player who has scrolled before this code loaded keeps their position.
     if (left && window.scrollY === 0) restore(left);
   }
 
-  // Before the page of the new place is drawn, which may be shorter.
+  // Stored before the next page renders, which may be shorter.
   const remember = (): void => void (positions[location.store.getState().key] = window.scrollY);
   window.addEventListener('popstate', remember, { capture: true });
   const unsubscribe = location.store.subscribe((here, before) => {
@@ -61,7 +61,7 @@ export function restoreScroll(location: AddressBar): () => void {
     try {
       sessionStorage.setItem(STORED, JSON.stringify(positions));
     } catch {
-      // Then the page begins at its top after a reload.
+      // Without storage the page begins at its top after a reload.
     }
   };
   window.addEventListener('pagehide', leave);

@@ -1,8 +1,8 @@
 import { parseUrl } from './location';
 
 /**
- * Origins that the platform itself has named as targets: the addresses at the top of its answers (`payUrl`, `url`,
- * `appExitUrl`). A remote cannot send the player anywhere else.
+ * Origins that the platform itself has named as targets: addresses at the top level of its responses (`payUrl`, `url`,
+ * `appExitUrl`). A remote cannot send the player to any other site.
  */
 export interface TrustedOrigins {
   learn(answer: Readonly<Record<string, unknown>>): void;

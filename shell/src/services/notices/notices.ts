@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Things the shell says over the page. */
+/** Messages of the shell over the page. */
 export interface Notices {
-  /** The time-out dialog (specification §7). */
+  /** Text of the time-out dialog (specification §7). */
   tip: string | undefined;
-  /** Short messages, the newest last; the layer that shows them takes them away. */
+  /** Texts of toasts, newest last. The layer that shows them removes them. */
   toasts: readonly string[];
 }
 

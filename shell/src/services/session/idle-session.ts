@@ -11,9 +11,9 @@ interface AskAgainDeps {
 }
 
 /**
- * The reaction to an idle session (player protection C07): one sheet, for any number of calls, over the present page.
- * Resolves at its end with whether the player is back, also by another tab. A sheet that cannot be shown gives way to
- * the log-in page.
+ * Creates the handler of an idle session (player protection C07): it opens one sheet over the current page for any
+ * number of calls. Resolves with true if the player is back, also through another tab. If the sheet cannot be shown,
+ * the login page opens.
  */
 export function createAskAgain({ token, modals, session }: AskAgainDeps): (used: string) => Promise<boolean> {
   let asking: Promise<void> | undefined;

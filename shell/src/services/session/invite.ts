@@ -4,17 +4,17 @@ import { deviceStorage } from '../../ground/storage';
 const STORED = 'parola.invite';
 const KEPT_MS = 30 * DAY_MS;
 
-/** The query of the link that was followed; a code in the path (`/invite/CODE`) is as good as one in the query. */
+/** Returns the query of the opened link. A code in the path (`/invite/CODE`) counts like one in the query. */
 export function linkQuery(): string {
   const code = /^\/invite\/([^/]+)/.exec(location.pathname)?.[1];
   return code ? `?inviteCode=${code}` : location.search;
 }
 
-/** Keeps the code of an invitation (`?inviteCode=…`) for 30 days; the first one stays. */
+/** Stores the code of an invitation (`?inviteCode=…`) for 30 days. A stored one is not replaced. */
 export function rememberInvite(search = linkQuery()): void {
   const code = new URLSearchParams(search).get('inviteCode');
   if (!code || code.length > 32 || rememberedInvite()) return;
-  // Where it cannot be kept, the code has to be typed.
+  // Without storage, the player has to type the code.
   deviceStorage.writeJson(STORED, { code, at: Date.now() });
 }
 

@@ -1,10 +1,10 @@
 import { LOGIN_KIND } from '@parola/calls';
 import { deviceStorage } from '../../ground/storage';
 
-/** How this browser's player logged in last; never a password. */
+/** The last log-in in this browser; never a password. */
 export interface LoginHint {
   accountType: number;
-  /** Mobile number or account, where the player asked to be remembered. It stays after the log-out. */
+  /** Mobile number or account, if the player wanted it remembered. It survives the log-out. */
   remembered?: string | undefined;
 }
 export const LOGIN_HINT = 'parola.login';
@@ -18,7 +18,7 @@ export function loginHint(): LoginHint | undefined {
   };
 }
 
-/** The login page, by the kind used last (specification §4), with the place to come back to. */
+/** Returns the login page by the kind used last (specification §4), with the page to return to. */
 export function loginPath(redirect?: string): string {
   const page = loginHint()?.accountType === LOGIN_KIND.account ? '/auth/accountLogin' : '/auth/login';
   return redirect && redirect !== '/' ? `${page}?redirect=${encodeURIComponent(redirect)}` : page;

@@ -5,7 +5,7 @@ import { createPlatform, sampleProfile } from '../../testing/platform';
 import { freshBrowser, makeShell, renderShell } from '../../testing/render-shell';
 import { here, playersOf, started, state } from '../../testing/session';
 
-/** A listener whose fact is kept for later ones. */
+/** A listener to a `latest` fact, which the bus replays to late listeners. */
 const latestOf = (shell: Shell) => {
   const fact = { id: 'jackpot.drawing-changed@1', payload: {} };
   return shell.services.busFor(
@@ -15,7 +15,7 @@ const latestOf = (shell: Shell) => {
   );
 };
 
-/** The effect of another tab on the shared storage. */
+/** Simulates a change of the shared storage by another tab. */
 function inAnotherTab(change: () => void, key: string | null = 'parola.token'): void {
   change();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })));
@@ -98,7 +98,7 @@ describe('other tabs', () => {
       expect(replayed).toEqual([]);
       expect([shell.tracker.ticket, sessionStorage.getItem('parola.own.startup')]).toEqual(['', null]);
       expect(sessionStorage.getItem('parola.own.shell.feedback')).toBeNull();
-      // The tab of the log-out has cleared the device before the newcomer came.
+      // The tab of the log-out deleted the device's data before the next player logged in.
       expect(localStorage.getItem('parola.own.lobby.searches')).not.toBeNull();
       expect([here(), localStorage.getItem('parola.token')]).toEqual(['/vip', 'from-the-other-tab']);
     });

@@ -10,8 +10,8 @@ const NOT_ALLOWED = {
 } as const satisfies Readonly<Record<Permission, string>>;
 
 /**
- * Tells whether a button should offer an action: a hint, the server decides (player protection C20: an excluded
- * player may still look and withdraw). Visitors are not stopped here, because the log-in comes first.
+ * Tells whether a button should offer an action. Only a hint, because the server decides (player protection C20: an
+ * excluded player may still look and withdraw). Visitors are allowed here, because the log-in comes first.
  */
 export function permissionOf(rg: RgState | null, permission: Permission): Allowed {
   if (!rg || (rg.rgStatus === RG_STATUS.ok && !rg.held)) return { ok: true };

@@ -1,5 +1,5 @@
 import type { CallResponse } from '@parola/calls';
 import { createStore } from 'zustand/vanilla';
 
-/** The answer of preLogin2; undefined until it has. */
+/** Response of preLogin2; undefined until it arrives. */
 export const preLogin = createStore<{ value?: CallResponse<'anonymous/preLogin2'> }>(() => ({}));

@@ -22,7 +22,9 @@ async function known(store: SessionStore): Promise<void> {
     });
 }
 
-/** Asks a visitor to log in, over the page that is shown; true when there is a player at the end. */
+/**
+ * Asks a visitor to log in, in a dialog over the current page. Resolves with true if a player is logged in at the end.
+ */
 export function createRequireLogin({ store, modals, nav, location }: LoginDeps): Session['requireLogin'] {
   const isPlayer = () => store.getState().status === 'player';
   return async (then) => {
@@ -30,14 +32,14 @@ export function createRequireLogin({ store, modals, nav, location }: LoginDeps):
     if (isPlayer()) return true;
     const redirect = then && nav.href(then);
     const outcome = await modals.service.open('shell.login', { redirect });
-    // It gave way to sign-up or forgot-password: the player is still logging in.
+    // Replaced by sign-up or forgot-password: the player is still logging in.
     if (!outcome.ok && outcome.reason === 'superseded') await modals.closed('auth');
-    // The page of its own is another chance.
+    // The login page replaces a dialog that could not be shown.
     if (wasNotShown(outcome)) {
       const { path, search } = location.store.getState();
       location.go(loginPath(redirect ?? path + search));
     }
-    // A log-in in another tab has closed the dialog.
+    // A log-in in another tab closes the dialog, so the session may still be loading.
     await known(store);
     return isPlayer();
   };

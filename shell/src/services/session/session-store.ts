@@ -25,7 +25,7 @@ export function createSessionStore(hasToken: boolean): SessionStore {
   return createStore<SessionState>(() => (hasToken ? { ...VISITOR, status: 'starting' } : VISITOR));
 }
 
-/** A balance from any answer; an older one never replaces a newer one. */
+/** Applies the balance of any response. An older one never replaces a newer one. */
 export function applyWallet(store: SessionStore, wallet: WalletSnap, now: number): void {
   const { wallet: known, user } = store.getState();
   if (!user || (known && wallet.walletVersion < known.walletVersion)) return;
@@ -42,7 +42,7 @@ export function applyWallet(store: SessionStore, wallet: WalletSnap, now: number
   });
 }
 
-/** A player is logged in. Another player than before starts with nothing of the other's. */
+/** Sets the logged-in player. Another player than before gets none of the former player's data. */
 export function applyUser(store: SessionStore, user: UserInfo, more: { redDots?: RedDots; rg?: RgState } = {}): void {
   const state = store.getState();
   const kept = state.user?.id === user.id ? state : VISITOR;
@@ -54,7 +54,7 @@ export function applyUser(store: SessionStore, user: UserInfo, more: { redDots?:
   );
 }
 
-/** The data of refreshData beside the balance. */
+/** Applies the data of refreshData beside the balance. */
 export function applyRefresh(store: SessionStore, fresh: CallResponse<'refreshData'>): void {
   const { user, rg } = store.getState();
   if (!user) return;

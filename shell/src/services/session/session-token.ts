@@ -4,42 +4,43 @@ import { deviceStorage, tabStorage } from '../../ground/storage';
 
 const KEY = 'parola.token';
 /**
- * Tokens that the newest one has replaced, in the same session: another tab with one of them continues with the
- * newest.
+ * Storage key of the token that the newest one has replaced in the same session. A tab that still holds it continues
+ * with the newest.
  */
 const BEFORE = 'parola.token.before';
 /**
- * The end of the token for which this tab keeps a player's own data; '' for a visitor, whose texts belong to the
- * player who logs in.
+ * Storage key of the owner of this tab's data: the last 8 characters of the token; '' for a visitor, whose texts pass
+ * to the player who logs in.
  */
 const KEPT_FOR = 'parola.kept-for';
 
-/** The access token. It stays in this folder and in the API client: no service hands it on. */
+/** The access token. It stays in this folder and in the API client: no service exposes it. */
 export interface TokenBox {
   get(): string | undefined;
   set(token: string | null): void;
-  /** A number that changes with each session, the same for all its tokens: late answers are checked against it. */
+  /**
+   * A number that changes with each session and stays over its renewed tokens. Late responses are checked against it.
+   */
   era(): number;
-  /** The same session goes on under another token. */
+  /** Replaces the token within the same session. */
   renew(token: string): void;
-  /** Another tab has renewed the token: `get` has the new one. */
+  /** Called when another tab has renewed the token: `get` returns the new one. */
   onRenewed(listener: () => void): void;
-  /** Another tab logged out or in: `get` returns the present token, the listener gets the former one. */
+  /** Called when another tab logged out or in: `get` returns the current token, `before` is the former one. */
   onElsewhere(listener: (before: string | undefined) => void): void;
-  /** Tells the listener now about other tabs' changes, before the browser's own event. */
+  /** Checks the storage for changes of other tabs now, before the browser's event. */
   look(): void;
 }
 
 export function createTokenBox(): TokenBox {
   let token = deviceStorage.readText(KEY);
-  // The storage's value at the last look: where it cannot be written it is empty, and never changes there either.
+  // The storage's value at the last check. Without writable storage it stays empty.
   let stored = token;
   let listener: (before: string | undefined) => void = () => undefined;
   let renewed = (): void => undefined;
   let era = 0;
   const markTab = (): boolean => tabStorage.writeText(KEPT_FOR, token?.slice(-8) ?? '');
-  // The browser can bring a tab back that was closed or thrown out of memory, after another player has come in
-  // another tab.
+  // The browser can restore a closed or discarded tab after another player has logged in, in another tab.
   const keptFor = tabStorage.readText(KEPT_FOR);
   if (keptFor && !token?.endsWith(keptFor)) forgetOwn('tab');
   markTab();
@@ -54,16 +55,17 @@ export function createTokenBox(): TokenBox {
     markTab();
     if (now !== undefined && before !== undefined && deviceStorage.readText(BEFORE) === before) return renewed();
     era += 1;
-    // The other tab has removed the device's data; by now the storage may belong to the next player.
+    // Only this tab's data is deleted. The other tab has deleted the device's data, and the storage may already belong
+    // to the next player.
     forgetOwn('tab');
     listener(before);
   }
-  // The event comes only from other tabs, at once; a null key means everything was cleared.
+  // The event comes from other tabs only. A null key means that everything was cleared.
   const heard = (event: StorageEvent): void => {
     if (event.storageArea === localStorage && (event.key === KEY || event.key === null)) look();
   };
   window.addEventListener('storage', heard, { signal: pageLifetime() });
-  // A page that comes back out of the browser's memory may have heard nothing meanwhile.
+  // A page restored from the back/forward cache may have missed events.
   window.addEventListener('pageshow', look, { signal: pageLifetime() });
   function keep(next: string | null, before: string | null): void {
     token = next ?? undefined;

@@ -118,7 +118,7 @@ describe('logging in and out', () => {
     const next = sampleUser({ id: 2002 });
     platform.answer('getAfterLoginInfoWeb', sampleProfile(next));
     await shell.session.signedIn(authOk({ userInfo: next, token: 'second' }), LOGIN);
-    // A lower version than the other player's, and yet the right one.
+    // A lower version than the former player's, and yet the correct one.
     expect(state(shell)).toMatchObject({ user: { id: 2002 }, wallet: { coin: 128_450, walletVersion: 7 } });
   });
 });

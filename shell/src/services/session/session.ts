@@ -8,33 +8,33 @@ import { permissionOf } from './permissions';
 import { applyRefresh, applyUser, applyWallet, VISITOR, type SessionStore } from './session-store';
 import type { TokenBox } from './session-token';
 
-/** Why a session ended: an id for logs and for the bus. */
+/** Reason for the end of a session, for logs and the bus. */
 export type EndReason = 'logout' | 'expired' | 'idle' | 'other-tab';
 
-/** The session as the shell itself uses it. */
+/** The session for the shell's own code. */
 export interface OwnedSession {
   service: Session;
   store: SessionStore;
-  /** The time and device of the player's last log-in before now (player protection C08). */
+  /** Time and device of the player's previous log-in (player protection C08). */
   lastLogin(): { time?: number; device?: string };
-  /** The player is new and must be asked for their identity (specification §3: `isNewUserForcePopKyc`). */
+  /** True if a new player must be asked for the identity check (specification §3: `isNewUserForcePopKyc`). */
   asksForKyc(): boolean;
-  /** Tries the stored token, again and again until there is an answer; resolves after the first try. */
+  /** Loads the player of the stored token, with retries until a response arrives. Resolves after the first try. */
   start(): Promise<void>;
   signedIn(answer: AuthOk, login: LoginHint): Promise<void>;
-  /** The same session continues under another token: the player has proved their identity again. */
+  /** Continues the session with another token, after the player has confirmed their identity. */
   renew(token: string): void;
-  /** Ends the session unless it has ended already; `token` guards against the late answer of an earlier session. */
+  /** Ends the session, if it has not ended yet. `token` guards against a late response of an earlier session. */
   end(why: EndReason, token?: string): void;
   wallet(snap: WalletSnap): void;
   /**
-   * Opens the player's stream of facts, with the token in its header. Not by axios, which returns an answer only when
-   * it is complete.
+   * Opens the player's stream of facts, with the token in its header. With `fetch`, because axios returns a response
+   * only when it is complete.
    */
   openLive(signal: AbortSignal): Promise<Response>;
-  /** A session is stored here, but its player could not be asked for yet: meanwhile the page works as for a visitor. */
+  /** True if a token is stored but its player could not be loaded yet. Until then the page treats them as a visitor. */
   waits(): boolean;
-  /** Reads the player anew after a change. */
+  /** Loads the player again after a change. */
   reload(): Promise<void>;
 }
 export interface SessionDeps {
@@ -42,13 +42,13 @@ export interface SessionDeps {
   api: Api;
   store: SessionStore;
   requireLogin(then?: RouteTarget): Promise<boolean>;
-  /** A new player has an account now. */
+  /** Called when a new player has signed up. */
   signedUp(): void;
-  /** The data of a new player has arrived, or the request has failed. */
+  /** Called when the data of a new player has arrived, or its request has failed. */
   begun(): void;
   /**
-   * All data of the former player or visitor must go. Comes before `ended`, and also when a visitor logs in in
-   * another tab.
+   * Deletes all data of the former player or visitor. Called before `ended`, and also when a visitor logs in in another
+   * tab.
    */
   forget(): void;
   ended(why: EndReason): void;
@@ -127,8 +127,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
       await loadProfile();
       void refresh();
     } catch (error) {
-      // A 401 has ended the session by now. Otherwise the platform cannot be reached: soon the page works as for a
-      // visitor, and we go on trying.
+      // A 401 has already ended the session. Otherwise the platform cannot be reached: the page soon treats the player
+      // as a visitor, and retries follow.
       if (token.era() !== era) return;
       const soon = !again && error instanceof CallError && error.kind !== 'timeout';
       if (!soon) store.setState({ status: 'visitor' });
@@ -137,8 +137,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
   }
 
   /**
-   * A player not known yet is not the next one: data requested for the former is dropped (`call-store.ts` of the
-   * kit).
+   * Sets the visitor state. Between two players the session always passes through it, which drops data requested for
+   * the former one (`call-store.ts` of the kit).
    */
   const nobody = (): void => store.setState(VISITOR, true);
 
@@ -152,7 +152,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     if (wasHere) deps.ended(why);
   }
   function end(why: EndReason, used?: string): void {
-    // A log-out in another tab is known to the platform at once: its 401 may be quicker here than the browser's news.
+    // A 401 after a log-out in another tab may arrive before the browser's storage event, so the storage is checked.
     token.look();
     const held = token.get();
     if (held === undefined || (used !== undefined && used !== held)) return;
@@ -171,8 +171,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
     requireLogin: deps.requireLogin,
     can: (permission) => permissionOf(store.getState().rg, permission),
     async logout() {
-      // The call takes the token as it is made. Ended here before the platform answers: after that, every other call
-      // gets a 401.
+      // The call reads the token at once. The session ends before the platform responds, because every other call would
+      // get a 401 afterwards.
       const answered = api.call('logout', {}, { quiet: true }).catch(unlessAborted);
       end('logout');
       await answered;

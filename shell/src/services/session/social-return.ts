@@ -1,6 +1,6 @@
 import { tabStorage } from '../../ground/storage';
 
-/** The page to continue on after the stay at a provider. */
+/** Storage key of the page to continue on after the log-in at a social provider. */
 const KEY = 'parola.own.social';
 
 export function storeSocialTarget(then: string): void {
@@ -11,10 +11,7 @@ export function socialTarget(): string | undefined {
   return tabStorage.readText(KEY);
 }
 
-/**
- * It was gone to; with the session it goes by its key (specification §4). The provider itself is asked to ask anew,
- * always.
- */
+/** Deletes the target after its use. The key's prefix also deletes it with the session (specification §4). */
 export function deleteSocialTarget(): void {
   tabStorage.writeText(KEY, null);
 }

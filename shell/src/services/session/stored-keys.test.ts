@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * All keys that the page stores in the browser, with the owner and the event that removes them. A player's key
- * (texts, searches, shown content) is called `parola.own.…`: the token box removes those with the session
- * (`forgetOwn` of the kit).
+ * All keys that the page stores in the browser, with the owner and the event that deletes them. A player's own key
+ * (texts, searches, shown content) begins with `parola.own.`: the token box deletes those with the session (`forgetOwn`
+ * of the kit).
  */
 const KEPT: Readonly<Record<string, string>> = {
   'parola.token': 'player; removed with the session',
@@ -55,7 +55,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'parola.loaded': 'device; first load measured',
 };
 /**
- * Files that use the browser's stores themselves. The worker's caches hold public content: the page of `/`, files of
+ * Files that access the browser's storage directly. The worker's caches hold public content: the page of `/`, files of
  * builds, pictures.
  */
 const DIRECT = [
@@ -74,7 +74,7 @@ const foldersIn = (dir: string) =>
   readdirSync(path.join(ROOT, dir), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${dir}/${name}`);
-/** Shared packages that run on no player's device. */
+/** Shared packages that do not run on a player's device. */
 const OFF_DEVICE = ['shared/build', 'shared/presets', 'shared/testing'];
 
 function sources(): Map<string, string> {
@@ -95,7 +95,7 @@ const all = [...sources()];
 
 test('every key that is kept in the browser has its line here, and no line is without a key', () => {
   const keys = all.flatMap(([, text]) => [...text.matchAll(/['"`](parola\.[\w.-]+)/g)].map(([, key = '']) => key));
-  // The beginning of a player's own, as the kit compares it.
+  // `parola.own.` alone is the prefix that the kit compares.
   const whole = keys.filter((key) => key !== 'parola.own.');
   expect(unique(whole)).toEqual(Object.keys(KEPT).sort());
 });

@@ -3,14 +3,14 @@ import type { Api } from '@parola/kit';
 import { text } from '../../texts/late';
 import type { OwnedSession } from './session';
 
-/** ms */
+/** Delay after the tab becomes visible in which the stream may deliver the balance; ms. */
 const TOLD_WITHIN_MS = 500;
 
 /**
- * Keeps a logged-in session current while the page is visible: the heartbeat every minute (specification §9), and the
- * balance when the tab or the network comes back, or when the heartbeat reports a change. `gameId` is 0 outside
- * games; `note` tells the player the heartbeat's news of limits and of arrived money. While balances arrive by
- * themselves (`isTold`) only the heartbeat continues. Returns the stop function.
+ * Keeps a logged-in session current while the page is visible: sends the heartbeat every minute (specification §9), and
+ * requests the balance when the tab or the network returns or when the heartbeat reports a change. `gameId` is 0
+ * outside games. `note` shows the player the heartbeat's news of limits and arrived money. While the stream delivers
+ * balances (`isTold`), only the heartbeat continues. Returns the stop function.
  */
 export function watchSession(
   session: OwnedSession,
@@ -25,7 +25,7 @@ export function watchSession(
 
   function heard(rg: { type: RgNote; text: string }): void {
     const check = rg.type === RG_NOTE.realityCheck;
-    // The game asks its own, where the answer is due before the next bet.
+    // The game shows its own reality check, which must be answered before the next bet.
     if (check && gameId()) return;
     note(rg.text);
     if (!check) void session.reload();
@@ -35,7 +35,7 @@ export function watchSession(
     const before = wallet();
     await session.service.refresh();
     const now = wallet();
-    // A game shows its own wins.
+    // Games show their own wins.
     if (!before || !now || gameId()) return;
     const more = balanceOf(now) - balanceOf(before);
     if (more > 0) note(text('shell.arrived', { amount: formatPesos(more) }));
@@ -47,14 +47,14 @@ export function watchSession(
         .then(
           ({ rg, walletVersion = 0 }) => {
             if (rg) heard(rg);
-            // Also while facts come: a node may be alive and have nothing to say of the wallet.
+            // Also while the stream is connected, because a live node may have no news about the wallet.
             if (walletVersion > (wallet()?.walletVersion ?? 0)) void look();
           },
           () => undefined,
         );
   }, HEARTBEAT_MS);
   const wake = () => {
-    // A tab that is shown again has its facts told anew, if that can be had.
+    // When a tab becomes visible, the stream may deliver the balance again. Without it, the balance is requested.
     clearTimeout(waking);
     waking = setTimeout(() => visible() && isPlayer() && !isTold() && void look(), TOLD_WITHIN_MS);
   };

@@ -2,8 +2,8 @@ import { checkLook, type ThemeRefusal } from '@parola/ui/theme';
 import { setTheme } from './theme';
 
 /**
- * Applies the server's theme, checked for form and contrast. An unusable theme changes nothing, so the last good one
- * stays. Returns the refusals. Loaded on its own: the checks are larger than all other code of themes.
+ * Validates the server's theme (shape and contrast) and applies it. An invalid theme changes nothing, so the last valid
+ * one stays. Returns the refusals. A module of its own: the checks are larger than all other code of themes.
  */
 export function applyTheme(json: string): readonly ThemeRefusal[] {
   const { css, refused } = checkLook(json);

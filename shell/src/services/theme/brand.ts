@@ -3,7 +3,7 @@ import { deviceStorage } from '../../ground/storage';
 
 const STORED = 'parola.brand';
 
-/** The name players see. It comes with the theme; this one stands until a theme brings another. */
+/** The site's name for players. A theme may replace the default. */
 export const brand = createStore(() => deviceStorage.readText(STORED) ?? 'Parola');
 
 export function setBrand(name: string): void {

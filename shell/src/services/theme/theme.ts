@@ -3,7 +3,10 @@ import { deviceStorage } from '../../ground/storage';
 const STORED = 'parola.theme';
 let sheet: CSSStyleSheet | undefined;
 
-/** Puts a checked theme over the product's own colours, on this page. Safari before 16.4 keeps those. */
+/**
+ * Applies a validated theme over the product's own colours, on this page. Safari before 16.4 keeps the product's
+ * colours.
+ */
 export function showTheme(css: string): void {
   if (!('adoptedStyleSheets' in document)) return;
   if (!sheet) {
@@ -13,13 +16,13 @@ export function showTheme(css: string): void {
   sheet.replaceSync(css);
 }
 
-/** The last theme that was good, before the server has answered: no flash of other colours. */
+/** Applies the last valid theme before the server has responded, so that the colours do not flash. */
 export function restoreTheme(): void {
   const css = deviceStorage.readText(STORED);
   if (css) showTheme(css);
 }
 
-/** Sets a style sheet that `validateTheme` has let through, and keeps it for the next start. */
+/** Applies a style sheet that `validateTheme` has accepted, and stores it for the next start. */
 export function setTheme(css: string): void {
   showTheme(css);
   deviceStorage.writeText(STORED, css);
