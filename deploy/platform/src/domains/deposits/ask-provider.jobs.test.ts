@@ -8,11 +8,11 @@ import { expireOrders } from './orders.commands';
 import { deposits } from './index';
 import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
 
-/** Tells of its orders what it was given; of others HTTP 404. */
+/** Provider that returns the charges scripted for an order; HTTP 404 for other orders. */
 class TellingPsp extends FakePsp {
   readonly charges = new Map<string, object[]>();
   readonly asked: string[] = [];
-  /** What the answer says beside the order and its charges, or in their place. */
+  /** Further or replaced fields of the answer. */
   more: object = {};
 
   override async call(partner: string, request: SignedRequest): Promise<unknown> {

@@ -8,7 +8,7 @@ import { noteUnreadable, readAnswer } from '../../partners/unreadable-answer';
 import { readPaymentChannels } from './offer.queries';
 import { settleCharge } from './settle-charge.commands';
 
-/** The provider repeats a call-back for a day; as long we ask. */
+/** Period after the expiry of an order in which the provider is asked: it repeats call-backs for a day too. */
 const ASK_FOR_MS = DAY_MS;
 const BATCH = 50;
 const UNPAID = [ORDER_STATUS.pending, ORDER_STATUS.failed, ORDER_STATUS.cancelled, ORDER_STATUS.expired];
@@ -20,14 +20,14 @@ const charge = z.object({
   status: z.enum(['paid', 'failed']),
   paidAt: epochMs,
 });
-/** What the provider tells of an order. Where it names the order, it must be the one that was asked for. */
+/** The provider's answer on an order. A named order must be the requested one. */
 const orderAnswer = (orderId: string) =>
   z.object({ orderId: optional(z.literal(orderId)), charges: listOf(charge, ({ pspTxId }) => pspTxId) });
 
 /**
- * Asks the payment provider once about every order that has expired unpaid: a charge whose call-back was lost is then
- * taken into the books as if it had been notified. Safe beside call-backs and on several nodes, for a charge counts
- * once. No answer ends the run; the next one goes on.
+ * Job: asks the payment provider once about every unpaid order after its expiry. A charge with a lost call-back is then
+ * booked like a notified one. Safe beside call-backs and on several nodes, as a charge is booked once. A request
+ * without an answer ends the run; the next run continues.
  */
 export async function queryUnpaidOrders(
   { database: { db }, partners, hooks, log }: Pick<Services, 'database' | 'partners' | 'hooks' | 'log'>,

@@ -3,13 +3,13 @@ import { DAY_MS, manilaDay, type RechargeBonusRule } from '@parola/calls';
 type Often = RechargeBonusRule['often'];
 type When = Pick<RechargeBonusRule, 'when'>;
 
-/** The paid deposits of a player before the one that a bonus is for, and when the last of them was credited. */
+/** A player's paid deposits before the one in question: number, and time of the last credit. */
 export interface DepositsBefore {
   count: number;
   last: Date | null;
 }
 
-/** The first day of the period of `at`, `2026-11-24`; '' for the single period of a bonus that comes once. */
+/** Returns the first Manila day of the period of `at`, such as `2026-11-24`; '' for a bonus that is given once. */
 export function periodOf(often: Often, at: Date): string {
   switch (often) {
     case 'once':
@@ -23,18 +23,19 @@ export function periodOf(often: Often, at: Date): string {
   }
 }
 
-/** 1 Monday to 7 Sunday, in Manila. */
+/** Returns the Manila weekday: 1 Monday to 7 Sunday. */
 function weekdayOf(at: Date): number {
   return new Date(manilaDay(at)).getUTCDay() || 7;
 }
 
-/** Tells whether a deposit at `at` is one that the bonus is for, for any amount and payment channel. */
+/** Tells whether a bonus is offered for a deposit at `at`, regardless of amount and payment channel. */
 export function isBonusForDeposit(rule: When, at: Date, before: DepositsBefore): boolean {
   return isDayOf(rule, at) && isBonusStillDue(rule, at, before);
 }
 
 /**
- * Whether it is still the deposit that the bonus is for once it is paid: others may have been paid since it was made.
+ * Tells whether an order still gets its promised bonus when it is paid: other deposits may have been paid since it was
+ * created.
  */
 export function isBonusStillDue({ when }: When, at: Date, { count, last }: DepositsBefore): boolean {
   const { depositsFrom = 0, depositsTo = Infinity, firstOf, idleDays } = when;
@@ -50,6 +51,6 @@ function isDayOf({ when: { weekdays, monthDays, dates } }: When, at: Date): bool
   const isLast = manilaDay(at, 1).endsWith('-01');
   if (weekdays && !weekdays.includes(weekdayOf(at))) return false;
   if (dates && !dates.includes(day.slice(5))) return false;
-  // The 31st of a shorter month is its last day.
+  // In a shorter month, 31 means the last day.
   return !monthDays || monthDays.some((one) => one === dayOfMonth || (isLast && one > dayOfMonth));
 }

@@ -1,9 +1,9 @@
 import { FIRST_CHARGE_BONUS, type RechargeBonusRule } from '@parola/calls';
 
-/** Regular players: the first three deposits have bonuses of their own. */
+/** Condition for regular players: at least three earlier deposits. The first three deposits have other bonuses. */
 const REGULAR = { depositsFrom: 3 };
 
-/** The thirteen deposit bonuses of the product, by their types; hundredths. */
+/** The product's thirteen deposit bonuses, by type; amounts in hundredths. */
 export const RECHARGE_BONUSES: Record<string, RechargeBonusRule> = {
   1: {
     ...{ id: 2, type: 1, rateBp: 5_000, maxBonus: 50_000, minAmount: 20_000, wagerTimes: 3, bonusDays: 30 },

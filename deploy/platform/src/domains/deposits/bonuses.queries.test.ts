@@ -27,11 +27,11 @@ async function take(player: TestPlayer, bonusType: number, amount = 50_000): Pro
   const { order } = await ask(player, bonusType, amount);
   expect((await tell(platform, { orderId: order.orderId, amount })).status).toBe('OK');
 }
-/** Everything the player has paid was so many days earlier. */
+/** Moves all of the player's orders back by `days` days. */
 const longAgo = ({ userId }: TestPlayer, days: number) =>
   sql`UPDATE recharge_order SET created_at = created_at - make_interval(days => ${days}), updated_at = updated_at - make_interval(days => ${days})
        WHERE user_id = ${userId}`.execute(platform.database.db);
-/** One rule of the product's, for any day. */
+/** Configures only one of the product's rules, with other conditions. */
 async function onlyRule(type: number, when: (typeof RECHARGE_BONUSES)[string]['when']): Promise<void> {
   const rule = RECHARGE_BONUSES[String(type)];
   if (!rule) throw new Error(`no bonus ${type}`);

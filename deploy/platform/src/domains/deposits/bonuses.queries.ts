@@ -12,7 +12,7 @@ import { isBonusForDeposit, isBonusStillDue, periodOf, type DepositsBefore } fro
 import { depositRule } from './offer.queries';
 import type { StoredOrder } from './orders.commands';
 
-/** Paid deposits before `now`: how many, and when the last was credited. */
+/** Returns the number of the player's paid deposits, and the time of the last credit. */
 async function depositsBefore(tx: Tx, userId: bigint): Promise<DepositsBefore> {
   const { count, last } = await tx
     .selectFrom('recharge_order')
@@ -23,7 +23,7 @@ async function depositsBefore(tx: Tx, userId: bigint): Promise<DepositsBefore> {
   return { count: Number(count), last };
 }
 
-/** When deposits were made that brought the player a bonus, by its type. */
+/** Returns the creation times of the deposits that gave the player a bonus, by bonus type. */
 async function receivedAt(tx: Tx, userId: bigint): Promise<Map<number, Date[]>> {
   const rows = await tx
     .selectFrom('recharge_order')
@@ -42,7 +42,7 @@ function isReceived({ type, often }: RechargeBonusRule, received: ReadonlyMap<nu
   return (received.get(type) ?? []).some((at) => periodOf(often, at) === periodOf(often, now));
 }
 
-/** The player's choices for a deposit now, and the received ones, by type. */
+/** Returns the bonuses offered for a deposit now, and the received ones by type. */
 export async function bonusesOf(
   tx: Tx,
   userId: bigint,
@@ -74,7 +74,7 @@ export async function bonusesOf(
   };
 }
 
-/** The bonus of an order. */
+/** Bonus of a new order. Amounts in hundredths. */
 export interface BonusPromise {
   type: number;
   bonus: number;
@@ -83,7 +83,8 @@ export interface BonusPromise {
 }
 
 /**
- * The bonus of a type for a new order. Another order may be promised the same: the first paid one gets it.
+ * Returns the bonus of a type for a new order. Several orders may be promised the same bonus; the first paid order gets
+ * it.
  * @throws Refusal invalidParameter, alreadyReceived, conditionNotMet (with `need` and `have` for too small an amount)
  */
 export async function bonusFor(
@@ -108,8 +109,9 @@ export async function bonusFor(
 }
 
 /**
- * The key of a paid order's promised bonus, the same one for all orders that share one turn; undefined when another
- * deposit took the turn. A promise outlives its rule. Call it before the order is paid.
+ * Returns the idempotency key of an order's promised bonus. Orders of one player, type and period share a key, so only
+ * one of them gets the bonus. Undefined if the order no longer qualifies because of other paid deposits. A promise
+ * stays valid after its rule was removed. Call it before the order is marked as paid.
  */
 export async function bonusKey(tx: Tx, order: StoredOrder): Promise<string | undefined> {
   const { user_id: userId, bonus_type: type, created_at: at } = order;

@@ -66,7 +66,7 @@ describe.each(CHANNELS)('a deposit through $slug', ({ id, slug, openType, minute
     expect((expireTime - createTime) / MINUTE).toBe(minutes);
     expect(psp.orders.at(-1)).toMatchObject({ orderId, channel: slug, amount: 50_000 });
     expect(await orderOf(player, orderId)).toMatchObject(shown);
-    // An equal one is not made: its player is led to this one.
+    // A second equal order is refused with the id of the first.
     expect(await ask(player, id)).toMatchObject({ errcode: 307, orderId });
 
     expect(await tell(platform, { orderId, amount: 50_000, paymentChannel: slug })).toMatchObject({ status: 'OK' });

@@ -3,8 +3,8 @@ import { configContent, type ConfigValue } from '../../config';
 import { RECHARGE_BONUSES } from './bonus.content';
 
 /**
- * Payment channels, items and bonuses follow each by itself. Orders refer to their payment channel: one that goes is
- * only closed.
+ * Payment channels, deposit items and bonuses. Orders refer to their payment channel, so a removed channel is only
+ * closed.
  */
 export const DEPOSIT_CONTENT = configContent({
   depositChannels: {

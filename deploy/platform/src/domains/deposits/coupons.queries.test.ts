@@ -34,7 +34,7 @@ const ask = async ({ token }: TestPlayer, amount: number, more: More = {}) =>
 const list = async ({ token }: TestPlayer, status: 0 | 1 | 2 = COUPON_STATUS.available) =>
   (await platform.call('couponList', { status }, { token })).body.list;
 const wallet = ({ userId }: TestPlayer) => walletSnap(platform.database.db, userId);
-/** Moves the player's rows into the past. */
+/** Moves the expiry of the player's rows into the past. */
 const later = ({ userId }: TestPlayer, table: 'coupon' | 'recharge_order', days: number) =>
   sql`UPDATE ${sql.table(table)} SET expire_at = expire_at - ${days} * interval '1 day' WHERE user_id = ${userId}`.execute(
     platform.database.db,

@@ -7,10 +7,10 @@ import { couponOf, purseOf, type StoredCoupon } from '../awards';
 import type { StoredOrder } from './orders.commands';
 import './tables';
 
-/** As many of the past ones are listed. */
+/** Maximum number of listed past coupons. */
 const MOST_PAST = 100;
 
-/** The coupon's bonus of an order: zeros of an order are its own bonus. */
+/** Bonus of a coupon for an order. Amounts in hundredths. */
 export interface CouponPromise {
   couponId: string;
   bonus: number;
@@ -19,10 +19,10 @@ export interface CouponPromise {
 }
 
 /**
- * Holds a coupon of the player against an order that is being made. Hold `lockLimits`; orders past their time are
- * expired.
- * @throws Refusal couponInvalid: with `need` and `have` for another amount, with `orderId` for one that a waiting
- * deposit names.
+ * Checks a coupon for a new order and returns its bonus. Preconditions: `lockLimits` is held, and overdue orders have
+ * been expired.
+ * @throws Refusal couponInvalid; with `need` and `have` for an unsuitable amount, with `orderId` for a coupon that
+ * another pending deposit holds
  */
 export async function couponFor(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function couponFor(
   const stored = await couponOf(tx, userId, couponId);
   if (!stored || stored.expire_at <= now) throw new Refusal('couponInvalid');
   const held = await holderOf(tx, couponId);
-  // The very order that is asked for again is for `openOrder` to judge.
+  // An identical pending order passes: `openOrder` refuses it or replaces it.
   const same = held?.channel_id === paymentChannelId && held.amount === BigInt(amount);
   if (held?.status === ORDER_STATUS.paid) throw new Refusal('couponInvalid');
   if (held && !same) throw new Refusal('couponInvalid', { orderId: held.order_id });
@@ -43,8 +43,8 @@ export async function couponFor(
 }
 
 /**
- * Whether the coupon of an order that is being paid is still its own. A payment in time always has it; one that comes
- * after the order was over finds it so only while no other deposit names it and it has not ended.
+ * Tells whether an order may still use its coupon at payment. A pending order may. After its expiry, an order may only
+ * if no other deposit holds the coupon and the coupon has not expired.
  */
 export async function isCouponFree(tx: Tx, order: StoredOrder, now: Date): Promise<boolean> {
   if (order.coupon_id === null) return false;
@@ -53,7 +53,7 @@ export async function isCouponFree(tx: Tx, order: StoredOrder, now: Date): Promi
   return stored !== undefined && stored.expire_at > now && (await holderOf(tx, order.coupon_id)) === undefined;
 }
 
-/** The player's coupons of a status; no usable ones while the player may not deposit (player protection C18). */
+/** Returns the player's coupons of a status. Players who may not deposit see no usable ones (player protection C18). */
 export async function couponList(tx: Tx, userId: bigint, status: CouponStatus, now: Date): Promise<Coupon[]> {
   if (status === COUPON_STATUS.available && !(await isAllowedNow(tx, userId))) return [];
   const named = await namedBy(tx, userId);
@@ -65,7 +65,7 @@ export async function couponList(tx: Tx, userId: bigint, status: CouponStatus, n
 
 type Named = ReadonlyMap<string, Pick<StoredOrder, 'order_id' | 'status'>>;
 
-/** The orders that hold or have used coupons of this player, by the coupon. */
+/** Returns the pending and paid orders with coupons of this player, by coupon id. */
 async function namedBy(tx: Tx, userId: bigint): Promise<Named> {
   const rows = await tx
     .selectFrom('recharge_order')
@@ -89,7 +89,7 @@ async function holderOf(tx: Tx, couponId: string): Promise<StoredOrder | undefin
 function statusOf(stored: StoredCoupon, named: Named, now: Date): CouponStatus {
   const order = named.get(stored.coupon_id);
   if (order?.status === ORDER_STATUS.paid) return COUPON_STATUS.used;
-  // A coupon of a waiting deposit does not expire before the deposit does.
+  // A coupon in a pending deposit does not expire before that deposit.
   return order || stored.expire_at > now ? COUPON_STATUS.available : COUPON_STATUS.expired;
 }
 

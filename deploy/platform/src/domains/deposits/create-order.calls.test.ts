@@ -155,7 +155,7 @@ it('a burst of orders of one account waits in its own line: one connection is th
   await held.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`may:${player.userId}`]);
   const burst = Array.from({ length: 120 }, (_, n) => ask(player, 60_000 + n * 100));
   await waitForLockWaiter(database);
-  // All have requested their connections by now. Until the lock is released, each holder keeps its own.
+  // All calls wait for a connection or hold one by now. Connections stay busy until the lock is released.
   const looks: number[] = [];
   for (let look = 0; look < 5; look += 1)
     looks.push((await platform.call('refreshData', {}, { token: other.token })).status);

@@ -24,14 +24,15 @@ import { expireOrders, lockOrder, moveOrder, orderOnWire, REASON, stepOf, type S
 
 type Body = OutsideContext<'createRechargeOrder'>['body'];
 
-/** HTTP status of a provider that has understood an order and will not take it. */
+/** HTTP status of a provider that declines a well-formed order. */
 const DECLINED = 422;
 
 /**
- * Opens an order, then asks the payment provider for its page: no transaction waits for the provider. An order
- * refused by the provider ends as failed and is refused with `paymentChannelUnavailable`, or with `paymentDeclined`
- * where the provider declines the payment. An order that a crash left without its page is placed again on the next
- * request; the provider knows it by its id. Two concurrent requests may both answer it, with the page stored last.
+ * Creates an order, then requests its payment page from the provider, outside of any transaction. An order refused by
+ * the provider ends as failed. A request for an order without a page, such as after a crash, sends that order again;
+ * the provider recognizes its id. Two concurrent requests may both return one order, with the last stored page.
+ * @throws Refusal paymentChannelUnavailable; paymentDeclined if the provider declines the payment; refusals of
+ * `openOrder`
  */
 export async function createOrder(
   services: Services,
@@ -93,14 +94,14 @@ export async function createOrder(
   };
 }
 
-/** Where the provider's page leads: our cashier, never an address that a request has named. */
+/** Returns the address after the provider's page: our cashier, never an address from the request. */
 function returnUrl(site: string, orderId: string, back = false): string {
   return `${site}/wallets?name=deposit&orderId=${orderId}${back ? '&back=1' : ''}`;
 }
 
 /**
- * All rules of specification §4 and §5, on the server: payment channel, amount, bonus, one identical order at a time
- * (`orderPending`). A waiting order without a page was never offered: it becomes the new order, with the present
+ * Applies the rules of specification §4 and §5: payment channel, amount, bonus, and one pending order per channel and
+ * amount (`orderPending`). A pending order without a page was never shown, so it becomes the new order with the present
  * bonus.
  */
 async function openOrder(
@@ -117,7 +118,8 @@ async function openOrder(
   if (!paymentChannel) throw new Refusal('paymentChannelUnavailable');
   const { total } = await paidBefore(tx, userId);
   await checkAmount(tx, body, paymentChannel, total > 0n);
-  // The page asks first; a call that bypasses it has made no choice yet (player protection C24).
+  // The page asks for a limit before the first deposit. A call that bypasses the page has no answer yet (player
+  // protection C24).
   if (total === 0n && (await limitOfferOf(tx, userId))) throw new Refusal('limitOfferOpen');
   await expireOrders(tx, now, userId);
   const promise = await promisedBonusOf(tx, userId, body, now);
@@ -152,7 +154,7 @@ async function openOrder(
   return { order, paymentChannel };
 }
 
-/** The order that the unique index has refused this one for. */
+/** Returns the pending order that made the unique index refuse this one. */
 async function twin(tx: Tx, userId: bigint, paymentChannelId: number, amount: bigint): Promise<{ orderId?: string }> {
   const waiting = await tx
     .selectFrom('recharge_order')

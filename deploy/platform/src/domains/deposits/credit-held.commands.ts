@@ -9,7 +9,7 @@ import { readPaymentChannels } from './offer.queries';
 import { lockOrder } from './orders.commands';
 import { credit, mayDeposit, type ChargeAnswer } from './settle-charge.commands';
 
-/** A payment of another amount than ordered, for an order that is held for it. Hundredths. */
+/** A payment with another amount than ordered, for the order held because of it. Hundredths. */
 export interface OtherAmount {
   orderId: string;
   orderNo: string;
@@ -19,12 +19,14 @@ export interface OtherAmount {
 }
 
 /**
- * The reason why a payment cannot be credited: it is not such a payment (any more), or its player may not deposit it
- * now (player protection C16).
+ * Reasons against crediting a payment: it is not (or no longer) such a payment, or its player may not deposit it now
+ * (player protection C16).
  */
 export type NotCredited = 'notFound' | 'depositsClosed';
 
-/** Tells whether a payment can be credited: pesos, of another amount, for an unpaid order. */
+/**
+ * Tells whether an operator may credit a payment: pesos, another amount than ordered, and an order that is held for it.
+ */
 export function isCreditable(outcome: ChargeAnswer, currency: string | null, status: OrderStatus | null): boolean {
   return outcome === 'AMOUNT_MISMATCH' && currency === 'PHP' && status === ORDER_STATUS.held;
 }
@@ -59,7 +61,7 @@ async function find(tx: Tx, { channel, txId }: Named): Promise<OtherAmount | und
   return isCreditable(outcome, currency, status) ? payment : undefined;
 }
 
-/** The amount that would be credited; only reads. */
+/** Returns the payment that would be credited, without writing. */
 export async function readCreditableAmount(tx: Tx, named: Named, now: Date): Promise<OtherAmount | NotCredited> {
   const payment = await find(tx, named);
   if (!payment) return 'notFound';
@@ -69,9 +71,9 @@ export async function readCreditableAmount(tx: Tx, named: Named, now: Date): Pro
 }
 
 /**
- * Credits the received amount instead of the ordered one, without a bonus, once: the order is paid with that amount.
- * It comes from the provider's account, and from the debt once a day's file has settled it. A repeated call-back
- * finds the charge credited.
+ * Credits the received amount instead of the ordered one, once and without a bonus. The order is paid with that amount.
+ * The money comes from the provider's account, or from the clearing debt after a day's file has settled it. A repeated
+ * call-back then finds the charge credited.
  */
 export async function creditHeld(
   tx: Tx,
@@ -81,7 +83,7 @@ export async function creditHeld(
 ): Promise<NotCredited | undefined> {
   const before = await find(tx, named);
   if (!before) return 'notFound';
-  // As a call-back does: the player before the order, the order before its charge.
+  // Lock order of a call-back: the player, then the order, then its charge.
   if (!(await mayDeposit(tx, before.userId))) return 'depositsClosed';
   await lockLimits(tx, before.userId);
   const order = await lockOrder(tx, before.orderId, null);

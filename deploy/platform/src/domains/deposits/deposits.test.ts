@@ -222,7 +222,8 @@ describe('createRechargeOrder refuses', () => {
 
   it('the same order again while one waits, also at the same moment', async () => {
     const player = await platform.createPlayer();
-    // While the first one's page is still being asked for, the second may answer the very order instead of refusing it.
+    // While the page of the first order is being requested, the second request may return that order instead of a
+    // refusal.
     const answers = await Promise.all([ask(player, 50_000), ask(player, 50_000)]);
     const made = answers.find(({ body }) => body.errcode === 0)?.body;
     if (!made) throw new Error('one of the two is made');

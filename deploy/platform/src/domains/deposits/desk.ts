@@ -35,8 +35,8 @@ interface Row {
 }
 
 /**
- * Received and uncredited payments: those that an operator has to settle, those on their way back, and those returned
- * within a week.
+ * Returns received and uncredited payments: those waiting for an operator, those being refunded, and those refunded
+ * within the last week.
  */
 export async function heldPayments(tx: Tx): Promise<HeldPayment[]> {
   const { rows } = await sql<Row>`
@@ -71,8 +71,8 @@ export async function heldPayments(tx: Tx): Promise<HeldPayment[]> {
 }
 
 /**
- * An operator returns a payment that waits for a decision; a return already under way is requested again now.
- * @returns its player, null without one; undefined for a payment that was credited, was returned, or never came.
+ * Starts the refund of a payment that waits for a decision, or repeats the request of a running refund now.
+ * @returns its player, null without one; undefined for an unknown, credited or refunded payment
  */
 export async function sendPaymentBack(
   tx: Tx,

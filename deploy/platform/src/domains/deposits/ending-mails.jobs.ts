@@ -6,13 +6,12 @@ import { isAllowedNow } from '../../protection';
 import { bonusesEndingIn, couponsEndingIn } from '../awards';
 import { sendMail } from '../mail';
 
-/** Days before the end of an unused coupon, or of a bonus with open turnover, at which its player gets a mail. */
+/** Days before the expiry of an unused coupon or an unfinished bonus at which its player gets a mail. */
 const TELL = [7, 1];
 
 /**
- * Tells players of coupons and bonuses that end: of each once seven days and once a day before. A bonus is played to be
- * kept, so that nobody who may not play now is told of its end (player protection C18); the wallet shows it to them all
- * the same.
+ * Job: mails players about expiring coupons and bonuses, once seven days and once one day before. Players who may not
+ * play get no mail about a bonus, as keeping it takes play (player protection C18); the wallet still shows it.
  */
 export async function mailEndingBonuses(tx: Tx, { day }: DayTurned): Promise<void> {
   for (const days of TELL) {
@@ -26,7 +25,7 @@ export async function mailEndingBonuses(tx: Tx, { day }: DayTurned): Promise<voi
 interface Within {
   from: Date;
   until: Date;
-  /** Until it ends. */
+  /** Days until the expiry. */
   days: number;
   now: Date;
 }

@@ -36,7 +36,7 @@ export { heldPayments, sendPaymentBack } from './desk';
 export { depositNumbers, depositorOf } from './orders.commands';
 export { depositedBy, depositFacts, depositsSince, firstDepositOf, hasDeposited } from './offer.queries';
 
-/** Money in: payment channels, orders, and the payment provider's word on them. */
+/** Deposits: payment channels, orders, and call-backs of the payment provider. */
 export const deposits: Domain = {
   name: 'deposits',
   migrations: path.join(__dirname, 'migrations'),

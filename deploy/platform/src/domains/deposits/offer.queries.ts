@@ -19,7 +19,7 @@ export function depositRule(tx: Tx): Promise<ConfigValue<'depositRule'>> {
   return getConfig(tx, 'depositRule');
 }
 
-/** The player's total deposits, hundredths, and the last payment channel (0 for none). */
+/** Returns the player's total deposits (hundredths) and the last payment channel (0 for none). */
 export async function paidBefore(tx: Tx, userId: bigint): Promise<{ total: bigint; lastPaymentChannelId: number }> {
   const rows = await tx
     .selectFrom('recharge_order')
@@ -31,17 +31,19 @@ export async function paidBefore(tx: Tx, userId: bigint): Promise<{ total: bigin
   return { total: rows.reduce((sum, { amount }) => sum + amount, 0n), lastPaymentChannelId: rows[0]?.channel_id ?? 0 };
 }
 
-/** The sum of the paid deposits of the player with an SQL expression as id, hundredths, as an expression. */
+/** SQL expression: the sum of a player's paid deposits, hundredths. `userId` is an SQL expression. */
 export function depositedBy(userId: RawBuilder<unknown>): RawBuilder<bigint> {
   return sql<bigint>`(SELECT coalesce(sum(amount), 0)::bigint FROM recharge_order WHERE user_id = ${userId} AND status = ${ORDER_STATUS.paid})`;
 }
 
-/** Whether that player has ever paid a deposit, as a condition. */
+/** SQL condition: the player has a paid deposit. `userId` is an SQL expression. */
 export function hasDeposited(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM recharge_order WHERE user_id = ${userId} AND status = ${ORDER_STATUS.paid})`;
 }
 
-/** A player's deposits, for decisions about their money: number, sum, first and last. Hundredths, epoch ms. */
+/**
+ * Returns the facts of a player's deposits for operators' decisions: number, sum, first and last. Hundredths, epoch ms.
+ */
 export async function depositFacts(tx: Tx, userId: bigint) {
   const row = await tx
     .selectFrom('recharge_order')
@@ -62,7 +64,7 @@ export async function depositFacts(tx: Tx, userId: bigint) {
   };
 }
 
-/** The deposits of a player that were credited since then, the oldest first; hundredths. */
+/** Returns a player's deposits credited since `since`, oldest first; hundredths. */
 export async function depositsSince(tx: Tx, userId: bigint, since: Date): Promise<{ amount: bigint; at: Date }[]> {
   return tx
     .selectFrom('recharge_order')
@@ -74,7 +76,7 @@ export async function depositsSince(tx: Tx, userId: bigint, since: Date): Promis
     .execute();
 }
 
-/** The first deposit of a player that was credited, hundredths; undefined before there is one. */
+/** Returns a player's first credited deposit, hundredths; undefined without one. */
 export async function firstDepositOf(tx: Tx, userId: bigint): Promise<{ amount: bigint; at: Date } | undefined> {
   return tx
     .selectFrom('recharge_order')
@@ -87,7 +89,7 @@ export async function firstDepositOf(tx: Tx, userId: bigint): Promise<{ amount: 
     .executeTakeFirst();
 }
 
-/** A player's total deposits, hundredths. */
+/** Returns a player's total deposits, hundredths. */
 export async function totalDeposited(tx: Tx, userId: bigint): Promise<bigint> {
   const {
     rows: [row],
@@ -95,7 +97,7 @@ export async function totalDeposited(tx: Tx, userId: bigint): Promise<bigint> {
   return row?.total ?? 0n;
 }
 
-/** Whether the minimum of a repeated deposit applies at all (specification §5). */
+/** Tells whether repeated deposits have a minimum (specification §5). */
 export function repeatMinimumOn(tx: Tx): Promise<boolean> {
   return getConfig(tx, 'minRechargeStatus');
 }

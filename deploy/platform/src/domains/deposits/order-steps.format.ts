@@ -1,7 +1,8 @@
 import { formatPesos, ORDER_STEP, type OrderStep } from '@parola/calls';
 
 /**
- * An event of an order. `arrived` and `ordered` in hundredths, of the kinds that name them; `arrived` only in pesos.
+ * Event of an order. `arrived` and `ordered` are hundredths, for the kinds whose text names them; `arrived` only in
+ * pesos.
  */
 export interface Happened {
   kind: OrderStep;
@@ -13,7 +14,7 @@ function pesos(amount: number | undefined, otherwise: string): string {
   return amount === undefined ? otherwise : formatPesos(amount);
 }
 
-/** The step in English: for operators, and for pages that do not know its kind. */
+/** Returns an event's text in English, for operators and for pages that do not know its kind. */
 export function textOf({ kind, arrived, ordered }: Happened): string {
   switch (kind) {
     case ORDER_STEP.waiting:

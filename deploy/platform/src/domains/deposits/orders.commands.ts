@@ -11,18 +11,18 @@ import type { RechargeOrderTable, Step } from './tables';
 
 export type StoredOrder = Selectable<RechargeOrderTable>;
 
-/** Why an order is held, returned or closed, as `reasonCode`. */
+/** Values of `reasonCode`: the reason why an order is held, returned or closed. */
 export const REASON = { otherAmount: 1, late: 2, mayNotDeposit: 3, paymentChannelFailed: 4, overLimit: 5 } as const;
 export type Reason = (typeof REASON)[keyof typeof REASON];
 
-/** The owner of an order, without a lock: never changes. */
+/** Returns the owner of an order. Needs no lock, as the owner never changes. */
 export async function ownerOf(tx: Tx, orderId: string): Promise<bigint | undefined> {
   if (!UUID.test(orderId)) return undefined;
   return (await tx.selectFrom('recharge_order').select('user_id').where('order_id', '=', orderId).executeTakeFirst())
     ?.user_id;
 }
 
-/** An order with its row locked. `userId` null: of any player. */
+/** Returns an order with its row locked. `userId` null: of any player. */
 export async function lockOrder(tx: Tx, orderId: string, userId: bigint | null): Promise<StoredOrder | undefined> {
   if (!UUID.test(orderId)) return undefined;
   let query = tx.selectFrom('recharge_order').selectAll().where('order_id', '=', orderId).forUpdate();
@@ -30,7 +30,7 @@ export async function lockOrder(tx: Tx, orderId: string, userId: bigint | null):
   return query.executeTakeFirst();
 }
 
-/** The numbers of orders of a player, by their ids; ids of others' are left out. */
+/** Returns order numbers by id; ids of other players' orders are left out. */
 export async function depositNumbers(tx: Tx, userId: bigint, ids: readonly string[]): Promise<Map<string, string>> {
   const own = ids.filter((id) => UUID.test(id));
   if (own.length === 0) return new Map();
@@ -43,7 +43,7 @@ export async function depositNumbers(tx: Tx, userId: bigint, ids: readonly strin
   return new Map(rows.map((row) => [row.order_id, row.order_no]));
 }
 
-/** The player of a deposit's number. */
+/** Returns the player of a deposit by its order number. */
 export async function depositorOf(tx: Tx, orderNo: string): Promise<bigint | undefined> {
   return (await tx.selectFrom('recharge_order').select('user_id').where('order_no', '=', orderNo).executeTakeFirst())
     ?.user_id;
@@ -59,12 +59,12 @@ export async function findOrder(tx: Tx, orderId: string, userId: bigint): Promis
     .executeTakeFirst();
 }
 
-/** A step of a timeline. */
+/** Builds a step of an order's timeline. */
 export function stepOf(status: OrderStatus, happened: Happened, now: Date): Step {
   return { status, time: now.getTime(), text: textOf(happened), ...happened };
 }
 
-/** Moves a locked order on and adds a step to its timeline. @returns the order as it is now. */
+/** Changes the status of a locked order and adds a step to its timeline. @returns the updated order */
 export async function moveOrder(
   tx: Tx,
   order: StoredOrder,
@@ -80,7 +80,7 @@ export async function moveOrder(
       reason_code: to.reason ?? null,
       updated_at: to.now,
       bonus: to.bonus ?? order.bonus,
-      // Without its bonus an order holds no coupon.
+      // An order without a bonus releases its coupon.
       coupon_id: to.bonus === 0n ? null : order.coupon_id,
       bonus_expire_at: to.bonusEnd ?? null,
       timeline: JSON.stringify([...order.timeline, step]),
@@ -90,7 +90,7 @@ export async function moveOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends pending orders past their time; of one player when `userId` is given. */
+/** Expires overdue pending orders, optionally of one player only. At most 500 per call. */
 export async function expireOrders(db: Db | Tx, now: Date, userId?: bigint): Promise<void> {
   const step = stepOf(ORDER_STATUS.expired, { kind: ORDER_STEP.expired }, now);
   const { rows } = await sql<{ user_id: bigint }>`
@@ -101,11 +101,11 @@ export async function expireOrders(db: Db | Tx, now: Date, userId?: bigint): Pro
   for (const { user_id: owner } of rows) notifyPlayer(db, owner, 'orders');
 }
 
-/** Recent changes, for the streams of these players: no player watches more than some orders at a time. */
+/** Bounds of the orders pushed by the live streams: no player watches more orders at a time. */
 const LATELY_MS = 15 * 60_000;
 const MOST_LATELY = 10;
 
-/** Orders of these players that moved within the last quarter of an hour, the latest first. */
+/** Returns these players' orders changed within the last 15 minutes, latest first. */
 export async function recentOrders(
   tx: Tx,
   userIds: readonly bigint[],
@@ -129,8 +129,8 @@ export async function recentOrders(
 }
 
 /**
- * Cancels everything a player could still pay (cooling-off, self-exclusion: player protection C18). The reason stays
- * with the order: money that comes for it later is returned, also when the break is over.
+ * Cancels all pending orders of a player (cooling-off, self-exclusion: player protection C18). The reason stays with
+ * the order: a later payment for it is refunded, even after the break.
  */
 export async function cancelOpenOrders(tx: Tx, userId: bigint, now: Date): Promise<void> {
   const open = await tx
@@ -146,7 +146,7 @@ export async function cancelOpenOrders(tx: Tx, userId: bigint, now: Date): Promi
     await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, as, now, reason: REASON.mayNotDeposit });
 }
 
-/** An order as players see it. */
+/** Formats an order for its player. */
 export function orderOnWire(order: StoredOrder, paymentChannels: readonly PaymentChannel[]): Order {
   return {
     orderId: order.order_id,
@@ -169,7 +169,7 @@ export function orderOnWire(order: StoredOrder, paymentChannels: readonly Paymen
   };
 }
 
-/** Whether an order of the player can still be paid, or was paid and is held. */
+/** Tells whether the player has an order that is pending, or paid and held. */
 export async function hasOpenOrder(tx: Tx, userId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('recharge_order')

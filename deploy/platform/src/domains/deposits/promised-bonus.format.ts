@@ -4,7 +4,7 @@ import type { OutsideContext } from '../../http/registry';
 import { bonusFor } from './bonuses.queries';
 import { couponFor } from './coupons.queries';
 
-/** The bonus of an order, as its row keeps it: zeros and nulls for none. */
+/** The bonus columns of an order's row: zeros and nulls without a bonus. */
 export interface Promised {
   bonus_type: number;
   bonus: bigint;
@@ -16,8 +16,8 @@ export interface Promised {
 const NONE: Promised = { bonus_type: 0, bonus: 0n, wager_need: 0n, bonus_days: null, coupon_id: null };
 
 /**
- * The one bonus promised by an order at the player's request: the coupon, or the bonus of a type. `wager_need` is the
- * whole turnover: deposit and bonus together. Hold `lockLimits`; orders past their time are expired.
+ * Returns the bonus that a new order promises: that of a coupon, or of a bonus type. `wager_need` is the total turnover
+ * for deposit and bonus, hundredths. Preconditions: `lockLimits` is held, and overdue orders have been expired.
  * @throws Refusal couponInvalid, invalidParameter, alreadyReceived, conditionNotMet
  */
 export async function promisedBonusOf(

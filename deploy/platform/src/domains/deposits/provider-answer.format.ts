@@ -9,7 +9,7 @@ import type { PayBy } from './tables';
 const payUrl = z.url({ protocol: /^https?$/ }).max(2000);
 const reference = z.string().regex(/^[0-9A-Za-z-]{4,32}$/);
 
-/** What the provider answers to an order of so many hundredths, by its method. */
+/** Schemas of the provider's answer by payment method. `amount` in hundredths. */
 const answers = (amount: number) =>
   ({
     redirect: z.object({ payUrl }),
@@ -32,19 +32,19 @@ const answers = (amount: number) =>
     }),
   }) satisfies Record<PaymentChannel['method'], z.ZodType>;
 
-/** An order as the payment provider has taken it. */
+/** An order as accepted by the payment provider. */
 export interface ProviderAnswer {
   payUrl: string;
-  /** Null where it is paid on that page. */
+  /** Null if the player pays on the provider's page. */
   payBy: PayBy | null;
 }
 
 /**
- * Reads the provider's answer to an order. A QRPh code goes to the player only when it asks for pesos in the
- * Philippines and for exactly the amount that was ordered (hundredths): a payer confirms what his bank reads in it,
- * and nobody reads it here any more.
- * @param origins of the pages that the provider may send a player to
- * @throws when it is no answer to an order of that method, or leads to another origin
+ * Parses the provider's answer to an order. A QRPh code must ask for pesos in the Philippines and for exactly the
+ * ordered amount (hundredths): the payer confirms the amount that the bank app reads from the code, and no later check
+ * follows.
+ * @param origins allowed origins of the provider's pages
+ * @throws Error for an answer that does not fit the method, or a page at another origin
  */
 export function readProviderAnswer(
   { method, amount, origins }: { method: PaymentChannel['method']; amount: number; origins: readonly string[] },
@@ -61,16 +61,16 @@ function isQrphOf(payload: string, amount: number): boolean {
   const code = parse(payload, true, true);
   const asked = amountText.safeParse(code?.getTagValue('54'));
   const ids = code?.getTags().map(({ id }) => id) ?? [];
-  // If a tag occurs twice, banks disagree about the one that counts, so the code is refused.
+  // Banks disagree on the tag that counts if one occurs twice, so such a code is refused.
   const isOurs =
     new Set(ids).size === ids.length && code?.getTagValue('53') === '608' && code.getTagValue('58') === 'PH';
   return isOurs && asked.success && asked.data === BigInt(amount);
 }
 
-/** What a player is shown of it, while it can be paid. */
+/** Returns the payment details of a pending order for its player. */
 export function payByOnWire({ pay_url: url, pay_by: by }: { pay_url: string; pay_by: PayBy | null }): Partial<Order> {
   if (url === '') return {};
   if (by === null) return { payUrl: url };
-  // A code is on the screen of the phone that could scan it: its page pays it there.
+  // The phone cannot scan a code on its own screen, so the player also gets the provider's page.
   return by.qrPayload === undefined ? by : { ...by, payUrl: url };
 }

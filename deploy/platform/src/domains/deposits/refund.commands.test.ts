@@ -6,7 +6,7 @@ import { writeExclusion } from '../../testing/exclusion';
 import { expireOrders } from './orders.commands';
 import { sendBack } from './refund.commands';
 
-/** Sends back what it is asked for, unless it refuses. */
+/** Provider that confirms refunds, unless `refuses` holds an HTTP status. */
 class RefundingPsp extends FakePsp {
   refuses: number | null = null;
 
@@ -30,7 +30,7 @@ const send = (now = later(0)) => sendBack(platform.services, now);
 const orderOf = async ({ token }: TestPlayer, orderId: string) =>
   (await platform.call('rechargeOrderStatus', { orderId }, { token })).body.order;
 
-/** An order of somebody who may not deposit any more when its payment comes. */
+/** Creates an order whose player may no longer deposit when the payment comes. */
 async function heldOrder(): Promise<{ player: TestPlayer; orderId: string; pspTxId: string }> {
   const player = await platform.createPlayer();
   const { body } = await platform.call(

@@ -15,7 +15,7 @@ const BATCH = 50;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** A charge whose money may not be kept. */
+/** A charge whose money must be refunded. */
 export interface Refund {
   channel: string;
   pspTxId: string;
@@ -25,13 +25,13 @@ export interface Refund {
 }
 
 /**
- * That a charge was sent back. Where the provider names the amount, it must be the whole one: the rest would stay with
- * the provider unseen.
+ * Schema of the answer to a refund. A named amount must be the full one: a remainder would stay with the provider
+ * unnoticed.
  */
 const refundAnswer = ({ pspTxId, amount }: Pick<Refund, 'pspTxId' | 'amount'>) =>
   z.object({ pspTxId: z.literal(pspTxId), amount: optional(z.literal(toWireAmount(amount))), refundedAt: epochMs });
 
-/** Has the money of a charge sent back, in the transaction that found it must not be kept. */
+/** Queues the refund of a charge, in the transaction that refused to credit it. Idempotent. */
 export async function askBack(tx: Tx, { channel, pspTxId, orderId, amount }: Refund): Promise<void> {
   await tx
     .insertInto('recharge_refund')
@@ -40,7 +40,7 @@ export async function askBack(tx: Tx, { channel, pspTxId, orderId, amount }: Ref
     .execute();
 }
 
-/** The provider has sent it: what is held for it is returned. Told twice, it is once. */
+/** Records a completed refund and returns the held order. Idempotent. */
 async function noteRefund(tx: Tx, { channel, pspTxId, orderId }: Refund, at: Date, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId, null);
   const { numUpdatedRows } = await tx
@@ -53,7 +53,7 @@ async function noteRefund(tx: Tx, { channel, pspTxId, orderId }: Refund, at: Dat
   if (numUpdatedRows === 0n) return;
   await addClearingRefund(tx, { channel, ref: pspTxId, at });
   if (order?.status !== ORDER_STATUS.held) return;
-  // Several payments may have come for it: the last that goes back ends it.
+  // An order may have several payments: the last refund ends it.
   const { rows } = await sql`
     SELECT FROM recharge_charge c LEFT JOIN recharge_refund r USING (channel, psp_tx_id)
      WHERE c.order_id = ${orderId} AND r.refunded_at IS NULL AND (r.psp_tx_id IS NOT NULL OR c.outcome = 'AMOUNT_MISMATCH') LIMIT 1`.execute(
@@ -69,7 +69,10 @@ async function noteRefund(tx: Tx, { channel, pspTxId, orderId }: Refund, at: Dat
   });
 }
 
-/** Later and later, and an operator hears of it once when the provider refuses: then somebody has to speak to it. */
+/**
+ * Schedules the next attempt with exponential back-off. A refusal by the provider raises one significant event, as an
+ * operator has to contact the provider.
+ */
 async function noteFailure(tx: Tx, refund: Refund, tries: number, refused: boolean, now: Date): Promise<void> {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS);
   await tx
@@ -92,8 +95,8 @@ async function noteFailure(tx: Tx, refund: Refund, tries: number, refused: boole
 }
 
 /**
- * Asks the payment provider to send back what may not be kept, each until it says that it did. Safe on several nodes:
- * the provider sends one charge back once. No answer ends the run; the next one goes on.
+ * Job: sends queued refunds to the payment provider until it confirms them. Safe on several nodes: the provider refunds
+ * a charge once. A request without an answer ends the run; the next run continues.
  */
 export async function sendBack(
   { database: { db }, partners, log }: Pick<Services, 'database' | 'partners' | 'log'>,

@@ -22,7 +22,7 @@ export const FIRST_DEPOSIT: AwardSource = {
   from: 'bonus',
 };
 
-/** The coupons' bonuses of deposits; a coupon's id is the key, so that it is given once. */
+/** Source of bonuses by coupon. The coupon's id is the idempotency key. */
 export const DEPOSIT_COUPON: AwardSource = {
   name: 'deposit-coupon',
   activityId: ACTIVITY_ID.Deposit,
@@ -30,7 +30,7 @@ export const DEPOSIT_COUPON: AwardSource = {
   from: 'bonus',
 };
 
-/** The other types' bonuses of deposits, once a turn. */
+/** Source of other deposit bonuses, once per period. */
 export const DEPOSIT_BONUS: AwardSource = {
   name: 'deposit-bonus',
   activityId: ACTIVITY_ID.Deposit,
@@ -40,7 +40,7 @@ export const DEPOSIT_BONUS: AwardSource = {
 
 type Settling = Pick<Hooks, 'depositSettled'>;
 
-/** The payment provider's report of one of its transactions; amount in hundredths. */
+/** The payment provider's report of a transaction. Amount in hundredths. */
 export interface Charge {
   channel: string;
   pspTxId: string;
@@ -52,9 +52,9 @@ export interface Charge {
 }
 
 /**
- * `OK` recorded (and credited when paid); `DUPLICATE` reported before; the others: not credited, and returned
- * (`refund.commands.ts`), except for another amount than ordered, which an operator settles. `TX_MISMATCH`: the same
- * transaction with other content. `ORDER_PAID`: a second charge for a paid order.
+ * Result of a report. `OK`: recorded, and credited when paid. `DUPLICATE`: recorded before. All others are not credited
+ * and are refunded (`refund.commands.ts`), except `AMOUNT_MISMATCH`, which an operator settles. `TX_MISMATCH`: known
+ * transaction with other content. `ORDER_PAID`: second charge for a paid order.
  */
 export type ChargeAnswer =
   | 'OK'
@@ -66,16 +66,16 @@ export type ChargeAnswer =
   | 'ORDER_EXPIRED'
   | 'ORDER_CLOSED';
 
-/** Books one charge, once per (channel, pspTxId), for any order and any number of reports. */
+/** Books a charge once per (channel, pspTxId), for any number of reports, also if they name different orders. */
 export async function settleCharge(tx: Tx, hooks: Settling, charge: Charge, now: Date): Promise<ChargeAnswer> {
   const { channel, pspTxId } = charge;
   const fingerprint = fingerprintOf({ ...charge, paidAt: charge.paidAt.getTime() });
-  // Before any other lock, as in an exclusion: the exclusion then waits for this order's lock, while holding the lock
-  // that `assertMay` waits for.
+  // Takes the player's lock before any other, in the order of an exclusion: an exclusion holds that lock while it waits
+  // for the order's lock.
   const userId = await ownerOf(tx, charge.orderId);
   const may = userId !== undefined && (await mayDeposit(tx, userId));
-  // The order's lock makes two charges for it wait for each other; the insert does so with two reports of one charge,
-  // for any orders in them.
+  // The order's lock serializes charges of one order. The unique key of the insert serializes reports of one charge,
+  // even with different orders.
   const order = await lockOrder(tx, charge.orderId, null);
   const claimed = await tx
     .insertInto('recharge_charge')
@@ -101,7 +101,7 @@ export async function settleCharge(tx: Tx, hooks: Settling, charge: Charge, now:
     .where('channel', '=', channel)
     .where('psp_tx_id', '=', pspTxId)
     .execute();
-  // The provider settles it with us all the same.
+  // The provider's settlement includes uncredited payments too.
   if (outcome !== 'OK' && charge.status === 'paid' && charge.currency === 'PHP' && charge.amount > 0n)
     await addClearingItem(tx, { channel, kind: 'charge', ref: pspTxId, amount: charge.amount, posted: false });
   return outcome;
@@ -173,8 +173,8 @@ async function judge(
 }
 
 /**
- * Player protection C16: a player who may not deposit (any more), or passes a limit by it, gets the money back, also
- * when it was on its way. No exclusion begins between this answer and the end of the transaction.
+ * Tells whether the player may deposit now, and locks the player's limits (player protection C16). No exclusion can
+ * begin before the end of the transaction.
  */
 export async function mayDeposit(tx: Tx, userId: bigint): Promise<boolean> {
   try {
@@ -187,7 +187,7 @@ export async function mayDeposit(tx: Tx, userId: bigint): Promise<boolean> {
   }
 }
 
-/** Holds money that may not be kept, until the provider has returned it. */
+/** Holds an order and queues the refund of its payment. */
 async function giveBack(tx: Tx, charge: Charge, order: StoredOrder, now: Date, reason: Reason): Promise<void> {
   await incident(tx, 'psp-returned', charge, order);
   await askBack(tx, charge);
@@ -204,8 +204,8 @@ interface Crediting {
 }
 
 /**
- * Credits a locked order. Rows of the domains first, accounts last: the order of locks everywhere. `from`: where its
- * money lies.
+ * Credits a locked order. Locks the domains' rows before the accounts, as everywhere. `from`: the account that the
+ * money comes from, default the payment channel's.
  */
 export async function credit(
   tx: Tx,
@@ -233,7 +233,10 @@ export async function credit(
   await post();
 }
 
-/** The source of the order's promised bonus; undefined where none is due. Call it before the order is paid. */
+/**
+ * Returns source and idempotency key of the order's promised bonus; undefined if none is due. Call it before the order
+ * is marked as paid.
+ */
 async function turnOf(
   tx: Tx,
   order: StoredOrder,
@@ -250,8 +253,8 @@ async function turnOf(
 }
 
 /**
- * The deposit's own turnover counts towards the promised one, which is for both together. @returns the end of the
- * bonus, null when none was given.
+ * Gives the promised bonus. Its turnover is `wager_need` less the deposit's own turnover, as `wager_need` covers both.
+ * @returns the expiry of the bonus; null if it was given before
  */
 async function giveBonus(
   tx: Tx,
@@ -272,7 +275,7 @@ async function giveBonus(
   return given && expireTime;
 }
 
-/** An event for the operator; the money of such a charge never enters the ledger. */
+/** Raises a significant event for an operator. Call it for charges that are not credited. */
 async function incident(tx: Tx, kind: string, charge: Charge, order: StoredOrder | undefined): Promise<void> {
   await tx
     .insertInto('significant_event')

@@ -10,7 +10,7 @@ declare module '../../db/tables' {
   }
 }
 
-/** Steps from before there were kinds have none. */
+/** A step of an order's timeline. Older steps have no kind. */
 export interface Step extends Partial<Happened> {
   status: OrderStatus;
   /** Epoch ms. */
@@ -18,39 +18,39 @@ export interface Step extends Partial<Happened> {
   text: string;
 }
 
-/** The payment details of an order without a payment page. */
+/** Payment details of an order without a payment page. */
 export type PayBy = Pick<Order, 'qrPayload' | 'counter' | 'transfer'>;
 
-/** Money in hundredths. */
+/** Amounts in hundredths. */
 export interface RechargeOrderTable {
   order_id: Generated<string>;
-  /** The reference for the support. */
+  /** Order number, for players and the support. */
   order_no: string;
   user_id: bigint;
   channel_id: number;
   amount: bigint;
-  /** The ordered amount, where another one was credited; null otherwise. */
+  /** Ordered amount, if another amount was credited; null otherwise. */
   ordered_amount: Generated<bigint | null>;
   bonus_type: number;
   bonus: bigint;
   wager_need: bigint;
-  /** Days promised with the bonus; null for none. */
+  /** Days to complete the turnover of the bonus; null without a bonus. */
   bonus_days: number | null;
-  /** The coupon that gives the bonus; null for none. */
+  /** Coupon that gives the bonus; null for none. */
   coupon_id: string | null;
-  /** When the credited bonus ends. */
+  /** Expiry of the credited bonus. */
   bonus_expire_at: Generated<Date | null>;
   status: Generated<OrderStatus>;
   status_text: string;
   reason_code: number | null;
-  /** Kept with every order that the provider has taken, also where players pay by `pay_by`. */
+  /** Payment page; '' until the provider has accepted the order. Also stored for orders paid by `pay_by`. */
   pay_url: Generated<string>;
-  /** JSON; written as text. Null where it is paid on the provider's page. */
+  /** JSON; written as text. Null if the player pays on the provider's page. */
   pay_by: ColumnType<PayBy | null, string | null | undefined, string | null>;
   /** JSON; written as text. */
   timeline: ColumnType<Step[], string, string>;
   expire_at: Date;
-  /** When the provider was asked about it. */
+  /** Time at which the provider was asked about the unpaid order. */
   asked_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -66,16 +66,16 @@ export interface RechargeChargeTable {
   created_at: Generated<Date>;
 }
 
-/** A charge whose money goes back, in hundredths. */
+/** A charge whose money is refunded, in hundredths. */
 export interface RechargeRefundTable {
   channel: string;
   psp_tx_id: string;
   order_id: string;
   amount: bigint;
   created_at: Generated<Date>;
-  /** How often the provider was asked in vain. */
+  /** Number of failed attempts. */
   tries: Generated<number>;
   next_try_at: Generated<Date>;
-  /** When the provider has sent it; null: not yet. */
+  /** Time of the refund by the provider; null before it. */
   refunded_at: Generated<Date | null>;
 }

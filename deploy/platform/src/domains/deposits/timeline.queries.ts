@@ -6,11 +6,11 @@ import { REASON, stepOf, type StoredOrder } from './orders.commands';
 import type { Step } from './tables';
 
 /**
- * The history of an order, with the charges after its payment: they never changed it, but the player sees them leave
- * an account and must read here that they come back.
+ * Returns the history of an order, including charges after its payment: they did not change the order, but the player
+ * must see that this money comes back.
  */
 export async function timelineOf(tx: Tx, order: StoredOrder): Promise<Step[]> {
-  // The charge knows no currency, its event does.
+  // The currency is stored in the charge's event only.
   const { rows } = await sql<{ amount: bigint; currency: string; created_at: Date; refunded_at: Date | null }>`
     SELECT c.amount, e.detail ->> 'currency' AS currency, c.created_at, r.refunded_at FROM recharge_charge c
       LEFT JOIN recharge_refund r USING (channel, psp_tx_id)
@@ -24,7 +24,7 @@ export async function timelineOf(tx: Tx, order: StoredOrder): Promise<Step[]> {
 }
 
 /**
- * The received amount of an order held for another amount than ordered, hundredths; undefined when it was not in
+ * Returns the received amount of an order held for another amount than ordered, hundredths; undefined if it was not in
  * pesos.
  */
 export async function arrivedFor(tx: Tx, order: StoredOrder): Promise<number | undefined> {

@@ -8,7 +8,7 @@ import { couponList } from './coupons.queries';
 import { readPaymentChannels, depositItems, paidBefore, repeatMinimumOn } from './offer.queries';
 
 /**
- * Everything that the deposit page needs (specification §3). Players who may not deposit get no bonus offer (player
+ * Returns the data of the deposit page (specification §3). Players who may not deposit get no bonus offers (player
  * protection C18).
  */
 export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<TradeInfo> {

@@ -20,7 +20,10 @@ const notice = z.object({
 });
 const params = z.object({ channel: z.string().regex(/^[a-z0-9_-]{1,32}$/) });
 
-/** `POST /psp/v1/webhook/<channel>`: signed, sent at least once, always HTTP 200 with a `status` once understood. */
+/**
+ * Call-back `POST /psp/v1/webhook/<channel>`: signed, sent at least once. A parsed call-back always gets HTTP 200 with
+ * a `status`.
+ */
 export function addWebhook(app: FastifyInstance, { settings, database, hooks }: Services): void {
   const preHandler = requireFreshSignature(database.db, PROVIDERS.psp, settings.secrets.psp);
   app.post('/psp/v1/webhook/:channel', { preHandler }, async (request) => {

@@ -15,8 +15,8 @@ import { register } from './register.commands';
 import { quotaRefusal, readQuota, takeQuota } from './write-quota.commands';
 
 /**
- * @throws Refusal accountRule for a name of a wrong length, with other signs, or as the product names accounts
- * itself.
+ * Checks a chosen account name. Names in the form of generated ones are refused too.
+ * @throws Refusal accountRule for a wrong length, other characters, a banned word or the form of generated names
  */
 async function assertAccountName(tx: Tx, account: string): Promise<void> {
   const fits = isAccountName(account, await getConfig(tx, 'accountLengthMin'), await getConfig(tx, 'accountLengthMax'));
@@ -24,7 +24,7 @@ async function assertAccountName(tx: Tx, account: string): Promise<void> {
   if (!fits || banned || /^p\d{10}$/.test(account)) throw new Refusal('accountRule');
 }
 
-/** Registration by a name and a password (specification §3: login kind 2). */
+/** Registration with an account name and a password (specification §3: login kind 2). */
 export function accountCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vault'>) {
   return defineHandlers({
     accountRegist: {
@@ -34,7 +34,7 @@ export function accountCalls(services: Pick<Services, 'sessions' | 'hooks' | 'va
         const account = typed.trim().toLowerCase();
         await assertAccountName(ctx.tx, account);
         await assertPasswordRule(ctx.tx, password, account);
-        // Refused without a hash: an address without quota, and a caller without a solved challenge.
+        // Checked before the costly password hash: the quota of the address and the presence of a solved challenge.
         if ((await readQuota(ctx.tx, ctx)).left < 1) throw quotaRefusal(ctx);
         const unsolved = captchaToken === undefined && (await demandCaptcha(ctx.tx, captchaToken, ctx.now));
         if (unsolved) throw unsolved;
@@ -42,7 +42,8 @@ export function accountCalls(services: Pick<Services, 'sessions' | 'hooks' | 'va
         const where = deviceOf(ctx, deviceId);
         return commitRefusals(ctx, async (tx) => {
           if ((await readQuota(tx, ctx)).left < 1) return quotaRefusal(ctx);
-          // Answered, not thrown: a solved challenge is used up by each question whether a name is taken.
+          // Refusals are returned, not thrown: the commit marks the challenge as used, so each test of a taken name
+          // costs a new one.
           const doubted = await demandCaptcha(tx, captchaToken, ctx.now);
           if (doubted) return doubted;
           if (!(await takeQuota(tx, ctx))) return quotaRefusal(ctx);

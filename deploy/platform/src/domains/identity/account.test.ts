@@ -16,7 +16,7 @@ function freshName(): string {
   names += 1;
   return `juan.dela_${names}x`;
 }
-/** Registers by name as a client does it: asks, solves the challenge, asks again. */
+/** Registers by account name as a client does: request, solve the challenge, request again. */
 async function register(own: Own = {}) {
   const body = { account: freshName(), password: PASSWORD, deviceId: DEVICE, ...ELIGIBLE, ...own };
   const first = await platform.call('accountRegist', body);

@@ -19,7 +19,7 @@ import { sendCode } from './send-code.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
 import { loadUserInfo } from './user-info.queries';
 
-/** The award for completing an account (specification §3: Bind 4). */
+/** Award for adding a mobile number (specification §3: Bind 4). */
 export const BIND: AwardSource = {
   name: 'bind',
   activityId: ACTIVITY_ID.Bind,
@@ -40,7 +40,9 @@ export const BIND_CONTENT = configContent({
   },
 });
 
-/** Once per account, for ever. A player who may not claim gets none, and none later: the number is bound only once. */
+/**
+ * Gives the award once per account. A player without permission to claim never gets it: a number is bound only once.
+ */
 async function awardBinding(tx: Tx, userId: bigint, now: Date): Promise<Pick<Payload<'bindAccount'>, 'awardList'>> {
   const { award, ...terms } = await readConfig(tx, 'bindRule', rule);
   if (award.length === 0) return {};
@@ -54,7 +56,7 @@ async function awardBinding(tx: Tx, userId: bigint, now: Date): Promise<Pick<Pay
   return awardList ? { awardList } : {};
 }
 
-/** A password for an account that has none. @throws Refusal passwordRule, passwordLeaked */
+/** Returns the hash of a first password; an existing one stays. @throws Refusal passwordRule, passwordLeaked */
 async function firstPassword(ctx: OutsideContext<'bindAccount'>, player: Player): Promise<string | null> {
   const { password, mobile } = ctx.body;
   if (player.password_hash !== null || password === undefined) return player.password_hash;
@@ -62,7 +64,7 @@ async function firstPassword(ctx: OutsideContext<'bindAccount'>, player: Player)
   return hashPassword(password);
 }
 
-/** A mobile for an account that has none, and the codes that ask for a challenge first. */
+/** Binding a mobile to an account without one, and text messages that need a solved challenge. */
 export function bindCalls(services: Services) {
   return defineHandlers({
     smsSendV2: {
@@ -76,7 +78,7 @@ export function bindCalls(services: Services) {
           {
             digits,
             async admit(tx, asker) {
-              // Of the caller alone: the answer must not reveal whether a number has an account.
+              // Checks the caller's account only: the answer must not reveal whether the number has an account.
               if (type === SMS_TYPE.bind && ctx.userId !== null && (await playerById(tx, ctx.userId)).mobile !== null)
                 throw new Refusal('mobileBound');
               const doubted = await demandCaptcha(tx, captchaToken, ctx.now);
@@ -95,8 +97,8 @@ export function bindCalls(services: Services) {
         const { mobile, smsCode } = ctx.body;
         const { userId, now } = ctx;
         const before = await playerById(ctx.tx, userId);
-        // A bound mobile can reset the password from then on. Without an earlier one, the mobile in the call is the
-        // first, and proves nothing.
+        // A bound mobile can reset the password, so binding needs a proof. Without a mobile, a code cannot be the
+        // proof.
         const given = before.password_hash === null ? {} : { password: ctx.body.password };
         const proof = await checkProof(ctx.tx, services.settings, ctx, given);
         const code = { mobile, types: [SMS_TYPE.bind], code: smsCode, device: askingDevice(ctx), now };
@@ -108,7 +110,7 @@ export function bindCalls(services: Services) {
           await lockMobile(tx, mobile);
           const wrong = await useCode(tx, code);
           if (wrong) return wrong;
-          // Told only to the holder of the mobile (player protection C03).
+          // Revealed to the holder of the mobile only (player protection C03).
           if (await playerByMobile(tx, mobile)) return new Refusal('mobileBound');
           const { numUpdatedRows } = await tx
             .updateTable('player')
@@ -118,7 +120,7 @@ export function bindCalls(services: Services) {
             .where('password_hash', 'is not distinct from', before.password_hash)
             .executeTakeFirst();
           if (numUpdatedRows === 0n) return new Refusal('mobileBound');
-          // Barred persons are known by their mobile (player protection C05).
+          // The list of barred persons may match the mobile (player protection C05).
           const barred = await barListed(tx, services, { userId, now });
           if (barred) ctx.afterCommit(() => services.sessions.forget(userId));
           const awarded = may && !barred ? await awardBinding(tx, userId, now) : {};

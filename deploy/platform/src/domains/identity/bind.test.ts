@@ -22,7 +22,7 @@ const setRule = (value: string) =>
   platform.database.db.updateTable('config').set({ value }).where('key', '=', 'bindRule').execute();
 
 let names = 0;
-/** An account with a name and a password, and no mobile. */
+/** Creates an account with a name and a password, without a mobile. */
 async function named() {
   names += 1;
   const body = { account: `maria.clara${names}`, password: PASSWORD, deviceId: DEVICE, ...ELIGIBLE };
@@ -127,7 +127,7 @@ describe('bindAccount', () => {
   });
 
   it('gives coin, where the operator gives some, with an end', async () => {
-    // A rule from before there was a number of days: 30.
+    // A stored rule from before `bonusDays` existed: the default of 30 days applies.
     await setRule(JSON.stringify({ award: [{ propId: 2001, count: 500 }], wagerTimes: 1 }));
     const { token, userId } = await named();
     expect((await bind(token)).awardList).toMatchObject([{ propId: 2001, count: 500 }]);

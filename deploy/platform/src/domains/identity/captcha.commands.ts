@@ -8,8 +8,7 @@ import { Random } from '../../ground/random';
 import './tables';
 
 /**
- * Work of a challenge: 100 to 300 keys of 2,000 rounds each, a fifth of a second on a desktop and two on a cheap
- * phone.
+ * Work of a challenge: 100 to 300 keys of 2,000 rounds each. Takes about 0.2 s on a desktop and 2 s on a cheap phone.
  */
 const ALGORITHM = 'PBKDF2/SHA-256';
 const COST = 2_000;
@@ -48,10 +47,7 @@ function read(token: string) {
   }
 }
 
-/**
- * Whether a token solves a challenge of ours that is not out of date and was not used before; it is used up with
- * this.
- */
+/** Tells whether a token solves one of our challenges that is neither expired nor used, and marks it as used. */
 async function isSolved(tx: Tx, token: string): Promise<boolean> {
   const payload = read(token);
   if (!payload) return false;
@@ -67,9 +63,9 @@ async function isSolved(tx: Tx, token: string): Promise<boolean> {
 }
 
 /**
- * In doubt whether a person asks: a challenge that costs the sender's machine some work, generated and checked here.
- * No third party is involved, and no pictures are needed.
- * @returns null when `token` solves one, else Refusal captchaNeeded with a new one (`captcha`).
+ * Demands a proof of work where the sender may be a machine. Challenges are made and verified by this server, without
+ * third parties and pictures.
+ * @returns null if `token` solves a challenge; otherwise Refusal captchaNeeded with a new challenge (`captcha`)
  */
 export async function demandCaptcha(tx: Tx, token: string | undefined, now: Date): Promise<Refusal | null> {
   if (token !== undefined && (await isSolved(tx, token))) return null;
@@ -84,7 +80,7 @@ export async function demandCaptcha(tx: Tx, token: string | undefined, now: Date
   return new Refusal('captchaNeeded', { captcha: JSON.stringify(challenge) });
 }
 
-/** Removes challenges that are out of date anyway. */
+/** Deletes the records of used challenges after their expiry. */
 export async function forgetSpentChallenges(tx: Tx): Promise<void> {
   await sql`DELETE FROM captcha_spent WHERE expires_at < clock_timestamp() - interval '1 minute'`.execute(tx);
 }

@@ -8,12 +8,12 @@ import { checkPassword, hashPassword } from './password.rules';
 import { createPlayer, playerByMobile } from './players.commands';
 import { lockMobile, recordConsents } from './register.commands';
 
-/** ₱1,000.00 of play money, once. */
+/** Start balance of ₱1,000.00 play money, in hundredths. */
 const START_MONEY = 100_000n;
 
 /**
- * Makes sure that the player of the settings exists, with their password; settings have one in a sandbox only.
- * Repeatable, safe on several nodes: the money is posted once for ever.
+ * Creates the demo player of the settings with its password. Only sandbox settings name one. Idempotent and safe on
+ * several nodes: the money is posted once.
  */
 export async function seedDemoPlayer({
   settings,

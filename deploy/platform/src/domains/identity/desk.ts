@@ -24,7 +24,7 @@ function foundOf(row: { id: bigint; nickname: string; mobile: string | null; cre
   };
 }
 
-/** Players by id, by account, by mobile in whatever form, or by how a nickname begins; twenty at most. */
+/** Finds players by id, account, mobile in any notation, or start of the nickname; at most twenty. */
 export async function findPlayers(tx: Tx, text: string): Promise<Found[]> {
   const mobile = normaliseMobile(text);
   const begins = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -45,7 +45,7 @@ export async function findPlayers(tx: Tx, text: string): Promise<Found[]> {
   return rows.map(foundOf);
 }
 
-/** Who a player is, where he is logged in and how he logged in last. @throws Refusal notFound */
+/** Returns a player's identity, open sessions and last log-in. @throws Refusal notFound */
 export async function playerForDesk(tx: Tx, userId: bigint, now: Date) {
   const player = await tx
     .selectFrom('player')
@@ -88,22 +88,20 @@ export async function playerForDesk(tx: Tx, userId: bigint, now: Date) {
   };
 }
 
-/**
- * Whether another player has logged in on a device of this one, whose id an expression of SQL gives, as a condition.
- */
+/** SQL condition: another player has logged in on a device of this player. `userId` is an SQL expression. */
 export function sharesDevice(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM player_device own JOIN player_device other ON other.device = own.device AND other.user_id <> own.user_id
                                WHERE own.user_id = ${userId})`;
 }
 
-/** Whether two players have logged in on one device, as a condition. */
+/** SQL condition: the two players have logged in on the same device. */
 export function shareDevice(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM player_device a JOIN player_device b USING (device) WHERE a.user_id = ${one} AND b.user_id = ${other})`;
 }
 
 /**
- * Returns the condition that the first log-in of a player came from a network of another player's log-in, a day apart
- * at most. A client can make up a device id, but not its address.
+ * SQL condition: the first log-in of `player` came from a network of `other`, at most a day apart. A client can invent
+ * a device id, but not its address.
  */
 export function cameFromNetworkOf(other: RawBuilder<unknown>, player: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (
@@ -112,7 +110,7 @@ export function cameFromNetworkOf(other: RawBuilder<unknown>, player: RawBuilder
        AND o.created_at BETWEEN came.created_at - interval '1 day' AND came.created_at + interval '1 day')`;
 }
 
-/** The devices on which a player has logged in, the latest first, and who else has on them. */
+/** Returns the devices of a player's log-ins, latest first, with other players of the same device. */
 export async function devicesForDesk(tx: Tx, userId: bigint) {
   const { rows } = await sql<{ first_at: Date; last_at: Date; name: string | null; others: string[] }>`
     SELECT d.first_at, d.last_at,
@@ -127,7 +125,7 @@ export async function devicesForDesk(tx: Tx, userId: bigint) {
   }));
 }
 
-/** How often each event was heard of, by the hour, on a day (`YYYY-MM-DD`) of Manila. What nobody sent has no row. */
+/** Counts events by name and hour on a Manila day (`YYYY-MM-DD`). Events without an occurrence have no row. */
 export async function eventCounts(tx: Tx, day: string): Promise<{ event: string; hour: number; count: number }[]> {
   const { rows } = await sql<{ event: string; hour: number; count: number }>`
     SELECT event, extract(hour FROM created_at AT TIME ZONE 'Asia/Manila')::int AS hour, count(*)::int AS count

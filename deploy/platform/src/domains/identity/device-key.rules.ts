@@ -1,12 +1,15 @@
 import type { CallContext } from '../../http/registry';
 import { lockKey, type AttemptSource } from './login-lock.commands';
 
-/** The device that requests codes and returns them: the header's, else the session's. */
+/** Returns the device that requests and returns codes: from the header, otherwise from the session. */
 export function askingDevice({ client, session }: Pick<CallContext, 'client' | 'session'>): string {
   return client.device || (session?.device ?? '');
 }
 
-/** A logged-in player confirms with a password: on their own device, independent of strangers' tries elsewhere. */
+/**
+ * Returns the source of a password that confirms an act of a logged-in player. It counts as the player's own device, so
+ * strangers' failures elsewhere do not lock it.
+ */
 export function attemptSource({
   userId,
   session,

@@ -4,16 +4,16 @@ import { Refusal } from '../../ground/errors';
 import type { Client } from '../../http/registry';
 import './tables';
 
-/** The location of a client. */
+/** Address and device of a client. */
 export interface Whereabouts {
   ip: string;
-  /** Id of the device; '' when the client did not say. */
+  /** Device id; '' if the client sent none. */
   device: string;
-  /** A readable name: `Chrome on Android`. */
+  /** Readable name, such as `Chrome on Android`. */
   deviceName: string;
 }
 
-/** The device of a call: its x-device-id, unless the body names one. */
+/** Returns the device of a call: the id of the body, otherwise of the header x-device-id. */
 export function deviceOf({ client }: { client: Client }, id = ''): Whereabouts {
   return { ip: client.ip, device: id || client.device, deviceName: deviceName(client.userAgent) };
 }
@@ -34,7 +34,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A user agent as a person would call it (player protection C08). */
+/** Turns a user agent into a readable name (player protection C08). */
 export function deviceName(userAgent: string): string {
   const pick = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = pick(BROWSERS) ?? 'Unknown browser';
@@ -42,15 +42,15 @@ export function deviceName(userAgent: string): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** So long an invitation is remembered that brought a device, as by the page itself. */
+/** Time for which a device keeps the invitation of its first visit; the page keeps it as long. */
 const INVITED_MS = 30 * DAY_MS;
 
-/** Tells whether the sender of an invited device still counts: it was sent when it first came. */
+/** Tells whether the invitation of a device is still valid. `created_at` is the device's first visit. */
 export function isStillInvited({ created_at: since }: { created_at: Date }, now: Date): boolean {
   return now.getTime() - since.getTime() < INVITED_MS;
 }
 
-/** @throws Refusal deviceBlocked when the operator has blocked the device. */
+/** Refuses a blocked device. @throws Refusal deviceBlocked */
 export async function assertDevice(tx: Tx, id: string): Promise<void> {
   const row = await tx.selectFrom('device').select('blocked').where('id', '=', id).executeTakeFirst();
   if (row?.blocked) throw new Refusal('deviceBlocked');

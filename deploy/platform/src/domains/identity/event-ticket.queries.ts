@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../db/pool';
 
-/** A beacon comes soon after the answer with its ticket, or its events have no player. */
+/** Lifetime of a ticket. Events of a later beacon have no player. */
 const LIFE_MS = 60 * 60_000;
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})\.([\w-]{43})$/;
 
-/** The key is the session's own stored secret: a ticket ends with its session, and no node needs another secret. */
+/** Signs with the session's token hash: the ticket ends with its session, and nodes share no further secret. */
 function signature(sessionId: string, expires: number, tokenHash: string): string {
   return createHmac('sha256', tokenHash).update(`events.${sessionId}.${expires}`).digest('base64url');
 }
@@ -21,8 +21,9 @@ async function openSession(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * The ticket that identifies the player of a beacon's events, because a beacon cannot carry the token: session, end
- * (epoch ms), HMAC-SHA256. It opens nothing else and holds no personal data. Undefined for a session that has ended.
+ * Returns a ticket that identifies the player of a beacon's events, because a beacon cannot carry the token. Format:
+ * session, expiry (epoch ms), HMAC-SHA256. It permits nothing else and holds no personal data. Undefined for an ended
+ * session.
  */
 export async function eventTicket(tx: Tx, sessionId: string, now: Date): Promise<string | undefined> {
   const session = await openSession(tx, sessionId, now);
@@ -30,7 +31,7 @@ export async function eventTicket(tx: Tx, sessionId: string, now: Date): Promise
   return session && `${sessionId}.${expires}.${signature(sessionId, expires, session.token_hash)}`;
 }
 
-/** The player of a ticket; null for one that is forged, out of date, or of a session that has ended. */
+/** Returns the player of a ticket; null for a forged or expired ticket and for an ended session. */
 export async function playerOfTicket(tx: Tx, ticket: string, now: Date): Promise<bigint | null> {
   const [, sessionId = '', expires = '', given = ''] = FORM.exec(ticket) ?? [];
   if (Number(expires) <= now.getTime()) return null;

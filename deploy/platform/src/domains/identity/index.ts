@@ -40,7 +40,7 @@ export { inviterOf, isOfAge, playerById, type Player } from './players.commands'
 export { assertQuota, countPictures } from './write-quota.commands';
 export { loadUserInfo } from './user-info.queries';
 
-/** Who somebody is: devices, codes, log-in, registration, profile, presence. */
+/** Identity: devices, codes, log-in, registration, profile and presence. */
 export const identity: Domain = {
   name: 'identity',
   migrations: path.join(__dirname, 'migrations'),

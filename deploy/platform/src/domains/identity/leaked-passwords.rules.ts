@@ -6,8 +6,8 @@ async function readList(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Tells whether a password is among the 49,000 most frequent in leaks (OWASP ASVS 2.1.7), in any case. The list is
- * the library's.
+ * Tells whether a password is among the 49,000 most frequent in leaks (OWASP ASVS 2.1.7), ignoring case. The list comes
+ * from a library.
  */
 export async function isLeaked(password: string): Promise<boolean> {
   known ??= readList();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Another place: an address of its own, and a device that the player never had. */
+/** Returns a new address and a device that the player has never used. */
 let places = 0;
 function elsewhere(): { ip: string; device: string } {
   places += 1;
@@ -34,7 +34,7 @@ const later = (mobile: string, by: string) =>
     mobile,
     by,
   ]);
-/** A player whose registration codes have expired. */
+/** Registers a player and expires their registration codes. */
 async function owner() {
   const registered = await platform.register();
   await later(registered.mobile, '2 days');
@@ -48,7 +48,7 @@ describe('a stranger who gives wrong passwords', () => {
     const codes = [];
     for (let n = 0; n < 4; n += 1) codes.push((await login(mobile, 'wrong-horse-1', there)).errcode);
     expect(codes).toEqual([101, 101, 102, 102]);
-    // Another device id is no other stranger.
+    // A new device id at the same address is the same stranger.
     expect((await login(mobile, PASSWORD, { ...there, device: 'yet-another-device' })).errcode).toBe(102);
     expect((await login(mobile, PASSWORD)).userInfo.id).toBe(userId);
     expect((await login(mobile, PASSWORD, there)).errcode).toBe(102);

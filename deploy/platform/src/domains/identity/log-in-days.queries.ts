@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 
-/** The Manila days, `YYYY-MM-DD` in order, on which a player logged in within a range, both ends included. */
+/** Returns the Manila days of a player's log-ins, `YYYY-MM-DD` in order, within a range that includes both ends. */
 export async function logInDays(tx: Tx, userId: bigint, from: string, until: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     SELECT DISTINCT manila_day(created_at)::text AS day FROM login_log

@@ -7,20 +7,20 @@ import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
 import './tables';
 
-/** All strangers of an account together. */
+/** Value of `tried_by` for all strangers of an account together. */
 const STRANGERS = 's';
 
-/** The sender of a password. */
+/** The source of a password attempt. */
 export interface AttemptSource {
-  /** Of `lockKey`. */
+  /** Key from `lockKey`. */
   account: string;
   device: string;
   ip: string;
-  /** On a device where the player has logged in before: strangers' tries do not count there. */
+  /** True on a device of an earlier log-in of this player: strangers' failures do not count there. */
   own: boolean;
 }
 
-/** The counter's key of wrong passwords: the player, or the typed text without one. */
+/** Returns the account key of the failure counters: the player, or a hash of the typed text for an unknown account. */
 export function lockKey(userId: bigint | undefined, typed: string): string {
   return userId === undefined ? `a:${sha(typed.trim().toLowerCase())}` : `u:${userId}`;
 }
@@ -29,15 +29,15 @@ function sha(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The counter of one source: a device of the player, or a stranger's address. */
+/** Returns the counter of a source: a hash of the player's own device, or a stranger's address. */
 function counterOf({ own, device, ip }: Omit<AttemptSource, 'account'>): string {
   return own ? `d:${sha(device)}` : `a:${countedAddress(ip)}`;
 }
 
-/** The counted tries. Locks the account for other log-ins until the transaction ends. */
+/** Failure counts of a source. */
 export interface Attempts {
   locked: boolean;
-  /** Wrong passwords of a day by strangers at other addresses. */
+  /** Failures of the last day by strangers at other addresses. */
   byOthers: number;
 }
 
@@ -47,8 +47,8 @@ export async function readAttempts(tx: Tx, trier: AttemptSource, now: Date): Pro
 }
 
 /**
- * Whether no password is taken here now. A look before the hash is paid for: `readAttempts` decides, and holds others
- * off.
+ * Tells without a lock whether the source is locked out, before the costly password hash. The decision comes from
+ * `readAttempts`, which serializes attempts.
  */
 export async function isLocked(tx: Tx, trier: AttemptSource, now: Date): Promise<boolean> {
   return (await counted(tx, trier, now)).locked;
@@ -72,7 +72,7 @@ async function counted(tx: Tx, trier: AttemptSource, now: Date): Promise<Attempt
   };
 }
 
-/** Counts one more, and locks at `most` within `withinMs`. @returns the tries left. */
+/** Counts one failure, and locks at `most` failures within `withinMs`. @returns the attempts left */
 async function count(
   tx: Tx,
   account: string,
@@ -95,9 +95,9 @@ async function count(
 }
 
 /**
- * Counts a wrong password (player protection C06). The last one allowed locks the account for this device, or for a
- * stranger's address; very many from everywhere lock it for all strangers. Only a code by text message opens it.
- * @returns Refusal wrongLogin with the tries left, or 102.
+ * Counts a wrong password (player protection C06). Too many failures lock the account for the own device or the
+ * stranger's address. Too many by all strangers in a day lock it for all strangers. Only a log-in by code unlocks it.
+ * @returns Refusal wrongLogin with the attempts left, or Refusal locked
  */
 export async function countFailure(
   tx: Tx,
@@ -117,8 +117,8 @@ export async function countFailure(
 }
 
 /**
- * Recorded once a day for the player's own devices and once for strangers: strangers must not fill a table that is
- * never deleted.
+ * Records a lock as a significant event, once a day for own devices and once for strangers. The table is never deleted,
+ * so strangers must not be able to fill it.
  */
 async function noteLock(tx: Tx, userId: bigint, { own }: AttemptSource, failures: number, now: Date): Promise<void> {
   await tx
@@ -133,7 +133,7 @@ async function noteLock(tx: Tx, userId: bigint, { own }: AttemptSource, failures
     .execute();
 }
 
-/** A right password: clears the tries here. Strangers at other addresses stay counted. */
+/** Resets the counter of this source after a right password. Strangers at other addresses stay counted. */
 export async function forgetTries(tx: Tx, trier: AttemptSource): Promise<void> {
   await tx
     .deleteFrom('login_lock')
@@ -142,14 +142,14 @@ export async function forgetTries(tx: Tx, trier: AttemptSource): Promise<void> {
     .execute();
 }
 
-/** Clears all failures: the player has proved their identity by a code. */
+/** Clears all failures of a player after a proof of identity by code. */
 export async function unlock(tx: Tx, userId: bigint): Promise<void> {
   await tx.deleteFrom('login_lock').where('account_key', '=', lockKey(userId, '')).execute();
 }
 
 /**
- * Removes counters that lock nothing and no longer count. Locks stay, also those of unknown accounts: otherwise the
- * difference would reveal the existing ones.
+ * Deletes counters that are older than a day and lock nothing. Locks stay, also those of unknown accounts: otherwise
+ * the difference would reveal existing accounts.
  */
 export async function deleteOldFailures(tx: Tx): Promise<void> {
   await sql`DELETE FROM login_lock WHERE first_at < clock_timestamp() - interval '1 day' AND locked_at IS NULL`.execute(

@@ -16,12 +16,12 @@ import { assertCodeWaits, useCode } from './sms-code.commands';
 import type { Tx } from '../../db/pool';
 import { getConfig } from '../../config';
 
-/** Codes that prove a mobile to log in or register; the two are one flow on the screen. */
+/** Types of codes that log in or register: both belong to one flow on the screen. */
 const ENTRY_TYPES = [SMS_TYPE.loginAndRegister, SMS_TYPE.register];
 
 /**
- * Whether a password may not be tried now: the account is locked here, or for a stranger there is no room or too much
- * doubt. The same for accounts that exist and those that do not.
+ * Decides whether a password may be tried: not on a lock, and not by a stranger without quota or without a demanded
+ * challenge. Unknown accounts get the same answers.
  */
 async function barredFrom(
   tx: Tx,
@@ -39,15 +39,17 @@ async function barredFrom(
 }
 
 /**
- * Whether no password at all is tried here now. A look before the hash is paid for, the same for accounts that do not
- * exist.
+ * Checks lock and quota without locking rows, before the costly password hash. Unknown accounts get the same answers.
  */
 async function closedTo(tx: Tx, writer: Writer, trier: AttemptSource): Promise<Refusal | null> {
   if (await isLocked(tx, trier, writer.now)) return new Refusal('locked');
   return !trier.own && (await readQuota(tx, writer)).left < 1 ? quotaRefusal(writer) : null;
 }
 
-/** Log-in by password and by code, registration. They count wrong tries, so none is one plain transaction. */
+/**
+ * Log-in by password or code, and registration. These calls count failures, so they commit refusals instead of rolling
+ * back.
+ */
 export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vault'>) {
   return defineHandlers({
     accountLogin: {
@@ -63,7 +65,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
         const trier = { ...where, account, own: await isOwnDevice(ctx.tx, player?.id, where.device) };
         const closed = await closedTo(ctx.tx, ctx, trier);
         if (closed) throw closed;
-        // Before the transaction: the hash takes long, and just as long when there is no such account.
+        // Verified outside of the transaction, as a hash takes long. An unknown account takes the same time.
         const right = await checkPassword(player?.password_hash, password);
         return commitRefusals(ctx, async (tx) => {
           const barred = await barredFrom(tx, ctx, trier, captchaToken);
@@ -95,7 +97,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
           if (wrong) return wrong;
           await assertDevice(tx, deviceId);
           const player = await playerByMobile(tx, mobile);
-          // Thrown, not answered: the code stays good, so that the player may register with it.
+          // Thrown, so that the transaction rolls back: the code stays valid, and the player may register with it.
           if (!player) throw new Refusal('accountNotFound');
           await assertQuota(tx, ctx);
           return openSession(ctx, tx, services, { player, kind: 'sms', isNew: false, where: deviceOf(ctx, deviceId) });
@@ -139,7 +141,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
           const wrong = await useCode(tx, code);
           if (wrong) return wrong;
           await assertDevice(tx, deviceId);
-          // Told only to the holder of the mobile, so that a caller cannot ask whether a number has an account.
+          // Revealed to the holder of the mobile only: no other caller can learn that a number has an account.
           if (await playerByMobile(tx, mobile)) throw new Refusal('accountExists');
           await assertQuota(tx, ctx);
           const player = await register(tx, { ...application, mobile, passwordHash }, where, ctx.now);

@@ -19,7 +19,7 @@ async function login(
 ) {
   return (await platform.call('accountLogin', { account, password, accountType, deviceId: DEVICE }, { headers })).body;
 }
-/** How many hashes are made or verified meanwhile. */
+/** Counts the password hashes made or verified during `work`. */
 async function hashesOf<T>(work: () => Promise<T>): Promise<{ answer: T; hashes: number }> {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   const spies = [jest.spyOn(argon2, 'verify'), jest.spyOn(argon2, 'hash')];

@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * An address as its own player may see it: its network, and nothing that tells one machine in it. `203.0.*.*`,
- * `2001:db8:*`.
- */
+/** Shortens an address to its network, for display to the player: `203.0.*.*`, `2001:db8:*`. */
 export function maskAddress(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);

@@ -12,10 +12,9 @@ import type { CallName } from '@parola/calls';
 type Kind = 'session' | 'ways' | 'given' | 'ticket' | 'pin';
 
 /**
- * Every call that a token alone does not open (player protection C12): it sets, changes or removes a proof of
- * identity, moves the player's money, or loosens their protection. Any holder of a token may make the other calls;
- * `docs/decisions/002` states the consequences. An e-mail address is not here: it is a note of the profile, nothing
- * is sent to it and it is no log-in.
+ * Calls that a token alone does not permit (player protection C12): they set, change or remove a proof of identity,
+ * move the player's money, or loosen their protection. A token permits all other calls; `docs/decisions/002` states the
+ * consequences. An e-mail address is not listed: it is a note of the profile, gets no messages and permits no log-in.
  */
 export const NEEDS_PROOF = {
   initPassword: 'given',
@@ -40,5 +39,5 @@ export const NEEDS_PROOF = {
 
 type Table = typeof NEEDS_PROOF;
 
-/** The calls of one kind: a handler asks for a proof only where the table says that it does. */
+/** Names of the calls with one kind of requirement. Handlers can check a proof only for calls of the table. */
 export type CallThatNeeds<K extends Kind> = { [N in keyof Table]: Table[N] extends K ? N : never }[keyof Table];

@@ -15,7 +15,7 @@ import { loadUserInfo } from './user-info.queries';
 
 type Kind = LoginLogTable['kind'];
 
-/** The log-in before: when and on what device (player protection C08). */
+/** Returns time and device of a successful log-in, newest first; `nth` skips newer ones (player protection C08). */
 export async function previousLogin(
   tx: Tx,
   userId: bigint,
@@ -56,11 +56,10 @@ export async function logLogin(
 }
 
 /**
- * Logs a player in: deletes failed tries (by a code all of them, otherwise the caller does), records the log-in and
- * the device, opens the session. Excluded players get in too (player protection C20), and barred ones, who are looked
- * for here (C05).
- * @throws Refusal regionNotAllowed outside of the permitted regions, tooFrequent beyond the log-ins of an account a
- * day.
+ * Logs a player in: opens the session, and records the log-in and the device. A log-in by anything but a password
+ * clears all failed attempts; for passwords the caller does it. Excluded players may log in (player protection C20),
+ * and so may players whom this check matches with the list of barred persons (C05).
+ * @throws Refusal regionNotAllowed outside of the permitted regions, tooFrequent above the daily log-ins of an account
  */
 export async function openSession(
   ctx: Pick<CallContext, 'call' | 'client' | 'now' | 'afterCommit'>,

@@ -2,9 +2,9 @@ import type { Tx } from '../../db/pool';
 import './tables';
 
 /**
- * Tells whether a player has logged in on a device before. Its id is 122 random bits known only to that browser and
- * to us, so it serves as the cookie of a known device: strangers' tries elsewhere do not affect the owner there. One
- * query also for an unknown player.
+ * Tells whether a player has logged in on a device before. The id is 122 random bits known only to that browser and
+ * this server, so it identifies a known device: strangers' failures elsewhere do not affect the owner there. Runs the
+ * same query for an unknown player.
  */
 export async function isOwnDevice(tx: Tx, userId: bigint | undefined, device: string): Promise<boolean> {
   const row = await tx
@@ -27,8 +27,8 @@ export async function rememberDevice(tx: Tx, userId: bigint, device: string, now
 }
 
 /**
- * A new password: holders of the old one are strangers from now on. The rows stay: setting a password elsewhere could
- * otherwise hide two accounts on one device (`shareDevice`).
+ * Forgets devices after a new password: holders of the old password count as strangers. The rows stay, as deleting them
+ * would hide two accounts on one device (`shareDevice`).
  */
 export async function forgetDevices(tx: Tx, userId: bigint, now: Date, except = ''): Promise<void> {
   await tx

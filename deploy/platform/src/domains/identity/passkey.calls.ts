@@ -13,7 +13,7 @@ import { assertMayChangeWays } from './proof.queries';
 import { assertQuota, takeQuota } from './write-quota.commands';
 import { passkeyWay } from './ways-in.queries';
 
-/** Passkeys: a further way in. Making and removing one needs a proof, as it outlives the session that does it. */
+/** Passkeys as an additional log-in. Adding and removing one needs a proof, as a passkey outlives the session. */
 export function passkeyCalls({
   sessions,
   hooks,
@@ -48,7 +48,7 @@ export function passkeyCalls({
         commitRefusals(ctx, async (tx) => {
           const { userId, body } = ctx;
           await assertMayChangeWays(tx, ctx);
-          // The player's row is held, so that two at once do not both find room.
+          // Locks the player's row: two concurrent requests could otherwise both find room.
           await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().execute();
           if ((await listed(tx, userId)).full) return new Refusal('conditionNotMet');
           const wrong = await storePasskey(tx, settings, ctx, { player: await playerById(tx, userId), ...body });

@@ -16,7 +16,7 @@ async function optionsOf(use: 1 | 2, token?: string, device?: string): Promise<s
   if (body.errcode !== 0) throw new Error(`passkeyOptions answers ${body.errcode}`);
   return body.options;
 }
-/** A player who has just proved their identity, with the present token. */
+/** Creates a player with a fresh proof of identity and the renewed token. */
 async function proven() {
   const player = await platform.register();
   const { body } = await platform.call('reAuth', { password: PASSWORD }, { token: player.token, headers: from() });

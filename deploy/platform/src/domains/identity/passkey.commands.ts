@@ -7,7 +7,7 @@ import type { CallContext } from '../../http/registry';
 import type { Player } from './players.commands';
 import type { PasskeyTable } from './tables';
 
-/** Loads the library when a passkey is first used. */
+/** Loads the library at the first use of a passkey. */
 const library = () => import('@simplewebauthn/server');
 
 const EXPIRES_MS = 5 * 60_000;
@@ -17,10 +17,7 @@ type Asker = Pick<CallContext, 'client' | 'now'>;
 type Use = (typeof PASSKEY_FOR)[keyof typeof PASSKEY_FOR];
 type Passkey = Selectable<PasskeyTable>;
 
-/**
- * The relying party of passkeys: the origins of our own sites alone. A browser accepts them only on hosts below
- * `rpID`.
- */
+/** Relying party of passkeys: accepts the origins of our sites only. Browsers permit only hosts below `rpID`. */
 function site({ publicUrl, otherSites }: Pick<Settings, 'publicUrl' | 'otherSites'>): {
   rpID: string;
   expectedOrigin: string[];
@@ -33,7 +30,7 @@ function passkeysOf(tx: Tx, userId: bigint): Promise<Passkey[]> {
   return tx.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** As players see them. */
+/** Returns a player's passkeys for display, and whether the maximum is reached. */
 export async function listed(tx: Tx, userId: bigint) {
   const rows = await passkeysOf(tx, userId);
   return {
@@ -55,7 +52,7 @@ async function keepChallenge(tx: Tx, { client, now }: Asker, challenge: string, 
     .execute();
 }
 
-/** The request for an authenticator's proof: any passkey of this site on it. */
+/** Creates the request for an authenticator's proof with any passkey of this site. JSON. */
 export async function askForPasskey(tx: Tx, settings: Settings, ctx: Asker): Promise<string> {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: site(settings).rpID, userVerification: 'required' });
@@ -63,7 +60,7 @@ export async function askForPasskey(tx: Tx, settings: Settings, ctx: Asker): Pro
   return JSON.stringify(options);
 }
 
-/** The request for a new passkey: discoverable, once for each authenticator. */
+/** Creates the request for a new passkey: discoverable, at most one per authenticator. JSON. */
 export async function askForNewPasskey(tx: Tx, settings: Settings, ctx: Asker, player: Player): Promise<string> {
   const known = await passkeysOf(tx, player.id);
   const { generateRegistrationOptions } = await library();
@@ -81,7 +78,7 @@ export async function askForNewPasskey(tx: Tx, settings: Settings, ctx: Asker, p
   return JSON.stringify(options);
 }
 
-/** Uses a challenge up, right or wrong. It is valid for its use, on its device, and for its player only. */
+/** Uses up a challenge, whether the answer is right or wrong. It is valid for one use, device and player. */
 function takeChallenge(tx: Tx, { client, now }: Asker, use: Use, userId: bigint | null) {
   let isOver = false;
   return {
@@ -98,7 +95,7 @@ function takeChallenge(tx: Tx, { client, now }: Asker, use: Use, userId: bigint 
   };
 }
 
-/** Stores a new passkey. @returns null, or Refusal codeExpired, codeWrong; call within `commitRefusals`. */
+/** Stores a new passkey. Call within `commitRefusals`. @returns null, or Refusal codeExpired or codeWrong */
 export async function storePasskey(
   tx: Tx,
   settings: Settings,
@@ -135,9 +132,9 @@ export async function storePasskey(
 }
 
 /**
- * The owner of an answering passkey; its use is recorded. A counter that does not increase means a copy: the passkey
- * is invalid from then on.
- * @returns the player's id, or Refusal codeExpired, codeWrong; call within `commitRefusals`.
+ * Verifies an authenticator's answer and records the use. An answer with a counter that does not increase is refused,
+ * as the passkey may be a copy. Call within `commitRefusals`.
+ * @returns the player's id, or Refusal codeExpired or codeWrong
  */
 export async function ownerOfPasskey(
   tx: Tx,
@@ -177,12 +174,12 @@ export async function ownerOfPasskey(
   return known.user_id;
 }
 
-/** The library says no by throwing. */
+/** Result of a failed check: the library throws. */
 function noAnswer(): undefined {
   return undefined;
 }
 
-/** The library checks every field of it. */
+/** Parses an answer without validation: the library checks every field. */
 function parsed(answer: string) {
   try {
     return JSON.parse(answer);
@@ -191,7 +188,7 @@ function parsed(answer: string) {
   }
 }
 
-/** Unanswered challenges. */
+/** Deletes expired challenges. */
 export async function deleteOldChallenges(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
 }

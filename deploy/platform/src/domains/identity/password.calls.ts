@@ -15,7 +15,7 @@ import { sendCode } from './send-code.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
 import { otherWaysOf } from './ways-in.queries';
 
-/** Codes by text message, and setting a password. */
+/** Sending codes by text message, and setting a password. */
 export function passwordCalls(services: Services) {
   const { sessions, hooks, settings } = services;
   return defineHandlers({
@@ -62,11 +62,11 @@ export function passwordCalls(services: Services) {
         const player = await playerById(ctx.tx, ctx.userId);
         await assertPasswordRule(ctx.tx, password, player.mobile ?? player.account);
         const proof = await checkProof(ctx.tx, settings, ctx, { password: oldPassword, smsCode });
-        // The hash is computed once the player's identity is proved.
+        // The costly hash is computed after the proof of identity.
         await commitRefusals(ctx, async (tx) => (await proof(tx)) ?? {});
         const passwordHash = await hashPassword(password);
         return ctx.transaction(async (tx) => {
-          // Unless another request set one meanwhile.
+          // The condition on the old hash refuses a concurrent change.
           const { numUpdatedRows } = await tx
             .updateTable('player')
             .set({ password_hash: passwordHash })

@@ -6,28 +6,29 @@ import { getConfig } from '../../config';
 import { isLeaked } from './leaked-passwords.rules';
 import { passwordCost } from '../../ground/password-cost';
 
-/** Verified against when there is no password, so that an unknown account takes as long as a known one. */
+/** Hash for accounts without a password, so that an unknown account takes as long as a known one. */
 let dummy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, passwordCost());
 }
 
-/** Whether a password is right; false, after the same time, where there is none. */
+/** Verifies a password; false, after the same time, for an account without one. */
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no password has this hash');
   const right = await verify(stored ?? (await dummy), password);
   return right && Boolean(stored);
 }
 
-/** Tells whether a password is publicly known about its account: its mobile in any form, or its name. */
+/** Tells whether the password equals the account's mobile, in any notation, or its name. */
 function isOwnWord(password: string, login: string): boolean {
   return (normaliseMobile(password) ?? password.trim().toLowerCase()) === login;
 }
 
 /**
- * @throws Refusal passwordRule for a password of a wrong length, passwordLeaked for one that others know or that is
- * the player's own number or name.
+ * Checks a new password.
+ * @throws Refusal passwordRule for a wrong length; passwordLeaked for a leaked password or the player's own number or
+ * name
  */
 export async function assertPasswordRule(tx: Tx, password: string, login: string | null): Promise<void> {
   if (!isPassword(password, await getConfig(tx, 'passwordLengthMin'), await getConfig(tx, 'passwordLengthMax')))

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { KEPT_BY_LAW, type PersonalTable } from '../../domain-api/personal';
 
-/**
- * The personal data in the tables of identity. An erased account keeps its number, and nothing that identifies its
- * owner.
- */
+/** Personal data in the tables of identity. An erased account keeps its id and no data that identifies its owner. */
 export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'player',

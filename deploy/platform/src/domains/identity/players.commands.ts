@@ -8,7 +8,7 @@ import type { PlayerTable } from './tables';
 export type Player = Selectable<PlayerTable>;
 
 const random = new Random();
-/** Without letters and digits that look alike. */
+/** Letters and digits without lookalikes. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 function code(length: number, alphabet = ALPHABET): string {
@@ -17,7 +17,7 @@ function code(length: number, alphabet = ALPHABET): string {
 
 export interface NewPlayer {
   mobile: string | null;
-  /** As it was chosen, in small letters; otherwise one is made. */
+  /** Chosen name in lower case; a name is generated without it. */
   account?: string;
   passwordHash: string | null;
   /** YYYY-MM-DD. */
@@ -29,7 +29,7 @@ export interface NewPlayer {
   now: Date;
 }
 
-/** Writes a player and opens the wallet. The caller holds the lock of the mobile (`lockMobile`) or of the name. */
+/** Inserts a player and opens the wallet. Precondition: the caller has locked the mobile (`lockMobile`) or the name. */
 export async function createPlayer(tx: Tx, input: NewPlayer): Promise<Player> {
   const player = await tx
     .insertInto('player')
@@ -64,7 +64,7 @@ export function playerByAccount(tx: Tx, account: string): Promise<Player | undef
   return tx.selectFrom('player').selectAll().where('account', '=', account.trim().toLowerCase()).executeTakeFirst();
 }
 
-/** The player named by an invitation, by code or by id. Ids beyond the database's range name no player. */
+/** Returns the inviter by code or id; undefined for an unknown one and for ids beyond the database's range. */
 export async function inviterOf(tx: Tx, named: { inviteCode?: string; pid?: number }): Promise<Player | undefined> {
   if (named.inviteCode) {
     return tx
@@ -78,15 +78,14 @@ export async function inviterOf(tx: Tx, named: { inviteCode?: string; pid?: numb
     : undefined;
 }
 
-/** `+639171234567` as others and the wire may see it: `+63917***4567`; none is ''. */
+/** Masks `+639171234567` as `+63917***4567` for the wire and for other players; '' for none. */
 export function maskMobile(mobile: string | null): string {
   return mobile === null ? '' : `${mobile.slice(0, 6)}***${mobile.slice(-4)}`;
 }
 
 /**
- * Tells whether a person born on a day is old enough on another (player protection C01: by Manila date, the birthday
- * itself passes).
- * @param today the business day in Manila, YYYY-MM-DD.
+ * Tells whether a person has reached an age (player protection C01): by Manila date, from the birthday itself on.
+ * @param today the business day in Manila, YYYY-MM-DD
  */
 export function isOfAge(birthday: string, today: string, years: number = AGE_MIN): boolean {
   const latest = `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;

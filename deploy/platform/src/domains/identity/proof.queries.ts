@@ -14,10 +14,10 @@ import { checkPassword } from './password.rules';
 import { playerById } from './players.commands';
 import { useCode } from './sms-code.commands';
 
-/** A proof is good for so long (player protection C12; the minutes are ours). */
+/** Lifetime of a proof (player protection C12 leaves the minutes to us). */
 const FRESH_MS = 5 * 60_000;
 
-/** A player's proof: one of these. */
+/** A proof by one of three means. */
 interface Proof {
   password?: string | undefined;
   smsCode?: string | undefined;
@@ -32,8 +32,8 @@ function isFresh(at: Date | null, now: Date): boolean {
 }
 
 /**
- * Guards an act that needs a proof of identity by `reAuth`, within some minutes and in this very session (player
- * protection C12, `NEEDS_PROOF`). One line of its handler: its error undoes the act.
+ * Demands a proof by `reAuth` in this session within the last minutes (player protection C12, `NEEDS_PROOF`). May run
+ * anywhere in a handler's transaction: its error rolls the act back.
  * @throws Refusal reAuthNeeded (`stepUp`)
  */
 export function assertProven({
@@ -43,7 +43,7 @@ export function assertProven({
   if (!isFresh(session.provenAt, now) || session.idle) throw new Refusal('reAuthNeeded', { stepUp: true });
 }
 
-/** Whether `reAuth` can ever take a proof of this player. */
+/** Tells whether the player has any means of proof for `reAuth`. */
 async function canProve(tx: Tx, userId: bigint): Promise<boolean> {
   const { password_hash, mobile } = await playerById(tx, userId);
   if (password_hash !== null || mobile !== null) return true;
@@ -52,15 +52,15 @@ async function canProve(tx: Tx, userId: bigint): Promise<boolean> {
 }
 
 /**
- * As `assertProven`, for additions that make an account able to prove anything: an account from a provider has only
- * its log-in there, so that has to be recent, and on the calling device.
+ * Like `assertProven`, for calls that add or remove a log-in. An account without password, mobile and passkey cannot
+ * prove anything; it needs a recent log-in on the calling device instead.
  * @throws Refusal reAuthNeeded (`stepUp`)
  */
 export async function assertMayChangeWays(
   tx: Tx,
   { userId, session, client, now }: Asking<CallThatNeeds<'ways' | 'given'> | 'reAuth'>,
 ): Promise<void> {
-  // A replaced token is idle, whatever was proved under the newer one.
+  // A replaced token counts as idle, even if the newer token carries a proof.
   if (isFresh(session.provenAt, now) && !session.idle) return;
   const loggedInHere =
     !session.idle && isFresh(session.createdAt, now) && session.device !== '' && session.device === client.device;
@@ -68,11 +68,11 @@ export async function assertMayChangeWays(
 }
 
 /**
- * Checks that the caller is the player: by the given proof, or, without one, by the requirement of
- * `assertMayChangeWays`. The slow part comes first, outside any transaction.
- * @returns the check for the transaction of the act, within `commitRefusals`: null, or Refusal wrongLogin, locked
- * (password), codeWrong, codeExpired (code, passkey).
- * @throws Refusal reAuthNeeded (`stepUp`) without a given and an earlier proof.
+ * Checks the identity of the caller: by the given proof, otherwise by the rule of `assertMayChangeWays`. The costly
+ * part runs first, outside of any transaction.
+ * @returns a check for the act's transaction, within `commitRefusals`. It returns null, or Refusal wrongLogin or locked
+ * (password), codeWrong or codeExpired (code, passkey)
+ * @throws Refusal reAuthNeeded (`stepUp`) without a given or an earlier proof
  */
 export async function checkProof(
   tx: Tx,

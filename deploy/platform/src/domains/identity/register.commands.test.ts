@@ -19,10 +19,10 @@ async function enter(own: object = {}, mobile = platform.freshMobile()) {
   const smsCode = await platform.code(mobile);
   return (await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: DEVICE, ...own })).body;
 }
-/** The birthday of a person who is `years` old today in Manila, moved by `days`. */
+/** Returns the birthday of a person who is `years` old today in Manila, moved by `days`. */
 const born = (years: number, days = 0) => {
   const day = manilaDay(new Date(), days);
-  // Most years have no 29 February.
+  // The year may have no 29 February.
   const birthday = `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
   return birthday.replace('-02-29', days > 0 ? '-03-01' : '-02-28');
 };

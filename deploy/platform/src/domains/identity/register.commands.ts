@@ -6,11 +6,11 @@ import { getConfig } from '../../config';
 import { isStillInvited, type Whereabouts } from './device.queries';
 import { createPlayer, inviterOf, isOfAge, type Player } from './players.commands';
 
-/** The data of an application for an account. */
+/** Data of a registration. */
 export interface Application {
-  /** Proved by a code and locked; null: an account by name. */
+  /** Verified by a code and locked; null for an account by name. */
   mobile: string | null;
-  /** Locked, in small letters. */
+  /** Locked, in lower case. */
   account?: string;
   passwordHash: string | null;
   birthday?: string;
@@ -22,9 +22,7 @@ export interface Application {
   aid?: string;
 }
 
-/**
- * Locks a mobile for other requests until the transaction ends, so that it gets one account (player protection C03).
- */
+/** Locks a mobile until the end of the transaction, so that it gets only one account (player protection C03). */
 export async function lockMobile(tx: Tx, mobile: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))`.execute(tx);
 }
@@ -33,7 +31,10 @@ function isInvited({ inviteCode, pid }: Application): boolean {
   return Boolean(inviteCode || pid);
 }
 
-/** The player who sent the device by a link with their id within 30 days, unless the application names another one. */
+/**
+ * Returns the inviter from the device's link with a player id, within 30 days. An inviter in the application takes
+ * precedence.
+ */
 async function inviterOfDevice(
   tx: Tx,
   application: Application,
@@ -48,9 +49,9 @@ async function inviterOfDevice(
 }
 
 /**
- * Opens an account: eligibility, consent, player, wallet (player protection C01, C02, C05).
- * @throws Refusal notEligible without confirmation of age and terms, underAge by the Manila date, inviteCodeInvalid,
- * restrictedPerson.
+ * Creates an account: checks eligibility, records consent, creates player and wallet (player protection C01, C02, C05).
+ * @throws Refusal notEligible without confirmed age and terms; underAge by the Manila date; inviteCodeInvalid;
+ * restrictedPerson
  */
 export async function register(tx: Tx, application: Application, where: Whereabouts, now: Date): Promise<Player> {
   const { mobile, birthday, termsVersion } = application;
@@ -80,7 +81,7 @@ export async function register(tx: Tx, application: Application, where: Whereabo
   return player;
 }
 
-/** Notes that a player accepted the age notice and the terms, with version, time and device. */
+/** Records a player's consent to age notice and terms, with version, time and device. */
 export async function recordConsents(
   tx: Tx,
   userId: bigint,

@@ -9,17 +9,17 @@ import { assertDevice } from './device.queries';
 import { maskAddress } from './mask-address.format';
 import { assertMayChangeWays, checkProof } from './proof.queries';
 
-/** More sessions than a player has; the others are older. */
+/** Maximum number of listed sessions, most recent first. Players rarely reach it. */
 const SESSIONS_SHOWN = 50;
 
-/** The player's sessions, and the proof of identity in one of them. */
+/** Calls on the player's sessions, and on the proof of identity. */
 export function securityCalls({ sessions, settings }: Pick<Services, 'sessions' | 'settings'>) {
   return defineHandlers({
     reAuth: {
       mode: 'outside',
       run: async (ctx) => {
         const { session, userId, now, body } = ctx;
-        // Nothing at all is no proof, also where there was one a minute ago: it would last for ever.
+        // An empty request is refused: an earlier proof could otherwise renew itself without end.
         if ([body.password, body.smsCode, body.passkey].every((given) => given === undefined))
           throw new Refusal('invalidParameter', { field: 'password' });
         const proof = await checkProof(ctx.tx, settings, ctx, body);

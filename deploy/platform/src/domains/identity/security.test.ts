@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Makes the player's sessions inactive for so long; `column` is moved back further by the same time. */
+/** Makes the player's sessions idle by moving `column` back by `minutes`. */
 async function later(userId: number, minutes: number, column = 'active_at'): Promise<void> {
   await platform.database.pool.query(
     `UPDATE player_session SET ${column} = ${column} - make_interval(mins => $2) WHERE user_id = $1`,
@@ -109,7 +109,7 @@ describe('C07 a session that was idle for 30 minutes', () => {
   });
 
   describe('protects its player at once, and is not woken by that', () => {
-    /** Idle, with a daily deposit limit of ₱500 and a looser one that waits. */
+    /** Creates an idle session of a player with a daily deposit limit of ₱500 and a pending looser one. */
     async function idle() {
       const player = await platform.register();
       const { token, userId } = player;
@@ -213,7 +213,7 @@ describe('C12 calls that need a step-up', () => {
 describe('C12 a token alone, in any hands', () => {
   const names = CALL_NAMES.filter((name): name is keyof typeof PROOF_CASES => name in PROOF_CASES);
 
-  /** The usual way in: by a code, without a password. */
+  /** Logs in by code, without a password. */
   async function byCode() {
     const mobile = platform.freshMobile();
     const smsCode = await platform.code(mobile);
@@ -227,7 +227,7 @@ describe('C12 a token alone, in any hands', () => {
     );
     return { mobile, token, userId: userInfo.id, limit: looser.body.limit.id };
   }
-  /** The session with a proof of now, by a code to the mobile. */
+  /** Renews the session with a fresh proof by a code to the mobile. */
   const proved = async (token: string, mobile: string) =>
     (await reAuth(token, { smsCode: await platform.code(mobile, SMS_TYPE.verify) })).body.token;
 
@@ -301,7 +301,9 @@ describe('C08 the log of log-ins', () => {
 });
 
 describe('C09 ending other sessions', () => {
-  /** A player who has just proved their identity: a stolen token must not log its owner out. */
+  /**
+   * Creates a player with a fresh proof: ending other sessions needs one, as a stolen token must not log the owner out.
+   */
   async function proven() {
     const player = await platform.register();
     return { ...player, token: (await reAuth(player.token, { password: PASSWORD })).body.token };

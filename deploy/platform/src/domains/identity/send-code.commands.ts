@@ -11,19 +11,19 @@ import type { Tx } from '../../db/pool';
 
 type Asking = OutsideContext<'smsSend'> | OutsideContext<'smsSendV2'>;
 
-/** Further conditions of a call, within the transaction that makes the code. */
+/** Further conditions of a call, checked in the transaction that creates the code. */
 export interface CodeTerms {
   digits: number;
-  /** Throws the call's refusals. @returns the updated caller: a solved challenge is not asked for again. */
+  /** Throws the call's refusals. @returns the sender, marked as `solved` if the call has checked a challenge */
   admit(tx: Tx, asker: Asker): Promise<Asker>;
 }
 
 const PLAIN: CodeTerms = { digits: 6, admit: async (_tx, asker) => asker };
 
 /**
- * Makes a code and sends it by text message. The same answer whether or not the mobile has an account.
- * @throws Refusal codeTooOften, captchaNeeded; failed when the message could not be sent: the code is taken back, so
- * that the player may ask again at once.
+ * Creates a code and sends it by text message. The answer is the same for mobiles with and without an account.
+ * @throws Refusal codeTooOften, captchaNeeded; failed if sending failed: the code is deleted, so the player may retry
+ * at once
  */
 export async function sendCode(
   { partners, log }: Pick<Services, 'partners' | 'log'>,

@@ -30,14 +30,14 @@ const VISITOR = {
   kycStatus: KYC_STATUS.none,
 };
 
-/** The calls of the app's frame during a visit. */
+/** Calls of the app's frame during a visit. */
 export function sessionCalls(services: Services) {
   const { sessions, hooks } = services;
   return defineHandlers({
     refreshData: {
       mode: 'read',
       run: async ({ tx, userId, staleToken, now }) => {
-        // Zeros would be shown as the balance of a client that still believes to be logged in.
+        // A client with an expired token must not show zeros as its balance.
         if (staleToken) throw new ProtocolError(401);
         if (userId === null) return VISITOR;
         const player = await playerById(tx, userId);
@@ -81,7 +81,7 @@ export function sessionCalls(services: Services) {
         bankList: [],
         redDots: { ...EMPTY_RED_DOTS },
         rg: await rgStateOf(tx, userId, now),
-        // The newest one is the log-in of this session.
+        // Skips the newest log-in, which is that of this session.
         lastLoginTime: (await previousLogin(tx, userId, 1)).lastLoginTime,
         eventTicket: await eventTicket(tx, session.id, now),
         ...(await hooks.afterLogin(tx, { userId, now })),

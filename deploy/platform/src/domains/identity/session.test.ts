@@ -123,7 +123,7 @@ describe('anonymous/preLogin2', () => {
     expect(home.regionAllowed).toBe(true);
     expect(home.configVersion).not.toBe(before.configVersion);
     expect((await from('DE', 'PH')).regionAllowed).toBe(false);
-    // The client's own claim decides nothing, and neither does a header that does not come from the edge.
+    // The client's claim does not count, nor does a region header from another sender than the edge.
     expect((await from(undefined, 'PH')).regionAllowed).toBe(false);
     expect((await from('PH', 'PH', '203.0.113.9')).regionAllowed).toBe(false);
     const { db } = platform.database;
@@ -329,7 +329,7 @@ describe('online', () => {
     expect(hour).toMatchObject({ sessionMinutes: 61, rg: { type: RG_NOTE.realityCheck } });
     expect(hour.sessionSec).toBeGreaterThanOrEqual(3690);
     expect(hour.sessionSec).toBeLessThan(3720);
-    // It waits for its answer; the player is told of it once.
+    // The reality check waits for the player's answer and is announced once.
     const waiting = await beat(player.token);
     expect([waiting.rg, waiting.realityCheckSec]).toEqual([undefined, 0]);
     await inTransaction(platform.database.db, (tx) =>
@@ -339,7 +339,7 @@ describe('online', () => {
     await back(player.userId, '60 minutes', 'answered_at = answered_at - $2::interval');
     expect((await beat(player.token)).rg?.type).toBe(RG_NOTE.realityCheck);
     await back(player.userId, '6 minutes', 'seen_at = seen_at - $2::interval');
-    // The round is as old as the session that it was played in.
+    // Moves the round back together with its session.
     await platform.database.pool.query(
       `UPDATE game_round SET created_at = created_at - interval '6 minutes' WHERE user_id = $1`,
       [player.userId],

@@ -14,35 +14,35 @@ const random = new Random();
 
 export interface IssuedCode {
   id: string;
-  /** Six to eight digits; leaves the platform only in the text message. */
+  /** Six to eight digits. It leaves the platform only in the text message. */
   code: string;
   expireSec: number;
   resendSec: number;
 }
 
 /**
- * Salted by the row's id, so that equal codes do not look equal. Six digits cannot be hidden better; they live for
- * minutes.
+ * Hashes a code with its row id as salt, so that equal codes differ. The hash cannot protect six digits any further;
+ * codes expire within minutes.
  */
 function hashCode(id: string, code: string): string {
   return createHash('sha256').update(`${id}:${code}`).digest('hex');
 }
 
-/** The sender of a request for a code. */
+/** The client that requests a code. */
 export interface Asker {
-  /** The device that will send it back; '' is one of those that said none. */
+  /** Device that will return the code; '' if the client named none. */
   device: string;
   ip: string;
   captchaToken: string | undefined;
-  /** A challenge was solved already: none is asked for. */
+  /** True if the caller has checked a challenge already. */
   solved?: boolean;
 }
 
 /**
- * Makes a code for a mobile, known or not, good on the requesting device.
- * @param own whether the device is one of the player's own: then only requests from there count.
- * @throws Refusal codeTooOften (`resendSec`) beyond the rates of configuration, captchaNeeded if others request codes
- * for this mobile too.
+ * Creates a code for a mobile with or without an account, valid on the requesting device.
+ * @param own true for a device of the player: then only its own requests count for the rates
+ * @throws Refusal codeTooOften (`resendSec`) above the configured rates; captchaNeeded if others request codes for this
+ * mobile too
  */
 export async function issueCode(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const { mobile, type, asker, own, digits, now } = input;
   const ip = countedAddress(asker.ip);
-  // One at a time per address and mobile; otherwise two simultaneous requests would both find the rate free.
+  // Serialized per address and per mobile: two concurrent requests could otherwise both pass the rate limit.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sms-ip:${ip}`}, 0)),
                    pg_advisory_xact_lock(hashtextextended(${`sms:${mobile}`}, 0))`.execute(tx);
   const { expireSec } = await getConfig(tx, 'smsRule');
@@ -77,7 +77,7 @@ export async function issueCode(
   return { id, code, expireSec, resendSec: await getConfig(tx, 'smsResendSec') };
 }
 
-/** Takes a code back that could not be sent, so that the player may ask again at once. */
+/** Deletes an unsent code, so that the player may retry at once. */
 export async function dropCode(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sms_code').where('id', '=', id).execute();
 }
@@ -91,9 +91,8 @@ interface GivenCode {
 }
 
 /**
- * The newest code of one of the types that was requested on this device, else by a client that named no device: the
- * header is no part of the specification. A code of this device always comes first, so a request without a device
- * takes nothing from the owner of a device.
+ * Query of the newest code of these types for this device, or of a client that named no device (the header is not part
+ * of the specification). A code of this device takes precedence: requests without a device take nothing from its owner.
  */
 function newestOf(tx: Tx, { mobile, types, device }: GivenCode) {
   return tx
@@ -107,7 +106,7 @@ function newestOf(tx: Tx, { mobile, types, device }: GivenCode) {
     .limit(1);
 }
 
-/** The reason against any code here now. */
+/** Returns the refusal of any code for this row: none requested, expired, used or too many attempts. */
 async function refusalOf(tx: Tx, row: Selectable<SmsCodeTable> | undefined, now: Date): Promise<Refusal | null> {
   if (!row) return new Refusal('codeWrong');
   const { tries } = await getConfig(tx, 'smsRule');
@@ -115,8 +114,7 @@ async function refusalOf(tx: Tx, row: Selectable<SmsCodeTable> | undefined, now:
 }
 
 /**
- * Looks whether a code waits here at all, before the hash of a password is paid for. The code itself is looked at by
- * `useCode`.
+ * Checks that a valid code exists, before the costly password hash. `useCode` verifies the code itself.
  * @throws Refusal codeWrong, codeExpired
  */
 export async function assertCodeWaits(tx: Tx, given: GivenCode): Promise<void> {
@@ -125,9 +123,9 @@ export async function assertCodeWaits(tx: Tx, given: GivenCode): Promise<void> {
 }
 
 /**
- * Uses up the newest code that was requested on this device: requests and guesses of strangers do not affect it. Call
- * within `commitRefusals`, and return the result: the try must stay counted. @returns null when the code is right, else
- * Refusal codeWrong (wrong) or 104 (expired, used or tried too often).
+ * Verifies and uses up the newest code of this device; requests and guesses of strangers do not affect it. Call within
+ * `commitRefusals` and return the result, so that a failed attempt stays counted.
+ * @returns null for a right code; otherwise Refusal codeWrong, or codeExpired (expired, used, or too many attempts)
  */
 export async function useCode(tx: Tx, input: GivenCode): Promise<Refusal | null> {
   const row = await newestOf(tx, input).forUpdate().executeTakeFirst();
@@ -142,7 +140,7 @@ export async function useCode(tx: Tx, input: GivenCode): Promise<Refusal | null>
   return right ? null : new Refusal('codeWrong');
 }
 
-/** Removes codes that count for no rate any more. */
+/** Deletes codes too old for any rate. */
 export async function deleteOldCodes(tx: Tx): Promise<void> {
   await sql`DELETE FROM sms_code WHERE created_at < clock_timestamp() - interval '2 days'`.execute(tx);
 }

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 type Sent = Pick<Selectable<SmsCodeTable>, 'created_at' | 'ip' | 'device' | 'own'>;
 type Rate = readonly [most: number, withinMs: number];
 
-/** A mobile's codes of the last day, the newest first. Rates bound how many there can be. */
+/** Returns a mobile's codes of the last day, newest first. The rates bound their number. */
 function sentTo(tx: Tx, mobile: string, now: Date): Promise<Sent[]> {
   return tx
     .selectFrom('sms_code')
@@ -42,10 +42,9 @@ function assertRate(sent: readonly Pick<Sent, 'created_at'>[], rates: readonly R
 }
 
 /**
- * Enforces the configured rates: per mobile, own devices have their own count, strangers count by address and all
- * together; per address, strangers count. `fromHere`: the address is this machine's, and says nothing about the
- * caller.
- * @throws Refusal codeTooOften (`resendSec`).
+ * Enforces the configured rates. Per mobile: each own device has a separate count; strangers count by address and all
+ * together. Per address: strangers count. `fromHere`: a loopback address, which identifies no sender and has no rate.
+ * @throws Refusal codeTooOften (`resendSec`)
  */
 export async function assertRates(
   tx: Tx,
@@ -72,8 +71,8 @@ export async function assertRates(
 }
 
 /**
- * Whether a stranger has to show that a person asks: others ask for the same mobile.
- * @returns Refusal captchaNeeded, or null.
+ * Demands a challenge from a stranger if other strangers request codes for the same mobile.
+ * @returns Refusal captchaNeeded, or null
  */
 export async function captchaForSms(
   tx: Tx,

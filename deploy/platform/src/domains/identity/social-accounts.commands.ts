@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { Vault } from '../../ground/vault';
 import './tables';
 
-/** A person as a provider knows them. */
+/** A person as identified by a provider. */
 export interface Person {
   issuer: string;
   subject: string;
@@ -13,12 +13,12 @@ export interface Person {
 
 const kept = z.object({ subject: z.string(), name: z.string() });
 
-/** The same subject of another issuer is another person. */
+/** Returns the keyed hash of issuer and subject: equal subjects of two issuers are two persons. */
 function traceOf(vault: Vault, { issuer, subject }: Person): string {
   return vault.trace('social-account', `${issuer} ${subject}`).toString('hex');
 }
 
-/** For the row of this trace alone: it cannot be given to another one. */
+/** Encrypts a person, bound to their trace: the data cannot be moved to another row. */
 export function sealPerson(vault: Vault, person: Person): { trace: string; sealed: Buffer } {
   const trace = traceOf(vault, person);
   const { subject, name } = person;
@@ -29,7 +29,7 @@ function openPerson(vault: Vault, { trace, sealed }: { trace: string; sealed: Bu
   return kept.parse(JSON.parse(vault.openText(`social-account:${trace}`, sealed)));
 }
 
-/** The player of an account at a provider, undefined without one. */
+/** Returns the player linked to a provider's account; undefined without one. */
 export async function ownerOf(tx: Tx, type: SocialType, trace: string): Promise<bigint | undefined> {
   const row = await tx
     .selectFrom('social_account')
@@ -40,7 +40,10 @@ export async function ownerOf(tx: Tx, type: SocialType, trace: string): Promise<
   return row?.user_id;
 }
 
-/** @returns false when it is another player's, or this one has another account of the type. */
+/**
+ * Links a provider's account.
+ * @returns false if it belongs to another player, or this player has another account of the type
+ */
 export async function linkAccount(
   tx: Tx,
   link: { type: SocialType; trace: string; sealed: Buffer; userId: bigint; now: Date },
@@ -60,7 +63,7 @@ const FIELDS = {
   [SOCIAL_TYPE.google]: ({ subject, name }) => ({ googleAccount: subject, googleName: name }),
 } as const satisfies Record<SocialType, (person: z.output<typeof kept>) => Partial<UserInfo>>;
 
-/** The player's linked accounts as fields of their user info; absent without any. */
+/** Returns the player's linked accounts as fields of their user info; absent without any. */
 export async function socialFields(tx: Tx, vault: Vault, userId: bigint): Promise<Partial<UserInfo>> {
   const rows = await tx
     .selectFrom('social_account')

@@ -7,20 +7,20 @@ import { sealPerson } from './social-accounts.commands';
 import { issueTicket, consumeFlow, type Flow } from './social-flow.commands';
 import { personAt, ProviderAway } from './social-provider.client';
 
-/** Where providers send people back to. The front door passes this one address on. */
+/** Path to which providers redirect. The front door forwards only this path. */
 export const CALLBACK_PATH = '/app/v1/social/callback';
 
-/** As providers send it: a name twice is no text. */
+/** Query of a provider's redirect. A repeated name is refused. */
 const query = z.object({ state: z.string().max(200), error: z.string().max(100).optional() });
 
-/** The failures of a return from a provider. */
+/** Failures of a return from a provider. */
 type Failure = 'denied' | 'invalid' | 'unreachable';
 
 /**
- * The result for the page: behind `#`, so that no server and no log of one sees it. Providers know one address of
- * ours. In the sandbox, a flow that began on another site of ours continues there; in production it does not, because
- * the named site may come from a stranger who sends another person on that flow, and unreleased code would get the
- * ticket.
+ * Builds the address of the result page. The result stands after `#`, so no server and no server log sees it. Providers
+ * know one callback address for all our sites. In the sandbox a flow returns to the site where it began. In production
+ * it does not: an attacker could name that site and send another person through the flow, and unreleased code would get
+ * the ticket.
  */
 function addressOf(
   { otherSites, profile }: Pick<Services['settings'], 'otherSites' | 'profile'>,
@@ -32,14 +32,14 @@ function addressOf(
   return `${site}${page}#${new URLSearchParams({ social: String(flow?.type ?? 0), ...outcome })}`;
 }
 
-/** The provider says no, or the person did. */
+/** Maps a provider's error: the person declined, or the request was invalid. */
 function failureOf(error: string): Failure {
   return error === 'access_denied' ? 'denied' : 'invalid';
 }
 
 /**
- * Takes people back from a provider: a navigation of the browser, which carries no token and gets none. It sets
- * nothing; it passes on only a one-time ticket, valid on the device that began (`googleLogin` and the others).
+ * Handles the redirect from a provider: a browser navigation without a token. It sets no cookie and passes on only a
+ * one-time ticket, valid on the device that began the flow (`googleLogin` and the others).
  */
 export function addCallback(app: FastifyInstance, { settings, database, vault }: Services): void {
   const providerOf = (type: SocialType) => settings.social.find((one) => one.type === type);

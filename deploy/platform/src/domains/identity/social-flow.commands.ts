@@ -5,18 +5,18 @@ import type { Tx } from '../../db/pool';
 import type { SocialFlowTable } from './tables';
 import type { Checks } from './social-provider.client';
 
-/** From the start until the ticket is used. */
+/** Lifetime from the start of the flow to the use of its ticket. */
 const LIFE_MS = 10 * 60_000;
 
 export type Flow = Selectable<SocialFlowTable>;
-/** A flow that has returned with a person. */
+/** A flow whose person has been verified by the provider. */
 export type ReturnedFlow = Flow & { trace: string; sealed: Buffer };
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Stores the values by which a return is checked. */
+/** Stores the values that verify the return. */
 export async function beginFlow(
   tx: Tx,
   begin: { type: SocialType; device: string; userId: bigint | null; site: string | null; checks: Checks; now: Date },
@@ -37,7 +37,7 @@ export async function beginFlow(
     .execute();
 }
 
-/** Takes the flow of a state, which is valid once and for ten minutes. */
+/** Claims the flow of a `state`, which is valid once and for ten minutes. */
 export function consumeFlow(tx: Tx, state: string, now: Date): Promise<Flow | undefined> {
   return tx
     .updateTable('social_flow')
@@ -49,7 +49,7 @@ export function consumeFlow(tx: Tx, state: string, now: Date): Promise<Flow | un
     .executeTakeFirst();
 }
 
-/** Stores the returned person. @returns the ticket, which leaves the platform only in the browser's redirect. */
+/** Stores the verified person. @returns the ticket, which leaves the platform only in the browser's redirect */
 export async function issueTicket(
   tx: Tx,
   { state_hash }: Flow,
@@ -65,8 +65,8 @@ export async function issueTicket(
 }
 
 /**
- * The flow of a ticket on the device that began it, locked; `spendTicket` uses it up. A log-in's flow is separate
- * from a player's.
+ * Returns and locks the flow of a ticket, on the device that began it; `spendTicket` uses it up. Flows of log-ins
+ * (`userId` null) and of logged-in players are separate.
  */
 export async function flowOfTicket(
   tx: Tx,

@@ -2,18 +2,18 @@ import type { Configuration } from 'openid-client';
 import type { SocialProvider } from '../../ground/settings';
 import type { Person } from './social-accounts.commands';
 
-/** Loads the library when a social log-in is first used. */
+/** Loads the library at the first social log-in. */
 const library = () => import('openid-client');
 
-/** A provider that says nothing for so long is down, seconds. */
+/** Timeout of a provider's answer, seconds. */
 const TIMEOUT_SEC = 5;
-/** The subject and the name. No e-mail: it is never used to find an account. */
+/** Requests subject and name. No e-mail address: it never identifies an account. */
 const SCOPE = 'openid profile';
 
-/** A provider without a usable answer: it is down, or not as configured. */
+/** Error of a provider without a usable answer: unreachable or misconfigured. */
 export class ProviderAway extends Error {}
 
-/** The values that distinguish one flow from any other. */
+/** Random values that bind a return to its flow. */
 export interface Checks {
   state: string;
   nonce: string;
@@ -29,14 +29,14 @@ export async function newChecks(): Promise<Checks> {
   };
 }
 
-/** Asked anew each time: keys and addresses of a provider may change while this server runs. */
+/** Reads the provider's configuration on each use: its keys and addresses may change while this server runs. */
 async function discover({ issuer, clientId, clientSecret }: SocialProvider): Promise<Configuration> {
   const oidc = await library();
   const url = new URL(issuer);
   return oidc
     .discovery(url, clientId, clientSecret, oidc.ClientSecretBasic(clientSecret), {
       timeout: TIMEOUT_SEC,
-      // The sandbox's own provider speaks plain HTTP on this machine; elsewhere an issuer has to be https.
+      // The sandbox's provider uses plain HTTP on this machine; other issuers need https.
       execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
     })
     .catch((cause: unknown) => {
@@ -45,8 +45,8 @@ async function discover({ issuer, clientId, clientSecret }: SocialProvider): Pro
 }
 
 /**
- * The address of the provider's log-in. It always asks for the account: on a shared phone the former one may still be
- * logged in.
+ * Returns the address of the provider's log-in. It always asks for the account: on a shared phone a previous user may
+ * still be logged in.
  * @throws ProviderAway
  */
 export async function addressAt(provider: SocialProvider, callback: string, checks: Checks): Promise<string> {
@@ -65,10 +65,10 @@ export async function addressAt(provider: SocialProvider, callback: string, chec
 }
 
 /**
- * The returned person. Checks state, issuer of the answer and of the token, its signature, audience, time and nonce,
- * and proves by the verifier that this platform began.
- * @param returned the address of the return, with its query.
- * @throws ProviderAway; Error when any check fails.
+ * Returns the verified person. Checks state, issuer of answer and token, signature, audience, expiry and nonce, and
+ * proves with the verifier that this platform began the flow.
+ * @param returned address of the redirect, with its query
+ * @throws ProviderAway; Error when a check fails
  */
 export async function personAt(provider: SocialProvider, returned: URL, checks: Checks): Promise<Person> {
   const oidc = await library();
@@ -80,7 +80,7 @@ export async function personAt(provider: SocialProvider, returned: URL, checks: 
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  // An empty subject would be one account for all people without one.
+  // An empty subject would be one shared account of all people without a subject.
   if (!claims?.sub) throw new Error('the id token has no subject');
   const name = typeof claims.name === 'string' ? claims.name.slice(0, 100) : '';
   return { issuer: config.serverMetadata().issuer, subject: claims.sub, name };

@@ -21,19 +21,22 @@ import { otherWaysOf, providerName } from './ways-in.queries';
 
 type SocialLogin = 'googleLogin' | 'facebookLogin' | 'lineLogin';
 
-/** Locks a person at a provider for other requests until the transaction ends, so that they get one account. */
+/** Locks a provider's account until the end of the transaction, so that it gets only one player. */
 async function lockPerson(tx: Tx, type: SocialType, trace: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`social:${type}:${trace}`}, 0))`.execute(tx);
 }
 
 /**
- * Log-in and registration by an account at a provider. E-mail addresses match no account: the holder of one there
- * need not be the holder here.
+ * Log-in and registration with a provider's account. Accounts are never matched by e-mail address: its holder at the
+ * provider may not be its holder here.
  */
 export function socialCalls(services: Services) {
   const { settings, log } = services;
 
-  /** @throws Refusal socialTokenInvalid; notEligible for a new person without declarations: the ticket stays valid. */
+  /**
+   * Logs in, or registers a new person.
+   * @throws Refusal socialTokenInvalid; notEligible for a new person without declarations, where the ticket stays valid
+   */
   async function enter(type: SocialType, ctx: CallContext<SocialLogin>): Promise<Payload<SocialLogin>> {
     const { tx, now } = ctx;
     const { code, deviceId, ...application } = ctx.body;
@@ -79,7 +82,7 @@ export function socialCalls(services: Services) {
         const provider = settings.social.find((one) => one.type === type);
         if (!provider || !(await getConfig(ctx.tx, 'appSocialLoginList')).includes(type))
           throw new Refusal('featureOff');
-        // Before the provider is asked: a stranger must not make us call it without limit.
+        // Checked before the request to the provider: strangers must not trigger unlimited requests.
         await ctx.transaction(async (tx) => {
           await assertDevice(tx, device);
           await assertQuota(tx, ctx);
@@ -113,7 +116,7 @@ export function socialCalls(services: Services) {
       await lockPerson(tx, type, flow.trace);
       const before = await ownerOf(tx, type, flow.trace);
       if (!(await linkAccount(tx, { ...flow, type, userId, now }))) throw new Refusal('socialBound');
-      // Bound once more it is no news.
+      // A repeated binding sends no notification.
       if (before === undefined) await tellOfWay(ctx, { type, added: true });
       return { userInfo: await loadUserInfo(tx, services, { userId, now }) };
     },
@@ -121,7 +124,7 @@ export function socialCalls(services: Services) {
     unbindSocialAccount: async (ctx) => {
       const { tx, body, userId, now } = ctx;
       const { socialType: type } = body;
-      // Two at once would each leave the other as the last one.
+      // Locks the player's row: two concurrent removals could each leave the other account as the last log-in.
       await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().execute();
       await assertMayChangeWays(tx, ctx);
       const { numDeletedRows } = await tx

@@ -1,4 +1,4 @@
-/* More than 400 lines: the tests share two providers and one platform, whose start is their costly part. */
+/* Longer than 400 lines: the tests share two providers and a platform, which are slow to start. */
 import { manilaDay, REFUSALS, SOCIAL_TYPE, SMS_TYPE, type CallRequest, type SocialType } from '@parola/calls';
 import { setConfig } from '../../config';
 import { ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all(Object.values(providers).map((provider) => provider.stop()));
 });
 
-/** A player with a password who has just proved their identity. */
+/** Creates a player with a password and a fresh proof of identity. */
 async function proven(where: IdentityPlatform): Promise<{ token: string; userId: number }> {
   const { token, userId } = await where.register({ deviceId: HERE, password: PASSWORD });
   const { body } = await where.call('reAuth', { password: PASSWORD }, { token, headers: { 'x-device-id': HERE } });
@@ -41,7 +41,7 @@ async function start({ token, ...own }: Start = {}) {
   const headers = { 'x-device-id': body.deviceId };
   return (await platform.call('startSocialLogin', body, token ? { token, headers } : {})).body;
 }
-/** The query of the browser's final address. */
+/** Follows the callback, and returns the parameters of the final address. */
 async function comeBack(returned: URL, where = platform): Promise<Record<string, string>> {
   const answer = await where.app.inject({ method: 'GET', url: returned.pathname + returned.search });
   expect(answer.statusCode).toBe(303);
@@ -54,7 +54,7 @@ function visit(url: string, type: SocialType, claims: Claims): Promise<URL> {
   if (!provider) throw new Error(`no provider ${type}`);
   return provider.visit(url, claims);
 }
-/** There and back. */
+/** Runs a whole flow: start, provider, callback. */
 async function walk(claims: Claims, own: Start = {}) {
   const { url } = await start(own);
   return comeBack(await visit(url, own.socialType ?? google, claims));

@@ -25,13 +25,13 @@ declare module '../../db/tables' {
 export interface PlayerTable {
   id: Generated<bigint>;
   uuid: Generated<string>;
-  /** +639XXXXXXXXX; masked on the wire. NULL for an account by name that is not bound to one. */
+  /** +639XXXXXXXXX; masked on the wire. NULL for an account by name without a bound mobile. */
   mobile: string | null;
   account: string;
   password_hash: string | null;
   nickname: Generated<string>;
   avatar: Generated<number>;
-  /** YYYY-MM-DD when written; read it as text (the driver would make a Date of it in the process's zone). */
+  /** Written as YYYY-MM-DD; read it as text, as the driver would build a Date in the process's time zone. */
   birthday: ColumnType<Date | null, string | null, string | null>;
   marketing: Generated<boolean>;
   invite_code: string;
@@ -47,9 +47,9 @@ export interface DeviceTable {
   model: Generated<string>;
   os: Generated<string>;
   country: Generated<string>;
-  /** The inviter, when the device came by an invite code. */
+  /** Invite code of the inviter, for a device that came with a code. */
   invite_code: Generated<string>;
-  /** The inviter, when the device came by a player's id: never answered. */
+  /** Inviter, for a device that came with a player's id. Never part of an answer. */
   pid: Generated<bigint | null>;
   aid: Generated<string>;
   user_id: bigint | null;
@@ -62,11 +62,11 @@ export interface SmsCodeTable {
   id: Generated<string>;
   mobile: string;
   type: number;
-  /** As `countedAddress` writes it. */
+  /** In the form of `countedAddress`. */
   ip: string;
-  /** The device that requested the code; it is good there alone. */
+  /** Device that requested the code; the code is valid only there. */
   device: Generated<string>;
-  /** It was asked for on one of the player's own devices. */
+  /** True if requested on one of the player's own devices. */
   own: Generated<boolean>;
   code_hash: string;
   tries: Generated<number>;
@@ -77,7 +77,7 @@ export interface SmsCodeTable {
 
 export interface LoginLockTable {
   account_key: string;
-  /** `s` all strangers, `a:<address>` one address's, `d:<hash>` an own device. */
+  /** `s` for all strangers, `a:<address>` for one address, `d:<hash>` for an own device. */
   tried_by: string;
   failures: number;
   first_at: Date;
@@ -93,13 +93,13 @@ export interface LoginLogTable {
   device: string;
   device_name: string;
   created_at: Date;
-  /** That it began. */
+  /** Session that this log-in opened. */
   session_id: string | null;
-  /** `ip` in the form of `countedAddress`; null for an address of this machine and in older rows. */
+  /** `ip` in the form of `countedAddress`; null for a loopback address and in older rows. */
   network: string | null;
 }
 
-/** Append-only. */
+/** Append-only record of consents. */
 export interface ConsentLogTable {
   id: Generated<bigint>;
   user_id: bigint | null;
@@ -130,22 +130,22 @@ export interface VisitTable {
   checks: Generated<number>;
 }
 
-/** Where a player has logged in before. */
+/** Devices of a player's earlier log-ins. */
 export interface PlayerDeviceTable {
   user_id: bigint;
   device: string;
   first_at: Date;
   last_at: Date;
   /**
-   * The time at which a new password made the device unknown. The row still counts in the search for two accounts on
-   * one device.
+   * Time at which a new password made the device unknown. The row still counts in the search for two accounts on one
+   * device.
    */
   forgotten_at: Date | null;
 }
 
-/** Records that public calls have made on a day. */
+/** Number of records written by public calls on a day, per writer. */
 export interface PublicWriteTable {
-  /** YYYY-MM-DD; written and compared, never read (the driver would make a Date of it). */
+  /** YYYY-MM-DD. Compared but never read, as the driver would build a Date. */
   day: string;
   call: string;
   /** `a:<address>`, `d:<device>` or `u:<player>`. */
@@ -153,7 +153,7 @@ export interface PublicWriteTable {
   records: number;
 }
 
-/** One row, made by its migration. */
+/** Key of the challenges. The migration inserts its only row. */
 export interface CaptchaKeyTable {
   secret: string;
 }
@@ -166,7 +166,7 @@ export interface CaptchaSpentTable {
 export interface PasskeyTable {
   id: Generated<string>;
   user_id: bigint;
-  /** As the authenticator calls it, base64url. */
+  /** Credential id of the authenticator, base64url. */
   credential: string;
   public_key: Buffer;
   counter: bigint;
@@ -178,35 +178,35 @@ export interface PasskeyTable {
 
 export interface PasskeyChallengeTable {
   challenge: string;
-  /** PASSKEY_FOR. */
+  /** A value of PASSKEY_FOR. */
   use: number;
   user_id: bigint | null;
   device: string;
   expires_at: Date;
 }
 
-/** A player's identity at a provider. */
+/** A player's account at a provider. */
 export interface SocialAccountTable {
   type: SocialType;
-  /** Of issuer and subject. */
+  /** Keyed hash of issuer and subject. */
   trace: string;
   user_id: bigint;
-  /** `{subject, name}`. */
+  /** Encrypted `{subject, name}`. */
   sealed: Buffer;
   bound_at: Date;
 }
 
-/** One way to a provider and back. */
+/** A flow to a provider and back. */
 export interface SocialFlowTable {
   state_hash: string;
   type: SocialType;
-  /** The device that began the flow; its ticket is good there alone. */
+  /** Device that began the flow; its ticket is valid only there. */
   device: string;
-  /** The player who links the account. */
+  /** Player who links the account; null for a log-in. */
   user_id: bigint | null;
   nonce: string;
   verifier: string;
-  /** Origin of another site of ours that it began on; null: the site itself. */
+  /** Origin of another site of ours where the flow began; null for the main site. */
   site: string | null;
   expires_at: Date;
   returned_at: Generated<Date | null>;

@@ -9,8 +9,8 @@ import { socialFields } from './social-accounts.commands';
 import { maskMobile, playerById } from './players.commands';
 
 /**
- * The player's data for the client (specification §3), read in the transaction that changed it; the domains add their
- * parts. The mobile is masked; a field without a domain (safebox, identity check, withdrawals) is empty.
+ * Returns the player's data for the client (specification §3), in the transaction that changed it. Domains add their
+ * fields by hooks; a field without its domain (safebox, identity check, withdrawals) stays empty. The mobile is masked.
  */
 export async function loadUserInfo(
   tx: Tx,

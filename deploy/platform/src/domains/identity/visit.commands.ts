@@ -7,9 +7,9 @@ import { limitsOf, recordRealityCheck, rgStatusOf, recordPresence } from '../../
 type Heartbeat = Omit<CallResponse<'online'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
 /**
- * Records a heartbeat and reports the length and the result of the visit (player protection C21, C22): minutes and
- * seconds since the session of play began, stakes and wins of its rounds in hundredths, the time until which it
- * continues without an answer, and the remainder of the limits.
+ * Records a heartbeat and returns the visit so far (player protection C21, C22): minutes and seconds since the session
+ * of play began, stakes and wins of its rounds in hundredths, the time to the next reality check, and the remainder of
+ * the limits.
  */
 export async function heartbeat(tx: Tx, { userId, now }: { userId: bigint; now: Date }): Promise<Heartbeat> {
   const { startedAt, checkAt, endAt, noted } = await recordPresence(tx, { userId, now });

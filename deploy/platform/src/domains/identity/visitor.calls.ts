@@ -13,12 +13,12 @@ import { assertQuota, takeQuota, type Writer } from './write-quota.commands';
 import type { DeviceTable } from './tables';
 
 const DEVICE_ID = /^[\w-]{8,64}$/;
-/** Clocks of clients are wrong; an event is placed at most this far from when it came. */
+/** Tolerance for wrong clocks of clients: an event further from its arrival gets the time of arrival. */
 const CLOCK_SLACK_MS = DAY_MS;
 
 /**
- * The inviter of this visitor, from the address of the visit. An unknown invitation is dropped. One by id is kept for
- * the registration and never answered with the code, because ids can be enumerated.
+ * Returns the inviter from the address of the visit; an unknown invitation is dropped. An inviter by id is stored for
+ * the registration and never part of an answer, because ids can be enumerated.
  */
 async function attributionOf(
   tx: Tx,
@@ -36,13 +36,13 @@ async function attributionOf(
   };
 }
 
-/** Without a record left for today, the device is answered all the same: a player is waiting. */
+/** Records a new device. Above the daily quota the device gets its answer without a record, as a player is waiting. */
 async function newDevice<Device extends Insertable<DeviceTable>>(
   tx: Tx,
   writer: Writer,
   device: Device,
 ): Promise<Device> {
-  // Its room is that of its address: each device of its own has room for itself.
+  // Counts for the address only: a counter per device would be new for every new device.
   const isKept = await takeQuota(tx, { ...writer, client: { ...writer.client, device: '' } });
   if (isKept)
     await tx
@@ -60,7 +60,7 @@ async function firstContact(
   const { client, now } = writer;
   const id = DEVICE_ID.test(body.deviceId) ? body.deviceId : randomUUID();
   const known = { model: body.deviceModel, os: body.os, country: client.region, seen_at: now };
-  // The first inviter of a device stays.
+  // An update keeps the device's first inviter.
   const device =
     (await tx
       .updateTable('device')
@@ -72,7 +72,7 @@ async function firstContact(
   return {
     deviceId: id,
     clientMode: (await getConfig(tx, 'clientConfig')).mode,
-    // The edge's word: `countryCodeISO` of the request is the client's own claim, and decides nothing.
+    // Region as reported by the edge: `countryCodeISO` of the request is the client's claim and does not count.
     regionAllowed: await regionAllowed(tx, client.region),
     configVersion: await configVersion(tx),
     ...(device.aid && { aid: device.aid }),
@@ -81,8 +81,8 @@ async function firstContact(
 }
 
 /**
- * Whether a device said just this last time, of this notice. Holds others with the same device off until the
- * transaction ends.
+ * Tells whether this device's last answer to this notice is the same. An advisory lock serializes answers of a device
+ * until the end of the transaction.
  */
 async function isOnRecord(
   tx: Tx,
@@ -101,18 +101,18 @@ async function isOnRecord(
   return last?.version === said.version && last.accept === said.accept && last.user_id === said.userId;
 }
 
-/** Calls that visitors make before they log in. */
+/** Calls for visitors before a log-in. */
 export function visitorCalls() {
   return defineHandlers({
     'anonymous/preLogin2': ({ tx, ...asked }) => firstContact(tx, asked),
 
-    /** The schema checks names; the session, or the ticket of a beacon, identifies the player. */
+    /** Records events. The schema checks names; the session, or the ticket of a beacon, identifies the player. */
     'anonymous/appEventLogClient': async ({ tx, body, userId, session, ...asked }) => {
       const { client, now } = asked;
       const player = userId ?? (body.eventTicket ? await playerOfTicket(tx, body.eventTicket, now) : null);
       const ticket = session && (await eventTicket(tx, session.id, now));
       const count = body.eventList.length;
-      // No refusal beyond the room: the client would keep the batch and send it again.
+      // Above the quota the events are dropped without a refusal: the client would keep and resend the batch.
       const accepted = count > 0 && (await takeQuota(tx, { ...asked, userId: player }, count)) ? count : 0;
       if (accepted > 0) {
         await tx
@@ -121,7 +121,7 @@ export function visitorCalls() {
             body.eventList.map(({ event, version, params, eventTime, eventUserId }) => ({
               event,
               version,
-              // Events kept from an earlier player of the browser do not belong to this one.
+              // Events kept from an earlier player of the browser are stored without a player.
               user_id: eventUserId === 0 || BigInt(eventUserId) === player ? player : null,
               device: client.device,
               params: JSON.stringify(params),

@@ -9,7 +9,7 @@ const PROVIDER_NAMES = {
   [SOCIAL_TYPE.google]: 'Google',
 } as const satisfies Record<SocialType, string>;
 
-/** Names of providers are the same in every language. */
+/** Provider names are equal in all languages. */
 export function providerName(type: SocialType): string {
   return PROVIDER_NAMES[type];
 }
@@ -18,7 +18,7 @@ export function passkeyWay(name: string): string {
   return `Passkey «${name}»`;
 }
 
-/** A player's ways to log in beside password and mobile number, with readable names. */
+/** Returns readable names of the player's log-ins besides password and mobile. */
 export async function otherWaysOf(tx: Tx, userId: bigint): Promise<string[]> {
   const passkeys = await tx
     .selectFrom('passkey')

@@ -22,11 +22,11 @@ function boundOf({ call }: Writer): WriteBound {
   return writes;
 }
 
-/** The counter of an address; none for an address of this machine, which does not identify the sender. */
+/** Returns the counter of an address; none for a loopback address, which identifies no sender. */
 const addressCounter = (ip: string, most: number): Counter[] =>
   isLoopback(ip) ? [] : [{ who: `a:${countedAddress(ip)}`, most }];
 
-/** The narrowest last: only an address that has room makes rows for its devices. */
+/** Counters of a writer, the device last: only an address with quota left gets rows for its devices. */
 function countersOf(writer: Writer): Counter[] {
   const { recordsPerDay: most } = boundOf(writer);
   const { client, userId } = writer;
@@ -49,8 +49,8 @@ async function used(tx: Tx, { call, now }: Writer, { who }: Counter): Promise<nu
 }
 
 /**
- * The records that the writer may still make by this call today, and the records of the address (logged in: of the
- * account); 0 for an address of this machine.
+ * Returns `left`, the writer's remaining records of this call today, and `byAddress`, the records made by the address
+ * (of the account for a player); 0 for a loopback address.
  */
 export async function readQuota(tx: Tx, writer: Writer): Promise<{ left: number; byAddress: number }> {
   let left = Infinity;
@@ -65,7 +65,7 @@ export async function readQuota(tx: Tx, writer: Writer): Promise<{ left: number;
 
 /**
  * Counts records on all counters of a call.
- * @returns false when a counter has no room; the caller then rolls the transaction back
+ * @returns false if a counter is exhausted; the caller then rolls the transaction back
  */
 async function spend(
   tx: Tx,
@@ -86,25 +86,24 @@ async function spend(
 }
 
 /**
- * Takes room for records that the call is about to write.
- * @returns false, and nothing is taken, where there is none left today.
+ * Reserves quota for records that the call is about to write.
+ * @returns false, with nothing reserved, if today's quota is exhausted
  */
 export async function takeQuota(tx: Tx, writer: Writer, records = 1): Promise<boolean> {
-  // Checked first: a device without room must not use up the room of its address, which others share.
+  // Checked first: an exhausted device must not use up the shared quota of its address.
   if ((await readQuota(tx, writer)).left < records) return false;
   return spend(tx, writer, countersOf(writer), records);
 }
 
 /**
- * Most pictures of a player, and of an address, for each call and day. Mobile networks put many players behind one
- * address.
+ * Daily maximum of pictures per call, for a player and an address. Mobile networks put many players behind one address.
  */
 const PICTURES_A_DAY = { account: 30, message: 90, address: 1_000 };
 
 /**
- * Counts pictures before they are redrawn: a refused picture costs as much as a kept one. The transaction must commit
- * before the redrawing.
- * @throws Refusal tooFrequent (`retryAfterSec`) beyond the bound of the player or the address.
+ * Counts pictures before they are redrawn: a refused picture costs as much as a stored one. Commit this transaction
+ * before redrawing.
+ * @throws Refusal tooFrequent (`retryAfterSec`) above the limit of the player or the address
  */
 export async function countPictures(
   tx: Tx,
@@ -119,18 +118,18 @@ export async function countPictures(
   if (!(await spend(tx, ctx, counters, pictures))) throw quotaRefusal(ctx);
 }
 
-/** The refusal beyond the bound. */
+/** Refusal for an exhausted quota, with the seconds until midnight in Manila. */
 export function quotaRefusal({ now }: Pick<Writer, 'now'>): Refusal {
   const midnight = new Date(nextDay(now));
   return new Refusal('tooFrequent', { retryAfterSec: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });
 }
 
-/** @throws Refusal tooFrequent (`retryAfterSec`) where there is no room left today. */
+/** Reserves quota for one record. @throws Refusal tooFrequent (`retryAfterSec`) */
 export async function assertQuota(tx: Tx, writer: Writer): Promise<void> {
   if (!(await takeQuota(tx, writer))) throw quotaRefusal(writer);
 }
 
-/** Forgets the counters of days gone by. */
+/** Deletes the counters of past days. */
 export async function deleteOldQuota(tx: Tx): Promise<void> {
   await sql`DELETE FROM public_write WHERE day < (clock_timestamp() AT TIME ZONE 'Asia/Manila')::date`.execute(tx);
 }

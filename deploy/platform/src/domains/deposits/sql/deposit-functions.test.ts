@@ -5,7 +5,7 @@ const { run, value } = useFunctionDatabase();
 const USER = 77;
 let orders = 0;
 
-/** Status: 0 open, 1 paid, 3 cancelled (ORDER_STATUS). */
+/** Inserts an order. `status`: 0 pending, 1 paid, 3 cancelled (ORDER_STATUS). */
 async function addOrder(amount: number, status: number, updatedAt: string, expiresInMin = 10): Promise<void> {
   orders += 1;
   await run(
