@@ -10,14 +10,14 @@ import { cacheOfPage, shellArm } from './shell-arm';
 
 const A_DAY = 'public, max-age=86400';
 
-/** The worker's network policy: it may fetch from this origin alone. */
+/** Content security policy of the worker: it may fetch from this origin only. */
 const WORKER_POLICY = `default-src 'none'; connect-src 'self'`;
 
 /**
- * Ends the worker that a browser has: this script takes its place, deletes its stores and unregisters itself. It is
- * served while workers are switched off, and from a release whose shell has none: browsers never give up a worker
- * whose script they only fail to fetch. An error of the front door must not serve it, because all browsers would lose
- * the pages that they keep for times without a network.
+ * The script that removes an installed worker: it replaces the worker, deletes its caches and unregisters itself. It is
+ * served while workers are switched off, and for a release whose shell has no worker: browsers keep an installed worker
+ * as long as fetching its script merely fails. An error of the front door must never serve this script, because all
+ * browsers would lose their offline pages.
  */
 const FAREWELL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
@@ -50,8 +50,8 @@ interface AppFiles {
 const WORKER_FILE = 'service-worker.js';
 
 /**
- * True if the build of this shell was published without a worker. False if its record cannot be read: such a build
- * has no page either.
+ * True if the build of this shell was published without a worker. False if its record cannot be read: the pages of such
+ * a build fail too.
  */
 async function hasNoWorker(
   source: AppFiles['source'],
@@ -65,20 +65,20 @@ async function hasNoWorker(
   }
 }
 
-/** Names of the art's pictures by those without their hashes. */
+/** Names of the art's files, keyed by the name without the hash. */
 async function iconNames(artDir: string): Promise<ReadonlyMap<string, string>> {
   const names = await readdir(path.join(artDir, 'files')).catch(() => []);
   return new Map(names.map((name) => [name.replace(/\.[0-9a-f]{8}(?=\.(?:png|jpg)$)/, ''), name]));
 }
 
 /**
- * Adds the files that browsers request at fixed addresses, to install the site and to start it without a network.
- * Worker, manifest and screenshots are those of the shell in service, icons are pictures of the art. While a shell
- * has a canary, worker and manifest are those of the shell that this browser gets with its pages.
+ * Adds the files that browsers request at fixed addresses for installing the site and for starting it offline. Worker,
+ * manifest and screenshots come from the shell in service, icons from the art. During a canary of the shell, worker and
+ * manifest match the shell that this browser gets in its pages.
  */
 export function addAppFiles(app: FastifyInstance, { env, release, source, files, art, serveFile }: AppFiles): void {
   const ofShell = (file: string, shell = release()?.snapshot.shell) => `shell/${shell?.version ?? ''}/${file}`;
-  /** The shell that this browser gets, and the cache header of its files. */
+  /** The shell assigned to this browser, and the cache header of its files. */
   async function shellOf({ headers }: FastifyRequest) {
     const served = release();
     const theirs = served && (await shellArm(served, headers.cookie));
@@ -90,8 +90,7 @@ export function addAppFiles(app: FastifyInstance, { env, release, source, files,
     };
   }
 
-  // The whole folder is looked through once for each release, not for each request. One without any picture is looked
-  // at again.
+  // The folder is listed once per release instead of once per request. An empty result is not cached.
   let icons: { rev: number | undefined; names: Promise<ReadonlyMap<string, string>> } | undefined;
   async function iconOf(name: string): Promise<string | undefined> {
     const rev = release()?.snapshot.rev;
@@ -131,7 +130,8 @@ export function addAppFiles(app: FastifyInstance, { env, release, source, files,
   app.get<{ Params: { file: string } }>('/screenshots/:file', async (request, reply) => {
     const name = `screenshots/${request.params.file}`;
     const { snapshot, canary } = release() ?? {};
-    // Requests without cookies get the file of either shell, because only one of them may name it.
+    // The request carries no cookies, so the canary's browsers cannot be recognised: if the common shell lacks the
+    // file, the canary's shell is tried.
     const shells = [snapshot?.shell, canary?.release.snapshot.shell].map((shell) => ofShell(name, shell));
     const [file = '', other = file] = shells;
     return serveFile(files, (await files.get(file)) ? file : other, request, reply, A_DAY);

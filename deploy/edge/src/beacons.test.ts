@@ -21,7 +21,8 @@ const open = (own: object = {}) =>
   });
 
 beforeEach(async () => {
-  // An address's reports are counted by the minute, and sessions by the day: of one test it is the same minute.
+  // Freezes the clock: reports per address are limited per minute and sessions per day, and a test must not cross a
+  // boundary.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   releases = new ReleaseOnDisk();
   releases.release('1.0.0');
@@ -53,7 +54,7 @@ const lobby = (state: 'loaded' | 'error', version = '1.0.0') => ({
     },
   ],
 });
-/** The guard's reading, of the lobby. */
+/** The counts of the lobby, as the guard reads them. */
 async function counted() {
   await app.close();
   const rows = await openCountReader(path.join(releases.dataDir, TELEMETRY_DIR)).read('production', 0);
@@ -149,14 +150,14 @@ test('one address counts for fifty sessions of a build and two failures, and /me
     const own = await receipt(`device-of-a-stranger-${count}`, from);
     const told = lobby('error');
     const units = told.units.map((unit) => ({ ...unit, error: { kind: 'mount', fingerprint: `LIE:${count}` } }));
-    // A failure that does not count leaves a session that does.
+    // A failure that is not counted leaves the session counted.
     await post('/t', { receipt: own, ...told, units }, from);
   }
   const { body } = await app.inject({ url: '/metrics' });
   expect(body).toContain(
     'parola_build_left_out_total{channel="production",unit="lobby",version="1.0.0",arm="stable"} 51\n',
   );
-  // The faults that were made up take no place from true ones either.
+  // Invented errors do not use up the quota of real ones either.
   expect(await counted()).toEqual({ sessions: 50, failed: 2, loadFailed: 0, errors: 2 });
 });
 
@@ -196,7 +197,7 @@ test("/metrics has the guard's alarms, of this channel alone", async () => {
     );
   looked(Date.now());
   expect(await alarms()).toEqual(['parola_guard_alarm{channel="production",unit="lobby",version="1.0.0",of="day"} 1']);
-  // A guard that looks no more knows nothing of now, and its last look says so.
+  // A guard that stopped checking knows nothing about now: its last check is too old to raise alarms.
   const longAgo = Math.floor(Date.now() / 1000) - 600;
   looked(longAgo * 1000);
   expect(await alarms()).toEqual([]);

@@ -26,7 +26,7 @@ import { metricsText } from './metrics';
 import { deviceOf, rememberDevice, shellArm } from './shell-arm';
 import { START_PATH, startSchema } from './shell-start';
 
-/** The bounds of one address per minute, of either kind, and the interval of writing counts; ms. */
+/** Reports of one address per minute, for each kind, and the interval of writing counts (ms). */
 export interface BeaconBounds {
   aMinute: number;
   writeMs: number;
@@ -34,13 +34,13 @@ export interface BeaconBounds {
 const MINUTE_MS = 60_000;
 const BOUNDS: BeaconBounds = { aMinute: 240, writeMs: 2_000 };
 const BODY: Bounds = { bytes: 8 * 1024, withinMs: 5_000, silentMs: 3_000 };
-/** Releases whose pages may still ask for a receipt. */
+/** Number of recent releases whose pages can still get a receipt. */
 const RELEASES = 30;
 
-/** Clients that declare themselves as robots. Others are bounded by their address. */
+/** User agents that identify themselves as robots. Other robots are limited by their address. */
 const ROBOT = /bot\b|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|curl|wget|python|^$/i;
 
-/** A document in a body, or undefined for anything else. */
+/** Parses a body by a schema; undefined for anything else. */
 async function readBody<S extends Typed<unknown>>(request: FastifyRequest, schema: S): Promise<Infer<S> | undefined> {
   const body = await inMemory(request.raw, BODY);
   try {
@@ -51,30 +51,33 @@ async function readBody<S extends Typed<unknown>>(request: FastifyRequest, schem
   }
 }
 
-/** Whether a page of ours sends it, as far as the browser says. */
+/**
+ * Whether the request comes from a page of this site, judged by Sec-Fetch-Site; browsers without the header are
+ * accepted.
+ */
 function isOurs({ headers }: FastifyRequest): boolean {
   return ['same-origin', undefined].includes(headers['sec-fetch-site']?.toString());
 }
 const isRobot = ({ headers }: FastifyRequest): boolean => ROBOT.test(headers['user-agent'] ?? '');
 
-/** A neighbour that asks for itself: no proxy stands between, or a trusted one says so. */
+/** Whether the request comes from the internal network: directly, or as stated by a trusted proxy. */
 function isInside({ ip, headers, ips }: FastifyRequest): boolean {
   if (headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) < 2) return false;
   return isPrivateAddress(ip);
 }
 
 /**
- * The network of a beacon. Undefined for private addresses: they belong to a local tester, or to a load balancer
- * missing in TRUSTED_PROXIES, behind which players cannot be told apart.
+ * The network that a beacon is counted for. Undefined for private addresses: they belong to a local tester, or to a
+ * load balancer missing in TRUSTED_PROXIES, which hides the addresses of players.
  */
 function networkOf({ ip }: FastifyRequest): string | undefined {
   return isPrivateAddress(ip) ? undefined : countedAddress(ip);
 }
 
 /**
- * The pages' reports about their builds. A page requests a receipt of its assigned builds and sends it along: a
- * report cannot speak for another arm. An ignored report is answered like a counted one, 204. Counts go into the
- * folder that the guard reads, by minute and build; they contain nothing about a player.
+ * Adds the routes of the pages' reports about their builds. A page requests a receipt of its assigned builds and sends
+ * it with each report, so a report cannot speak for another arm. Ignored reports get 204 like counted ones. Counts are
+ * stored by minute and build in the folder that the guard reads; they contain nothing about a player.
  */
 export async function addBeacons(
   app: FastifyInstance,
@@ -119,7 +122,7 @@ export async function addBeacons(
     await writing;
   });
 
-  /** 429 for too many reports, 403 for foreign pages; both without a body. */
+  /** Answers 429 for too many reports and 403 for foreign pages, both without a body. */
   async function atTheDoor(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!isOurs(request)) {
       await reply.code(403).send();
@@ -140,7 +143,8 @@ export async function addBeacons(
     if (!asked) return reply.code(400).send();
     const release = releaseOf(asked.rev);
     if (!release || isRobot(request)) return reply.code(204).send();
-    // The first page of a browser while a shell has a canary was the common one: it was assigned nothing.
+    // The first page of a new browser during a canary of the shell was the common one, so it has no assignment to
+    // report for.
     if (release.canary && !rememberDevice(request, reply, asked.device)) return reply.code(204).send();
     const theirs = await shellArm(release, request.headers.cookie);
     return reply.send({ receipt: await collector.issue(asked, theirs.release.snapshot, theirs.rollout) });
@@ -151,7 +155,8 @@ export async function addBeacons(
     if (!isRobot(request)) collector.take(beacon, networkOf(request));
     return reply.code(204).send();
   });
-  // A shell that does not start has failed to load, as a remote's code does: the front door reports it for the page.
+  // A shell that does not start counts as a failed load, like a failed load of a remote's code. The page reports it
+  // through the front door, because the shell itself cannot.
   app.post(START_PATH, { onRequest: atTheDoor }, async (request, reply) => {
     const told = await readBody(request, startSchema);
     if (!told) return reply.code(400).send();

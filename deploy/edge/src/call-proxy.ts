@@ -11,8 +11,8 @@ import { atAddress, giveBackOnClose, Places } from './connection-places';
 import { REGION } from './player-region';
 
 /**
- * Bodies of calls, and forms with files: the platform has the same limit for the one, and for forms each call's own
- * below this.
+ * Limits of bodies: of calls, and of forms with files. The platform has the same limit for calls; for forms it has a
+ * limit per call, below this one.
  */
 export interface CallBounds {
   call: Bounds;
@@ -24,30 +24,28 @@ export const CALL_BOUNDS: CallBounds = {
     bytes: 64 * 1024 * 1024,
     withinMs: 10 * 60_000,
     silentMs: 20_000,
-    // A slow mobile network is ten times as fast.
+    // Minimum rate: a tenth of a slow mobile network.
     pace: { bytes: 32 * 1024, everyMs: 15_000 },
   },
 };
 
 /**
- * Upper bound of forms under way, which bounds their room on the disk. Families and mobile networks have several
- * players behind one address.
+ * Maximum number of forms under way at once, which bounds their disk space. An address may belong to several players of
+ * a family or a mobile network.
  */
 const FORMS = 32;
 const FORMS_OF_ONE_ADDRESS = 4;
 const FORMS_OF_ONE_PLAYER = 2;
 
-/**
- * Where people come back to from a provider that they log in with: the one page of the platform's that is not a call.
- */
-/** What the platform answers to GET: the way back of a social log-in, and the description of the calls. */
+/** The callback of social log-ins: the only page of the platform that is not a call. */
+/** Paths that the platform answers to GET: the callback of social log-ins and the description of the API. */
 const PAGES = ['/app/v1/social/callback', '/app/v1/openapi.json'];
 const CALL_PATH = /^\/app\/v1\/[\w-]+(\/[\w-]+)*$/;
 const RETRY_AFTER_SEC = 2;
-/** From hop to hop, so not for the platform; the client of it throws at some of them. */
+/** Hop-by-hop headers: not forwarded, and undici throws at some of them. */
 const OF_THIS_HOP = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-/** Answers here instead of the platform, in the API's envelope. The answer is never stored. */
+/** Answers a call without the platform, in the envelope of the API. The answer is never cached. */
 export function refuseCall(reply: FastifyReply, code: number, errmsg: string): FastifyReply {
   reply.code(code).header('cache-control', 'no-store');
   const waits = code === 503 || code === 429;
@@ -61,7 +59,7 @@ export function refuseCall(reply: FastifyReply, code: number, errmsg: string): F
   });
 }
 
-/** The headers of a request as the platform gets them, with those that it accepts from the front door alone. */
+/** The headers forwarded to the platform, plus those that it accepts from the front door alone. */
 export function forwarded(headers: object, request: FastifyRequest): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THIS_HOP.includes(name))),
@@ -72,14 +70,14 @@ export function forwarded(headers: object, request: FastifyRequest): Record<stri
 }
 
 export function unreachable(reply: FastifyReply): FastifyReply {
-  // Of the answer that broke off.
+  // Headers of the platform's incomplete answer.
   for (const name of ['content-length', 'content-encoding']) reply.removeHeader(name);
   return refuseCall(reply, 503, 'The service cannot be reached, please try again.');
 }
 
 async function onlyPlainPaths(request: FastifyRequest): Promise<void> {
   const { url } = request;
-  // Read the country now: once the body is here, its sender may be gone, and the address with it.
+  // Reads the country now: after the body has arrived, the sender may have disconnected, and then its address is gone.
   void request.region;
   if (!CALL_PATH.test(url.split('?', 1)[0] ?? ''))
     throw Object.assign(new Error('not the address of a call'), { statusCode: 400 });
@@ -87,7 +85,7 @@ async function onlyPlainPaths(request: FastifyRequest): Promise<void> {
 
 const isForm = (headers: OutgoingHttpHeaders) => /^multipart\/form-data\b/i.test(String(headers['content-type'] ?? ''));
 
-/** Two routes at one address: forms with files, and calls. */
+/** Allows two routes at one address: one for forms with files, one for other calls. */
 function tellFormsApart(app: FastifyInstance): void {
   app.addConstraintStrategy({
     name: 'form',
@@ -103,8 +101,8 @@ function tellFormsApart(app: FastifyInstance): void {
 }
 
 /**
- * The way to the platform. A body is here whole before it goes on: however slow or long it is, it takes no connection
- * to the platform, and leaves none in the middle of it.
+ * Adds the proxy to the platform. A body is buffered completely before it is forwarded, so a slow or broken upload
+ * never occupies a connection to the platform.
  */
 export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds = CALL_BOUNDS): void {
   tellFormsApart(app);
@@ -115,7 +113,8 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
       ...forwarded(headers, request),
       ...(length !== undefined && { 'content-length': String(length) }),
     }),
-    // Read the answer at once: a player with a slow connection must not keep a connection to the platform.
+    // Buffers the platform's answer at once: a player with a slow connection must not occupy a connection to the
+    // platform.
     onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) =>
       void buffer(stream)
         .then(
@@ -149,7 +148,8 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
     giveBackOnClose(reply, giveBack);
   }
   void app.register(async (forms) => {
-    // No connection takes a second form: the platform may have answered before it had the whole of the first.
+    // No pipelining: the platform may answer a form before it has read all of it, and a second form on the same
+    // connection would be misread.
     await forms.register(replyFrom, { ...upstream, undici: { connections: FORMS, pipelining: 0, ...waits } });
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('*', async () => undefined);

@@ -15,7 +15,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const REFUSED = /;\s*q=0(\.0*)?\s*$/;
 
-/** Best encoding that the request accepts. */
+/** The best encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(acceptEncoding = ''): Encoding {
   let best: Encoding = 'identity';
   for (const part of acceptEncoding.split(',')) {
@@ -27,7 +27,7 @@ export function chooseEncoding(acceptEncoding = ''): Encoding {
   return best;
 }
 
-/** Bytes of one file in the encodings that make it smaller. */
+/** One file in every encoding that is smaller than the original. */
 export interface Variants {
   identity: Buffer;
   br?: Buffer;
@@ -35,8 +35,8 @@ export interface Variants {
 }
 
 /**
- * Compresses immutable files once and for all at the highest level, and keeps the result on disk under the hash of
- * the content, so that neither a restart nor a second player waits for it.
+ * Compresses immutable files once at the highest level and caches the result on disk, keyed by the hash of the content.
+ * Neither a restart nor a later request compresses again.
  */
 export class Compressor {
   constructor(private readonly cacheDir: string) {}
@@ -63,7 +63,8 @@ export class Compressor {
   ): Promise<Buffer> {
     const file = path.join(this.cacheDir, name);
     const known = await readFile(file).catch(() => undefined);
-    // Browsers keep the answer for a year, so a damaged cache must cost no more than a new compression.
+    // Verifies the cached result: browsers keep the answer for a year, so a damaged cache must cause only a new
+    // compression.
     if (
       known &&
       (await restore(known).then(
@@ -81,7 +82,7 @@ export class Compressor {
   }
 }
 
-/** Compresses a page; the edge keeps it for many visitors, so it is worth the best there is. */
+/** Compresses a page at the highest level: the edge caches it for many visitors. */
 export async function compressPage(html: string): Promise<Variants> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([

@@ -1,7 +1,7 @@
 import { countedAddress } from '@parola/process/counted-address';
 import type { FastifyReply } from 'fastify';
 
-/** A holder of places, such as a player or an address, and the most places that it has at once. */
+/** A holder of connections, such as a player or an address, and its maximum at once. */
 export interface Holder {
   who: string;
   most: number;
@@ -13,8 +13,8 @@ export function atAddress(address: string, most: number): Holder {
 }
 
 /**
- * A number of places. Each is taken for several holders at once, such as a player and an address, and each holder has
- * a bound of its own.
+ * A semaphore with a limit in total and per holder. Each place counts for several holders at once, such as a player and
+ * an address.
  */
 export class Places {
   private readonly taken = new Map<string, number>();
@@ -22,15 +22,12 @@ export class Places {
 
   constructor(private readonly most: number) {}
 
-  /** Tells whether a place is free for these holders. */
+  /** Tells whether a place is free for all of these holders. */
   has(...holders: readonly Holder[]): boolean {
     return this.all < this.most && holders.every(({ who, most }) => this.of(who) < most);
   }
 
-  /**
-   * Takes a place.
-   * @returns a function that gives it back once; undefined when a holder, or the whole, is at its bound
-   */
+  /** Takes a place. @returns a function that releases it once; undefined when a holder or the total is at its limit */
   take(...holders: readonly Holder[]): (() => void) | undefined {
     if (!this.has(...holders)) return undefined;
     for (const { who } of holders) this.taken.set(who, this.of(who) + 1);
@@ -53,7 +50,7 @@ export class Places {
   }
 }
 
-/** Gives a place back when the connection of this answer closes; at once if it is closed already. */
+/** Releases a place when the connection of this reply closes; at once if it is closed already. */
 export function giveBackOnClose({ raw }: FastifyReply, giveBack: () => void): void {
   if (raw.closed) giveBack();
   else raw.once('close', giveBack);

@@ -15,7 +15,10 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Type by extension; files with `nosniff` and an unknown one are downloads, never pages. */
+/**
+ * Content type by file extension. Unknown files are octet streams; together with `nosniff` they are downloads, never
+ * pages.
+ */
 export function contentType(file: string): string {
   return TYPES[/\.[a-z0-9]+$/.exec(file)?.[0] ?? ''] ?? 'application/octet-stream';
 }

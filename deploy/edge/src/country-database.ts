@@ -1,21 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 
-/** How often the file's size and time are looked at, ms. */
+/** Interval between two checks of the file's state, ms. */
 const LOOK_EVERY_MS = 5_000;
-/** The kinds of MaxMind's format whose entries name a country. */
+/** MaxMind database types whose entries contain a country. */
 const NAMES_COUNTRIES = /country|city|enterprise|insights|location/i;
 
 /**
- * Networks that are looked at for a country. A file of countries names one in the first few; some kinds (IPinfo)
- * write them another way.
+ * Maximum number of networks to check for a country. A file of countries names one within the first few; some products
+ * (IPinfo) use another structure.
  */
 const LOOKED_AT = 10_000;
 const OLD_ADDRESSES = 2 ** 32;
 
 type Countries = Reader<CountryResponse>;
 
-/** Tells whether the file knows the country of any network, in the form that is queried. */
+/** Tells whether the file contains a country for any network, in the structure that is queried. */
 function knowsCountries(countries: Countries): boolean {
   for (let address = 0, looked = 0; address < OLD_ADDRESSES && looked < LOOKED_AT; looked += 1) {
     const [said, bits] = countries.getWithPrefixLength([24, 16, 8, 0].map((by) => (address >>> by) & 255).join('.'));
@@ -25,10 +25,7 @@ function knowsCountries(countries: Countries): boolean {
   return false;
 }
 
-/**
- * Opens a file of countries. @throws Error for one that cannot be read, is cut off, compressed, or holds something
- * else.
- */
+/** Opens a file of countries. @throws Error for a file that is unreadable, truncated, compressed, or of another kind */
 async function openCountries(file: string): Promise<Countries> {
   const countries = await open<CountryResponse>(file);
   const { databaseType } = countries.metadata;
@@ -37,17 +34,17 @@ async function openCountries(file: string): Promise<Countries> {
   return countries;
 }
 
-/** Distinguishes one state of the file from another; '' without a file. */
+/** A fingerprint of the file's state (inode, size, times); '' without a file. */
 async function stateOf(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   return found ? [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ') : '';
 }
 
 /**
- * The operator's file of countries. A newer file is opened aside and used once it has opened as a database of
- * countries; until then, and for a missing file, the last good one answers. Watchers are not used: the library's
- * rejects where it cannot be caught, which ends the process, and Node's misses a file that is replaced before its
- * first look.
+ * The operator's file of countries, reloaded when it changes. A newer file replaces the current one only after it has
+ * opened as a database of countries; until then, and while the file is missing, the last good one answers. The file is
+ * polled instead of watched: the watcher of the library rejects where it cannot be caught, which ends the process, and
+ * the watcher of Node misses a file that is replaced before the first check.
  */
 export class CountryDatabase {
   private readonly timer: NodeJS.Timeout;
@@ -65,18 +62,18 @@ export class CountryDatabase {
     }, lookEveryMs).unref();
   }
 
-  /** @throws Error when the file is no database of countries now. */
+  /** @throws Error when the file is not a database of countries */
   static async open(
     file: string,
     report: (problem: string) => void,
     lookEveryMs: number = LOOK_EVERY_MS,
   ): Promise<CountryDatabase> {
-    // Before the file is read: later changes are seen.
+    // Taken before the file is read, so that a change during reading is detected.
     const state = await stateOf(file);
     return new CountryDatabase(file, state, await openCountries(file), report, lookEveryMs);
   }
 
-  /** The reader of the file that was last good. */
+  /** The reader of the last good file. */
   get reader(): Countries {
     return this.countries;
   }
@@ -85,7 +82,7 @@ export class CountryDatabase {
     clearInterval(this.timer);
   }
 
-  /** One look after the other: a slow old one must not overwrite a quick new one. */
+  /** Checks run in sequence: a slow earlier one must not overwrite a later result. */
   private async look(): Promise<void> {
     const state = await stateOf(this.file);
     if (state === this.state) return;

@@ -1,20 +1,21 @@
 /**
- * The sources that one page may load. Hashes are `sha256-…` of the inline styles and scripts of the shell's HTML, and
- * of styles that the edge added.
+ * Input of the policy of one page. Hashes are `sha256-…` of the inline styles and scripts of the shell's HTML, and of
+ * styles that the edge added.
  */
 export interface CspOptions {
   styleHashes: readonly string[];
   scriptHashes: readonly string[];
-  /** Origin of the sandbox partners: games in frames, streams of shows. */
+  /** Origin of the sandbox partners, for games in frames and streams of shows. */
   frameOrigin: string;
-  /** Development only: remotes served by their squads' dev servers, with inline styles of style-loader. */
+  /** Development only: allows remotes from the dev servers of squads, and the inline styles of style-loader. */
   development: boolean;
-  /** Pictures that the page itself has made or been given, by `blob:` addresses. */
+  /** Allows `blob:` images, for pictures that the page creates or that the player selects. */
   preview: boolean;
 }
 
 /**
- * Content-Security-Policy without unsafe-* for players; the development shell alone may load from other local ports.
+ * The Content-Security-Policy. Pages for players get none of the unsafe-* sources; only the development shell may load
+ * from other local ports.
  */
 export function contentSecurityPolicy(options: CspOptions): string {
   const local = options.development ? ' http://localhost:* http://127.0.0.1:*' : '';
@@ -41,7 +42,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
   ].join('; ');
 }
 
-/** The device features open to the browser. The camera is for pages that permit it alone. */
+/** The Permissions-Policy. Only pages with the camera permit get the camera. */
 export function permissionsPolicy(camera: boolean): string {
   return `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`;
 }

@@ -13,7 +13,7 @@ const CODE = '/* as it was published */'.repeat(100);
 const production = { channel: 'production', reason: 'because' };
 let dataDir: string;
 let registry: Registry;
-/** The front door's reader. */
+/** The reader that the front door uses. */
 let reader: ReleaseReader;
 let app: FastifyInstance;
 let announce: () => void;
@@ -24,7 +24,7 @@ function source(): ReleaseSource {
     snapshot: (channel) => reader.snapshot(channel),
     publicKeys: () => registry.publicKeys(),
     file: (unit, version, file, buildId) => reader.file(unit, version, file, buildId),
-    // Announced by the test, so that it knows when.
+    // The test announces changes itself, so that it controls their time.
     watch: (_channel, changed) => {
       announce = changed;
       return () => undefined;
@@ -33,7 +33,7 @@ function source(): ReleaseSource {
 }
 function open(): Promise<FastifyInstance> {
   return buildEdge({
-    // The damage alone is told.
+    // The sandbox profile avoids the report about a missing source of countries, so only the damage is reported.
     env: edgeEnv({ dataDir, artDir: dataDir }, undefined, { PAROLA_PROFILE: 'sandbox' }),
     releases: source(),
     report: (problem) => problems.push(problem),

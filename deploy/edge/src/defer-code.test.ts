@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterPicture, PUTS_CODE_IN } from './defer-code';
 
-/** Runs the script in a page reduced to the parts that it reads. */
+/** Runs the script in a stub of a page with only the parts that it reads. */
 function open({ picture = {}, who }: { picture?: { complete?: boolean } | null; who?: string } = {}) {
   const heard: Record<string, () => void> = {};
   const hear = (event: string, act: () => void) => void (heard[event] = act);

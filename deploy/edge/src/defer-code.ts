@@ -1,20 +1,20 @@
 import { PRERENDERED_ID } from '@parola/contract';
 
 const CODE_ID = 'parola-code';
-/** Longer than this no code waits for a picture; ms. */
+/** Maximum time that code waits for a picture, ms. */
 const MOST_MS = 2000;
 
 /**
- * Inserts the code once the page's largest picture has loaded, or on the first input. At once without a picture, and
- * for a browser with a session: it is not shown this page. Not as text: scripts of a template run when they are
- * inserted into the page.
+ * A script that inserts the code of the page once its largest picture has loaded, or on the first input. It inserts the
+ * code at once when there is no such picture, and for a browser with a session, which does not see the prerendered
+ * page. The code comes from a template element, because scripts of a template run when they are inserted into the page.
  */
 export const PUTS_CODE_IN = `{const p=document.querySelector('#${PRERENDERED_ID} img[fetchpriority="high"]'),g=()=>{const t=document.getElementById("${CODE_ID}");t&&t.replaceWith(t.content)};if(!p||p.complete||document.documentElement.dataset.who)g();else{for(const e of["load","error"])p.addEventListener(e,g);for(const e of["pointerdown","keydown"])addEventListener(e,g);setTimeout(g,${MOST_MS})}}`;
 
 /**
- * Code of a page that is there before it, to come behind its picture. Beside it, a browser compiles the code while
- * that is on its way, and on a telephone this keeps a picture that has arrived from the screen; the line is the
- * picture's until then anyway.
+ * Wraps the code of a prerendered page so that it loads after the largest picture. Otherwise the browser would compile
+ * code while the picture loads, which delays painting on phones. The download is not delayed: the picture uses the
+ * whole bandwidth until then.
  */
 export function afterPicture(code: readonly string[]): string {
   return code.length === 0

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PRODUCTION } from '@parola/releases';
 
-/** Ports of one host share their cookies, so each channel has its own. */
+/** Name of the cookie of a channel: ports of one host share their cookies, so each channel needs another name. */
 const cookieOf = (channel: string) => (channel === PRODUCTION ? 'parola_dev' : `parola_dev_${channel}`);
 
 /**
- * The version that `npm run dev` builds its shell as: its files lie under `/shell/0.0.0-dev/`, apart from every
- * published build.
+ * Version of the shell that `npm run dev` builds: its files lie under `/shell/0.0.0-dev/`, apart from every published
+ * build.
  */
 export const DEVELOPMENT_SHELL = '0.0.0-dev';
 
 /**
- * A squad's request to see its remote inside this shell: asked by `?mf=…`, kept by a cookie for the following pages,
- * ended by `?mf=off`.
+ * A squad's request for the development shell with its remote: started by `?mf=…`, kept in a cookie for the following
+ * pages, ended by `?mf=off`.
  */
 export interface DevelopmentRequest {
   active: boolean;
@@ -32,12 +32,12 @@ export function developmentRequest(
   return { active: (cookies ?? '').split(/;\s*/).includes(`${cookie}=1`) };
 }
 
-/** Where `npm run dev` puts the development shell, beside the data. */
+/** The folder of the development shell, inside the data folder. */
 export function developmentFolder(dataDir: string): string {
   return path.join(dataDir, 'dev', 'shell');
 }
 
-/** HTML of the development shell, if it was built. */
+/** HTML of the development shell; undefined when it was not built. */
 export function developmentTemplate(dataDir: string): Promise<string | undefined> {
   return readFile(path.join(developmentFolder(dataDir), 'index.html'), 'utf8').catch(() => undefined);
 }

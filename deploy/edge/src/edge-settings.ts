@@ -11,7 +11,7 @@ function isProxyRange(range: string): boolean {
   const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
   return NAMED_RANGES.has(range) || (most > 0 && isPrefix && rest.length === 0);
 }
-/** The balancers in front of us. `x-forwarded-for` from other senders is ignored. */
+/** Addresses of trusted proxies. `x-forwarded-for` from other senders is ignored. */
 const proxies = z
   .string()
   .default('')
@@ -23,7 +23,7 @@ const proxies = z
   )
   .refine((ranges) => ranges.every(isProxyRange), 'is not a list of addresses and ranges such as 10.0.0.0/8,loopback');
 
-/** The names we are called by, each as browsers send it: with its port unless that is the usual one. None: any. */
+/** Allowed host names as browsers send them: with the port unless it is the default one. Empty: any host. */
 const hosts = z
   .string()
   .default('')
@@ -101,13 +101,13 @@ const schema = z.object({
 });
 export type EdgeEnv = z.output<typeof schema>;
 
-/** The names of its settings; none is a secret. */
+/** Names of all settings of the edge; none is a secret. */
 export const EDGE_VARIABLES: readonly string[] = Object.keys(schema.shape);
 
 /** The variables with their types, defaults and descriptions, as JSON Schema. */
 export const describeVariables = () => z.toJSONSchema(schema, { io: 'input' });
 
-/** The edge's settings. @throws Error that names every missing or malformed variable. */
+/** Reads the settings of the edge. @throws Error that names every missing or malformed variable */
 export function readEnv(env: NodeJS.ProcessEnv): EdgeEnv {
   const parsed = schema.safeParse(env);
   if (parsed.success) return parsed.data;

@@ -3,29 +3,29 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Variants } from './compress';
 
-/** One immutable file, ready to send. `etag` is weak: it names the content, in any encoding. */
+/** One immutable file, ready to send. `etag` is weak, because it identifies the content across encodings. */
 export interface StoredFile {
   variants: Variants;
   etag: string;
 }
 
-/** Bytes at a path of plain segments, or undefined when there are none. */
+/** Reads the file at a path of plain segments; undefined when there is none. */
 export type ReadFile = (urlPath: string) => Promise<Buffer | undefined>;
 
 const SEGMENT = /^(?!\.)[A-Za-z0-9._@+-]+$/;
 const MEMORY_FILES = 600;
-/** 66 bits: it goes with every file over the air, and only has to tell the versions of one address apart. */
+/** 66 bits: the tag is sent with every file and only has to distinguish the versions of one address. */
 const TAG_LENGTH = 11;
 
 export interface FileStoreOptions {
   read: ReadFile;
-  /** Makes the encodings of a file that was found. */
+  /** Encodes a file after reading. */
   encode(name: string, bytes: Buffer): Promise<Variants>;
-  /** False: the files may change, so each is read anew. */
+  /** False: the files may change, so nothing is cached. */
   keeps: boolean;
 }
 
-/** Reads below one folder. A link that leads out of it is treated as missing. */
+/** Makes a reader for one folder. A link that leads out of the folder counts as missing. */
 export function filesBelow(folder: string): ReadFile {
   return async (urlPath) => {
     try {
@@ -39,14 +39,14 @@ export function filesBelow(folder: string): ReadFile {
 }
 
 /**
- * Files that, unless `keeps` is false, never change once they exist. A missing one is looked for again each time,
- * because a publish may bring it; a found one is kept in memory.
+ * A store of files that never change once they exist, unless `keeps` is false. Found files are cached in memory.
+ * Missing ones are not: the next publish may bring them.
  */
 export class FileStore {
   private readonly found = new Map<string, Promise<StoredFile>>();
   constructor(private readonly options: FileStoreOptions) {}
 
-  /** The file at a URL path, or undefined. Paths with empty, dotted or odd segments do not exist. */
+  /** The file at a URL path; undefined when it is missing. Paths with empty, dotted or unusual segments never match. */
   async get(urlPath: string): Promise<StoredFile | undefined> {
     if (!urlPath.split('/').every((segment) => SEGMENT.test(segment))) return undefined;
     const known = this.found.get(urlPath);
@@ -64,11 +64,11 @@ export class FileStore {
 }
 
 /**
- * Whether an `if-none-match` names the tag. Compared weakly, as RFC 9110 has it for this header: proxies may have
- * changed W/.
+ * Whether an If-None-Match header contains the tag. The comparison is weak, as RFC 9110 requires for this header:
+ * proxies may add or remove W/.
  */
 export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  // A client without a copy sends none: most requests.
+  // Fast path: most requests carry no tag.
   if (ifNoneMatch === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));

@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { matches, object, text } from '@parola/contract';
 import { Refused } from './request-bodies';
 
-/** Address at the platform, for front doors alone. It is not passed on to players. */
+/** Path at the platform, for front doors only: the proxy does not forward it for players. */
 export const FORM_OWNER_PATH = '/app/v1/form-owner';
-/** Longest wait for the answer. */
+/** Timeout of the request, ms. */
 const ANSWER_MS = 10_000;
 const answerSchema = object({ owner: text() });
 
 /**
- * Asks the platform for the player of a form. This happens before the form is read, so a stranger takes no place of a
- * player's and no room on the disk.
- * @throws Refused 401 for an unknown token, 429 for too many requests, 503 without an answer of the platform.
+ * Asks the platform for the player of a form. This happens before the body is read, so requests without a session use
+ * neither a player's quota nor disk space. @throws Refused 401 for an unknown token, 429 for too many requests, 503
+ * without an answer of the platform
  */
 export async function playerOfForm(
   request: FastifyRequest,

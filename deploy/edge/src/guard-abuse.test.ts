@@ -17,22 +17,22 @@ import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
 import { publishRemote, publishShell } from './testing/made-up-builds';
 
-/** The guard of a real registry judges a real front door's counts, while one address sends false reports. */
+/** The guard of a real registry judges the counts of a real front door, while one address sends false reports. */
 let dataDir: string;
 let registry: Registry;
 let app: FastifyInstance;
 let began: number;
-/** Of the canary: with a device it says the arm. */
+/** Seed of the canary: together with a device id it determines the arm. */
 let seed: string;
 const because = { channel: 'production', reason: 'because' };
 const AGENT = 'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
-/** Share of the canary, in hundredths of a percent. */
+/** Weight of the canary, hundredths of a per cent. */
 const WEIGHT = 5000;
 const MINUTE_MS = 60_000;
 
 beforeEach(async () => {
   began = Date.now();
-  // All of a test is one minute of the counts.
+  // Freezes the clock, so that a test stays within one minute of the counts.
   jest.spyOn(Date, 'now').mockReturnValue(began);
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'parola-strangers-'));
   registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: 'maria' });
@@ -67,14 +67,14 @@ const post = (url: string, payload: object, address: string) =>
     headers: { 'content-type': 'text/plain', 'user-agent': AGENT, 'x-forwarded-for': address },
   });
 
-/** A new device that is given this arm. */
+/** A random device id that belongs to this arm. */
 async function deviceOf(arm: Arm): Promise<string> {
   for (;;) {
     const device = randomUUID();
     if ((await bucketOf(seed, device)) < WEIGHT === (arm === 'canary')) return device;
   }
 }
-/** A new device of an arm asks for its receipt, and tells how the lobby fares. */
+/** A session of a new device: requests a receipt and reports the result of the lobby. */
 async function session(address: string, arm: Arm, fate: Fate): Promise<void> {
   const asked = { rev: 2, device: await deviceOf(arm) };
   const { receipt } = (await post('/t/receipt', asked, address)).json<{ receipt: string }>();
@@ -84,19 +84,21 @@ async function session(address: string, arm: Arm, fate: Fate): Promise<void> {
   expect((await post('/t', { receipt, builds, units: [outcome] }, address)).statusCode).toBe(204);
 }
 
-/** As many players in either arm, each at an address of their own. Of the canary's sessions every so many fails. */
+/**
+ * Simulates `each` players in either arm, each at another address. Every `everyFails`-th session of the canary fails.
+ */
 async function players(each: number, everyFails = Infinity): Promise<void> {
   for (let n = 1; n <= each; n += 1) {
     await session(`198.51.100.${n}`, 'canary', n % everyFails === 0 ? 'mount' : 'good');
     await session(`198.51.101.${n}`, 'stable', 'good');
   }
 }
-/** One stranger: as many addresses as they like of one network. */
+/** Simulates one attacker who uses many addresses of one network. */
 async function stranger(count: number, arm: Arm, fate: Fate, network = '2001:db8:7:1'): Promise<void> {
   for (let n = 1; n <= count; n += 1) await session(`${network}::${n.toString(16)}`, arm, fate);
 }
 
-/** The guard's work at the end of the minute. */
+/** Runs the guard at the end of the minute and returns its news. */
 async function look(): Promise<GuardNews[]> {
   await app.close();
   const news: GuardNews[] = [];

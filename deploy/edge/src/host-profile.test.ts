@@ -66,7 +66,7 @@ test('an older release that is played back is told here no more than in pages', 
   releases.release('1.0.0');
   while ((await app.inject({ url: '/healthz' })).json<{ rev: number }>().rev !== 2)
     await new Promise((resolve) => setTimeout(resolve, 5));
-  // Another front door, without cached answers.
+  // A second front door with an empty cache.
   const other = await buildEdge({ env: edgeEnv(releases, platform, {}), releases });
   const newest = releases.current();
   releases.announce(before);

@@ -4,16 +4,16 @@ import { namesTag } from './file-store';
 import type { LoadedRelease, ReleaseSource } from './live-release';
 import { CHANNEL, trustedRelease } from './trusted-release';
 
-/** A channel is looked up at most this often for each channel. Milliseconds. */
+/** Minimum interval between two reads of a channel, ms. */
 const FRESH_MS = 5_000;
-/** Upper bound of remembered channels; requests for invented ones must not fill the memory. */
+/** Maximum number of cached channels; requests for invented ones must not fill the memory. */
 const MOST_CHANNELS = 100;
 
 interface Document {
   text: Buffer;
   etag: string;
 }
-/** The facts about a channel: its shell's offers, and the signed release itself. */
+/** The documents of a channel: the host profile of its shell, and the signed release. */
 interface Told {
   'host-profile': Document;
   current: Document;
@@ -26,15 +26,17 @@ interface Found {
 type Release = Pick<LoadedRelease, 'signed' | 'snapshot'>;
 interface HostProfileOptions {
   source: ReleaseSource;
-  /** The channel in service, and the source of its pages: a replayed store is told here no more than there. */
+  /**
+   * The channel in service, and the source of its pages: a replayed older release is rejected here as it is for pages.
+   */
   inService: { channel: string; release(): Release | undefined };
   now?: () => number;
 }
 
 /**
- * A channel's present content, at addresses that never change. `host-profile.json`, the shell's offers: any remote's
- * CI asks it whether its build would work there (`parola-build check --host`). `current.json`, the signed release as
- * in every page, with the revision as its ETag. Open to every origin, because nothing in them is secret.
+ * Adds the current documents of each channel at fixed addresses. `host-profile.json` describes the shell: the CI of a
+ * remote checks with it whether a build would work there (`parola-build check --host`). `current.json` is the signed
+ * release as in every page, with the revision in its ETag. Both allow every origin, because nothing in them is secret.
  */
 export function addHostProfile(app: FastifyInstance, { source, inService, now = Date.now }: HostProfileOptions): void {
   const known = new Map<string, Found>();
@@ -53,7 +55,7 @@ export function addHostProfile(app: FastifyInstance, { source, inService, now = 
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     return {
       'host-profile': { text, etag: `"${digest}"` },
-      // The same revision is signed anew once a day.
+      // The ETag includes the time of signing: one revision is signed again every day.
       current: { text: Buffer.from(JSON.stringify(release.signed)), etag: `"${channel}@${rev}-${issuedAt}"` },
     };
   }
@@ -62,7 +64,7 @@ export function addHostProfile(app: FastifyInstance, { source, inService, now = 
     const before = known.get(channel);
     if (before && now() - before.at < FRESH_MS) return before.told;
     if (known.size >= MOST_CHANNELS) known.clear();
-    // Damage is reported in /healthz; requests here get no content.
+    // Damage is reported in /healthz; a request here gets no content.
     const told = read(channel).catch(() => undefined);
     known.set(channel, { at: now(), told });
     return told;

@@ -11,17 +11,17 @@ import { answersOwner } from './testing/form-owner';
 import { ReleaseOnDisk } from './testing/release-on-disk';
 import { isFullTier } from '@parola/presets/tier';
 
-/** Effects that strangers without an account can have on others with sockets alone. */
+/** Attacks by clients without an account that affect others through sockets alone. */
 let releases: ReleaseOnDisk;
 let platform: Server;
 let app: FastifyInstance;
 let port: number;
-/** Bytes of each body that came to the platform. */
+/** Size of each body received by the platform. */
 let got: number[];
 const sockets: Socket[] = [];
 
 const CALL = { bytes: 256 * 1024, withinMs: 1_500, silentMs: 1_000 };
-/** Of a front door that waits longer than any test takes. */
+/** Timeouts longer than any test. */
 const PATIENT = { ...CALL, withinMs: 600_000, silentMs: 600_000 };
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes <= CALL.bytes || response.headersSent) return;
-      // As the real one does: a body that is too long is answered before it has come.
+      // Like the real platform: rejects a body that is too long before it has read all of it.
       got.push(-1);
       response.writeHead(413, { 'content-type': 'application/json' }).end('{}');
     });
@@ -55,14 +55,14 @@ afterEach(async () => {
   rmSync(releases.dataDir, { recursive: true, force: true });
 });
 
-/** Opens the front door with these bounds on the bodies of calls. Of its time-outs they alone can end a request. */
+/** Opens the front door with these limits for bodies of calls; no other timeout can end a request of a test. */
 async function open(call: Bounds): Promise<void> {
   app = await buildEdge({ env: edgeEnv(releases, platform), releases, bounds: { ...CALL_BOUNDS, call } });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   Object.assign(app.server, { requestTimeout: 0, timeout: 0 });
 }
 
-/** A connection that sends this text, and then nothing. Received text is in `heard`. */
+/** Opens a connection that sends these lines and then nothing. `heard` returns the received text. */
 async function stranger(
   ...lines: string[]
 ): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> {
@@ -78,7 +78,7 @@ async function stranger(
 const slow = (path = '/app/v1/someCall', length = 100) =>
   stranger(`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', `content-length: ${length}`, '', '{');
 
-/** A player's call on a connection of its own; the status of its answer. */
+/** Sends a player's call on a new connection. @returns the status of the answer */
 async function call(pieces = ['{}'], type = 'application/json'): Promise<number> {
   const sent = request({
     port,

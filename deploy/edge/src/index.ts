@@ -1,4 +1,4 @@
-/** The front door on the single URL. */
+/** The front door: the one server that browsers reach. */
 export { DEVELOPMENT_SHELL, developmentFolder } from './development';
 export { EDGE_VARIABLES } from './edge-settings';
 export { buildEdge, type EdgeOptions } from './server';

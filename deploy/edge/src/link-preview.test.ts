@@ -24,7 +24,7 @@ const route = (id: string, at: string): RouteDeclaration => ({
   title: 'A page',
 });
 
-/** A release with the product's remotes, one page each, and the page of invitations. */
+/** Creates a release with the product's remotes, one page each, and the page of invitations. */
 function release(): void {
   releases.release('1.0.0', HTML);
   const snapshot: ReleaseSnapshot = JSON.parse(releases.current().payload);
@@ -45,7 +45,7 @@ function release(): void {
   releases.set(JSON.stringify(snapshot));
 }
 
-/** Adds a page of the shell. */
+/** Adds a page to the shell. */
 async function addOwn(...routes: RouteDeclaration[]): Promise<void> {
   const profile: HostProfile = JSON.parse(String(await releases.file('shell', '1.0.0', 'host-profile.json')));
   const own = { ...profile.own, routes: [...profile.own.routes, ...routes] };
@@ -57,7 +57,7 @@ async function open(site = SITE): Promise<void> {
 }
 const ask = (url: string) => app.inject({ url, headers: { 'user-agent': ROBOT } });
 
-/** The tags of a page that a robot reads. */
+/** The meta tags of a page, as a robot reads them. */
 function tagsIn(html: string): Record<string, string> {
   const tags = [...html.matchAll(/<meta ([^>]*)>/g)].map(([, text = '']) => text);
   return Object.fromEntries(
@@ -124,7 +124,8 @@ describe('a link that is shared', () => {
         'og:image:width': '1200',
         'og:image:height': '630',
       });
-      // A network would take it in place of the link, and the friend would come without the code.
+      // With og:url, social networks would share that address instead of the link, and the friend would arrive without
+      // the invite code.
       expect(tags).not.toHaveProperty('og:url');
       expect(page.body).not.toMatch(/7041|AB12CD/);
       expect((await ask(url.replace(/7041|AB12CD/, '9'))).body).toBe(page.body);
@@ -163,7 +164,7 @@ it.each([GENERAL, INVITATION, ...Object.values(OF_REMOTE)])(
   ({ title, words }) => {
     expect(`${title} ${words}`).not.toMatch(/bonus|free|gift|reward|prize|\bwin|₱|%|deposit|cash/i);
     expect(words).toMatch(/21 (and|or) older/);
-    // They stand in attributes as they are.
+    // The texts are put into attributes unescaped.
     expect(title + words).not.toMatch(/[<>"&]/);
   },
 );

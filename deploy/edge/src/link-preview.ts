@@ -2,16 +2,16 @@ import { GENERAL, INVITATION, OF_REMOTE, type LinkWords } from './link-texts';
 import { RELEASE_MARK } from './render-page';
 import type { PageAt } from './page-owner';
 
-/** The description in a shell's HTML. The words of the preview replace it. */
+/** The description tag in a shell's HTML, which the preview replaces. */
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 const PICTURE = '-1200.jpg';
 /**
- * Facebook shows a picture at the first share of an address only where the page states its size. Each invitation is
- * an address of its own; other pages save the bytes.
+ * Facebook shows a picture at the first share of an address only if the page states its size. Each invitation has
+ * another address, so it needs the size; other pages save the bytes.
  */
 const SIZE = '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">';
 
-/** Whether the query of a link makes it an invitation. It does on every page. */
+/** Whether the query of a link makes it an invitation; true for any page with one of these parameters. */
 export function invites(query: URLSearchParams): boolean {
   return query.has('inviteCode') || query.has('pid');
 }
@@ -22,12 +22,12 @@ function wordsOf({ owner, invited }: PageAt): LinkWords {
 }
 
 /**
- * The tags from which messengers and social networks make the preview of a link. They hold no data of a player and
- * nothing from the query. A picture needs an absolute address: without the site's address there is none.
+ * The tags from which messengers and social networks build the preview of a link. They contain no data of a player and
+ * nothing from the query. A picture needs an absolute address, so without the address of the site it is left out.
  */
 function tagsOf(page: PageAt, site: string): string {
   const { title, words, picture } = wordsOf(page);
-  // Facebook follows this address instead of the shared one: an invitation would lose its code.
+  // Facebook shares this address instead of the original one: an invitation would lose its code.
   const address =
     page.invited || page.address === undefined ? '' : `<meta property="og:url" content="${site}${page.address}">`;
   const seen =
@@ -37,7 +37,7 @@ function tagsOf(page: PageAt, site: string): string {
   return `<meta name="description" property="og:description" content="${words}"><meta property="og:title" content="${title}">${seen}`;
 }
 
-/** The shell's HTML with the preview of the page in it. */
+/** Inserts the preview of a page into the shell's HTML. */
 export function withPreview(template: string, page: PageAt, site: string): string {
   const tags = tagsOf(page, site);
   return DESCRIPTION.test(template)

@@ -1,12 +1,14 @@
-/** The preview of a link to a page. Programs that show previews ask for no language, so the words are English. */
+/** The preview of a link to a page. The robots that fetch previews send no language, so the texts are English. */
 export interface LinkWords {
   title: string;
   words: string;
-  /** The name of a picture of the art, without its width. */
+  /** Name of a picture of the art, without its width. */
   picture: string;
 }
 
-/** No preview makes an offer: excluded and under-age people read it too. Every preview states the age. */
+/**
+ * Previews make no offers, because excluded and under-age people see them too. Every preview states the minimum age.
+ */
 const FOR_WHOM = 'For players in the Philippines, 21 and older.';
 
 export const GENERAL: LinkWords = {
@@ -15,14 +17,14 @@ export const GENERAL: LinkWords = {
   picture: 'link-parola',
 };
 
-/** A player's invitation of a friend. It does not name the player. */
+/** Preview of a player's invitation. It does not name the player. */
 export const INVITATION: LinkWords = {
   title: 'A friend invited you to Parola',
   words: 'Slots and jackpots for players in the Philippines. You must be 21 or older to sign up.',
   picture: 'link-invitation',
 };
 
-/** The previews by the remote that owns the page; a remote without an entry has the general one. */
+/** Previews by the remote that owns the page; remotes without an entry use the general one. */
 export const OF_REMOTE: Readonly<Record<string, LinkWords>> = {
   'vip-bonus': { title: 'VIP at Parola', words: `See how the levels work. ${FOR_WHOM}`, picture: 'link-vip' },
   activities: { title: 'Events at Parola', words: `See what’s on right now. ${FOR_WHOM}`, picture: 'link-events' },

@@ -20,53 +20,53 @@ import {
 import { shellSheet, type ShellSheet } from './shell-style-sheet';
 import { trustedRelease, type TrustedRelease } from './trusted-release';
 
-/** The edge's needs of the release registry. */
+/** The part of the release registry that the edge uses. */
 export interface ReleaseSource {
   /**
-   * The newest signed snapshot of the channel, undefined before the first pin, and the document that it names for the
-   * canary of its shell. `problem`: why it is not all of the newest revision.
+   * The newest signed snapshot of the channel, undefined before the first pin, together with the document that it names
+   * for the canary of its shell. `problem`: the reason why a part of the newest revision is missing.
    */
   snapshot(channel: string): Promise<{ signed: SignedSnapshot; canary?: SignedSnapshot; problem?: string } | undefined>;
   publicKeys(): Promise<ReleaseKey[]>;
   /**
-   * A file as it was published, undefined when there is none.
-   * @throws ReleaseError of kind `integrity` for other bytes or another build than `buildId`
+   * A published file; undefined when there is none. @throws ReleaseError of kind `integrity` for changed bytes, or for
+   * another build than `buildId`
    */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
-  /** The permitted use of a build; `at` is epoch ms. Left out: every build is permanent. */
+  /** The lifecycle state of a build; `at` is epoch ms. Absent: every build is permanent. */
   state?(unit: UnitName, version: string): Promise<Pick<BuildState, 'state' | 'at' | 'since'>>;
-  /** The preview for a token's bearer on pages of the channel. Left out: there are no previews. */
+  /** Reads the preview of a token for pages of the channel. Absent: there are no previews. */
   readPreview?(channel: string, token: string): Promise<ReadPreview>;
-  /** Calls back after the channel has changed or could not be looked at; returns the stop. */
+  /** Subscribes to changes of the channel and to failed checks. @returns a function that unsubscribes */
   watch(channel: string, changed: () => void): () => void;
 }
 
-/** Everything one revision needs to be served, read once. */
+/** All data for serving one revision, read once. */
 export interface LoadedRelease {
   signed: SignedSnapshot;
   snapshot: ReleaseSnapshot;
   keys: ReleaseKey[];
   template: string;
-  /** The style sheet linked by the template, which prerendered pages contain. */
+  /** The style sheet that the template links; prerendered pages inline it. */
   sheet?: ShellSheet;
   profile: HostProfile;
   manifests: ReadonlyMap<string, RemoteManifest>;
-  /** Prerendered contributions, by key: an id names its owner. */
+  /** Prerendered contributions, by key; the prefix of an id names its owner. */
   prerendered: PrerenderedParts;
-  /** Its pages say when the shell does not start: while one has a canary. */
+  /** True during a canary of the shell: pages then report when the shell does not start. */
   tellsStart?: boolean;
-  /** The same for the share of devices that get another shell (`shell-arm.ts`). */
+  /** The release for the share of devices that get the canary of the shell (`shell-arm.ts`). */
   canary?: { release: LoadedRelease; weightBp: number; seed: string };
 }
 
-/** While something is wrong, it is looked at again this often. Milliseconds. */
+/** Retry interval after a failed read, ms. */
 const RETRY_MS = 1000;
 
 function damage(what: string): ReleaseError {
   return new ReleaseError('integrity', what);
 }
 
-/** Reads a document's builds. Parts that pages can do without are reported in `problems`. */
+/** Reads the builds of a document. Missing optional parts are added to `problems`. */
 async function loadDocument(
   source: ReleaseSource,
   { signed, snapshot, keys }: TrustedRelease,
@@ -86,8 +86,8 @@ async function loadDocument(
   const manifests = new Map<string, RemoteManifest>();
   const prerendered = new Map<string, PrerenderedPart>();
   for (const { name, stable } of snapshot.remotes) {
-    // A remote without a readable manifest is served all the same: only its hints are missing, and the page isolates
-    // the rest.
+    // A remote without a readable manifest is still served: only its preload hints are missing, and the page isolates
+    // its other failures.
     const manifest = await source
       .file(name, stable.version, 'manifest.json', stable.buildId)
       .then((bytes) => bytes && decodeManifest(bytes, `The manifest of ${name} ${stable.version}`))
@@ -100,8 +100,8 @@ async function loadDocument(
 }
 
 /**
- * The document of the shell's canary; undefined, with the problem, where it is unavailable: then all get the common
- * one.
+ * Loads the document of the shell's canary. Undefined when it is unavailable, with the reason in the problems: all
+ * browsers then get the common shell.
  */
 async function loadCanary(
   source: ReleaseSource,
@@ -123,7 +123,7 @@ async function loadCanary(
   }
 }
 
-/** @param atLeastRev the revision that is served, see `trustedRelease` */
+/** @param atLeastRev the revision in service, see `trustedRelease` */
 async function load(
   source: ReleaseSource,
   channel: string,
@@ -140,7 +140,7 @@ async function load(
   };
 }
 
-/** The release that is being served. A broken newer one is reported and the last good one stays in use. */
+/** Holds the release in service. A broken newer release is reported, and the last good one stays in service. */
 export class LiveRelease {
   private current: LoadedRelease | undefined;
   private problem = 'no release yet';
@@ -159,7 +159,7 @@ export class LiveRelease {
     this.stop = this.source.watch(this.channel, () => this.reloadUnheld());
     await this.reload();
   }
-  /** One reload after the other: a slow old one must not overwrite a quick new one. */
+  /** Reloads run in sequence: a slow earlier one must not overwrite a later result. */
   reload(): Promise<void> {
     this.queue = this.queue.then(async () => {
       try {
@@ -177,14 +177,14 @@ export class LiveRelease {
   private reloadUnheld(): void {
     this.reload().catch((error: unknown) => this.report(findingText(error)));
   }
-  /** There is no event for a repaired disk, so a faulty read is tried again; only news is reported. */
+  /** A repaired disk raises no event, so a failed read is retried on a timer. Only a new problem is reported. */
   private settle(problem: string): void {
     if (problem !== '' && problem !== this.problem) this.report(problem);
     this.problem = problem;
     clearTimeout(this.retry);
     if (problem !== '' && !this.closed) this.retry = setTimeout(() => this.reloadUnheld(), RETRY_MS).unref();
   }
-  /** Hears of each revision that is served from now on; returns the stop. */
+  /** Subscribes to each newly served revision. @returns a function that unsubscribes */
   onServed(hear: (rev: number) => void): () => void {
     this.hearers.add(hear);
     return () => void this.hearers.delete(hear);
@@ -192,7 +192,7 @@ export class LiveRelease {
   get(): LoadedRelease | undefined {
     return this.current;
   }
-  /** Every document that pages are made of now: the common one, and that of the shell's canary. */
+  /** The documents that pages are currently built from: the common one and, if any, that of the shell's canary. */
   documents(): ReleaseSnapshot[] {
     return [this.current, this.current?.canary?.release].flatMap((one) => (one ? [one.snapshot] : []));
   }

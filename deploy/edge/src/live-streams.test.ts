@@ -7,12 +7,12 @@ import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
 import { ReleaseOnDisk } from './testing/release-on-disk';
 
-/** The way of a player's stream of facts through the front door. */
+/** The event stream of a player through the front door. */
 let releases: ReleaseOnDisk;
 let platform: Server;
 let app: FastifyInstance;
 let port: number;
-/** The open streams of the platform, the latest last. */
+/** Open streams at the platform, newest last. */
 let streams: ServerResponse[];
 let asked: IncomingMessage[];
 const readers: IncomingMessage[] = [];
@@ -54,7 +54,7 @@ afterEach(async () => {
 interface Reader {
   answer: IncomingMessage;
   heard(): string;
-  /** Until it has heard this. */
+  /** Resolves when the page has received this text. */
   hears(text: string): Promise<void>;
   closed: Promise<void>;
 }
@@ -87,7 +87,7 @@ test('each event goes on as it comes, with the release that is served told betwe
   expect(reader.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expect(reader.answer.headers['content-encoding']).toBeUndefined();
   await reader.hears('event: release\ndata: {"rev":1}\n\n');
-  // A partial event is not passed on: it is sent when it is whole, also if it was cut within a letter.
+  // An incomplete event is held back until the rest of it arrives, even when it was split inside a UTF-8 character.
   const event = Buffer.from('event: wallet\nid: 1\ndata: {"who":"Ñ"}\n\n');
   const cut = event.indexOf('Ñ') + 1;
   streams[0]?.write(event.subarray(0, cut));
@@ -176,8 +176,8 @@ test('readers let in at once get no more places than there are', async () => {
 });
 
 /**
- * Has the platform speak for longer than it may be silent, in small steps. False where this machine stopped it for
- * too long meanwhile.
+ * Lets the platform send for longer than the allowed silence, in small steps. @returns false when the machine paused
+ * for too long between two steps, so the attempt does not count
  */
 async function spoke(): Promise<boolean> {
   let last = performance.now();

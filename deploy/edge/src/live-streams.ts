@@ -8,28 +8,28 @@ import { atAddress, giveBackOnClose, Places, type Holder } from './connection-pl
 
 const PATH = '/app/v1/live';
 
-/** Streams of facts at once. The platform has the same bounds, and one for each account. */
+/** Maximum number of event streams at once. The platform has the same limits, and one per account. */
 export interface LiveBounds {
   all: number;
   address: number;
-  /** Time without a byte after which a stream is cut; ms. The platform sends a sign of life at least every 20 s. */
+  /** Timeout of a silent stream, ms. The platform sends a heartbeat at least every 20 s. */
   silentMs: number;
 }
 const BOUNDS: LiveBounds = { all: 2_000, address: 200, silentMs: 60_000 };
-/** The platform answers at once, or not at all. */
+/** Timeout for the platform's answer, ms: the platform accepts or refuses a stream at once. */
 const ANSWER_MS = 10_000;
 
 const END_OF_EVENT = '\n\n';
-/** Upper bound of an event in bytes. Facts are a line or two; a longer text is no event. */
+/** Maximum size of an event, bytes. Real events are a line or two. */
 const LONGEST_EVENT = 65_536;
 const RELEASE = 'event: release\n';
 
 /**
- * Passes a stream of events on, each once it is whole, and inserts events of its own between them. Release events of
- * another front door behind this one are dropped: the page belongs to this one's release.
+ * Forwards a stream of complete events and inserts the front door's own events between them. Release events from
+ * another front door behind this one are dropped: the page belongs to the release of this one.
  */
 class BetweenEvents extends Transform {
-  /** One byte a character, so that a cut within a letter loses nothing. */
+  /** Decoded as latin1, one byte per character: a chunk that ends inside a UTF-8 character loses nothing. */
   private begun = '';
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -46,9 +46,9 @@ class BetweenEvents extends Transform {
 }
 
 /**
- * Adds the route of a player's stream of facts: each event goes on as it comes, and release events are inserted
- * between them. The platform decides about the session; it answers a stranger 401. Beyond the bounds the front door
- * answers 503.
+ * Adds the route of the player's event stream. Events are forwarded as they come, and release events are inserted
+ * between them. The platform checks the session and answers 401 without one. Above the limits the front door answers
+ * 503.
  */
 export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, bounds: LiveBounds = BOUNDS): void {
   const places = new Places(bounds.all);
@@ -62,7 +62,7 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
     const giveBack = places.take(home);
     if (!giveBack) {
       stream.once('error', () => undefined).destroy();
-      // Headers of the stream.
+      // These headers belong to a stream, not to the refusal.
       for (const name of ['content-type', 'x-accel-buffering']) reply.removeHeader(name);
       return void full(reply);
     }
@@ -70,14 +70,13 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
     const between = new BetweenEvents();
     const say = (rev: number) => between.say(`${RELEASE}data: ${JSON.stringify({ rev })}${END_OF_EVENT}`);
     const stop = live.onServed(say);
-    // Either end closes the other: a closed page ends the stream of the platform, and the page sees that the platform
-    // has gone.
+    // Closing one end closes the other: a closed page ends the platform's stream, and the page notices a lost platform.
     stream.once('error', () => between.destroy());
     between.once('close', () => {
       stop();
       stream.destroy();
     });
-    between.once('error', () => undefined); // its end is enough
+    between.once('error', () => undefined); // The close event already handles the end of the stream.
     stream.pipe(between);
     const rev = live.get()?.snapshot.rev;
     if (rev !== undefined) say(rev);
@@ -85,14 +84,15 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
   }
 
   void app.register(async (room) => {
-    // Each has a connection of its own for as long as it lasts.
+    // Every stream occupies one connection to the platform for its whole life.
     await room.register(replyFrom, {
       base: env.PLATFORM_URL,
       disableRequestLogging: true,
       undici: { connections: bounds.all, pipelining: 1, headersTimeout: ANSWER_MS, bodyTimeout: bounds.silentMs },
     });
     room.get(PATH, { exposeHeadRoute: false }, async (request: FastifyRequest, reply) => {
-      // Checked before the platform is asked, taken after it has accepted the token: strangers hold no place meanwhile.
+      // Checked before the request to the platform, taken after it has accepted the token: requests without a session
+      // take no place.
       const home = atAddress(request.ip, bounds.address);
       if (!places.has(home)) return full(reply);
       return reply.from(PATH, {

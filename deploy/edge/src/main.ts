@@ -6,7 +6,7 @@ import { readEnv } from './edge-settings';
 import type { ReleaseSource } from './live-release';
 import { buildEdge } from './server';
 
-/** The front door reads signed documents; it holds no signing key. */
+/** Reads signed documents with the public keys; the front door holds no signing key. */
 async function releasesOf(dataDir: string, keys: string): Promise<ReleaseSource> {
   if (keys === '') throw new Error('The edge cannot start: RELEASE_KEYS names no key that releases are signed with');
   const trusted = parsePublicKeys(keys);
@@ -18,7 +18,7 @@ async function releasesOf(dataDir: string, keys: string): Promise<ReleaseSource>
     state: (unit, version) => reader.state(unit, version),
     readPreview: (channel, token) => reader.readPreview(channel, token),
     watch: (channel, changed) => {
-      // A failed look is followed by a read too: reading reports the fault.
+      // Both callbacks trigger a read: after a failed check of the channel, reading reports the fault.
       const watch = reader.watch(channel, changed, changed);
       return () => watch.close();
     },

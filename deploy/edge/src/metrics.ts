@@ -24,7 +24,7 @@ const LAST_LOOK = {
   labels: ['channel'],
 } as const;
 
-/** A family of metrics in Prometheus' sense. */
+/** A metric family of the Prometheus format. */
 export interface MetricFamily {
   name: string;
   type: 'counter' | 'gauge';
@@ -32,7 +32,7 @@ export interface MetricFamily {
   labels: readonly string[];
 }
 
-/** The families of `/metrics`, in their order. */
+/** The families of `/metrics`, in order of output. */
 export const METRICS: readonly MetricFamily[] = [
   ...COUNTERS.map(([, name, help]) => ({ name, type: 'counter' as const, help, labels: BUILD_LABELS })),
   ALARM,
@@ -41,7 +41,7 @@ export const METRICS: readonly MetricFamily[] = [
 
 const headOf = ({ name, type, help }: MetricFamily) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 
-/** A sample. Labels hold names and versions alone, which need no quoting. */
+/** A sample line. Label values are names and versions only, which need no escaping. */
 function sample<L extends string>(
   { name, labels }: { name: string; labels: readonly L[] },
   values: Readonly<Record<L, string>>,
@@ -51,8 +51,8 @@ function sample<L extends string>(
 }
 
 /**
- * Pages' reports about their builds since this front door began, and the alarms of the guard, in Prometheus' text
- * format 0.0.4.
+ * The text of `/metrics` in Prometheus' text format 0.0.4: the pages' reports about their builds since the start of
+ * this process, and the alarms of the guard.
  */
 export function metricsText(channel: string, totals: readonly BuildTotal[], { at, alarms }: LastLook): string {
   const counted = COUNTERS.flatMap(([field, name, help]) => [

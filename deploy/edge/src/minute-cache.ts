@@ -2,33 +2,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { firstDataSchema, matches, type FirstData } from '@parola/contract';
 import { REGION } from './player-region';
 
-/** The data of a page: keys of the configuration, and calls without fields. */
+/** The data that a page needs: keys of the configuration, and calls without fields. */
 export interface Needs {
   config: readonly string[];
   calls: readonly string[];
 }
 
-/** Younger than this it is not asked for anew. Milliseconds, as all of these. */
+/** Age below which cached data is not refreshed, ms. All times here are in ms. */
 const FRESH = 10_000;
 /**
- * Older than this it is not shown: a jackpot's figure is never older than 30 s (player protection C53), and the page
- * needs some to get there.
+ * Maximum age of shown data: a jackpot figure may be at most 30 s old (player protection C53), and delivering the page
+ * takes part of that.
  */
 const OLDEST = 20_000;
-/** How long a page waits for it; then it goes without. */
+/** Maximum time that a page waits for missing data; then it is sent without. */
 const WAIT = 400;
 const ASK_WITHIN = 5_000;
-/** The time after the last request during which it is kept fresh: a visit after a quiet moment does not wait. */
+/**
+ * Time after the last request during which the data is refreshed in the background, so that the next visit after a
+ * pause does not wait.
+ */
 const WARM = 10 * 60_000;
-/** Sets of needs and regions kept; a site has a few. */
+/** Maximum number of cached combinations of needs and region; a site has a few. */
 const KEPT = 64;
 
 interface Kept {
   data?: FirstData;
-  /** When it was asked for, by this clock. */
+  /** Time of the request, by this process' clock. */
   asked: number;
   asking?: Promise<void>;
-  /** When a page last wanted it. */
+  /** Time when a page last used the data. */
   wanted: number;
   again?: NodeJS.Timeout;
 }
@@ -39,18 +42,18 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 export interface MinutesOptions {
   platformUrl: string;
-  /** Told why there is none; the page has its skeleton then. */
+  /** Receives the reason for missing data; the page shows its skeleton then. */
   report(problem: string): void;
   now?(): number;
-  /** Computes the derived parts of new data, before it is shown; errors are ignored. */
+  /** Derives pages from new data before the data is used; errors are ignored. */
   prepare?(data: FirstData): Promise<void>;
-  /** Default: a moment (`WAIT`). */
+  /** Default: `WAIT`. */
   waitMs?: number;
 }
 
 /**
- * Data for prerendered pages, asked for every ten seconds while pages are, however many, and never waited for longer
- * than a moment.
+ * A cache of the data of prerendered pages, refreshed every ten seconds while pages use it, independent of their
+ * number. Pages wait for it only a short time.
  */
 export class Minutes {
   private readonly kept = new Map<string, Kept>();
@@ -72,7 +75,7 @@ export class Minutes {
     return age() <= OLDEST ? kept.data : undefined;
   }
 
-  /** Asks no more by itself. */
+  /** Stops all background refreshes. */
   close(): void {
     for (const kept of this.kept.values()) clearTimeout(kept.again);
     this.kept.clear();
@@ -110,7 +113,7 @@ export class Minutes {
       const byName = Object.fromEntries(calls.map((name, index) => [name, answers[index]]));
       const data = { at: serverTime, gameListVersion, config: configMap, calls: byName };
       if (!matches(firstDataSchema, data)) throw new Error('the configuration has another shape');
-      // A request that waits for it need not wait for more.
+      // Pages already wait when the old data has expired: skip the preparation then.
       if (this.now() - kept.asked <= OLDEST) await this.options.prepare?.(data).catch(() => undefined);
       kept.data = data;
       kept.asked = asked;

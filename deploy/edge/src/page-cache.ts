@@ -2,25 +2,25 @@ import type { FirstData } from '@parola/contract';
 import type { LoadedRelease } from './live-release';
 import { pageAt, type PageAt } from './page-owner';
 
-/** More than the pages of any release, each as a link and as an invitation. */
+/** Maximum number of cached pages: more than any release has, each as a link and as an invitation. */
 const KEPT = 300;
 
-/** The parts of a page that differ by request: the language, and the data of the minute if it is prerendered. */
+/** The parts of a prerendered page that differ by request: the language and the current data. */
 export interface Shown {
   locale: string;
   data: FirstData;
 }
 
-/** The parts of a request, beside its path, that decide what a page holds. */
+/** The parts of a request, beside its path, that determine the page. */
 export interface Asked {
   shown?: Shown;
-  /** The link is a player's invitation. */
+  /** True when the link is a player's invitation. */
   invites?: boolean;
 }
 
 /**
- * Pages, each made once for a release, a language and a minute. Paths are no part of the key: visitors can invent any
- * number of them.
+ * A cache of pages, each built once per release, language and data. The path is no part of the key, because visitors
+ * can invent any number of paths.
  */
 export class Pages<T> {
   private readonly made = new Map<string, Promise<T>>();
@@ -32,8 +32,8 @@ export class Pages<T> {
   get(release: LoadedRelease, path: string, { shown, invites }: Asked = {}): Promise<T> {
     const page = pageAt(path, release.snapshot, release.profile, invites);
     const minute = shown ? ` ${shown.locale} ${this.minuteOf(shown.data)}` : '';
-    // A canary of the shell that cannot be had at first leaves its revision as it is, but its pages say when the
-    // shell does not start.
+    // A shell canary that fails to load at first does not change the revision, but it adds the start report to the
+    // pages.
     const start = release.tellsStart ? ' tells start' : '';
     const key = `${release.signed.signature} ${page.name}${minute}${start}`;
     const known = this.made.get(key);

@@ -1,15 +1,15 @@
 import type { HostProfile, Promises, ReleaseSnapshot, RemotePin } from '@parola/contract';
 
-/** The owner of a path: a remote (for some players at least), the shell, or none. */
+/** The owner of a path: a remote (at least for some players), the shell, or none. */
 export type Owner =
   | { kind: 'remote'; pin: RemotePin; route: Promises['routes'][number] }
   | { kind: 'shell'; route?: HostProfile['own']['routes'][number] }
   | { kind: 'nobody' };
 
-/** The parameter of the shell's paths that holds a player's invite code. */
+/** The parameter in paths of the shell that holds an invite code. */
 const INVITED = ':inviteCode';
 
-/** Whether `path` fits a declared path; `:name` stands for one segment. */
+/** Whether `path` matches a declared path; `:name` stands for one segment. */
 function pathMatches(declared: string, path: string): boolean {
   const want = declared.split('/');
   const have = path.replace(/(?<=.)\/+$/, '').split('/');
@@ -30,7 +30,7 @@ function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostProfile):
 }
 
 /**
- * The permits of the page at `path`. The arm of the player is not known here, so they are the permits of both builds.
+ * The permits of the page at `path`. The player's arm is unknown here, so they are the union of both builds' permits.
  */
 function permitsOf(owner: Owner, path: string, profile: HostProfile): string[] {
   if (owner.kind === 'nobody' || (owner.kind === 'remote' && owner.pin.off)) return [];
@@ -39,18 +39,18 @@ function permitsOf(owner: Owner, path: string, profile: HostProfile): string[] {
   return [...new Set(permits)].sort();
 }
 
-/** A page as its HTML identifies it: two paths with one `name` have the same page. */
+/** The identity of a page: paths with equal `name` have the same HTML. */
 export interface PageAt {
   name: string;
   owner: Owner;
   permits: readonly string[];
-  /** The declared path; undefined for a path with parameters and for a page without an owner. */
+  /** The declared path; undefined for a path with parameters, and for a page without an owner. */
   address?: string;
-  /** The link to the page is a player's invitation. */
+  /** True when the link to the page is a player's invitation. */
   invited: boolean;
 }
 
-/** @param invites whether the query of the link says that it is an invitation */
+/** @param invites whether the query of the link makes it an invitation */
 export function pageAt(path: string, snapshot: ReleaseSnapshot, profile: HostProfile, invites = false): PageAt {
   const owner = ownerOf(path, snapshot, profile);
   const permits = permitsOf(owner, path, profile);
@@ -72,8 +72,8 @@ function routesOf(pin: RemotePin): Promises['routes'] {
 }
 
 /**
- * The shell redirects a path that only has pages below it to one of them: the path exists, though the owner of the
- * page decides its content.
+ * The owner of the first page below a path. The shell redirects a path that only has pages below it to one of them, so
+ * the path exists.
  */
 function firstBelow(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): Owner {
   const prefix = `${path.replace(/\/+$/, '')}/`;

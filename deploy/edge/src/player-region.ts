@@ -5,20 +5,20 @@ import type { EdgeEnv } from './edge-settings';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The country of the request, ISO 3166 alpha-2; '' for an unknown one. */
+    /** Country of the request, ISO 3166 alpha-2; '' when unknown. */
     readonly region: string;
   }
 }
 
-/** The header that tells the platform the region; a client's value is replaced. */
+/** The header that carries the country to the platform; a value from the client is replaced. */
 export const REGION = 'x-parola-region';
 
 const COUNTRY = /^[A-Z]{2}$/;
 type Asked = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>;
 
 /**
- * The trusted proxy's word. It is trusted about the country exactly when it is trusted about the address: only then
- * has `ips` more than the peer.
+ * The country stated by a trusted proxy. A proxy is trusted for the country exactly when it is trusted for the address:
+ * only then does `ips` contain more than the peer.
  */
 function saidByProxy({ ips, headers }: Asked, { REGION_HEADER }: Pick<EdgeEnv, 'REGION_HEADER'>): string {
   const trusted = (ips?.length ?? 0) > 1;
@@ -27,8 +27,8 @@ function saidByProxy({ ips, headers }: Asked, { REGION_HEADER }: Pick<EdgeEnv, '
 }
 
 /**
- * The file's country of the address. For a network lent to another country (`country`), that one holds, and not the
- * registration.
+ * The country of an address in the file. For a network used in another country the file's `country` holds the country
+ * of use, which applies, and not that of registration.
  */
 function ofAddress(countries: CountryDatabase | undefined, ip: string): string {
   return (countries && validate(ip) && countries.reader.get(ip)?.country?.iso_code) || '';
@@ -52,8 +52,8 @@ type Sources = Pick<
 >;
 
 /**
- * The fault of a production site's source of countries, for the operator who starts it: without a source no player
- * may play, and with REGION_DEFAULT alone all may (player protection 1.1). Undefined: none.
+ * A warning for the operator at the start of a production site without a usable source of countries: without any source
+ * no player may play, and with REGION_DEFAULT alone all may (player protection 1.1). Undefined: no problem.
  */
 export function regionWarning(env: Sources): string | undefined {
   const header = env.REGION_HEADER !== '' && env.TRUSTED_PROXIES.length > 0;
@@ -70,9 +70,8 @@ export function regionWarning(env: Sources): string | undefined {
 }
 
 /**
- * Gives every request its country: the trusted proxy's word in REGION_HEADER, else the entry of REGION_DATABASE for
- * the address, else REGION_DEFAULT. `report` gets a newer file that cannot be used.
- * @throws Error for a REGION_DATABASE that cannot be read
+ * Adds the country to every request: stated by the trusted proxy in REGION_HEADER, else found in REGION_DATABASE, else
+ * REGION_DEFAULT. `report` receives problems with a newer file. @throws Error for a REGION_DATABASE that cannot be read
  */
 export async function addRegion(
   app: FastifyInstance,
@@ -83,7 +82,7 @@ export async function addRegion(
   app.addHook('onClose', async () => countries?.close());
   const told = new WeakMap<FastifyRequest, string>();
   app.decorateRequest('region', {
-    // Only pages and calls ask, and walking through the proxies costs each file as much as sending it.
+    // Computed lazily: only pages and calls need it, and evaluating the proxies costs as much as sending a file.
     getter() {
       const known = told.get(this);
       if (known !== undefined) return known;

@@ -5,13 +5,13 @@ import type { Needs } from './minute-cache';
 import type { InlineStyle, PrerenderedPart } from './prerendered-parts';
 import type { Owner } from './page-owner';
 
-/** One filling of a slot, by the id that its remote gives it. */
+/** One contribution to a slot, with the id that its remote gives it. */
 export interface PrerenderedFilling {
   id: string;
   part: PrerenderedPart;
 }
 
-/** A page's contribution, and its slots' fillings, for a visitor: all of it HTML, waiting for data. */
+/** The prerendered contribution of a page and of its slots, for a visitor: complete HTML except for the data. */
 export interface PrerenderedPlan {
   part: PrerenderedPart;
   slots: ReadonlyMap<string, readonly PrerenderedFilling[]>;
@@ -22,8 +22,8 @@ const SLOT = /\{\{\{slots\.([a-z0-9.-]+)\}\}\}/g;
 const FOR_VISITORS: readonly string[] = WHENS.filter((when) => when !== 'player');
 
 /**
- * A slot's fillings for visitors, in the page's order; none when one of them, or their assignment, is known only in
- * the page.
+ * The contributions to a slot for visitors, in the page's order. Empty when one of them, or its assignment, is decided
+ * only in the browser.
  */
 function fillingsOf({ snapshot, prerendered }: LoadedRelease, slot: string, max: number): PrerenderedFilling[] {
   const open = snapshot.remotes.filter(({ off }) => !off);
@@ -44,7 +44,7 @@ function fillingParts(slots: PrerenderedPlan['slots']): PrerenderedPart[] {
 }
 
 /**
- * The part of this page that can be served before any script; undefined where it is not prerendered, or differs
+ * The part of this page that can be served before any script. Undefined when the page is not prerendered, or differs
  * between players.
  */
 export function planOf(release: LoadedRelease, owner: Owner): PrerenderedPlan | undefined {
@@ -64,7 +64,7 @@ export function planOf(release: LoadedRelease, owner: Owner): PrerenderedPlan | 
   return { part, slots, needs: { config: all(({ config }) => config), calls: all(({ calls }) => calls) } };
 }
 
-/** A page that holds its lobby: HTML for the body and the head, style sheets, and the data it was made of. */
+/** A prerendered page: HTML for body and head, style sheets, and the data it was built from. */
 export interface PrerenderedPage {
   locale: string;
   html: string;
@@ -73,10 +73,13 @@ export interface PrerenderedPage {
   data: FirstData;
 }
 
-/** Upper bound before a script: a larger page would arrive later than the content that it replaces. Characters. */
+/** Maximum size in characters: a larger page would arrive later than the content that it replaces. */
 const LONGEST = 90_000;
 
-/** Fills a plan. @throws Error with a sentence when it cannot be filled or becomes too large. */
+/**
+ * Fills a plan with data. @throws Error with a readable reason when the plan cannot be filled or the page becomes too
+ * large
+ */
 export function fillPage(
   release: LoadedRelease,
   plan: PrerenderedPlan,
@@ -93,7 +96,7 @@ export function fillPage(
   const slots = Object.fromEntries(
     [...plan.slots].map(([slot, fillings]) => [
       slot,
-      // The page keeps each as it is until the code that moves it is there.
+      // The page leaves each contribution unchanged until the code of the slot is loaded.
       fillings.map(({ id, part }) => `<div ${PRERENDERED_FILLING}="${id}">${fill(part).html}</div>`).join(''),
     ]),
   );

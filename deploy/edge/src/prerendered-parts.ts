@@ -4,22 +4,25 @@ import type { ReleaseSnapshot, RemoteManifest } from '@parola/contract';
 import type { ReleaseSource } from './live-release';
 
 /**
- * A style sheet that goes into the page whole. `name` is its path in the build: webpack asks for no sheet that is
- * there by that name.
+ * A style sheet to inline. `name` is its path in the build: webpack does not load a sheet that is present under its
+ * name.
  */
 export interface InlineStyle {
   name: string;
   text: string;
 }
 
-/** A contribution as HTML, with the style sheets that its code would load. */
+/** A prerendered contribution as HTML, with the style sheets that its code would load. */
 export interface PrerenderedPart {
   artefact: Prerendered;
   styles: readonly InlineStyle[];
 }
 export type PrerenderedParts = ReadonlyMap<string, PrerenderedPart>;
 
-/** Addresses in it would be looked for below the page, and an end of its element would begin the page. */
+/**
+ * Style sheets that must not be inlined: relative addresses would resolve against the page, and `</style` would end the
+ * element.
+ */
 const NOT_INLINE = /url\(|@import|<\/style/i;
 
 type Build = ReleaseSnapshot['remotes'][number]['stable'];
@@ -51,8 +54,8 @@ async function readPart(
 }
 
 /**
- * The prerendered parts of a remote that all players get, by contribution. One that is broken is left out and said in
- * `problems`: pages have the skeleton in its place.
+ * Reads the prerendered parts of a remote, by contribution. A broken part is left out and added to `problems`; pages
+ * then show the skeleton instead.
  */
 export async function readParts(
   source: ReleaseSource,

@@ -37,7 +37,7 @@ const CSS = '@layer page{.a{color:red}}';
 let releases: ReleaseOnDisk;
 let platform: Server;
 let app: FastifyInstance;
-/** The platform's answer to a call; undefined for none. */
+/** The platform's answer to a call; undefined means that it fails. */
 let answer: (name: string) => object | undefined;
 const asked: string[] = [];
 const problems: string[] = [];
@@ -66,7 +66,7 @@ const body = async (headers?: Record<string, string>) => (await home(headers)).b
 async function until(is: () => Promise<boolean>): Promise<void> {
   while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
-/** Changes the signed content. */
+/** Edits the signed content and signs it again. */
 function change(edit: (snapshot: ReleaseSnapshot) => void): void {
   const snapshot: ReleaseSnapshot = JSON.parse(releases.current().payload);
   edit(snapshot);
@@ -194,7 +194,7 @@ test('its styles stand in the page under the name webpack looks for, allowed by 
   expect(html).not.toContain('as="style"');
 });
 
-/** A shell whose HTML links to a style sheet of its own, after its inline one. */
+/** A shell whose HTML links a separate style sheet after its inline one. */
 function releaseSheet(version: string, text: string | undefined, more = ''): string {
   const link = `<link href="/shell/${version}/main.css" integrity="sha256-x" rel="stylesheet">`;
   if (text !== undefined) releases.write(`shell/${version}/main.css`, text);

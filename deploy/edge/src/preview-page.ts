@@ -4,7 +4,7 @@ import { PREVIEW_PARAMETER, REPLACED_KEY } from '@parola/contract';
 import type { ReadPreview } from '@parola/releases';
 import { TEXTS, type Locale } from './preview-texts';
 
-/** A separate page with its policy: no script except the one line that it needs, and no framing. */
+/** A separate page with its policy: no framing, and no script except the one inline line that it needs. */
 export interface SmallPage {
   status: number;
   html: string;
@@ -16,8 +16,8 @@ h1{font-size:22px;line-height:1.3}button,a{display:block;box-sizing:border-box;w
 button{font-weight:600;color:#1c1002;background:#fdc42a;border-color:#fdc42a}:focus-visible{outline:3px solid #f5f5fa;outline-offset:2px}`;
 
 /**
- * The tab gets the token by a click on this page and in no other way: no address of ours lets a link do it. The way
- * on is the same address without the token.
+ * Stores the token in the tab. It runs only on a click on this page: a link alone can never switch a tab to a preview.
+ * Then the page navigates to the same address without the token.
  */
 const SCRIPT = `document.getElementById('show').onclick=()=>{const here=new URL(location.href);try{sessionStorage.setItem('${REPLACED_KEY}',here.searchParams.get('${PREVIEW_PARAMETER}'))}catch{document.getElementById('nowhere').hidden=false;return}here.searchParams.delete('${PREVIEW_PARAMETER}');location.replace(here.href)};`;
 
@@ -38,12 +38,14 @@ function documentOf(locale: Locale, title: string, body: string): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
 }
 
-/** Milliseconds since 1970 as people in the Philippines read it. */
+/** Formats a time (ms since 1970) for people in the Philippines. */
 function moment(at: number, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: MANILA_ZONE }).format(at);
 }
 
-/** Asks whether a preview is wanted, or says in a sentence why there is none. Both lead to the normal site. */
+/**
+ * The page that asks for consent to a preview, or explains why there is none. Both versions link to the normal site.
+ */
 export function previewPage(read: ReadPreview, locale: Locale): SmallPage {
   const texts = TEXTS[locale];
   const normal = `<a href="/">${escaped(texts.normal)}</a>`;

@@ -1,6 +1,6 @@
 import type { PreviewRefusal } from '@parola/contract';
 
-/** The texts of previews' pages: they exist before any shell with its catalogues. */
+/** The texts of the preview pages, which are shown before any shell with its catalogues is loaded. */
 interface Texts {
   title: string;
   builds: string;

@@ -7,7 +7,7 @@ import { localeOf } from './locale';
 import { previewPage } from './preview-page';
 import { LOCALES } from './preview-texts';
 
-/** The address for a preview tab's request of its token's content. */
+/** Path where a preview tab requests the content of its token. */
 const PREVIEW_PATH = '/preview/';
 
 interface Parts {
@@ -16,10 +16,9 @@ interface Parts {
 }
 
 /**
- * Previews of builds that the channel does not serve. `/preview/<token>` answers `{document}`, signed, or `{why}`
- * with 403 or 410. A page requested with the token in its address is not that page yet: first the visitor is asked
- * for consent.
- * @returns the answer to such a navigation; undefined for every other
+ * Adds previews of builds that the channel does not serve. `/preview/<token>` answers the signed `{document}`, or
+ * `{why}` with 403 or 410. A navigation with a token in its address first gets a page that asks for consent. @returns a
+ * function with the answer to such a navigation; undefined for every other one
  */
 export function addPreviews(app: FastifyInstance, { env, releases }: Parts) {
   const read = async (token: string): Promise<ReadPreview> =>
@@ -48,7 +47,7 @@ export function addPreviews(app: FastifyInstance, { env, releases }: Parts) {
         .header('content-security-policy', page.policy)
         .header('cross-origin-resource-policy', env.CORP)
         .header('cross-origin-opener-policy', 'same-origin')
-        // The address holds the token.
+        // The address contains the token, which must not leak by the referrer.
         .header('referrer-policy', 'no-referrer')
         .header('vary', 'cookie')
         .type('text/html; charset=utf-8')

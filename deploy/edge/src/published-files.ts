@@ -9,7 +9,7 @@ interface PublishedPath {
   path: string;
 }
 
-/** `remotes/<name>/<version>/…` or `shell/<version>/…`. */
+/** Splits a path of the form `remotes/<name>/<version>/…` or `shell/<version>/…`. */
 function publishedPath(urlPath: string): PublishedPath | undefined {
   const [folder, ...rest] = urlPath.split('/');
   const unit = folder === 'shell' ? 'shell' : (rest.shift() ?? '');
@@ -18,12 +18,12 @@ function publishedPath(urlPath: string): PublishedPath | undefined {
   return { unit, version, path: path.join('/') };
 }
 
-/** The documents that pages are made of now. */
+/** The documents that pages are currently built from. */
 type Served = () => readonly ReleaseSnapshot[];
 
 /**
- * The build that the release signs for this version, undefined when it serves another one: pages of earlier releases
- * still load theirs.
+ * The build id that the release signs for this version; undefined for a version that the release does not contain,
+ * because pages of earlier releases still load their files.
  */
 function signedBuild(documents: readonly ReleaseSnapshot[], { unit, version }: PublishedPath): string | undefined {
   for (const { shell, remotes } of documents) {
@@ -35,18 +35,18 @@ function signedBuild(documents: readonly ReleaseSnapshot[], { unit, version }: P
   return undefined;
 }
 
-/** An answer's information about a build that is about to be removed, or was. */
+/** The extra answer for a build that will be removed, or was. */
 export type Fate =
   | { state: 'going'; header: string }
   | { state: 'gone'; body: { error: 'gone'; unit: UnitName; version: string; replacement?: string } };
 
-/** Lifetime of a cached build state. Milliseconds. */
+/** Lifetime of a cached build state, ms. */
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 1000;
 
 /**
- * The fate of a file's build: undefined for an unchanged one, and for all builds of the release in service, which are
- * not looked up. `going`: still served, with the header of RFC 9745.
+ * The lifecycle of a file's build. Undefined for a build without changes, and for all builds of the release in service,
+ * which need no look-up. `going`: still served, with the Deprecation header of RFC 9745.
  */
 export function buildStatusReader(
   { state: read }: Pick<ReleaseSource, 'state'>,
@@ -81,8 +81,8 @@ export function buildStatusReader(
 }
 
 /**
- * Reads files of builds exactly as published. Any other content is reported, once, and treated as missing, so that it
- * is not cached.
+ * Reads files of builds exactly as published. Changed content is reported once and treated as missing, so it is never
+ * cached.
  */
 export function publishedFiles(source: ReleaseSource, served: Served, report: (problem: string) => void): ReadFile {
   const reported = new Set<string>();
@@ -92,7 +92,7 @@ export function publishedFiles(source: ReleaseSource, served: Served, report: (p
     try {
       return await source.file(wanted.unit, wanted.version, wanted.path, signedBuild(served(), wanted));
     } catch (error) {
-      // An impossible path concerns the requester and not the log.
+      // An invalid path is the client's error and is not logged.
       if (error instanceof ReleaseError && error.kind === 'usage') return undefined;
       const problem = findingText(error);
       if (!reported.has(problem)) report(problem);

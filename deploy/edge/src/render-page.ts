@@ -14,24 +14,24 @@ import type { PrerenderedPage } from './prerendered-page';
 import type { InlineStyle } from './prerendered-parts';
 import type { ShellSheet } from './shell-style-sheet';
 
-/** Where the shell's build leaves room for the release. */
+/** Placeholder for the release in the shell's HTML. */
 export const RELEASE_MARK = '<!--parola:release-->';
-/** Where it leaves room for a page that is there before any script; shells of earlier leave none. */
+/** Placeholder for a prerendered page; older shells have none. */
 const PAGE_MARK = '<!--parola:page-->';
-/** The code that a shell's HTML fetches. */
+/** The tags in a shell's HTML that load its code. */
 const CODE = /<script defer\b[^>]*><\/script>|<link rel="preload" as="script"[^>]*>/g;
 
-/** Its part that nearly every page needs, but not a prerendered one. */
+/** The code that most pages need, but not a prerendered one. */
 const OF_PAGES = /<link\b[^>]* data-pages\b[^>]*>/g;
 
-/** A file to fetch before code asks for it. */
+/** A file to preload before the code requests it. */
 export interface Hint {
   href: string;
   integrity: string;
   as: 'script' | 'style';
 }
 
-/** Hints for one page of a remote: its entry, the files every contribution needs, and those of this page. */
+/** Hints for one page of a remote: its entry, the files that all contributions need, and those of this page. */
 export function hintsFor(manifest: RemoteManifest, base: string, contributions: readonly string[]): Hint[] {
   const integrity = new Map(manifest.files.map((file) => [file.path, file.integrity]));
   const files = new Set([
@@ -46,7 +46,7 @@ export function hintsFor(manifest: RemoteManifest, base: string, contributions: 
   });
 }
 
-/** JSON that cannot end its script element or start a comment in it. */
+/** JSON that is safe inside a script element: it can neither end the element nor start a comment. */
 function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
@@ -61,28 +61,25 @@ export interface PageParts {
   profile: InjectedRelease['profile'];
   hints: readonly Hint[];
   /**
-   * The hints are for players: a visitor is led to the log-in, and would fetch in vain. The shell's first script
-   * knows the session.
+   * True: the page is for players only, so its hints are used only with a session. A visitor is sent to the log-in and
+   * would load the files in vain. The shell's first script knows whether there is a session.
    */
   playersOnly: boolean;
-  /** The permissions of this document beyond the default. */
+  /** Permissions of this document beyond the default. */
   permits: readonly string[];
-  /** The prerendered content in place of the page, and the shell's styles for it. */
+  /** Prerendered content to show in place of the page, and the shell's styles for it. */
   prerendered?: PrerenderedPage;
   sheet?: ShellSheet;
 }
 
-/** Whether a shell has room for a prerendered page. */
+/** Whether a shell's HTML has the placeholder for a prerendered page. */
 export function hasRoomForPage(template: string): boolean {
   return template.includes(PAGE_MARK);
 }
 
-/**
- * The additions of a prerendered page: links and styles in the head, its HTML in place of the page, its data before
- * the code.
- */
+/** The additions of a prerendered page: links and styles in the head, its HTML, and its data before the code. */
 function prerenderedTags({ head, styles, html, data }: PrerenderedPage) {
-  // By this name the code finds that it needs no file.
+  // The code recognises an inlined sheet by this attribute and does not load the file.
   const sheets = styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`);
   return {
     head: head + sheets.join(''),
@@ -91,14 +88,17 @@ function prerenderedTags({ head, styles, html, data }: PrerenderedPage) {
   };
 }
 
-/** The shell's HTML with the release and the hints of the requested page in it. */
+/**
+ * Renders the shell's HTML with the release and the hints of the requested page. @throws Error for HTML without the
+ * placeholder
+ */
 export function renderPage(parts: PageParts): string {
   if (!parts.template.includes(RELEASE_MARK)) throw new Error(`the shell's HTML has no ${RELEASE_MARK}`);
   const injected: InjectedRelease = { release: parts.release, keys: parts.keys, profile: parts.profile };
   const { prerendered } = parts;
   const inline = new Set(prerendered?.styles.map(({ name }) => name));
   const hints = parts.hints.filter(({ href }) => !inline.has(href.slice(href.lastIndexOf('/') + 1)));
-  // Code for already painted content yields to its picture.
+  // Code of prerendered content has a lower priority than its picture.
   const priority = prerendered ? ' fetchpriority="low"' : '';
   const links = hints.map(
     (hint) =>
@@ -108,14 +108,15 @@ export function renderPage(parts: PageParts): string {
     parts.playersOnly && links.length > 0 ? [`<template id="parola-player">${links.join('')}</template>`] : [];
   const hinted = parts.playersOnly ? [] : links;
   const data = `<script type="application/json" id="${INJECTED_RELEASE_ID}">${scriptSafeJson(injected)}</script>`;
-  // Words of a manifest: the schema lets nothing into them that would end the attribute.
+  // Values from the manifest; its schema allows no character that could end the attribute.
   const permits =
     parts.permits.length > 0 ? [`<meta name="${PERMITS_META}" content="${parts.permits.join(' ')}">`] : [];
   if (!prerendered)
     return (
       parts.template
         .replace(RELEASE_MARK, () => [...aside, ...permits, data].join(''))
-        // Behind the shell's own: a browser asks in this order, and without the shell's styles nothing is painted.
+        // Placed after the shell's own tags: browsers request in this order, and nothing is painted without the shell's
+        // styles.
         .replace('</head>', () => `${hinted.join('')}</head>`)
     );
   const tags = prerenderedTags(prerendered);
@@ -128,7 +129,7 @@ export function renderPage(parts: PageParts): string {
       .replace(/<html lang="[^"]*"/, () => `<html lang="${prerendered.locale}"`)
       .replace(RELEASE_MARK, () => [tags.head, ...aside, ...permits].join(''))
       .replace(PAGE_MARK, () => tags.page)
-      // Behind what is seen: the first bytes are the page's, and what comes beside them is its picture.
+      // Placed at the end of the body: the first bytes are the visible content, and its picture loads in parallel.
       .replace(/(?=<\/body>(?![\s\S]*<\/body>))/, () => [tags.data, data, afterPicture(code)].join(''))
   );
 }
@@ -140,20 +141,17 @@ function hashesOf(html: string, element: RegExp): string[] {
   return [...html.matchAll(element)].map((match) => hashOf(match[1] ?? ''));
 }
 
-/** Hashes of style sheets that stand in the page, for the policy. */
+/** Hashes of inlined style sheets, for the content security policy. */
 export function hashesOfStyles(styles: readonly Pick<InlineStyle, 'text'>[]): string[] {
   return styles.map(({ text }) => hashOf(text));
 }
 
-/** Hashes of the inline style elements, for the policy. */
+/** Hashes of inline style elements, for the content security policy. */
 export function styleHashes(html: string): string[] {
   return hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g);
 }
 
-/**
- * Hashes of the inline scripts that run: those without any attribute, and the one of a page that is there before its
- * code.
- */
+/** Hashes of the inline scripts that run: those without attributes, and the one of a prerendered page. */
 export function scriptHashes(template: string, isPrerendered = false): string[] {
   return [...hashesOf(template, /<script>([\s\S]*?)<\/script>/g), ...(isPrerendered ? [hashOf(PUTS_CODE_IN)] : [])];
 }

@@ -5,16 +5,19 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** The bounds of a body: its bytes, its total time and its time without a byte, in milliseconds. */
+/** Limits of a body: bytes, total time, and time without a byte (ms). */
 export interface Bounds {
   bytes: number;
   withinMs: number;
   silentMs: number;
-  /** Least rate: at least so many bytes in each interval. */
+  /** Minimum rate: at least `bytes` in each interval. */
   pace?: { bytes: number; everyMs: number };
 }
 
-/** A refused body: without a player (401), too slow (408), too long (413), too frequent (429) or without room (503). */
+/**
+ * A refused body. Status: no player (401), too slow (408), too long (413), too many requests (429), no free place or
+ * disk space (503).
+ */
 export class Refused extends Error {
   constructor(readonly statusCode: 401 | 408 | 413 | 429 | 503) {
     super(`refused with ${statusCode}`);
@@ -24,7 +27,7 @@ export class Refused extends Error {
 const LINGER_MS = 2_000;
 
 /**
- * Discards the rest of a body after its answer, so that its sender can read the answer. The connection is cut off
+ * Discards the rest of a body after the answer, so that the client can read the answer. The connection is destroyed
  * after a short time.
  */
 export function endUnread(raw: IncomingMessage): void {
@@ -34,7 +37,7 @@ export function endUnread(raw: IncomingMessage): void {
   raw.once('close', () => clearTimeout(cut)).once('end', () => clearTimeout(cut));
 }
 
-/** Hands each piece of a body to `take` until it has ended. @throws Refused; Error when its sender goes away. */
+/** Passes each chunk of a body to `take` until its end. @throws Refused; Error when the client disconnects */
 function receive(raw: IncomingMessage, bounds: Bounds, take: (chunk: Buffer) => void): Promise<void> {
   const { bytes, withinMs, silentMs, pace } = bounds;
   return new Promise((resolve, reject) => {
@@ -69,24 +72,24 @@ function receive(raw: IncomingMessage, bounds: Bounds, take: (chunk: Buffer) => 
   });
 }
 
-/** A body, whole, in memory. @throws as `receive` does. */
+/** Reads a whole body into memory. @throws like `receive` */
 export async function inMemory(raw: IncomingMessage, bounds: Bounds): Promise<Buffer> {
   const chunks: Buffer[] = [];
   await receive(raw, bounds, (chunk) => void chunks.push(chunk));
   return Buffer.concat(chunks);
 }
 
-/** A body that lies on the disk. */
+/** A body stored on disk. */
 export interface OnDisk {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   content: Readable;
   drop(): Promise<void>;
 }
 
 /**
- * A body, whole, in a file that has no name any more: it is gone with this process at the latest.
- * @throws as `receive` does; Refused 503 when the disk takes no more.
+ * Reads a whole body into an unlinked temporary file, which disappears with this process at the latest. @throws like
+ * `receive`; Refused 503 when the disk is full
  */
 export async function onDisk(raw: IncomingMessage, bounds: Bounds, folder: string): Promise<OnDisk> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -45,7 +45,7 @@ afterEach(async () => {
 function injected(html: string): unknown {
   return JSON.parse(/<script type="application\/json" id="parola-release">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 }
-/** Waits until the edge has handled an announcement. */
+/** Polls until the edge has handled an announcement. */
 async function noticed(is: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -84,7 +84,7 @@ describe('pages', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
     const sources = Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/s)));
-    // Of other origins the partners' alone, for games in frames and streams of shows.
+    // The only other origin in the policy is the partners' one, for games in frames and streams of shows.
     expect(sources).toMatchObject({ 'frame-src': 'http://localhost:8081', 'media-src': 'http://localhost:8081' });
     expect(policy.match(/https?:[^ ;]+/g)).toEqual(['http://localhost:8081', 'http://localhost:8081']);
     expect(headers['cache-control']).toBe('no-cache');
@@ -156,7 +156,7 @@ describe('a new release', () => {
     expect(await homePage()).toContain('/remotes/lobby/1.0.0/remoteEntry.js');
     const { ok, rev, problem } = await health();
     expect({ ok, rev }).toEqual({ ok: true, rev: 1 });
-    // Other parts report too, such as one that calls a slow platform.
+    // Other parts report too, for example when the platform is slow.
     expect(problems.filter((one) => one === problem)).toHaveLength(1);
   });
 });

@@ -36,13 +36,12 @@ import { withStartReport } from './shell-start';
 import { addStandardDocuments } from './standards';
 import { addTransport } from './transport-headers';
 
-/** Without «public», which is for answers to authenticated requests. It would add eight bytes to each file. */
+/** Without «public», which matters only for answers to authenticated requests: saves eight bytes per file. */
 const IMMUTABLE = 'max-age=31536000, immutable';
 
 /**
- * The time limits of a connection in milliseconds: for a whole request (the longest is a form with files, whose body
- * has bounds of its own), for its headers (or for a connection that sends nothing), for one without traffic, and
- * between two requests.
+ * Timeouts of a connection, ms: for a whole request (the longest is a form with files, whose body has separate limits),
+ * for its headers (or a silent connection), for a connection without traffic, and between two requests.
  */
 const TIMES = {
   requestTimeout: CALL_BOUNDS.form.withinMs + 30_000,
@@ -55,17 +54,17 @@ export interface EdgeOptions {
   env: EdgeEnv;
   releases: ReleaseSource;
   /**
-   * Receives problems: a release that cannot be served (the last good one stays), and settings without a source of
+   * Receives problems: a release that cannot be served (the last good one stays in service), and missing sources of
    * players' countries.
    */
   report?(problem: string): void;
-  /** Default: those of the product. */
+  /** Default: the limits of the product. */
   bounds?: CallBounds;
-  /** Of the streams of facts. Default: those of the product. */
+  /** Limits of event streams. Default: those of the product. */
   live?: LiveBounds;
-  /** Bounds of the pages' reports about their builds. Default: those of the product. */
+  /** Limits of the pages' reports about their builds. Default: those of the product. */
   beacons?: BeaconBounds;
-  /** How long a page waits for the data it is prerendered with. Default: a moment. */
+  /** Maximum time that a page waits for its prerendering data, ms. Default: `WAIT` of the cache. */
   waitForDataMs?: number;
 }
 interface Page {
@@ -73,7 +72,7 @@ interface Page {
   variants: Variants;
   policy: string;
   permissions: string;
-  /** `no-cache`: kept to be asked about again, and for when there is no network. */
+  /** `no-cache`: stored, but revalidated before use; also used by the worker when offline. */
   cache: 'no-cache' | 'no-store';
 }
 
@@ -88,23 +87,26 @@ const FAILED = {
 } as const;
 
 /**
- * Answers a request that failed here, in the API's envelope below /app/v1 and as plain text elsewhere. The answer is
- * never stored.
+ * Answers a request that failed here: in the envelope of the API below /app/v1, as plain text elsewhere. The answer is
+ * never cached.
  */
 function fail(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // The proxy throws a URIError for a query that cannot be decoded.
+  // The proxy throws a URIError for a malformed query.
   const status = error instanceof URIError ? 400 : (error.statusCode ?? 500);
   const code = error instanceof Refused ? error.statusCode : status < 500 ? 400 : 500;
   if (request.url.startsWith('/app/v1/')) return refuseCall(reply, code, FAILED[code]);
   return reply.code(code).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(FAILED[code]);
 }
 
-/** Answers requests for a call with another method than POST. */
+/** Answers 405 to a call with another method than POST. */
 function onlyByPost(reply: FastifyReply): FastifyReply {
   return refuseCall(reply.header('allow', 'POST'), 405, 'Calls are made by POST.');
 }
 
-/** A file with one encoding alone is the same for all requests. `also`: further headers that choose the answer. */
+/**
+ * Sets the Vary header. A file without compressed variants needs no Accept-Encoding in it. `also`: further headers that
+ * select the answer.
+ */
 function vary(reply: FastifyReply, { br, gzip }: Variants, also?: string): void {
   const all = [(br ?? gzip) && 'accept-encoding', also].filter(Boolean).join(', ');
   if (all) reply.header('vary', all);
@@ -115,13 +117,13 @@ function send(request: FastifyRequest, reply: FastifyReply, variants: Variants, 
   const body = wanted === 'identity' ? undefined : variants[wanted];
   vary(reply, variants, also);
   if (body) reply.header('content-encoding', wanted);
-  // A connection is persistent by default (RFC 9112, 9.3). Leaving the header out saves 46 bytes with each file.
+  // Connections are persistent by default (RFC 9112, 9.3). Omitting the header saves 46 bytes per file.
   if (request.raw.httpVersion === '1.1' && reply.raw.shouldKeepAlive && !reply.hasHeader('connection'))
     reply.raw.removeHeader('connection');
   return reply.send(body ?? variants.identity);
 }
 
-/** Hints for a page: the files of its owner, where every player gets the same ones. */
+/** Preload hints of a page: files of its owner, unless players get different builds. */
 function hintsOfPage(release: LoadedRelease, owner: Owner): Hint[] {
   if (owner.kind !== 'remote') return [];
   const { pin, route } = owner;
@@ -129,12 +131,12 @@ function hintsOfPage(release: LoadedRelease, owner: Owner): Hint[] {
   return manifest ? hintsFor(manifest, pin.stable.base, [`route:${route.id}`]) : [];
 }
 
-/** Styles that stand in a page because it is there before any script. */
+/** Styles inlined into a prerendered page. */
 function inlineStyles({ sheet }: LoadedRelease, prerendered: PrerenderedPage | undefined): { text: string }[] {
   return prerendered ? [...(sheet ? [sheet] : []), ...prerendered.styles] : [];
 }
 
-/** Tells each problem once. */
+/** Makes a reporter that drops repeated problems. */
 function reportOnce(report: (problem: string) => void): (problem: string) => void {
   const told = new Set<string>();
   return (problem) => {
@@ -144,14 +146,14 @@ function reportOnce(report: (problem: string) => void): (problem: string) => voi
   };
 }
 
-/** The front door: pages, versioned files, art, and the way to the platform's API. */
+/** Builds the front door: pages, versioned files, art, and the proxy to the platform's API. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { env, releases } = options;
   const app = fastify({
     logger: false,
     ...TIMES,
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
-    // Addresses that cannot be decoded come here, past the error handler.
+    // Malformed URLs are reported here and not to the error handler.
     frameworkErrors: (error, request, reply) => void fail(error, request, reply),
   });
   app.setErrorHandler(fail);
@@ -173,7 +175,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   app.addHook('onClose', async () => live.close());
 
   addTransport(app, env);
-  // Only calls take bodies, and read them themselves. An unread body is cut off after the answer.
+  // Disables body parsing: only calls accept bodies, and they read them on their own. An unread body is discarded after
+  // the answer.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async () => undefined);
   app.addHook('onResponse', ({ raw }, _reply, done) => {
@@ -195,13 +198,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     keep = IMMUTABLE,
     also?: string,
   ): Promise<FastifyReply> {
-    // A page as a file would come without its policy.
+    // HTML files are not served as files, because they would lack the policy of a page.
     const stored = file.endsWith('.html') ? undefined : await store.get(file);
-    // Never the app's HTML for a missing chunk, and never remembered: the next publish may bring it.
+    // A missing chunk is a 404 that is not cached, never the HTML of the app: the next publish may bring the file.
     if (!stored)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     reply.header('cache-control', keep).header('etag', stored.etag);
-    // Two headers more with each of a page's forty files: only if a setting asks for them.
+    // Optional by a setting: two more headers on each of the forty files of a page.
     if (env.FILES_CORS === 'on')
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     vary(reply, stored.variants, also);
@@ -209,7 +212,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     reply.type(contentType(file));
     return send(request, reply, stored.variants, also);
   }
-  /** Serves a file of a build; for a collected build, 410 with its successor. */
+  /** Serves a file of a build; answers 410 with the successor for a removed build. */
   async function serveBuilt(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const fate = await fateOf(file);
     if (fate?.state === 'gone') return reply.code(410).header('cache-control', 'no-store').send(fate.body);
@@ -242,7 +245,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     problem: live.lastProblem(),
   }));
 
-  /** Pages that were shown since the last data, each by a path of it, and language. */
+  /** Pages shown since the last refresh of the data, each with one example path and its language. */
   const recent = new Map<string, { path: string; locale: string }>();
   const minutes = new Minutes({
     platformUrl: env.PLATFORM_URL,
@@ -261,7 +264,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   app.addHook('onClose', async () => minutes.close());
   const unfilled = reportOnce(report);
 
-  /** The prerendered content of this page, if it is available at once. */
+  /** The prerendered content of this page, if its data is available in time. */
   async function shownBefore(
     release: LoadedRelease,
     path: string,
@@ -328,8 +331,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       playersOnly: false,
       permits: [],
     });
-    // The page may be of a build that no release knows: its permits are unknown here, so the development shell gets
-    // all of them.
+    // The development shell gets all permits, because the remote in it may be unpublished and its permits unknown.
     const policy = contentSecurityPolicy({
       styleHashes: [],
       scriptHashes: scriptHashes(template),
@@ -338,13 +340,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       preview: true,
     });
     const permissions = permissionsPolicy(true);
-    // No worker keeps it: players' pages are asked for at the same address.
+    // Not stored, so the worker never keeps the development page: the pages for players have the same address.
     return { status: 200, variants: await compressPage(html), policy, permissions, cache: 'no-store' };
   }
 
   app.setNotFoundHandler(async (request, reply) => {
     if (/^\/app\/v1(?=[/?]|$)/.test(request.url)) return onlyByPost(reply);
-    const url = new URL(`http://edge${request.url}`); // with a base, `//` would begin a host
+    const url = new URL(`http://edge${request.url}`); // as a relative URL, a path `//…` would name a host
     const navigates =
       (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{2,5}$/i.test(url.pathname);
     if (!navigates)

@@ -10,7 +10,7 @@ import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
 import { publishRemote, publishShell } from './testing/made-up-builds';
 
-/** The front door's choice of a shell while one has a canary, over a real registry. */
+/** The front door's assignment of shells during a canary, with a real registry. */
 let dataDir: string;
 let registry: Registry;
 let app: FastifyInstance;
@@ -19,7 +19,7 @@ const AGENT = 'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chro
 
 const named = (unit: UnitVersion['unit'], version: string): UnitVersion => ({ unit, version });
 
-/** Until the edge serves the newest revision. */
+/** Polls until the edge serves the newest revision. */
 async function served(): Promise<void> {
   const newest = (await registry.head('production'))?.rev;
   while ((await app.inject({ url: '/healthz' })).json<{ rev: number }>().rev !== newest)
@@ -55,7 +55,7 @@ afterEach(async () => {
 const cookie = (device: string) => ({ cookie: `parola_device=${device}` });
 const visit = (headers: Record<string, string> = {}, url = '/') => app.inject({ url, headers });
 
-/** The facts of a page: shell, lobby, and its caching. */
+/** The facts of a page: shell, lobby, and cache header. */
 async function page(headers: Record<string, string> = {}, url = '/') {
   const { body, headers: answered } = await visit(headers, url);
   const { release } = JSON.parse(/id="parola-release">([^<]*)</.exec(body)?.[1] ?? '');
@@ -74,7 +74,7 @@ async function page(headers: Record<string, string> = {}, url = '/') {
 const OLD = { shell: '1.0.0', html: '1.0.0', lobby: '1.0.0' };
 const NEW = { shell: '2.0.0', html: '2.0.0', lobby: '2.0.0' };
 
-/** Devices below and above a share, by their bucket. */
+/** A random device id with a bucket in [from, to). */
 async function device(seed: string, from: number, to: number): Promise<string> {
   for (;;) {
     const id = randomUUID();
@@ -144,7 +144,7 @@ test('18: half of the devices get the shell at a half, and shell and lobby alway
   await share(5000);
   const pages = await Promise.all(Array.from({ length: 400 }, () => page(cookie(randomUUID()))));
   const canaries = pages.filter(({ shell }) => shell === '2.0.0');
-  // Six standard deviations: wrong by chance once in a thousand million runs.
+  // Six standard deviations: fails by chance once in a thousand million runs.
   expect(Math.abs(canaries.length - 200)).toBeLessThan(60);
   expect(pages.filter(({ shell, html, lobby }) => shell !== html || shell !== lobby)).toEqual([]);
 });
@@ -172,7 +172,7 @@ describe('the device of a browser', () => {
       shell: { v: '2.0.0', canary: true, rollout },
       lobby: { v: '2.0.0', canary: true, rollout },
     });
-    // The other arm is of the same rollout.
+    // A receipt for the other arm of the same rollout.
     const theirs = await device(seed, 5000, 10_000);
     const [said = ''] = (await ask(theirs, cookie(theirs))).json<{ receipt: string }>().receipt.split('.');
     const others = JSON.parse(Buffer.from(said, 'base64url').toString()).units;
@@ -231,7 +231,7 @@ test('files of both shells are there, and a damaged canary is served to no visit
   });
 });
 
-/** The script that the front door puts into pages, run in a page as it is when all of it is there. */
+/** Runs the front door's inline script of a page in a stub of the loaded page. */
 function runIn(html: string): { told: [url: string, body: string][]; later: () => void; leave: () => void } {
   const code = /<script>(addEventListener\("load"[\s\S]*?)<\/script>/.exec(html)?.[1];
   if (code === undefined) throw new Error('the page has no such script');
@@ -240,7 +240,7 @@ function runIn(html: string): { told: [url: string, body: string][]; later: () =
   let later = () => {};
   const parts = {
     addEventListener: (kind: string, hear: () => void) => void heard.set(kind, hear),
-    // The page of a made-up shell has the sign of one that has not begun in its text.
+    // The page of the test shell contains the sign of a shell that has not started.
     document: {
       querySelector: (signs: string) => (signs.includes('.boot-late') && /boot-late"/.test(html) ? {} : null),
     },
@@ -258,8 +258,7 @@ function runIn(html: string): { told: [url: string, body: string][]; later: () =
 describe('a shell that does not start', () => {
   const body = async (headers: Record<string, string> = {}) => (await visit(headers)).body;
   /**
-   * The counts of shells: version, arm, sessions, failed to load. The rows of one come in as many parts as there were
-   * writes.
+   * The counts of the shell: version, arm, sessions, failed loads. Each write adds rows, so rows of one arm are summed.
    */
   async function counted(): Promise<string[]> {
     await app.close();
@@ -304,7 +303,7 @@ describe('a shell that does not start', () => {
     const [mine, theirs] = [await device(seed, 0, 5000), await device(seed, 5000, 10_000)];
     for (const _time of [1, 2]) expect((await tell(mine, '2.0.0')).statusCode).toBe(204);
     await tell(theirs, '1.0.0');
-    // Of another arm, a robot, no device, another release, another page.
+    // Reports that must not count: another arm, a robot, no device, another release, another page.
     await tell(theirs, '2.0.0');
     await tell(await device(seed, 0, 5000), '2.0.0', { 'user-agent': 'Googlebot/2.1' });
     await tell(undefined, '2.0.0');

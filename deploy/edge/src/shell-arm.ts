@@ -3,24 +3,27 @@ import type { ShellRollout } from '@parola/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoadedRelease } from './live-release';
 
-/** The page's id of this browser (`parola.device` of its storage), as in its receipt. Only the front door reads it. */
+/**
+ * The cookie with the page's id of this browser (`parola.device` of its storage), the same as in its receipt. Only the
+ * front door reads it.
+ */
 const COOKIE = 'parola_device';
-/** Seconds; browsers keep none longer than 400 days. */
+/** Seconds; browsers limit cookies to 400 days. */
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** The device of a request; undefined for a browser that has told none yet, or keeps nothing. */
+/** The device id of a request; undefined for a browser that has not reported one, or stores no cookies. */
 export function deviceOf(cookies: string | undefined): string | undefined {
   const device = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies ?? '')?.[1];
   return matches(receiptRequestSchema, { rev: 1, device }) ? device : undefined;
 }
 
-/** A browser's shell, and the rollout that chose it while one has a canary. */
+/** The shell assigned to a browser, and the rollout that decided it during a canary. */
 export interface ShellArm {
   release: LoadedRelease;
   rollout?: ShellRollout;
 }
 
-/** Shell and remotes that the canary's document has in another build than the common one. */
+/** The units (shell and remotes) whose build in the canary's document differs from the common one. */
 function canariesOf({ snapshot }: LoadedRelease, theirs: LoadedRelease): UnitName[] {
   const members = theirs.snapshot.remotes.filter(({ name, stable }) => {
     const everybodys = snapshot.remotes.find((pin) => pin.name === name)?.stable;
@@ -30,9 +33,9 @@ function canariesOf({ snapshot }: LoadedRelease, theirs: LoadedRelease): UnitNam
 }
 
 /**
- * This browser's shell, with the release in which its group's remotes are the matching ones. The same browser gets
- * the same one as long as the rollout's seed stays, and more browsers get it as its share grows. A browser that has
- * told no device, or keeps none, always gets the common one.
+ * Assigns a shell to this browser, with the release whose group contains the matching remotes. The assignment is stable
+ * as long as the seed of the rollout stays; a growing share adds browsers and moves none back. A browser without a
+ * device id always gets the common shell.
  */
 export async function shellArm(release: LoadedRelease, cookies: string | undefined): Promise<ShellArm> {
   const { canary } = release;
@@ -45,9 +48,9 @@ export async function shellArm(release: LoadedRelease, cookies: string | undefin
 }
 
 /**
- * Remembers the device of a page for its next visits, so that the shell follows the same id as the page's own
- * choices. A known one stays: a log-in may give the page another, and no shell changes with that. False: this page
- * was served without one.
+ * Stores the device id of a page in a cookie, so that the assignment of the shell follows the same id as the page's own
+ * decisions. An existing cookie stays: a log-in may change the page's id, and the shell must not change with it.
+ * @returns false when this page was served without a cookie
  */
 export function rememberDevice({ headers, protocol }: FastifyRequest, reply: FastifyReply, device: string): boolean {
   const known = deviceOf(headers.cookie);
@@ -57,7 +60,10 @@ export function rememberDevice({ headers, protocol }: FastifyRequest, reply: Fas
   return known !== undefined;
 }
 
-/** How a page may be kept: while a shell has a canary no cache between may give one browser's page to another. */
+/**
+ * The cache header of a page. During a canary of the shell it is private: no shared cache may give one browser's page
+ * to another.
+ */
 export function cacheOfPage({ canary }: LoadedRelease, cache: string): string {
   return canary && cache === 'no-cache' ? 'private, no-cache' : cache;
 }

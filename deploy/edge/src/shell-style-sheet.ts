@@ -1,7 +1,7 @@
 import type { ReleaseSnapshot } from '@parola/contract';
 import type { ReleaseSource } from './live-release';
 
-/** The style sheet linked by a shell's HTML: the whole link, and the text that may replace it. */
+/** The style sheet that a shell's HTML links: the whole link tag, and the text that may replace it. */
 export interface ShellSheet {
   link: string;
   text: string;
@@ -9,15 +9,14 @@ export interface ShellSheet {
 
 const LINK = /<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"[^>]*>/g;
 /**
- * Addresses from the root are the same in the page; others would be looked for below it. An end of its element would
- * begin the page, and a carriage return is another byte there.
+ * Style sheets that must not be inlined. Absolute paths work in the page too, but relative addresses would resolve
+ * against the page. `</style` would end the element, and HTML parsing changes a carriage return.
  */
 const NOT_INLINE = /url\((?!["']?\/)|image-set\(|@import|<\/style|\r/i;
 
 /**
- * The styles that let a prerendered page paint at once: waiting for the file is a round trip, and an idle processor
- * meanwhile. Undefined where there is more or less than one sheet of the shell's own, or it cannot be inlined; the
- * link stays then.
+ * The style sheet to inline into prerendered pages, so that they paint without another round trip. Undefined unless the
+ * shell links exactly one sheet and it can be inlined; then the link stays.
  */
 export async function shellSheet(
   source: ReleaseSource,

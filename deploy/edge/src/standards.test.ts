@@ -24,7 +24,7 @@ function sri(bytes: string | Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** A build of a remote with the other systems' documents, as remotes are built now. */
+/** A build of a remote with the documents of the other standards, as current builds have them. */
 async function publishForOthers(name: RemoteManifest['name'], version: string): Promise<void> {
   const global = globalName(name, version);
   const code = `var ${global};`;
@@ -60,7 +60,7 @@ async function discovery(address = '/.well-known/frontend-discovery.json') {
   return document.microFrontends;
 }
 
-/** Waits until the edge serves the newest revision. */
+/** Polls until the edge serves the newest revision. */
 async function served(): Promise<void> {
   const newest = (await registry.head('production'))?.rev;
   while ((await app.inject({ url: '/healthz' })).json<{ rev: number }>().rev !== newest)
@@ -118,7 +118,7 @@ test('a client of frontend-discovery that does not know shares takes [0], the de
     [1250, 10000],
     [0, 1250],
   ]);
-  // The canary's fallback is the stable build beside it, not the previous one.
+  // The fallback of the canary is the stable build beside it, not the previous one.
   expect(versions.map(({ fallbackUrl }) => fallbackUrl)).toEqual([
     '/remotes/vip-bonus/1.0.0/mf-manifest.json',
     '/remotes/vip-bonus/1.1.0/mf-manifest.json',
@@ -127,7 +127,7 @@ test('a client of frontend-discovery that does not know shares takes [0], the de
     const file = await app.inject({ url });
     expect([url, file.statusCode, sri(file.rawPayload)]).toEqual([url, 200, metadata.integrity]);
   }
-  // Of a build without Module Federation's manifest, the container itself.
+  // A build without the manifest of Module Federation is listed with its container.
   expect(found['parola/lobby']?.[0]?.url).toBe('/remotes/lobby/1.0.0/remoteEntry.js');
 });
 
@@ -176,7 +176,7 @@ test("the Piral feed has item names from which Piral's loader makes the containe
   await served();
   const document: unknown = (await app.inject({ url: '/compat/piral/production' })).json();
   if (!isValid.piral(document)) throw new Error(JSON.stringify(isValid.piral.errors));
-  // As piral-base derives it (src/loaders/mf/index.ts).
+  // The same derivation as in piral-base (src/loaders/mf/index.ts).
   const globals = document.items.map(({ name }) => name.replace(/^@/, '').replace('/', '-').replace(/-/g, '_'));
   expect(globals.sort()).toEqual(['parola_lobby_1_0_0', 'parola_vip_bonus_1_2_0_rc_1']);
   for (const { link, integrity } of document.items)

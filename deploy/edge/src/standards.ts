@@ -7,7 +7,7 @@ import { namesTag } from './file-store';
 import type { ReleaseSource } from './live-release';
 import { CHANNEL, trustedRelease } from './trusted-release';
 
-/** Documents of other systems' standards, by their names here. */
+/** Documents of other discovery standards, by their file name here. */
 const DOCUMENTS = {
   'frontend-discovery': { make: frontendDiscovery, type: 'application/json; charset=utf-8' },
   importmap: { make: importMap, type: 'application/importmap+json; charset=utf-8' },
@@ -16,16 +16,16 @@ const DOCUMENTS = {
 type Kind = keyof typeof DOCUMENTS;
 
 /**
- * A browser asks again each time; a CDN may answer for five seconds, and for a day during an outage. Neither
- * `must-revalidate` nor `s-maxage`, which forbid the last (RFC 9111), nor `stale-while-revalidate`, with which a
- * rollback would come one visitor late.
+ * Browsers revalidate each time; a CDN may serve its copy for five seconds, and for a day during an outage.
+ * `must-revalidate` and `s-maxage` would forbid the use during an outage (RFC 9111), and `stale-while-revalidate` would
+ * delay a rollback by one visitor.
  */
 const KEEP = 'public, max-age=0, stale-if-error=86400';
 const CDN_KEEP = 'max-age=5, stale-if-error=86400';
 
-/** Channels other than the one in service are looked at no oftener; ms. */
+/** Minimum interval between two reads of a channel that is not in service, ms. */
 const LOOK_AGAIN_MS = 1000;
-/** Channels that are kept in mind at once. */
+/** Maximum number of cached channels. */
 const MOST_CHANNELS = 50;
 
 interface Made {
@@ -33,7 +33,7 @@ interface Made {
   headers: Readonly<Record<string, string>>;
   variants: Variants;
 }
-/** A document of a snapshot; `ready` as soon as it is made. */
+/** A cached document of a snapshot; `ready` is set as soon as it is built. */
 interface Kept {
   snapshot: ReleaseSnapshot;
   document: Promise<Made>;
@@ -41,7 +41,7 @@ interface Kept {
 }
 interface Channel {
   lookedAt: number;
-  /** Undefined: nothing is pinned on it. */
+  /** Undefined: nothing is pinned on the channel. */
   snapshot: Promise<ReleaseSnapshot | undefined>;
 }
 
@@ -49,15 +49,15 @@ interface StandardsOptions {
   source: ReleaseSource;
   /** The channel in service, and its served content. */
   inService: { channel: string; snapshot(): ReleaseSnapshot | undefined };
-  /** Sends the encoding that the request wants. */
+  /** Sends the encoding that the request accepts. */
   send(request: FastifyRequest, reply: FastifyReply, variants: Variants): FastifyReply;
   report(problem: string): void;
 }
 
 /**
- * The channels in other systems' standards: awslabs' frontend-discovery (of the channel in service also at its
- * well-known address), an import map, and a Piral feed. Open to every origin. Untrusted content is 503, never an
- * empty document.
+ * Adds the content of the channels in other discovery standards: frontend-discovery of awslabs (for the channel in
+ * service also at its well-known address), an import map, and a Piral feed. They allow every origin. Untrusted content
+ * is answered with 503, never with an empty document.
  */
 export function addStandardDocuments(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export function addStandardDocuments(
 
   async function make(kind: Kind, offer: Offer): Promise<Made> {
     const body = JSON.stringify(DOCUMENTS[kind].make(offer));
-    // The same revision is told otherwise when a damaged build is whole again.
+    // The ETag includes a digest, because the document of one revision changes when a damaged build is repaired.
     const digest = createHash('sha256').update(body).digest('base64url').slice(0, 11);
     const etag = `"${offer.channel}@${offer.rev}-${digest}"`;
     const headers = {
@@ -98,7 +98,7 @@ export function addStandardDocuments(
   function documentOf(kind: Kind, snapshot: ReleaseSnapshot): Promise<Made> | Made {
     const key = `${kind} ${snapshot.channel}`;
     const known = made.get(key);
-    // Of the same revision another one may come, signed anew with a build that could not be read before.
+    // One revision may be signed again, with a build that could not be read before.
     if (known && known.snapshot.rev === snapshot.rev && known.snapshot.issuedAt === snapshot.issuedAt)
       return known.ready ?? known.document;
     const document = offerOf(snapshot).then((offer) => make(kind, offer));
@@ -135,7 +135,7 @@ export function addStandardDocuments(
     }
   }
 
-  /** The common documents are in memory, and are sent without a promise, which would double the cost. */
+  /** Documents in memory are sent without a promise, which would double the cost. */
   function serve(kind: Kind, channel: string, request: FastifyRequest, reply: FastifyReply) {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     const snapshot = channel === inService.channel ? inService.snapshot() : undefined;
@@ -145,7 +145,7 @@ export function addStandardDocuments(
       : serveLater(kind, channel, request, reply);
   }
 
-  // Clients leave out the ending as well, and would get the page of the site.
+  // Some clients omit the ending and would otherwise get a page of the site.
   for (const address of ['/.well-known/frontend-discovery.json', '/.well-known/frontend-discovery'])
     app.get(address, (request, reply) => serve('frontend-discovery', inService.channel, request, reply));
   for (const kind of ['frontend-discovery', 'importmap'] as const)

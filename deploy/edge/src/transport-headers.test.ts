@@ -41,7 +41,7 @@ describe('connections', () => {
   beforeEach(() => void (agent = new Agent({ keepAlive: true, maxSockets: 1 })));
   afterEach(() => agent.destroy());
 
-  /** An answer over the agent's one connection, and whether that was there before. */
+  /** Sends a request through the agent's one connection. @returns the headers, and whether the connection was reused */
   function fetched(url: string): Promise<{ headers: IncomingHttpHeaders; again: boolean }> {
     return new Promise((resolve, reject) => {
       const request = get(url, { agent }, (response) => {

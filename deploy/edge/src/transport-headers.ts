@@ -3,20 +3,20 @@ import type { EdgeEnv } from './edge-settings';
 
 type Transport = Pick<EdgeEnv, 'HSTS' | 'ALLOWED_HOSTS'>;
 
-/** The rules of every answer: only for our own hosts, and with the transport headers. */
+/** Adds the rules for every answer: only allowed hosts are served, and transport headers are set. */
 export function addTransport(app: FastifyInstance, { HSTS, ALLOWED_HOSTS }: Transport): void {
   const ours = new Set(ALLOWED_HOSTS);
-  // With callbacks: every answer passes here, and a promise for each would double the cost.
+  // Hooks with callbacks: every answer passes here, and a promise for each would double the cost.
   if (ours.size > 0)
     app.addHook('onRequest', (request, reply, done) => {
-      // Balancers ask for the health by address.
+      // Load balancers check the health by IP address.
       if (ours.has(request.host.toLowerCase()) || request.url === '/healthz') return done();
       reply.code(421).type('text/plain; charset=utf-8').send('This is not served here.');
     });
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    // Browsers believe it over https alone, and RFC 6797 forbids it elsewhere.
+    // Browsers honour this header over https only, and RFC 6797 forbids it over http.
     if (HSTS !== '' && request.protocol === 'https') reply.header('strict-transport-security', HSTS);
     done(null, payload);
   });

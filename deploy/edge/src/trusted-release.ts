@@ -2,24 +2,24 @@ import type { ReleaseKey, ReleaseSnapshot, SignedSnapshot } from '@parola/contra
 import { ReleaseError, verifySnapshot } from '@parola/releases';
 import type { ReleaseSource } from './live-release';
 
-/** The form of a channel's name; no store is asked for any other. */
+/** Format of channel names; other names are never looked up. */
 export const CHANNEL = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** A signed release with a verified signature, with the keys that may sign. */
+/** A signed release with a verified signature, and the keys that may sign. */
 export interface TrustedRelease {
   signed: SignedSnapshot;
   snapshot: ReleaseSnapshot;
   keys: ReleaseKey[];
-  /** The document that it names for the canary of its shell, not verified yet. */
+  /** The document named for the canary of the shell, not verified yet. */
   canary?: SignedSnapshot;
-  /** Why it is not all of the newest revision. */
+  /** The reason why a part of the newest revision is missing. */
   problem?: string;
 }
 
 /**
- * The release of a channel, undefined before the first pin.
- * @param atLeastRev the served revision: an older one, even with a valid signature, is a replay.
- * @throws ReleaseError of kind `integrity` for an untrusted one
+ * Reads and verifies the release of a channel; undefined before the first pin. @param atLeastRev the revision in
+ * service: an older one is a replay, even with a valid signature. @throws ReleaseError of kind `integrity` for an
+ * untrusted release
  */
 export async function trustedRelease(
   source: Pick<ReleaseSource, 'snapshot' | 'publicKeys'>,

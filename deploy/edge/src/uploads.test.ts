@@ -14,7 +14,7 @@ let releases: ReleaseOnDisk;
 let platform: Server;
 let app: FastifyInstance;
 let port: number;
-/** The bodies that the platform has received, and the end of each. */
+/** Bodies received by the platform, and how each ended. */
 let got: { bytes: number; ended: boolean; broken: boolean; type: string | undefined }[] = [];
 
 async function open(form: Partial<Bounds> = {}): Promise<void> {
@@ -56,7 +56,7 @@ const MiB = 1024 * 1024;
 async function until(is: () => boolean): Promise<void> {
   while (!is()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
-/** Posts `chunks` pieces of one MiB, without saying how many there will be. */
+/** Posts `chunks` chunks of one MiB without a Content-Length. */
 async function post(type: string, chunks: number, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
     const sent = request({
@@ -83,7 +83,7 @@ async function post(type: string, chunks: number, headers: Record<string, string
   });
 }
 
-/** Begins a form, a MiB of it. */
+/** Starts a form and sends the first MiB. */
 function begin(headers: Record<string, string> = {}) {
   const sent = request({
     port,
@@ -140,8 +140,8 @@ describe('a form on its way to the platform', () => {
   });
 
   /**
-   * Begins forms that never end, and waits until `refused` of them are refused with 503: the others hold a place
-   * each. @returns those
+   * Starts forms that never end, until `refused` of them are refused with 503; the others hold a place each. @returns
+   * the held requests
    */
   async function hold(senders: readonly Sender[], refused: number): Promise<ClientRequest[]> {
     const statuses: (number | undefined)[] = [];
@@ -160,7 +160,7 @@ describe('a form on its way to the platform', () => {
     return [...held];
   }
   const from = (player: number, address: string) => post(FORM, 1, headersOf({ player, address }));
-  /** Until the place of a form that has just ended is free. */
+  /** Retries until the place of a form that just ended is free. */
   async function untilTaken(player: number, address: string) {
     let answer = await from(player, address);
     while (answer.status === 503) answer = await from(player, address);

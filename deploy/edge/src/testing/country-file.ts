@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 
 const METADATA = Buffer.from('abcdef4d61784d696e642e636f6d', 'hex');
-/** Between the tree and the data: sixteen zero bytes (MaxMind DB file format, version 2.0). */
+/** Separator between the search tree and the data: sixteen zero bytes (MaxMind DB file format, version 2.0). */
 const SEPARATOR = Buffer.alloc(16);
 
 function text(value: string): Buffer {
@@ -14,7 +14,7 @@ function uint(type: 5 | 6 | 9, value: number): Buffer {
   const size = type === 5 ? 2 : type === 6 ? 4 : 8;
   const bytes = Buffer.alloc(size);
   bytes.writeUIntBE(value, Math.max(0, size - 6), Math.min(6, size));
-  // Types from 8 on stand in a byte of their own.
+  // Types from 8 on are encoded in a second byte.
   return Buffer.concat([Buffer.from(type > 7 ? [size, type - 7] : [(type << 5) | size]), bytes]);
 }
 
@@ -25,7 +25,7 @@ function map(entries: Readonly<Record<string, Buffer>>): Buffer {
 
 const list = (items: readonly Buffer[]) => Buffer.concat([Buffer.from([items.length, 11 - 7]), ...items]);
 
-/** The bits of a network, as a tree of IPv6 addresses has them. */
+/** The bits of a network as a prefix in a tree of IPv6 addresses. */
 function bitsOf(network: string): number[] {
   const [address = '', length = ''] = network.split('/');
   const isOld = isIPv4(address);
@@ -45,8 +45,8 @@ function expand(address: string): string[] {
 }
 
 /**
- * A file of countries as MaxMind and others publish it (`.mmdb`), made of networks such as `203.0.113.0/24`; of
- * another `kind` for a refused one.
+ * Builds a database of countries like MaxMind's (`.mmdb`) from networks such as `203.0.113.0/24`; another `kind` makes
+ * a file that is refused.
  */
 export function countryFile(countries: Readonly<Record<string, string>>, kind = 'Test-Country'): Buffer {
   const nodes: [number | string | null, number | string | null][] = [[null, null]];

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-/** A platform that echoes every call; it sends a return from a provider on to the log-in. */
+/** A platform that echoes every call. It redirects the callback of a social log-in to the log-in page. */
 export async function echoPlatform(): Promise<Server> {
   const platform = createServer((request, response) => {
     if (request.url?.startsWith('/app/v1/social/callback?'))

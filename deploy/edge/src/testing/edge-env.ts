@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { EdgeEnv } from '../edge-settings';
 import type { ReleaseOnDisk } from './release-on-disk';
 
-/** The settings of an edge under test before this platform, with nothing configured that need not be. */
+/** The settings of an edge under test in front of a platform; optional settings stay unset. */
 export function edgeEnv(
   releases: Pick<ReleaseOnDisk, 'dataDir' | 'artDir'>,
   platform?: Server,

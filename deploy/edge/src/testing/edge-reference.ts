@@ -14,7 +14,7 @@ function metricPage(): ReferencePage {
   return referencePage('metrics', { title: 'Metrics', owner: OWNER, about: METRICS_ABOUT, body });
 }
 
-/** The pages that the front door owns. */
+/** The generated reference pages of the front door. */
 export function edgeReference(): ReferencePage[] {
   const body = variableTable(variablesOf(describeVariables()));
   const title = 'Environment of the front door';

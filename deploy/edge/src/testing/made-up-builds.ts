@@ -19,7 +19,7 @@ async function publish(registry: Registry, unit: UnitName, files: Readonly<Recor
   await registry.publishFiles(sources, { unit });
 }
 
-/** A shell of one script, `main.js` with this code. */
+/** Publishes a shell with one script, `main.js`, that contains this code. */
 export async function publishShell(registry: Registry, version: string, code: string): Promise<void> {
   const profile: HostProfile = {
     schema: 'parola/host-profile@2',
@@ -47,7 +47,7 @@ export async function publishShell(registry: Registry, version: string, code: st
   });
 }
 
-/** A remote of its entry with this code, which shows `/<name>`, with further files or a page on request. */
+/** Publishes a remote whose entry contains this code. It shows `/<name>`; further files or a page are optional. */
 export async function publishRemote(
   registry: Registry,
   name: RemoteName,

@@ -37,7 +37,7 @@ const ANSWER: RouteDeclaration = {
   permits: ['preview'],
 };
 
-/** A small signed release in a folder of its own, which a test can change and break. */
+/** A small signed release in a temporary folder, which a test can change and break. */
 export class ReleaseOnDisk implements ReleaseSource {
   readonly dataDir = mkdtempSync(path.join(os.tmpdir(), 'parola-edge-'));
   private readonly filesRoot = path.join(this.dataDir, 'releases', 'public');
@@ -58,7 +58,7 @@ export class ReleaseOnDisk implements ReleaseSource {
     this.published.set(`/${file}`, Buffer.from(content));
     this.damage(file, content);
   }
-  /** Changes or adds a file behind the registry's back. */
+  /** Changes or adds a file without recording it in the registry. */
   damage(file: string, content: string): void {
     const target = path.join(this.filesRoot, file);
     mkdirSync(path.dirname(target), { recursive: true });
@@ -153,7 +153,7 @@ export class ReleaseOnDisk implements ReleaseSource {
     this.set(JSON.stringify(snapshot));
   }
 
-  /** Signs and announces any payload. */
+  /** Signs any payload and announces it. */
   set(payload: string): void {
     const signature = sign('sha256', Buffer.from(payload), {
       key: this.pair.privateKey,
