@@ -1,12 +1,10 @@
 /**
- * The 31 guarantees of the release store, and their proofs on files (`npm run test:all`) and in a bucket
- * (`npm run test:s3`). `npm test` runs the same tests, most of them on a store in memory that keeps the same
- * contract (`src/testing/memory.ts`).
- *
- * `bucket` lists tests of this package, below `src`, that run on a real S3 server too; they damage stored data
- * through `src/testing/stored-objects.ts`, which is the same for both stores, and hide it from readers by
- * `src/testing/withhold-key.ts`. `files` lists further ones that do not. Where a number does not involve a store,
- * `oneStore` gives the reason; where a store differs by its nature, it names the equivalent there.
+ * The 31 guarantees of the release store, and their tests on files (`npm run test:all`) and in a bucket (`npm run
+ * test:s3`). `npm test` runs the same tests, mostly on a store in memory with the same contract
+ * (`src/testing/memory.ts`). `bucket`: tests below `src` that also run on a real S3 server. They damage stored data
+ * through `src/testing/stored-objects.ts`, which works for both stores, and hide data from readers through
+ * `src/testing/withhold-key.ts`. `files`: further tests on files only. `oneStore`: reason for a number that involves
+ * no store, or the equivalent for a store of another nature.
  */
 const NUMBERS = {
   1: {
@@ -205,7 +203,7 @@ const NUMBERS = {
   },
 };
 
-/** Of no number, and all the same of both stores. */
+/** Tests for both stores without a number. */
 const MORE_ON_BOTH = [
   'attest/attest',
   'attest/hostile',

@@ -1,10 +1,10 @@
-/** A variable of the environment: its content, and the value without it. */
+/** Description of an environment variable: its content, and its default. */
 export interface VariableText {
   content: string;
   fallback?: string;
 }
 
-/** Variables of the release store, for the service, the front door and the command line. */
+/** Variables of the release store, for service, front door and command line. */
 export const STORE_VARIABLES = {
   PAROLA_RELEASE_STORE: { content: '`s3://<bucket>/<prefix>` instead of the data folder' },
   AWS_ENDPOINT_URL_S3: { content: 'endpoint of the bucket at another vendor than AWS' },

@@ -4,7 +4,7 @@ import type { RolloutNow } from './rollouts';
 import type { Evidence } from './canary-rule';
 import type { ArmCounts, Split } from './statistics';
 
-/** Both arms in one minute. */
+/** Counts of both arms in one minute. */
 export interface Point {
   at: number;
   canary: ArmCounts;
@@ -15,18 +15,18 @@ export interface Point {
 export interface Tally {
   canary: ArmCounts;
   control: ArmCounts;
-  /** Of it, the counts while both builds had players: at 100 % there is no comparison. */
+  /** Counts while both builds had players: at 100 % no control remains for comparison. */
   beside: { canary: ArmCounts; control: ArmCounts };
-  /** Of `beside`: devices on which the code did not load. */
+  /** Devices that failed to load the code, in the time of `beside`. */
   loadFailed: { canary: number; control: number };
   splits: Split[];
-  /** Minute by minute, oldest first; minutes without a session are left out. */
+  /** Counts by minute, oldest first; minutes without a session are left out. */
   points: Point[];
-  /** The last minute that a session was counted in; undefined: none yet. */
+  /** Start of the newest minute with a session, epoch milliseconds; undefined without any. */
   lastAt: number | undefined;
-  /** Sessions of the canary since it has its present share. */
+  /** Sessions of the canary since its present share was set. */
   canaryInStep: number;
-  /** Networks of the canary's sessions. */
+  /** Number of networks of the canary's sessions. */
   canaryNetworks: number;
 }
 
@@ -37,9 +37,9 @@ function add(to: ArmCounts, row: ArmCounts): void {
 }
 
 /**
- * Adds up the counts of a rollout's builds. In a group one failing unit fails the session of all, so the worst unit
- * represents it: units are told apart, and each is an arm of its own. `shares` gives the canary's share in each
- * revision; rows of other revisions do not belong to this rollout. `until`: only whole minutes before it.
+ * Sums the counts of one unit of a rollout. Each unit of a group is judged separately, and the worst represents the
+ * group. `shares`: the canary's share (0 to 1) by revision; rows of other revisions are ignored. `until`: only
+ * minutes that ended before it, epoch milliseconds.
  */
 export function tallyOf(
   rows: readonly CountRow[],
@@ -80,7 +80,7 @@ export function tallyOf(
     split[arm] += row.sessions;
     tally.lastAt = Math.max(tally.lastAt ?? 0, row.at);
     if (arm === 'canary' && share === shareNow) tally.canaryInStep += row.sessions;
-    // Rows of older front doors have no networks: their sessions are taken as of one each.
+    // Rows of older front doors lack networks; each of their sessions counts as one network.
     if (arm === 'canary') tally.canaryNetworks += row.networks ?? row.sessions;
   }
   tally.splits = [...splits].sort(([a], [b]) => a - b).map(([, split]) => split);
@@ -89,15 +89,15 @@ export function tallyOf(
 }
 
 /**
- * Counts that can be compared with those of another period. Devices on which the shell does not start are reported only
- * while the shell has a canary, so they are left out for the shell. Remotes always report all devices.
+ * Counts that are comparable with those of another period. For the shell, devices on which it does not start are left
+ * out, because they are reported only during a canary. Remotes report all devices at any time.
  */
 export function comparableCounts<T extends ArmCounts>(unit: UnitName, counts: T, loadFailed: number): T {
   if (unit !== 'shell') return counts;
   return { ...counts, sessions: counts.sessions - loadFailed, failed: counts.failed - loadFailed };
 }
 
-/** A build's counts while it was the stable one of earlier revisions, as far as they are comparable. */
+/** Comparable counts of the control's build in revisions before the rollout, when it was the stable one. */
 export function countsBefore(
   rows: readonly CountRow[],
   unit: RolloutNow['units'][number],
@@ -118,7 +118,7 @@ interface EvidenceParts {
   planned?: number;
 }
 
-/** The facts that the rule judges by. `now` and `startedAt` are epoch milliseconds. */
+/** Input of the rule for a verdict. `now` and `startedAt`: epoch milliseconds. */
 export function evidenceOf(
   whole: Tally,
   soFar: Tally,
@@ -133,7 +133,7 @@ export function evidenceOf(
     splits: whole.splits,
     before,
     ...(unit === 'shell' && { started: comparableCounts(unit, whole.beside.control, whole.loadFailed.control) }),
-    // Failed loads are not delayed until the minute is over.
+    // Failed loads count at once, without waiting for the end of the minute.
     loadFailed: soFar.loadFailed,
     soFar: { ...soFar.beside, share: Math.max(0, ...soFar.splits.map(({ share }) => share).filter((one) => one < 1)) },
     look: Math.floor((now - startedAt) / MINUTE_MS),

@@ -1,9 +1,12 @@
-/** Sums of measures by bucket, each about a seventh wider than the one before: a percentile is right to 7 %. */
+/**
+ * Number of measures by bucket. Each bucket is about a seventh wider than the previous one, so a percentile is
+ * accurate to 7 %.
+ */
 export type Histogram = Record<string, number>;
 
 const STEP = Math.log(1.15);
 
-/** The bucket of a measure of at least 0, in any unit. */
+/** Index of the bucket of a measure ≥ 0, in any unit. */
 function bucketOfMeasure(value: number): number {
   return Math.min(200, Math.round(Math.log(value + 1) / STEP));
 }
@@ -13,7 +16,7 @@ export function addMeasure(histogram: Histogram, value: number): void {
   histogram[bucket] = (histogram[bucket] ?? 0) + 1;
 }
 
-/** The measure that `share` of all are at most (0.75: the 75th percentile); undefined when nothing was measured. */
+/** The percentile of all measures (`share` 0.75: the 75th); undefined without measures. */
 export function percentile(histograms: readonly Histogram[], share: number): number | undefined {
   const sum = new Map<number, number>();
   for (const histogram of histograms)

@@ -5,25 +5,25 @@ import { judgeDay, type DayCounts, type DayJudgement } from './day-rule';
 import { comparableCounts } from './tally';
 import { SETTLE_MS, type History } from './watch-rollout';
 
-/** A build is compared with the day before it for one day: after that it is itself the usual state. Milliseconds. */
+/** Time for which a new stable build is compared with the day before it. Milliseconds. */
 export const WATCHED_MS = 24 * 60 * MINUTE_MS;
 const DAY_MS = WATCHED_MS;
-/** Revisions that are read at first; twice as many each time that they do not reach back far enough. */
+/** Number of revisions in the first read; doubled until they reach back far enough. */
 const FIRST_READ = 16;
 
 /** A build that became stable less than a day ago. */
 export interface WatchedBuild {
   unit: UnitName;
   version: string;
-  /** The revision that made it stable, and the time; epoch ms. */
+  /** The revision that made it stable, and its time in epoch milliseconds. */
   rev: number;
   since: number;
   judgement: DayJudgement;
 }
 
 /**
- * The build of all players of a unit: the pinned one, or a canary at 100 %; undefined for a switched-off or missing
- * one.
+ * Version that all players of a unit get: the stable build, or a canary at 100 %; undefined for a switched-off or
+ * missing unit.
  */
 function everybodysOf(pins: Pins, unit: UnitName): string | undefined {
   const pin = pins[unit];
@@ -32,7 +32,7 @@ function everybodysOf(pins: Pins, unit: UnitName): string | undefined {
 }
 
 /**
- * The revision that made a unit's present build stable; undefined when that is older than all of these (newest
+ * The revision since which all players have this version; undefined when it is older than the given revisions (newest
  * first).
  */
 function beginOf(revisions: readonly Revision[], unit: UnitName, version: string): Revision | undefined {
@@ -40,7 +40,7 @@ function beginOf(revisions: readonly Revision[], unit: UnitName, version: string
   return other < 1 ? undefined : revisions[other - 1];
 }
 
-/** The newest revisions of a channel, newest first, back to the first one that is at least a day old. */
+/** The newest revisions of a channel, newest first, back to the first one at least a day old. */
 async function lastDay(head: Revision, history: History, now: number): Promise<readonly Revision[]> {
   for (let count = FIRST_READ; ; count *= 2) {
     const from = Math.max(1, head.rev - count + 1);
@@ -73,9 +73,9 @@ function sum(rows: readonly CountRow[], from: number, until: number): DayCounts 
 }
 
 /**
- * The builds of a channel that became stable less than a day ago, each compared with the day before (at
- * 100 % there is no stable build at the same time). Builds from the channel's first revision on have no day before.
- * `now`: epoch ms.
+ * Judges the builds of a channel that became stable less than a day ago, each against the day before, because no
+ * other build serves at the same time. Builds since the channel's first revision have no day before and are left out.
+ * `now`: epoch milliseconds.
  */
 export async function watchDay(
   head: Revision,

@@ -5,27 +5,27 @@ import { rolloutsOf, shareIn, type RolloutNow } from './rollouts';
 import { judge, type Judgement } from './canary-rule';
 import { countsBefore, evidenceOf, tallyOf, type Tally } from './tally';
 
-/** Front doors write their counts every few seconds: a minute is examined when it is complete. Milliseconds. */
+/** Delay until a minute counts as complete, because front doors write their counts every few seconds. Milliseconds. */
 export const SETTLE_MS = 5_000;
-/** The stable build's counts of this time before the rollout are its usual state. Milliseconds. */
+/** Period before a rollout whose counts give the stable build's usual failure rate. Milliseconds. */
 const BEFORE_MS = 24 * 60 * MINUTE_MS;
 
 /** A rollout with its counts and the rule's verdict, for the guard and for views. */
 export interface WatchedRollout extends RolloutNow {
   startedAt: number;
-  /** When it was given the share it has. */
+  /** Time at which its present share was set, epoch milliseconds. */
   stepAt: number;
-  /** Of the unit that the judgement is about. */
+  /** The unit of the verdict: the worst of the group. */
   unit: RolloutNow['units'][number];
   tally: Tally;
   judgement: Judgement;
-  /** The next step of the plan, when there is one. */
+  /** The next step of the plan, if there is one. */
   next?: Rollout['plan'][number];
 }
 
 const RANK = { fail: 0, alarm: 1, paused: 2, inconclusive: 3, pass: 4 } as const;
 
-/** Revisions of a channel, newest first, as far back as asked. */
+/** Reads revisions of a channel from `fromRev` on, newest first. */
 export type History = (channel: string, fromRev: number) => Promise<readonly Revision[]>;
 
 function judged(
@@ -46,8 +46,9 @@ function judged(
 }
 
 /**
- * The present verdict on each canary of a channel. The worst unit represents a group. Looks are at whole minutes, so
- * two looks in a minute use no more of the error than one; a failed load is seen at once.
+ * The present verdict on each canary of a channel; the worst unit represents a group. Counts of finished minutes
+ * change once a minute, so several checks within a minute use no additional error probability. Failed loads count at
+ * once.
  */
 export async function watchRollouts(
   head: Revision,
@@ -72,10 +73,10 @@ export async function watchRollouts(
   return found;
 }
 
-/** The conditions of a rollout's next step. */
+/** Input of the decision about a rollout's next step. */
 export type Stepping = Pick<WatchedRollout, 'judgement' | 'next' | 'paused' | 'plan' | 'stepAt' | 'weightBp'>;
 
-/** Whether the plan lets its next step be taken now. */
+/** Tells whether the plan allows its next step at `now`. */
 export function canAdvanceRamp({ judgement, next, paused, plan, stepAt, weightBp }: Stepping, now: number): boolean {
   const step = plan.find((one) => one.weightBp === weightBp);
   const waited = now - stepAt >= (step?.minMinutes ?? 0) * MINUTE_MS;

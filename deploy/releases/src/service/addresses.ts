@@ -5,10 +5,10 @@ import { STAGING } from '../documents/build-refs';
 import { systemCode } from '../ground/errors';
 
 const address = text({ pattern: '^https?://[^\\s]+$', maxLength: 300 });
-/** Addresses of the product that keeps its data in a folder. */
+/** Addresses of the product that uses a data folder. */
 const document = object({
   site: address,
-  /** Address of the channel `staging`; left out: staging has no address besides the site. */
+  /** Address of the channel `staging`; default: the site's address. */
   staging: optional(address),
   /** Origin of the release console. */
   console: address,
@@ -16,15 +16,12 @@ const document = object({
 export type Addresses = Infer<typeof document>;
 
 const FILE = 'addresses.json';
-/** Ports of `npm start` without settings. */
+/** Default ports of `npm start`. */
 export const PORTS = { site: 8080, operators: 8090 };
-/** Distance of staging from PORT, unless STAGING_PORT is set. */
+/** Default port of staging: PORT plus this number, unless STAGING_PORT is set. */
 export const STAGING_STEP = 8;
 
-/**
- * Writes down where the product is reached: the command line runs beside it, in a terminal that knows none of its
- * settings.
- */
+/** Stores the addresses of the product, because the command line runs in a terminal without the product's settings. */
 export async function storeAddresses(dataDir: string, addresses: Addresses): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const beside = join(dataDir, `${FILE}.new`);
@@ -37,7 +34,7 @@ async function keptAddresses(dataDir: string): Promise<Addresses | undefined> {
     const read: unknown = JSON.parse(await readFile(join(dataDir, FILE), 'utf8'));
     return matches(document, read) ? read : undefined;
   } catch (error) {
-    // The service of this data folder never ran.
+    // The service of this data folder has never run.
     if (error instanceof SyntaxError || systemCode(error) === 'ENOENT') return undefined;
     throw error;
   }
@@ -46,8 +43,9 @@ async function keptAddresses(dataDir: string): Promise<Addresses | undefined> {
 const local = (port: string | number): string => `http://localhost:${port}`;
 
 /**
- * Where the product is reached: PAROLA_SITE, PAROLA_STAGING_SITE and PAROLA_RELEASES come first, then what the
- * release service of the data folder wrote down at its last start, then the ports of `npm start`.
+ * Addresses of the product. PAROLA_SITE, PAROLA_STAGING_SITE and PAROLA_RELEASES have precedence. Next come the
+ * addresses that the release service of the data folder stored at its last start, then the default ports of `npm
+ * start`.
  */
 export async function addressesOf(dataDir: string, env: NodeJS.ProcessEnv): Promise<Required<Addresses>> {
   const kept = await keptAddresses(dataDir);
@@ -60,7 +58,7 @@ export async function addressesOf(dataDir: string, env: NodeJS.ProcessEnv): Prom
   };
 }
 
-/** Where a channel is reached. */
+/** Address of a channel. */
 export async function siteOfChannel(dataDir: string, channel: string, env: NodeJS.ProcessEnv): Promise<string> {
   const { site, staging } = await addressesOf(dataDir, env);
   return channel === STAGING ? staging : site;

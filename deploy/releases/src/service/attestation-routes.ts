@@ -8,14 +8,14 @@ import { attestedOf } from './attestation-views';
 import { on } from './route';
 import { unitAsked } from './unit-views';
 
-/** @throws ServiceRefusal notFound */
+/** The record of a build. @throws ServiceRefusal notFound */
 async function buildAsked(registry: Registry, unit: UnitName, version: string): Promise<Build> {
   const build = await registry.build(unit, version);
   if (build) return build;
   throw new ServiceRefusal('notFound', `${unit} ${version} is not published.`);
 }
 
-/** The attestations and contents of builds, and the trusted keys. */
+/** Routes of attestations and SBOMs, and of publishers' keys. */
 export const attestationRoutes = {
   attestation: on(CALLS.attestation, async ({ params: { unit, version }, service: { registry } }) => {
     const build = await buildAsked(registry, unitAsked(unit), version);

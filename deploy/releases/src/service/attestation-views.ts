@@ -6,7 +6,7 @@ import type { Registry } from '../registry/registry';
 
 type Attested = NonNullable<AnswerOf<'build'>['attestation']>;
 
-/** An attestation in the calls' form; undefined without one. */
+/** An attestation in the form of the HTTP API; undefined without one. */
 export function attestedOf({ held, fault }: Verdict): Attested | undefined {
   if (held)
     return {
@@ -19,8 +19,8 @@ export function attestedOf({ held, fault }: Verdict): Attested | undefined {
 }
 
 /**
- * The documents beside the record of a build, for its view. Damage there is reported, and hides nothing else: least
- * of all the result of an act.
+ * Attestation and SBOM of a build for its view. Damage is reported in the view instead of thrown, so that it does not
+ * hide the rest of it.
  */
 export async function besideView(
   registry: Registry,

@@ -1,33 +1,36 @@
 import { STRANGER } from '../identity/accounts';
 import type { Audit, AuditEntry } from '../identity/audit';
 
-/** Refusals of one caller that are written in a minute: further ones are counted, so that a flood fills no disk. */
+/**
+ * Limit of recorded refusals per caller and minute. Further ones are only counted, so that a flood cannot fill the
+ * disk.
+ */
 const REFUSALS_MAX = 60;
 const MINUTE_MS = 60_000;
-/** Identified callers at once; there are no more people and programs than that. */
+/** Limit of tracked callers, above the number of people and programs. */
 const ACTORS_MAX = 1_000;
 
-/** The record of a caller's flood: its beginning, and the number of further ones. */
+/** Refusals of a caller in the present minute: its start in epoch milliseconds, and their number. */
 interface Flood {
   began: number;
   count: number;
 }
 
 /**
- * Writes acts and refusals; of a flood of refusals by one of them, or by strangers, its beginning and how many more
- * there were.
+ * Opens the writer of the audit. Refusals of one caller, or of all callers without a session together, are limited
+ * per minute; the number of omitted ones is written afterwards.
  */
 export function openAuditWriter(audit: Audit, now: () => number, report: (problem: string) => void) {
   const floods = new Map<string, Flood>();
 
-  /** How many refusals were left out until now, when they are over. */
+  /** Number of omitted refusals of a finished minute; 0 while the minute lasts. */
   function endOf(actor: string, { began, count }: Flood): number {
     if (now() - began < MINUTE_MS) return 0;
     floods.delete(actor);
     return Math.max(0, count - REFUSALS_MAX);
   }
 
-  /** Tells whether it exceeds the bound. Before the first of the next minute, the omitted number is written. */
+  /** Tells whether an entry exceeds the limit. First it writes the omitted numbers of finished minutes. */
   async function isTooMany({ actor, outcome }: AuditEntry): Promise<boolean> {
     if (outcome !== 'refused' && actor !== STRANGER) return false;
     for (const [name, flood] of floods) {

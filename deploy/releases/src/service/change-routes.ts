@@ -12,7 +12,10 @@ import { commitOf, requestIdOf } from '../governance/requests';
 import { requestActor } from './request-actor';
 import { on } from './route';
 
-/** The refusal of a change based on another revision than the newest: the faster actor, the reason, and the change. */
+/**
+ * Refusal of a change with another base than the newest revision. It contains the actor, reason and changes of the
+ * newest revision.
+ */
 async function overtaken(registry: Registry, head: Revision, base: number, cause?: unknown): Promise<ServiceRefusal> {
   const { channel, rev, actor, reason, pins } = head;
   const before = await pinsAt(registry, channel, Math.min(base, rev));
@@ -26,8 +29,8 @@ async function overtaken(registry: Registry, head: Revision, base: number, cause
 }
 
 /**
- * The present subject of a change; for an executed one with a lost answer, its subject then: a canary that it ended
- * is gone.
+ * Units of a change, for permission checks. For a retry of an executed change they come from its revision, because a
+ * canary that it ended is gone.
  */
 async function concernNow(
   registry: Registry,
@@ -37,12 +40,12 @@ async function concernNow(
 ): Promise<Concern> {
   if (change.kind !== 'abort' && change.kind !== 'finish') return scopeOfChange(channel, change);
   const made = await madeBefore(registry, channel, commitId);
-  // Of another change the commit id is refused.
+  // A commit id of another kind of change is refused later.
   if (made?.op.kind === change.kind) return { channel, units: made.op.units };
   return scopeInState((await registry.head(channel))?.pins ?? {}, channel, change);
 }
 
-/** Looking at a change, and making it. */
+/** Routes that check and make a change. */
 export const changeRoutes = {
   check: on(CALLS.check, ({ params, body, service }) => service.registry.judge(body, params.channel)),
   change: on(
@@ -51,7 +54,7 @@ export const changeRoutes = {
       tell({ subject: channel, detail: JSON.stringify(body) });
       const concern = await concernNow(service.registry, channel, body, commitId);
       const safety = SAFETY_KINDS.includes(body.kind);
-      // An operator for emergencies makes the site safe, and nothing else.
+      // An operator may make only changes that make the site safe.
       const roles = safety ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
       if (!isGranted(caller().grants, roles, concern))
         throw new ServiceRefusal(
@@ -64,8 +67,8 @@ export const changeRoutes = {
           'If-Match: * is for what makes the site safe; name the revision you looked at.',
         );
       const acting = await registry();
-      // A change that makes the site safe loses no race; and an executed one with a lost answer is not overtaken by
-      // itself.
+      // Changes that make the site safe must not lose a race. A retry of an executed change must not conflict with
+      // its own revision.
       if (base !== undefined && !safety) {
         const head = await acting.head(channel);
         if (base !== (head?.rev ?? 0) && head && !(await isMade(acting, channel, base, commitId)))
@@ -94,7 +97,7 @@ export const changeRoutes = {
         });
         return { state: 'made', rev, served: served.snapshot.rev >= rev, changed } as const;
       } catch (error) {
-        // Overtaken between the look and the writing.
+        // A concurrent change was made after the check above.
         const head =
           error instanceof ReleaseError && error.kind === 'conflict' ? await acting.head(channel) : undefined;
         if (
@@ -108,13 +111,13 @@ export const changeRoutes = {
         throw error;
       }
     },
-    // The owner of a canary's end is known only in the handler.
+    // The units of `abort` and `finish` are known only in the handler, which checks the rights.
     ({ params: { channel }, body }) =>
       body.kind === 'abort' || body.kind === 'finish' ? { channel } : scopeOfChange(channel, body),
   ),
 };
 
-/** The result of a change of this name, by itself or after others' approval. */
+/** The revision of a commit id, made directly or through a request. */
 async function madeBefore(
   registry: Registry,
   channel: string,
@@ -125,7 +128,7 @@ async function madeBefore(
   return own ?? registry.madeBy(channel, commitOf(requestIdOf(channel, commitId)));
 }
 
-/** Whether a change of this name was made since the revision its maker looked at. */
+/** Tells whether the commit id has made a revision after `base`, the revision that the caller saw. */
 async function isMade(
   registry: Registry,
   channel: string,

@@ -9,23 +9,23 @@ const sinceSchema = z.object({
   by: z.object({ rev: z.int(), at: z.int(), actor: z.string(), reason: z.string() }),
 });
 /**
- * The effect of revisions up to `rev`, whose digest identifies the history: of each unit the build and the revision
- * that brought it.
+ * Result for the revisions up to `rev`: for each unit its build, and the revision that brought it. `digest`
+ * identifies the history.
  */
 const stateSchema = z.object({ rev: z.int().min(1), digest: z.string(), units: z.record(z.string(), sinceSchema) });
 
-/** The change that brought a unit's stable build. */
+/** The change that made a unit's build stable. */
 export type Since = AnswerOf<'channel'>['pins'][number]['since'];
-/** By unit. */
+/** Stored result for one channel. */
 type Sinces = z.output<typeof stateSchema>;
 
-/** So many revisions are read at once, and the state is kept after so many new ones. */
+/** Number of revisions per read, and between two writes of the stored result. */
 const AT_ONCE = 64;
 const keyOf = (channel: string) => `since/${channel}.json`;
 
 /**
- * Finds the revision that brought each stable build of a channel. A revision is read once, by this process or, except
- * the newest, by the next one: the result is kept in `since/`, and rebuilt when it belongs to another history.
+ * Finds the revision that made each build of a channel stable. The result is stored in `since/`, so that a restarted
+ * process reads only newer revisions. It is rebuilt when it belongs to another history.
  */
 export function openChangesSince({ storage, history }: Pick<Registry, 'storage' | 'history'>) {
   const known = new Map<string, Promise<Sinces>>();
@@ -41,7 +41,7 @@ export function openChangesSince({ storage, history }: Pick<Registry, 'storage' 
     try {
       return stateSchema.parse(JSON.parse(bytes?.toString('utf8') ?? ''));
     } catch {
-      // None, or one that is damaged: it follows from the history.
+      // No stored result, or a damaged one: it is rebuilt from the history.
       return NOTHING;
     }
   }
@@ -49,14 +49,14 @@ export function openChangesSince({ storage, history }: Pick<Registry, 'storage' 
   const holds = async (channel: string, { rev, digest }: Sinces): Promise<boolean> =>
     rev === 0 || (await digestAt(channel, rev)) === digest;
 
-  /** Never earlier than another process has kept, unless that was of another history. */
+  /** Stores the result, unless another process has stored a later one of the same history. */
   async function keep(channel: string, state: Sinces): Promise<void> {
     const theirs = await kept(channel);
     if (theirs.rev > state.rev && (await holds(channel, theirs))) return;
     await storage.putDerived(keyOf(channel), encode(state));
   }
 
-  /** Known data of revisions after `upTo` stays: an earlier reader waits for nothing. */
+  /** Continues the result `from` up to revision `upTo`, or starts anew for another history. */
   async function goOn(channel: string, from: Sinces, upTo: number): Promise<Sinces> {
     let state = (await holds(channel, from)) ? from : NOTHING;
     let written = state.rev;
@@ -83,7 +83,7 @@ export function openChangesSince({ storage, history }: Pick<Registry, 'storage' 
 
   return async (channel: string, head: Revision): Promise<ReadonlyMap<string, Since>> => {
     const before = known.get(channel) ?? kept(channel);
-    // One after another: a caller during a reading waits for its result.
+    // Queues the reads of a channel: a caller during a read waits for its result.
     const next = before.then((state) => (state.rev === head.rev ? state : goOn(channel, state, head.rev)));
     known.set(
       channel,

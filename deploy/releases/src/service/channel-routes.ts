@@ -12,10 +12,10 @@ function sinceOf(registry: Registry): SinceOf {
   return known;
 }
 
-/** Entity tag of a channel: the value for `If-Match` of a change. */
+/** Entity tag of a channel, used as `If-Match` of a change. */
 export const tagOf = (channel: string, rev: number) => `"${channel}@${rev}"`;
 
-/** In the list a channel that cannot be read stands beside the others, and says so. */
+/** The view of a channel; in a list, an unreadable channel is shown with its problem. */
 async function damagedOr(channel: string, view: () => Promise<ChannelView>): Promise<ChannelView> {
   try {
     return await view();
@@ -26,7 +26,7 @@ async function damagedOr(channel: string, view: () => Promise<ChannelView>): Pro
   }
 }
 
-/** Channels and their history. */
+/** Routes of channels and their history. */
 export const channelRoutes = {
   channels: on(CALLS.channels, async ({ service: { registry, state } }) => {
     const channels = await registry.channels();

@@ -13,13 +13,16 @@ import { actText, type GuardAct } from '../guard/guard-acts';
 export type ChannelView = AnswerOf<'channel'>;
 type RevisionView = AnswerOf<'history'>[number];
 
-/** The governance's and the guard's facts about a channel. */
+/** Reads the rules and the guard's data of a channel. */
 export interface ChannelState {
-  /** `problem`: the unreadable part, which is treated as empty. */
+  /** Data of a channel. `problem`: the unreadable part, which is treated as empty. */
   of(channel: string): Promise<Pick<ChannelView, 'frozen' | 'locks' | 'approvalsNeeded' | 'rollouts' | 'problem'>>;
 }
 
-/** The rules of a channel as a whole: those of single units stand in the policy. `rolloutsOf`: of the guard. */
+/**
+ * Opens the reader of a channel's rules as a whole; rules of single units are in the policy. `rolloutsOf`: data of
+ * the guard.
+ */
 export function openState(
   { policy, locks }: Pick<Registry, 'policy' | 'locks'>,
   now: () => number,
@@ -28,7 +31,8 @@ export function openState(
   return {
     async of(channel) {
       const problems = new Set<string>();
-      // An unreadable channel must not hide the acts that make it safe, which use none of these.
+      // Reads a part of the data, or returns `otherwise` with a problem: unreadable data must not hide the changes
+      // that make the channel safe.
       const unless = async <T>(read: () => Promise<T>, otherwise: T): Promise<T> => {
         try {
           return await read();
@@ -51,7 +55,7 @@ export function openState(
   };
 }
 
-/** One channel in its present state; one without any pin is at revision 0. */
+/** View of a channel in its present state. Without any pin it is at revision 0. */
 export async function channelView(
   registry: Registry,
   sinceOf: SinceOf,
@@ -113,7 +117,7 @@ async function servedOn(registry: Registry, channel: string): Promise<{ servedRe
 
 const NO_DIGEST = `sha256:${'0'.repeat(64)}`;
 
-/** One revision and its changes; a damaged one says so, and its content is unknown. */
+/** View of one revision and its changes. A damaged revision has its problem instead of content. */
 export function revisionView(channel: string, entry: HistoryEntry, acts: readonly GuardAct[] = []): RevisionView {
   const guardActs = acts.filter((one) => one.rev === entry.rev).map((one) => ({ at: one.at, text: actText(one) }));
   if ('damaged' in entry)
@@ -151,12 +155,12 @@ export function revisionView(channel: string, entry: HistoryEntry, acts: readonl
   };
 }
 
-/** One line for each unit that two states serve differently. */
+/** Differences between two states, one line for each unit. */
 export function linesOf(before: Revision['pins'], after: Revision['pins']): AnswerOf<'diff'> {
   return pinChanges(before, after).map(({ unit, was, now }) => ({ unit, before: was, after: now }));
 }
 
-/** State of a channel at a revision; 0 is nothing. @throws ServiceRefusal notFound */
+/** Pins of a channel at a revision; empty for revision 0. @throws ServiceRefusal notFound */
 export async function pinsAt(registry: Registry, channel: string, rev: number): Promise<Revision['pins']> {
   if (rev === 0) return {};
   const [entry] = (await registry.history(channel, { before: rev + 1, limit: 1 })).entries;

@@ -2,7 +2,7 @@ import { CALLS } from '@parola/release-api';
 import { wordsOf } from './collector';
 import { on } from './route';
 
-/** Unused builds: the plan, and a collection now. */
+/** Routes of the collection: its plan, and a run on request. */
 export const collectionRoutes = {
   collection: on(CALLS.collection, async ({ service: { registry } }) => {
     const { collection } = registry;

@@ -4,13 +4,13 @@ import type { AuditEntry } from '../identity/audit';
 import type { Registry } from '../registry/registry';
 import type { Events } from './events';
 
-/** Whether it is time is looked at so often; of several services the first one runs. Milliseconds. */
+/** Poll interval of the schedule. With several services, the first one that is due runs. Milliseconds. */
 const LOOK_MS = 10 * 60 * 1000;
 
 const ofUnits = (items: CollectionReport['sweep']) =>
   items.length === 0 ? '' : ` (${items.map(({ unit, version }) => `${unit}@${version}`).join(' ')})`;
 
-/** A collection's result, in words of an audit. */
+/** Describes a collection's result for the audit. */
 export function wordsOf({ unknownDays, condemn, sweep, rescue, blobs }: CollectionReport): string {
   const unknown =
     unknownDays.length === 0 ? [] : [`of ${unknownDays.length} days nothing is known of browsers: nothing may go`];
@@ -29,15 +29,15 @@ interface CollectorParts {
   registry: Registry;
   audit: { write(entry: AuditEntry): Promise<unknown> };
   events: Pick<Events, 'tell'>;
-  /** Between the starts of two runs, of any service; milliseconds. */
+  /** Time between the starts of two runs of all services; milliseconds. */
   everyMs: number;
   say: (line: string) => void;
   lookMs?: number;
 }
 
 /**
- * Collects unused builds from time to time, until it is stopped. Missing data about browsers keeps it from doing
- * anything: on a site whose pages report nothing it never does.
+ * Runs collections at intervals until it is stopped. A run changes nothing while data from browsers is missing, so a
+ * site whose pages send no reports never removes builds.
  */
 export async function startCollector({ registry, audit, events, everyMs, say, lookMs = LOOK_MS }: CollectorParts) {
   const { collection } = await registry.as(COLLECTOR);

@@ -9,24 +9,27 @@ export interface EventData {
   unit?: string;
 }
 
-/** New channels are looked for this often, besides those that a change here makes. Milliseconds. */
+/** Poll interval for new channels. Channels changed in this process are added at once. Milliseconds. */
 const CHANNELS_EVERY_MS = 5_000;
-/** Proxies drop silent connections; and a client without the right any more is cut off as often. Milliseconds. */
+/**
+ * Keep-alive interval, because proxies drop silent connections. It also closes the streams of clients that have lost
+ * their right. Milliseconds.
+ */
 const ALIVE_EVERY_MS = 15_000;
-/** Streams at once. */
+/** Limit of open streams. */
 const STREAMS_MAX = 500;
 
-/** Events for every stream: the topics to fetch anew. */
+/** Server-sent events: each names a topic that clients should fetch again. */
 export interface Events {
   tell(event: EventName, data?: EventData): void;
-  /** Watches a channel from now on, if it does not already. */
+  /** Starts watching a channel, unless it is watched already. */
   see(channel: string): void;
-  /** Sends events until the other end closes or `stillMay` says no. False when there are too many streams. */
+  /** Opens a stream; false at the limit. It ends when the client closes it or `stillMay` returns false. */
   open(response: ServerResponse, stillMay: () => Promise<boolean>): boolean;
   close(): void;
 }
 
-/** Watches every channel of the registry, which also renews their served content. */
+/** Watches all channels of the registry. Watching also renews their snapshots. */
 export function openEvents(registry: Registry, report: (problem: string) => void): Events {
   const streams = new Map<ServerResponse, () => Promise<boolean>>();
   const watches = new Map<string, ChannelWatch>();
@@ -37,7 +40,7 @@ export function openEvents(registry: Registry, report: (problem: string) => void
     for (const stream of streams.keys()) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Looked at each second: only news are said. */
+  /** Reports a changed problem of a channel only once, although watching repeats each second. */
   function say(channel: string, error: unknown): void {
     const problem = `${channel}: ${error instanceof Error ? error.message : String(error)}`;
     if (told.get(channel) !== problem) report(problem);
@@ -56,7 +59,7 @@ export function openEvents(registry: Registry, report: (problem: string) => void
     );
   }
 
-  /** From its end on nothing is told to it, also while its client has not read it: a write would be an error. */
+  /** Ends a stream. It is removed first, because a write after the end would be an error. */
   function end(stream: ServerResponse): void {
     streams.delete(stream);
     stream.end();

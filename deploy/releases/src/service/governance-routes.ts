@@ -9,10 +9,10 @@ import { requestActor } from './request-actor';
 import { assertFollowable, assertLockable } from '../registry/known-names';
 import { on } from './route';
 
-/** Entity tag of the policy: what `If-Match` of its change names. */
+/** Entity tag of the policy, used as `If-Match` of its change. */
 const policyTag = (rev: number) => `"policy@${rev}"`;
 
-/** Rules, locks and what waits for approval. */
+/** Routes of policy, locks and requests. */
 export const governanceRoutes = {
   policy: on(CALLS.policy, async ({ service: { registry }, tell }) => {
     const { rev, policy } = await registry.policy.read();
@@ -26,7 +26,8 @@ export const governanceRoutes = {
     const { registry, events, identity } = service;
     const before = (await registry.policy.read()).policy;
     await assertFollowable(registry, policy, before);
-    // Else one administrator ends the rule that guards against two accounts of their own.
+    // A second administrator has to agree; otherwise one administrator could remove the rule against approvals by two
+    // of their own accounts.
     if (isLoosened(before, policy)) await identity.assertSecond(caller(), `policy ${base} ${JSON.stringify(policy)}`);
     try {
       const set = await registry.policy.set(policy, {
@@ -91,7 +92,10 @@ export const governanceRoutes = {
   }),
 };
 
-/** A request is of a channel and of units that its address does not name: grants for others are none. */
+/**
+ * Checks the right to approve a request. Channel and units come from the request, because the URL does not contain
+ * them. @throws ServiceRefusal notAllowed
+ */
 async function assertApprover({ requests }: Registry, id: string, grants: readonly Grant[]): Promise<void> {
   const concern = await requests.concern(id);
   if (isGranted(grants, ['approver'], concern)) return;

@@ -6,19 +6,19 @@ import { GUARD_ACTOR, startGuard, type GuardMode } from '../guard/guard';
 import { actText, openActWriter } from '../guard/guard-acts';
 import type { Events } from './events';
 
-/** Counts grow all the time: viewers of canaries are told at this interval to fetch again. Milliseconds. */
+/** Interval at which viewers are told to fetch canaries again, because counts grow all the time. Milliseconds. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** The one guarded channel, and the guard's mode: drills and squads have their own. */
+/** The guarded channel, and the mode of its guard. A drill or a squad may run a service for another channel. */
 export interface Guarded {
   channel: string;
-  /** Comes before the policy. */
+  /** Mode of the guard; takes precedence over the policy. */
   mode?: GuardMode;
 }
 
 /**
- * The present mode of a channel's guard: `off` without one. An altered policy does not leave players with a failing
- * canary: then it ends canaries, and does nothing else. `onAltered` gets the reason.
+ * Returns the reader of a channel's guard mode: `off` without a guard. With an altered policy the mode is `back`:
+ * failing canaries are still ended, but no ramp continues. `onAltered` gets the reason.
  */
 export function modeOf(
   { policy }: Pick<Registry, 'policy'>,
@@ -41,7 +41,7 @@ export function modeOf(
 interface GuardParts {
   registry: Registry;
   counts: CountReader;
-  /** The folder of the counts: the present alarms are written there, for the metrics of front doors. */
+  /** Folder of the counts. The alarms are written there too, for the metrics of the front doors. */
   folder: string;
   events: Events;
   guarded: Guarded;
@@ -49,7 +49,7 @@ interface GuardParts {
   say: (line: string) => void;
 }
 
-/** Watches the canaries of one channel until it is stopped, and reports its acts to viewers. */
+/** Runs the guard of one channel until it is stopped, and sends its acts to viewers as events. */
 export async function guardChannel({ registry, counts, folder, events, guarded, now, say }: GuardParts) {
   const keep = openActWriter(folder, (error) => say(`The guard's acts cannot be kept: ${String(error)}`));
   let told = '';
@@ -67,7 +67,7 @@ export async function guardChannel({ registry, counts, folder, events, guarded, 
       standing: openAlarmWriter(folder, (error) => say(`The alarms cannot be written: ${String(error)}`), now),
       tell(news, key) {
         say(`Guard of ${news.channel}: ${actText(news)}`);
-        // A viewer fetches as soon as it hears: by then the act is in the record.
+        // Stores the act before the event, because viewers fetch it as soon as the event arrives.
         void keep(news, key).then(() => events.tell('rollout', { channel: news.channel }));
       },
     },

@@ -12,7 +12,7 @@ import type { Route } from './route';
 import { signInRoutes } from './sign-in-routes';
 import { unitRoutes } from './unit-routes';
 
-/** Every call of the table has its answer. */
+/** Handlers of all calls in `CALLS`. */
 export const ROUTES: Readonly<Record<CallName, Route>> = {
   ...signInRoutes,
   ...providerRoutes,

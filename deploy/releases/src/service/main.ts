@@ -4,7 +4,7 @@ import { openService } from './open-service';
 import { providerOf } from './provider-settings';
 import { readServiceSettings } from './service-settings';
 
-/** The process `releases` of `npm start`. */
+/** Entry point of the process `releases` of `npm start`. */
 runServer(async () => {
   const settings = readServiceSettings(process.env);
   const { PORT, HOST, OPERATORS_URL, RELEASE_CHANNEL, RELEASE_GUARD, collectEveryMs } = settings;

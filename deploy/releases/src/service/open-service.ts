@@ -17,33 +17,33 @@ import { startCollector } from './collector';
 import { guardChannel, modeOf, type Guarded } from './guarded-channel';
 import { buildService } from './server';
 
-/** The actor of acts without a person, such as renewed signatures. */
+/** Actor of acts without a person, such as renewed signatures. */
 const SERVICE = 'release service';
 
 export interface OpenOptions {
-  /** The product's data; the registry is `releases` in it. */
+  /** Data folder of the product; the registry is its folder `releases`. */
   dataDir: string;
   consoleDir?: string;
-  /** Where players reach the site. */
+  /** Address of the site for players. */
   siteUrl: string;
-  /** Where people reach the console. */
+  /** Address of the console. */
   consoleUrl: string;
-  /** Where people sign in besides their passwords; left out: nowhere. */
+  /** OpenID provider for sign-in; default: passwords only. */
   provider?: Omit<ProviderSettings, 'origin'> | undefined;
-  /** Where testers reach the channel `staging`; left out: at the site, if it serves it. */
+  /** Address of the channel `staging`; default: the site, if it serves the channel. */
   stagingUrl?: string;
-  /** The channel whose canaries are guarded from here; left out: none. */
+  /** The guarded channel and the mode of its guard; default: none. */
   guarded?: Guarded;
-  /** Interval of collecting unused builds, milliseconds; left out: on request. */
+  /** Interval of the collection in milliseconds; default: on request only. */
   collectEveryMs?: number;
   now?: () => number;
-  /** So long rights that one administrator gives are no second pair of eyes; left out: a day. */
+  /** Time until rights given by one administrator count for approvals, milliseconds; default: a day. */
   eyesMs?: number;
   report?: (problem: string) => void;
 }
 
 /**
- * The service with all its parts, not listening yet. `setUp` is the token of the set-up link while there is no
+ * Opens the service with all its parts, before it listens. `setUp`: token of the set-up link while there is no
  * account.
  */
 export async function openService(
@@ -93,7 +93,8 @@ export async function openService(
     console: new URL('/releases', consoleUrl),
     provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),
   });
-  // The first change by a name of its own, say one that makes the site safe, would have to wait for it.
+  // Fills the index of commit ids in the background; otherwise the first change with an idempotency key would wait
+  // for it.
   const closing = new AbortController();
   const indexed = registry.indexCommits(closing.signal).then(
     (problems) => problems.forEach(report),

@@ -57,7 +57,7 @@ const problemAnswer = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** The service as an OpenAPI 3.1 document, made of the table of calls: those that are answered. */
+/** OpenAPI 3.1 document of the service, made from `CALLS`: all calls with a handler. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, call] of Object.entries<Call>(CALLS)) {

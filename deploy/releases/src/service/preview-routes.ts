@@ -8,9 +8,9 @@ import { on } from './route';
 
 const MAKERS = ['publisher', 'release-manager'] as const;
 
-/** The view for people: with the link, without its token. */
+/** View of a preview for people: with the link instead of the token. */
 function viewOf({ token, findings, ...preview }: Preview, siteOf: (channel: string) => URL) {
-  // In the document the severity is a word that may be newer than its reader.
+  // A stored severity may come from a newer version, so it is reduced to the two known values.
   const told = findings.map((one) => ({
     ...one,
     severity: one.severity === 'refuse' ? ('refuse' as const) : ('warn' as const),
@@ -21,7 +21,7 @@ function viewOf({ token, findings, ...preview }: Preview, siteOf: (channel: stri
 const namesOf = ({ overrides }: Pick<Preview, 'overrides'>) =>
   overrides.map(({ unit, version }) => `${unit}@${version}`).join(' ');
 
-/** Links that show unserved builds. */
+/** Routes of previews: links to builds that no channel serves. */
 export const previewRoutes = {
   previews: on(CALLS.previews, async ({ service: { registry, siteOf } }) =>
     (await registry.previews.list()).map((preview) => viewOf(preview, siteOf)),
@@ -41,7 +41,7 @@ export const previewRoutes = {
     tell({ subject: `preview ${id}` });
     const { previews } = await registry();
     const preview = (await previews.list()).find((one) => one.id === id);
-    // An expired one shows nothing any more: ending it again is harmless.
+    // An expired preview is not in the list; ending it again has no effect.
     if (preview) {
       const { channel, overrides } = preview;
       const units = overrides.map(({ unit }) => unit);

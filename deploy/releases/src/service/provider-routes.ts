@@ -14,13 +14,16 @@ function providerOf({ provider }: Service): Provider {
   throw new ServiceRefusal('notFound', 'No provider is set up to sign in at; log in with your password and a code.');
 }
 
-/** A person who goes to link an identity has to be logged in at the return: a session ended meanwhile is no way in. */
+/**
+ * Refuses the end of a linking flow unless the person who started it is still logged in. @throws ServiceRefusal
+ * notAllowed
+ */
 function assertStill(login: string, { kind, login: now }: Caller): void {
   if (kind !== 'account' || now !== login)
     throw new ServiceRefusal('notAllowed', `${login} went to the provider, and ${now} is logged in now; begin again.`);
 }
 
-/** Undefined when it cannot be read: a person who comes to stop a channel must not be kept out by that. */
+/** The policy; undefined when it cannot be read, because a person must still be able to sign in and stop a channel. */
 async function rulesOf({ policy }: Registry): Promise<Policy | undefined> {
   try {
     return (await policy.read()).policy;
@@ -36,7 +39,7 @@ async function enter({ identity, registry }: Service, who: Proven, intent: Inten
   return identity.provider.signIn(who, await rulesOf(registry));
 }
 
-/** Signing in at an OpenID provider, its links with accounts, and the tokens of jobs. */
+/** Routes of the sign-in at an OpenID provider, its links with accounts, and tokens of CI jobs. */
 export const providerRoutes = {
   provider: on(CALLS.provider, async ({ service: { provider } }) => (provider ? { name: provider.name } : {})),
   beginSignIn: on(CALLS.beginSignIn, async ({ body: { link, invitation }, caller, from, service, tell }) => {
@@ -52,7 +55,7 @@ export const providerRoutes = {
     return { url };
   }),
   finishSignIn: on(CALLS.finishSignIn, async ({ body: { search }, caller: asking, flow, service, tell }) => {
-    // A flow is valid once, with any result.
+    // A flow is valid once, regardless of the result.
     tell({ flow: '', subject: 'provider' });
     const provider = providerOf(service);
     const { checks, intent } = service.flows.take(flow);
@@ -70,7 +73,8 @@ export const providerRoutes = {
   linkIdentity: on(CALLS.linkIdentity, async ({ params: { id }, body: { subject }, caller, service, tell }) => {
     tell({ subject: id, detail: subject });
     const { issuer } = providerOf(service);
-    // A person who links their own identity with a colleague's account acts as that colleague from then on.
+    // A second administrator has to agree: a person who links their identity with another account can act as its
+    // owner.
     await service.identity.assertSecond(caller(), `link ${JSON.stringify([id, issuer, subject])}`);
     await service.identity.provider.link({ issuer, subject }, id, caller().login);
     return { ok: true } as const;
@@ -99,7 +103,7 @@ export const providerRoutes = {
   }),
 };
 
-/** @throws ServiceRefusal notAllowed for a program */
+/** Login of the calling person. @throws ServiceRefusal notAllowed for a program */
 function personOf({ kind, login }: { kind: string; login: string }): string {
   if (kind === 'account') return login;
   throw new ServiceRefusal('notAllowed', 'A program is linked with nobody; a person links himself, logged in.');

@@ -5,7 +5,7 @@ import type { ProviderSettings } from '../identity/provider';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const text = z.string().min(1);
 
-/** Variables of the environment for sign-in at an OpenID provider. Without RELEASE_OIDC_ISSUER it is off. */
+/** Environment variables of the sign-in at an OpenID provider. Without RELEASE_OIDC_ISSUER it is off. */
 const schema = z.object({
   RELEASE_OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
@@ -34,10 +34,13 @@ const schema = z.object({
 /** The variables with their types, defaults and descriptions, as JSON Schema. */
 export const describeProviderVariables = () => z.toJSONSchema(schema, { io: 'input' });
 
-/** Names of the variables, for the starter of the service. */
+/** Names of the variables, for the process that starts the service. */
 export const PROVIDER_VARIABLES = Object.keys(schema.shape);
 
-/** The provider of the environment; undefined without one. @throws Error that names the wrong variable */
+/**
+ * Settings of the provider from the environment; undefined without one. @throws Error with the name of an invalid
+ * variable
+ */
 export async function providerOf(
   environment: NodeJS.ProcessEnv,
 ): Promise<Omit<ProviderSettings, 'origin'> | undefined> {

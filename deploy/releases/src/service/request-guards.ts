@@ -1,10 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ServiceRefusal } from '../identity/problems';
 
-/** Names of a loopback origin. Any other is a foreign page whose name was made to resolve here (DNS rebinding). */
+/**
+ * Host names of a loopback origin. Another name may be a foreign page with a DNS entry for this machine (DNS
+ * rebinding).
+ */
 export const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Nothing but its own files, and pictures that came as data in an answer; as at the operators' desk. */
+/**
+ * Content security policy: only the service's own files, and `data:` pictures from its answers; the same as for the
+ * operators' desk.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +23,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** With every answer. */
+/** Headers of every response. */
 export const HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': POLICY,
@@ -27,8 +33,9 @@ export const HEADERS = {
 };
 
 /**
- * A browser names the origin of a request: only our own pages are accepted. A request with a token was made by a
- * program, which a foreign page cannot make a browser do. @throws ServiceRefusal notAllowed
+ * Accepts requests of the service's own pages only; browsers name the origin of a request. Requests with a token are
+ * exempt, because a foreign page cannot make a browser send one.
+ * @throws ServiceRefusal notAllowed
  */
 export function assertSameOrigin({ origin, host, authorization, 'sec-fetch-site': site }: IncomingHttpHeaders): void {
   if (authorization !== undefined) return;

@@ -5,13 +5,13 @@ import { ServiceRefusal } from '../identity/problems';
 import { requestActor } from './request-actor';
 import { on } from './route';
 
-/** Canaries under way, and how builds fare. */
+/** Routes of running canaries and of build health. */
 export const rolloutRoutes = {
   health: on(CALLS.health, ({ params: { channel }, service }) => service.health(channel)),
   rollout: on(CALLS.rollout, async ({ params: { channel, group }, body, caller, registry, service, tell }) => {
     const { act, percent, reason } = body;
     tell({ subject: channel, detail: `${act} ${group}: ${reason}` });
-    // An operator for emergencies may pause it, and nothing else.
+    // An operator may only pause a ramp.
     const roles = act === 'pause' ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
     const assertMay = (units: readonly string[] | undefined) => {
       if (!isGranted(caller().grants, roles, { channel, ...(units ? { units } : {}) }))

@@ -15,61 +15,61 @@ import type { ArmHealth } from '../rollout/health';
 import type { ChannelState } from './channel-views';
 import type { Events } from './events';
 
-/** The handlers' shared services. */
+/** Services shared by all handlers. */
 export interface Service {
   registry: Registry;
   identity: Identity;
   audit: Audit;
   events: Events;
   state: ChannelState;
-  /** How each build of a channel fared in the last day. */
+  /** Health of each build of a channel in the last day. */
   health: (channel: string) => Promise<ArmHealth[]>;
-  /** The guard's acts without a revision, oldest first. */
+  /** Acts of the guard without a revision, oldest first. */
   guardActs: (channel: string) => Promise<readonly GuardAct[]>;
-  /** Where people sign in besides their passwords, when one is set up. */
+  /** OpenID provider for sign-in, if one is configured. */
   provider: Provider | undefined;
   flows: ReturnType<typeof openFlows>;
-  /** Where people reach the console; the tokens of jobs are for this address. */
+  /** Address of the console; also the audience of tokens of CI jobs. */
   console: URL;
-  /** Where a channel is reached: its previews are opened there. */
+  /** Address of a channel, on which its previews open. */
   siteOf: (channel: string) => URL;
   now: () => number;
 }
 
-/** One raw request, with its caller. `caller` is undefined without a session. */
+/** An unchecked request. `caller` is undefined without credentials. */
 export interface RawAsk {
   params: unknown;
   query: unknown;
   body: unknown;
   caller: Caller | undefined;
-  /** Text of the cookie of the session. */
+  /** Value of the session cookie. */
   cookie: string;
-  /** Text of the cookie of a way to the OpenID provider. */
+  /** Value of the cookie of a sign-in flow. */
   flow: string;
-  /** The address of the request, and its device's mark; '' without one. */
+  /** Address of the sender, and value of the device cookie; '' without one. */
   from: { address: string; device: string };
   ifMatch: string | undefined;
   commitId: string | undefined;
 }
 
-/** The further parts of an answer. */
+/** Parts of a response besides its body. */
 export interface Told {
   status?: number;
   etag?: string;
-  /** Media type of an answer that is a text as it is; left out: JSON. */
+  /** Media type of a text body; default: JSON. */
   type?: string;
-  /** The cookie of a session that begins; '' ends it. */
+  /** Value of the new session cookie; '' ends the session. */
   cookie?: string;
-  /** The cookie of a way to the OpenID provider; '' ends it. */
+  /** Value of the cookie of a sign-in flow; '' ends it. */
   flow?: string;
-  /** The device's new mark, by which it is known from now on. */
+  /** New value of the device cookie. */
   device?: string;
-  /** The act, for the audit: its subject, and its words. */
+  /** Subject and detail of the act, for the audit. */
   subject?: string;
   detail?: string;
 }
 
-/** One checked request: its shapes, and the caller's permission. */
+/** A request with checked shapes and permission. */
 export interface Ask<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
@@ -82,14 +82,14 @@ export interface Ask<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   cookie: string;
   flow: string;
   from: RawAsk['from'];
-  /** Revision of `If-Match`, undefined for `*`. Calls that are not `conditional` have none. */
+  /** Revision in `If-Match`; undefined for `*` and for calls that are not `conditional`. */
   base: number | undefined;
-  /** `Idempotency-Key`. */
+  /** Value of `Idempotency-Key`. */
   commitId: string | undefined;
   tell: (told: Told) => void;
 }
 
-/** A call that is answered. */
+/** A call with its handler. */
 export interface Route {
   call: Call;
   answer(service: Service, raw: RawAsk, tell: (told: Told) => void): Promise<unknown>;
@@ -108,7 +108,7 @@ interface TypedCall<
 }
 
 /**
- * Answers a call of the table. Its roles give the permission, for the result of `concern`; left out: its parameters
+ * Creates the route of a call. The call's roles are checked for the result of `concern`; default: the parameters
  * `channel` and `unit`.
  */
 export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
@@ -141,7 +141,7 @@ export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
         commitId: call.conditional ? commitIdOf(raw.commitId) : undefined,
         tell,
       });
-      // Fields outside the table are not sent.
+      // Removes fields outside the declared shape.
       return call.answer.parse(answer);
     },
   };
@@ -160,7 +160,7 @@ function concernOf(params: object): Concern {
   };
 }
 
-/** `narrow`: whether grants for other channels and units are none. */
+/** Checks the caller's role. `narrow`: grants for other channels and units do not count. @throws ServiceRefusal */
 function assertRole({ who }: Call, caller: Caller | undefined, concern: Concern, narrow: boolean): void {
   if (who === 'anyone') return;
   if (!caller) nobody();
@@ -183,7 +183,7 @@ function parsed<S extends z.ZodType>(schema: S, value: unknown, what: string): z
   throw new ServiceRefusal('usage', fields.map(({ path, message }) => `${path}: ${message}.`).join(' '), { fields });
 }
 
-/** Number in an entity tag such as `"production@12"` of the channel that is asked for, where one is. */
+/** Revision number of an entity tag such as `"production@12"`, for the requested channel if there is one. */
 function revOf(ifMatch: string | undefined, channel: string | undefined): number | undefined {
   if (ifMatch === undefined)
     throw new ServiceRefusal(
@@ -211,7 +211,7 @@ function commitIdOf(key: string | undefined): string | undefined {
   throw new ServiceRefusal('usage', 'Idempotency-Key has to be 8 to 80 of A-Z a-z 0-9 . _ : and -.');
 }
 
-/** Body of a call that takes a stream: publish. @throws ServiceRefusal usage for anything else */
+/** Body of a call that takes a stream (`publish`). @throws ServiceRefusal usage for any other body */
 export function asStream(body: unknown): Readable {
   if (isStream(body)) return body;
   throw new ServiceRefusal('usage', 'The body has to be a gzipped tar archive, with content-type application/gzip.');

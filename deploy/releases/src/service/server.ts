@@ -30,7 +30,7 @@ const FLOW_COOKIE = 'parola_releases_flow';
 const FLOW_SEC = 600;
 const DEVICE_SEC = YEAR_SEC / 2;
 const COOKIE_OPTIONS = { path: '/releases', httpOnly: true, sameSite: 'strict' } as const;
-/** Change nothing: a question, and a way to the provider that ends in `finishSignIn`. */
+/** Calls with a body that change nothing: a check, and the start of a sign-in flow that `finishSignIn` ends. */
 const UNWRITTEN = ['check', 'beginSignIn'];
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar+gzip', 'application/octet-stream'];
 
@@ -41,19 +41,19 @@ export interface ServiceOptions {
   events: Events;
   state: ChannelState;
   health: (channel: string) => Promise<ArmHealth[]>;
-  /** The guard's acts without a revision, oldest first. */
+  /** Acts of the guard without a revision, oldest first. */
   guardActs: (channel: string) => Promise<readonly GuardAct[]>;
   siteOf: (channel: string) => URL;
   console: URL;
   provider?: Provider | undefined;
   now?: () => number;
-  /** Folder of the built console; undefined: none is served. */
+  /** Folder of the built console; undefined: the console is not served. */
   consoleDir?: string;
-  /** Sentences for the operator of the service. */
+  /** Writes a sentence to the log of the service. */
   report?: (problem: string) => void;
 }
 
-/** The HTTP service of the release system, below `/releases`: its API, its events and the files of its console. */
+/** Builds the HTTP service of the release system below `/releases`: API, events, and files of the console. */
 export async function buildService(options: ServiceOptions): Promise<FastifyInstance> {
   const { now = Date.now, consoleDir, report = () => undefined, ...parts } = options;
   const service: Service = { provider: undefined, ...parts, flows: openFlows(now), now };
@@ -72,7 +72,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
     reply.headers(HEADERS);
     if (!HOSTS.has(request.hostname)) await reply.code(421).type('text/plain').send('This is not served here.');
   });
-  // Files of the console say for themselves how long they are good.
+  // Default of all responses; files of the console set their own cache time.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
@@ -117,7 +117,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
       const cookie = request.cookies[COOKIE] ?? '';
       const caller = await callerOf(request, cookie);
       actor = caller?.actor ?? STRANGER;
-      // A job's token was signed for it: no page can make a browser send one.
+      // `exchangeToken` needs no check of the origin: a page cannot make a browser send the token of a CI job.
       if (changes && name !== 'exchangeToken') assertSameOrigin(request.headers);
       const asked = {
         params: request.params,
@@ -147,7 +147,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.code === 'unavailable') report(`${name}: ${String(refusal.cause ?? refusal.message)}`);
-      // A flow to the provider is valid once, with any result.
+      // A flow is valid once, regardless of the result.
       if (told.flow === '') reply.clearCookie(FLOW_COOKIE, COOKIE_OPTIONS);
       await line('refused', `${refusal.code}: ${refusal.message}`).catch(() => undefined);
       return refuse(reply, refusal);
@@ -164,7 +164,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
     });
   }
 
-  // Created at the first request: it takes as long as the rest of a start.
+  // Built on the first request, because it takes as long as the rest of the start.
   let document: object | undefined;
   app.get(`${API_PATH}/openapi.json`, async () => (document ??= openApiDocument()));
 
@@ -214,7 +214,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
           `There is no ${request.method} ${request.url.split('?')[0]}; openapi.json says what there is.`,
         ),
       );
-    // A missing file must not be answered with a document.
+    // Only page addresses get the document; a missing file must be a 404.
     if (dir && request.method === 'GET' && /^\/releases\/[^.?]*(?:\?|$)/.test(request.url))
       return reply.sendFile('index.html', dir);
     return notThere(reply);
@@ -226,7 +226,7 @@ function notThere(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found.');
 }
 
-/** The console's files, named by their content, and its one document at every address below /releases. */
+/** Serves the console's files, named by content hash, and its document at every page address below /releases. */
 async function addConsole(app: FastifyInstance, dir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: dir,
@@ -241,7 +241,7 @@ async function addConsole(app: FastifyInstance, dir: string): Promise<void> {
   app.setErrorHandler(async (_error, _request, reply) => notThere(reply));
 }
 
-/** The subject of a request, when its handler has not named it. */
+/** Default subject of a request in the audit: its parameters. */
 function subjectOf({ params }: FastifyRequest): string {
   return Object.values(Object(params))
     .filter((value) => typeof value === 'string')
@@ -249,7 +249,7 @@ function subjectOf({ params }: FastifyRequest): string {
     .slice(0, 200);
 }
 
-/** The address of a request: as told by the operators' origin, the only local proxy. */
+/** Address of the sender, from `x-forwarded-for` if the operators' origin, the only local proxy, has set it. */
 function addressOf({ socket, headers }: FastifyRequest): string {
   const address = socket.remoteAddress ?? '';
   const told = headers['x-forwarded-for'];

@@ -4,7 +4,7 @@ import { grantText } from '../identity/grants';
 import { assertGrantable } from '../registry/known-names';
 import { on } from './route';
 
-/** Who asks, as he is told. */
+/** The caller's view of themselves. */
 export const meOf = ({ kind, login, name, grants, expires }: Caller) => ({
   kind,
   login,
@@ -14,7 +14,7 @@ export const meOf = ({ kind, login, name, grants, expires }: Caller) => ({
 });
 export const grantsText = (grants: readonly Grant[]) => grants.map(grantText).join(', ') || 'nothing';
 
-/** Sessions, people and the tokens of their programs. */
+/** Routes of sessions, people and the tokens of their programs. */
 export const signInRoutes = {
   setUp: on(CALLS.setUp, async ({ body, service, tell }) => {
     tell({ subject: body.login });

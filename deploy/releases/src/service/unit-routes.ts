@@ -6,11 +6,11 @@ import { asStream, on } from './route';
 import { unpack } from './unpack-archive';
 import { buildFindings, buildView, unitAsked, unitRows } from './unit-views';
 
-/** Each may hold a whole build in memory. */
+/** Limit of parallel uploads, because each may hold a whole build in memory. */
 const UPLOADS_MAX = 2;
 let uploads = 0;
 
-/** Builds: the list, and a publication. */
+/** Routes of builds: list, view, state and publication. */
 export const unitRoutes = {
   units: on(CALLS.units, ({ service }) => unitRows(service.registry)),
   build: on(CALLS.build, async ({ params: { unit, version }, query, service: { registry } }) => {
@@ -23,8 +23,8 @@ export const unitRoutes = {
   setState: on(CALLS.setState, async ({ params, body: { state, reason }, caller, registry, service, tell }) => {
     const { version } = params;
     tell({ subject: `${params.unit}@${version}`, detail: `${state}: ${reason}` });
-    // It holds on every channel: a person with rights on one of them alone may not set it. An operator for
-    // emergencies stops a build, no more.
+    // The state holds on every channel, so rights on a single channel do not suffice. An operator may only block a
+    // build.
     const roles = state === 'blocked' ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
     const everywhere = caller().grants.filter(({ channel }) => channel === undefined);
     if (!isGranted(everywhere, roles, { units: [params.unit] }))
@@ -48,7 +48,7 @@ export const unitRoutes = {
       throw new ServiceRefusal('tooMany', 'Others are uploading right now; try again in a moment.');
     uploads += 1;
     try {
-      // All of it is looked at before anything is stored.
+      // Reads and checks the whole archive before anything is stored.
       const files = await unpack(archive);
       const published = await (await registry()).publishFiles(files, { unit, version });
       const { build, created } = published;

@@ -23,7 +23,9 @@ export async function unitRows(registry: Registry): Promise<AnswerOf<'units'>> {
   );
 }
 
-/** Versions that may be chosen, condemned ones, and those with only their records left. */
+/**
+ * Versions of a unit: selectable ones, condemned ones (`leaving`), and swept ones with only their records (`gone`).
+ */
 async function listed(
   registry: Registry,
   unit: UnitName,
@@ -38,7 +40,7 @@ async function listed(
   };
 }
 
-/** A unit's own document about its bytes and its needs. */
+/** Sizes and dependencies of a build, from its manifest. */
 async function promisesOf(registry: Registry, build: Build): Promise<Pick<BuildView, 'sizes' | 'dependencies'>> {
   const { unit, version, manifest } = build;
   const bytes = await registry.file(unit, version, manifest.file, build.buildId);
@@ -66,13 +68,16 @@ async function promisesOf(registry: Registry, build: Build): Promise<Pick<BuildV
   };
 }
 
-/** Bytes of a file as it travels. */
+/** Brotli-compressed size of a file in bytes. */
 async function compressed(registry: Registry, { unit, version }: Build, file: string): Promise<number | undefined> {
   const bytes = await registry.file(unit, version, file);
   return bytes && brotliCompressSync(bytes).length;
 }
 
-/** First load that the shell of production allows a remote, else that of its newest build. */
+/**
+ * Budget of a remote's first load in bytes, from the shell on production, else from the newest shell; undefined
+ * without a shell.
+ */
 async function budgetOf(registry: Registry): Promise<number | undefined> {
   const head = await registry.head('production');
   const version = head?.pins.shell?.stable.version ?? (await registry.versions('shell'))[0];
@@ -80,7 +85,7 @@ async function budgetOf(registry: Registry): Promise<number | undefined> {
   return bytes ? decodeHostProfile(bytes, `host-profile.json of shell ${version}`).budgets.firstLoadBytes : undefined;
 }
 
-/** The result of pinning a build on one channel. A channel that cannot judge says so as a finding. */
+/** Result of pinning a build on one channel. An error of the channel becomes a finding. */
 async function reportOn(check: ReturnType<Registry['checker']>, channel: string, item: UnitVersion) {
   try {
     const { findings } = await check([item], channel);
@@ -107,14 +112,17 @@ async function published(registry: Registry, { unit, version }: UnitVersion): Pr
   return build;
 }
 
-/** Each channel's findings about one build: with many channels work of seconds. @throws ServiceRefusal notFound */
+/** Findings of each channel about a build. Takes seconds with many channels. @throws ServiceRefusal notFound */
 export async function buildFindings(registry: Registry, item: UnitVersion): Promise<AnswerOf<'findings'>> {
   const { unit, version } = await published(registry, item);
   const [channels, check] = [await registry.channels(), registry.checker()];
   return Promise.all(channels.map((channel) => reportOn(check, channel, { unit, version })));
 }
 
-/** One build: its promises and the channels that serve it; no channel judges it. @throws ServiceRefusal notFound */
+/**
+ * View of one build: its data and the channels that serve it, without compatibility checks. @throws ServiceRefusal
+ * notFound
+ */
 export async function buildView(registry: Registry, unit: UnitName, version: string): Promise<BuildView> {
   const build = await published(registry, { unit, version });
   const channels = await registry.channels();
@@ -141,7 +149,7 @@ export async function buildView(registry: Registry, unit: UnitName, version: str
   };
 }
 
-/** Name of a unit as asked for. @throws ServiceRefusal notFound */
+/** Parses the name of a unit in a request. @throws ServiceRefusal notFound */
 export function unitAsked(unit: string): UnitName {
   if (unit === 'shell' || isRemoteName(unit)) return unit;
   throw new ServiceRefusal('notFound', `There is no unit ${unit}.`);

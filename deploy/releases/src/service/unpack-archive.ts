@@ -8,16 +8,16 @@ import { ServiceRefusal } from '../identity/problems';
 import type { SourceFile } from '../storage/source-file';
 import { isPlainPath, TEMPORARY_PREFIX } from '../storage/storage-port';
 
-/** The upper bound of headers and padding. Bytes. */
+/** Upper bound of tar headers and padding, bytes. */
 const FRAME_BYTES = MAX_FILES * 4096;
-/** Size of an unpacking step: every step goes to a thread and back. */
+/** Chunk size of unpacking, bytes; each chunk is passed to a thread and back. */
 const CHUNK_BYTES = 256 * 1024;
 
 function refuse(message: string): never {
   throw new ServiceRefusal('usage', message);
 }
 
-/** Lets through at most `most` bytes. */
+/** Transform that passes at most `most` bytes. @throws ServiceRefusal for more */
 function atMost(most: number, message: string): Transform {
   let passed = 0;
   return new Transform({
@@ -37,10 +37,10 @@ const KINDS: Readonly<Record<string, string>> = {
   fifo: 'a pipe',
 };
 
-/** One name for all spellings that some disk takes for the same. */
+/** Normal form of a path: file systems may treat names with the same form as equal. */
 const folded = (path: string) => path.normalize('NFC').toLowerCase();
 
-/** Name of a file for publication. @throws ServiceRefusal with the sentence about its fault */
+/** Path of an archive's file for publication. @throws ServiceRefusal with the fault of the name */
 function pathOf({ name, type }: Header, seen: Map<string, string>): string | undefined {
   const shown = JSON.stringify(name);
   if (name.includes('\0')) refuse(`${shown} holds a NUL character; a name ends nowhere but at its end.`);
@@ -65,8 +65,8 @@ function pathOf({ name, type }: Header, seen: Map<string, string>): string | und
 }
 
 /**
- * The files of a gzipped tar archive, in memory. Looked at while they come, so that an archive that unpacks to more
- * than a build may hold is dropped when it does. Nothing is written.
+ * Reads the files of a gzipped tar archive into memory. It checks them while they arrive, and stops at once when they
+ * exceed the limits of a build. Nothing is written to disk.
  * @throws ServiceRefusal usage, tooLarge
  */
 export async function unpack(archive: Readable): Promise<SourceFile[]> {
@@ -100,7 +100,7 @@ export async function unpack(archive: Readable): Promise<SourceFile[]> {
       files.push({ path, size: bytes.length, read: () => Promise.resolve(bytes) });
     }
   })();
-  // The first failure ends the other, and is the reported one.
+  // The first failure ends the other stream and is reported.
   let first: unknown;
   const note = (error: unknown) => {
     first ??= error;

@@ -5,7 +5,7 @@ import { ReleaseError } from '../ground/errors';
 import { newestOf } from '../storage/newest-document';
 import type { Storage } from '../storage/storage-port';
 
-/** The content at a place of a journal, and the key that signed it (none: unsigned). `n` counts from 1. */
+/** An entry of a journal, and the key that signed it (undefined: unsigned). `n` counts from 1. */
 export interface Entry<T> {
   n: number;
   digest: string;
@@ -14,31 +14,32 @@ export interface Entry<T> {
 }
 
 /**
- * An append-only list of documents below a folder of the store: `<n>.json`, each with the digest of the one before.
- * Of any number of writers one gets the next place, and the others look again.
+ * An append-only list of documents in a folder of the store: `<n>.json`, each with the digest of the previous one. Of
+ * concurrent writers one gets the next number, and the others retry.
  */
 export interface Journal<T> {
   /**
-   * The whole journal, oldest first. @throws ReleaseError `integrity` when an entry is missing, unreadable, out of
-   * order, or without an authorised signature; those before the first signed one are older than signatures
+   * The whole journal, oldest first. Entries before the first signed one are older than signatures and accepted.
+   * @throws ReleaseError `integrity` for an entry that is missing, unreadable, out of order, or without an authorised
+   * signature
    */
   read(): Promise<Entry<T>[]>;
-  /** False after a concurrent write of the place after `last`. */
+  /** Appends after `last`; false when another writer took the next number. */
   append(last: Entry<T> | undefined, document: T): Promise<boolean>;
   /**
-   * Writes down, signed with the key of now, that its newest entry is this one: its own key may end then. `blind`:
-   * also of one that is not believed, because the key that signed it is lost.
-   * @throws ReleaseError `integrity` as `read` does
+   * Records, signed with the present key, that the newest entry is the last one; its own key may then lose its trust.
+   * `blind`: without the check of the entry's signature, because its key is lost.
+   * @throws ReleaseError `integrity` like `read`
    */
   vouch(how?: 'blind'): Promise<void>;
 }
 
-/** The folder of a journal (ends in a slash), the beginning of sentences about an entry, and its documents. */
+/** `folder`: ends in a slash. `what`: begins error messages about an entry. `schema`: shape of the documents. */
 export interface JournalOptions<S extends z.ZodType> {
   folder: string;
   what: string;
   schema: S;
-  /** Left out: entries are neither signed nor believed, but read. */
+  /** Left out: entries are neither signed nor verified. */
   trust?: Trust | undefined;
 }
 
@@ -47,7 +48,7 @@ export function openJournal<S extends z.ZodType>(
   { folder, what, schema, trust }: JournalOptions<S>,
 ): Journal<z.output<S>> {
   type Found = Entry<z.output<S>>;
-  /** A signed entry names its folder: in another journal it would have a false meaning. */
+  /** A signed entry contains its folder, so that it cannot be moved to another journal. */
   const entry = z.strictObject({
     folder: z.literal(folder).optional(),
     n: z.int().min(1),
@@ -79,12 +80,12 @@ export function openJournal<S extends z.ZodType>(
 
   async function all(): Promise<Found[]> {
     const entries: Found[] = [];
-    // Before the first is read: a concurrent append is not a gap.
+    // Read before the entries, so that a concurrent append is not taken for a gap.
     const newest = await newestOf(storage, folder);
     for (let n = 1; ; n += 1) {
       const bytes = await storage.get(`${folder}${n}.json`);
       if (!bytes && n > newest) return entries;
-      // Without it, earlier decisions would silently hold again.
+      // A missing entry is an error: without it, earlier decisions would silently apply again.
       if (!bytes)
         throw new ReleaseError(
           'integrity',

@@ -5,17 +5,17 @@ import { ReleaseError } from '../ground/errors';
 import { pasteable } from '../ground/hints';
 import { createKeyFile, fromJwk, parsePublicKeys, readKeyFile, writeSynced, type SigningKey } from './keys';
 
-/** The key files of a registry, each readable by its owner alone. */
+/** Key files of a registry, each readable by its owner alone. */
 interface KeyFiles {
-  /** Private, JWK: the one that signs. */
+  /** Private key (JWK) that signs. */
   signing: string;
-  /** Private, JWK: the one that will sign after `switch`. */
+  /** Private key (JWK) that signs after `switch`. */
   next: string;
-  /** Public, a list: those that signed before and are still trusted. */
+  /** Public keys that signed before and are still trusted, as a list. */
   before: string;
 }
 
-/** The keys that this machine holds. `publicKeys`: those that a page may trust, the signing one first. */
+/** Keys on this machine. `publicKeys`: keys that a page may trust, the signing key first. */
 export interface KeyRing {
   signing?: SigningKey;
   next?: SigningKey;
@@ -32,10 +32,7 @@ function filesBeside(signing: string): KeyFiles {
   return { signing, next: join(dir, `${name}.next.jwk`), before: join(dir, `${name}.before.json`) };
 }
 
-/**
- * Reads the keys; `environment` is the value of PAROLA_RELEASE_KEY and takes the place of the signing file. Makes
- * none.
- */
+/** Reads the keys; creates none. `environment`: value of PAROLA_RELEASE_KEY, which replaces the signing file. */
 export async function readKeyRing(keyFile: string, environment: string | undefined): Promise<KeyRing> {
   const files = filesBeside(keyFile);
   const before = await readKeyFile(files.before);
@@ -50,12 +47,12 @@ export async function readKeyRing(keyFile: string, environment: string | undefin
   };
 }
 
-/** Makes the key that will sign after the next switch, or keeps the one there is. */
+/** Creates the key that signs after the next switch, unless it exists. */
 export async function createNextKey(keyFile: string): Promise<void> {
   await createKeyFile(filesBeside(keyFile).next);
 }
 
-/** Trusts a public key on, after another one has taken its place. */
+/** Keeps public keys trusted after another key has replaced them. */
 export async function trustRetiredKey(keyFile: string, keys: readonly ReleaseKey[]): Promise<void> {
   const { before } = filesBeside(keyFile);
   const temporary = `${before}.new`;
@@ -64,18 +61,18 @@ export async function trustRetiredKey(keyFile: string, keys: readonly ReleaseKey
   await rename(temporary, before);
 }
 
-/** The next key replaces the signing one, whose private half is deleted with it. */
+/** Moves the next key to the place of the signing key; the private signing key is deleted. */
 export async function moveNextKey(keyFile: string): Promise<void> {
   const files = filesBeside(keyFile);
   await rename(files.next, files.signing);
 }
 
-/** Ends the trust in the keys that signed before. */
+/** Deletes the list of earlier keys, which ends their trust. */
 export async function deleteOldKeys(keyFile: string): Promise<void> {
   await rm(filesBeside(keyFile).before, { force: true });
 }
 
-/** @throws ReleaseError `usage` when the key is not in a file, and so not ours to change */
+/** Refuses to change a key of the environment. @throws ReleaseError `usage` */
 export function assertInFile(environment: string | undefined): void {
   if (environment === undefined || environment === '') return;
   throw new ReleaseError(

@@ -5,7 +5,7 @@ import { list, literal, matches, object, text, type ReleaseKey } from '@parola/c
 import { ReleaseError, sentenceOf, systemCode } from '../ground/errors';
 import { syncFile } from '../storage/sync-disk';
 
-/** The key that signs snapshots: the private half stays in here, `publicKey` is public. */
+/** The key that signs snapshots: `privateKey` never leaves the process, `publicKey` is published. */
 export interface SigningKey {
   privateKey: KeyObject;
   publicKey: ReleaseKey;
@@ -21,7 +21,7 @@ const members = {
 const publicMembers = object(members);
 const publicKeys = list(object({ kid: text({ pattern: COORDINATE }), ...members }), { minItems: 1 });
 
-/** RFC 7638: the same key has the same name everywhere. */
+/** Key id: RFC 7638 thumbprint, equal on every machine. */
 function thumbprint(x: string, y: string): string {
   return createHash('sha256')
     .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
@@ -29,8 +29,8 @@ function thumbprint(x: string, y: string): string {
 }
 
 /**
- * The public keys in a text, as `JSON.stringify(await registry.publicKeys())` wrote it.
- * @throws ReleaseError when they are none.
+ * Parses public keys in the form of `JSON.stringify(await registry.publicKeys())`.
+ * @throws ReleaseError for any other text
  */
 export function parsePublicKeys(written: string): ReleaseKey[] {
   let keys: unknown;
@@ -43,20 +43,23 @@ export function parsePublicKeys(written: string): ReleaseKey[] {
   throw new ReleaseError('auth', 'The keys that releases are signed with are no list of public EC P-256 keys.');
 }
 
-/** A private key in JWK form. `whence` names its place in the refusal, which never quotes it. */
+/**
+ * Reads a private key in JWK form. `whence` names its source in the error message, which never quotes the key.
+ * @throws ReleaseError `auth`
+ */
 export function fromJwk(written: string, whence: string): SigningKey {
   try {
     const jwk: unknown = JSON.parse(written);
     if (typeof jwk !== 'object' || jwk === null) throw new Error('not a JWK');
     const privateKey = createPrivateKey({ key: { ...jwk }, format: 'jwk' });
-    // The public half is derived from the private one: a JWK with two different halves would sign unverifiable
-    // content.
+    // The public key is derived from the private one: a JWK with two keys of different pairs would produce signatures
+    // that no public key verifies.
     const { kty, crv, x, y } = privateKey.export({ format: 'jwk' });
     const found = { kty, crv, x, y };
     if (!matches(publicMembers, found)) throw new Error('not an EC key on P-256');
     return { privateKey, publicKey: { kid: thumbprint(found.x, found.y), ...found } };
   } catch {
-    // The cause is left out on purpose: its text may quote the key.
+    // The cause is omitted on purpose: its message may quote the key.
     throw new ReleaseError(
       'auth',
       `The signing key in ${whence} is not a private EC P-256 key in JWK form; replace it.`,
@@ -64,14 +67,14 @@ export function fromJwk(written: string, whence: string): SigningKey {
   }
 }
 
-/** Makes a key in a file of its owner alone, unless there is one. */
+/** Creates a key in a file readable by its owner alone, unless the file exists. */
 export async function createKeyFile(path: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = join(dirname(path), `.tmp-${process.pid}-${randomBytes(8).toString('hex')}`);
   try {
     await writeSynced(temporary, JSON.stringify(privateKey.export({ format: 'jwk' })));
-    // Of two processes that start at once, the one that links first makes the key of both.
+    // link(2) lets only one of two concurrent processes create the key; both use it.
     await link(temporary, path).catch((error: unknown) => {
       if (systemCode(error) !== 'EEXIST') throw error;
     });
@@ -80,7 +83,7 @@ export async function createKeyFile(path: string): Promise<void> {
   }
 }
 
-/** A new file for its owner alone, on the disk when this returns. */
+/** Writes a new file for its owner alone; resolves when it is on the disk. */
 export async function writeSynced(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -91,7 +94,7 @@ export async function writeSynced(path: string, text: string): Promise<void> {
   }
 }
 
-/** The text of a key file, undefined when there is none. @throws ReleaseError `auth` when others may read it */
+/** Text of a key file; undefined for a missing file. @throws ReleaseError `auth` when other users may read it */
 export async function readKeyFile(path: string): Promise<string | undefined> {
   try {
     const { mode } = await stat(path);
@@ -110,9 +113,9 @@ export async function readKeyFile(path: string): Promise<string | undefined> {
 }
 
 /**
- * The signing key: from `environment` (the value of PAROLA_RELEASE_KEY, a JWK as JSON) when given, otherwise from
- * `keyFile`, which is created on first use with access for its owner alone. The caller decides whether a key may be
- * created (`signer.ts`).
+ * Loads the signing key: from `environment` (value of PAROLA_RELEASE_KEY, a JWK as JSON) if given, else from
+ * `keyFile`, which the first use creates for its owner alone. The caller decides whether a key may be created
+ * (`signer.ts`).
  */
 export async function loadSigningKey(keyFile: string, environment: string | undefined): Promise<SigningKey> {
   if (environment !== undefined && environment !== '') return fromJwk(environment, 'PAROLA_RELEASE_KEY');

@@ -2,7 +2,7 @@ import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { ReleaseKey, ReleaseSnapshot, SignedSnapshot } from '@parola/contract';
 import type { SigningKey } from './keys';
 
-/** Signs the exact text that will be read: raw r‖s form, the one WebCrypto verifies. */
+/** Signs the exact text, in the raw r‖s form that WebCrypto verifies. */
 export function signText(payload: string, key: SigningKey): SignedSnapshot {
   const signature = sign('sha256', Buffer.from(payload), { key: key.privateKey, dsaEncoding: 'ieee-p1363' });
   return { payload, keyId: key.publicKey.kid, signature: signature.toString('base64url') };
@@ -12,7 +12,7 @@ export function signSnapshot(snapshot: ReleaseSnapshot, key: SigningKey): Signed
   return signText(JSON.stringify(snapshot), key);
 }
 
-/** Keys that signatures were compared with: to read one takes as long as to compare. */
+/** Cache of parsed public keys: parsing takes as long as a verification. */
 const readKeys = new WeakMap<ReleaseKey, KeyObject>();
 
 function readKey(known: ReleaseKey): KeyObject {
@@ -22,7 +22,7 @@ function readKey(known: ReleaseKey): KeyObject {
   return key;
 }
 
-/** Whether one of these keys signed the text. */
+/** Tells whether one of these keys signed the text. */
 export function isSignedBy({ payload, keyId, signature }: SignedSnapshot, keys: readonly ReleaseKey[]): boolean {
   const found = keys.find(({ kid }) => kid === keyId);
   if (!found) return false;

@@ -4,30 +4,30 @@ import { ReleaseError } from '../ground/errors';
 import { isSignedBy } from './sign-snapshot';
 import type { Storage } from '../storage/storage-port';
 
-/** The permitted writers of signed documents: the trusted keys, and the one of this process, if it has one. */
+/** Keys that may write signed documents: the trusted ones, and the signing key of this process, if it has one. */
 export interface Trust {
-  /** `anew`: also those that became known just now. None: nothing is judged. */
+  /** Trusted keys. `anew`: reads the key files instead of the cache. Empty: signatures are not judged. */
   keys(anew?: boolean): Promise<readonly ReleaseKey[]>;
   /** Signs the exact text. */
   sign?(text: string): Promise<SignedSnapshot>;
 }
 
 /**
- * The bytes of a document as they are stored: since documents are signed an envelope with the exact text that was
- * signed, as with snapshots; before that, and without a key, the document itself.
+ * Bytes of a document for the store: with a key, an envelope with the exact signed text, like a snapshot; without a
+ * key, and in older versions, the document itself.
  */
 export async function seal(document: object, trust: Trust | undefined): Promise<Buffer> {
   return encode(trust?.sign ? await trust.sign(JSON.stringify(document)) : document);
 }
 
 function envelopeIn(bytes: Buffer, what: string): SignedSnapshot | undefined {
-  // An envelope begins with its text; no document ever had such a field.
+  // An envelope begins with `payload`; documents have no such field.
   return /^\s*\{\s*"payload"\s*:/.test(bytes.toString('utf8', 0, 100))
     ? decode(signedSnapshotSchema, bytes, what)
     : undefined;
 }
 
-/** The believed key of this name, also one that became known just now. */
+/** The trusted key with this id, after a re-read of the key files if it is not in the cache. */
 async function knows(trust: Trust, keyId: string): Promise<ReleaseKey[]> {
   const known = await trust.keys();
   const found = known.some(({ kid }) => kid === keyId) ? known : await trust.keys(true);
@@ -35,8 +35,8 @@ async function knows(trust: Trust, keyId: string): Promise<ReleaseKey[]> {
 }
 
 /**
- * The text of a stored document, and the key that signed it.
- * @throws ReleaseError `integrity` when its signature does not hold
+ * Text of a stored document, and the key that signed it.
+ * @throws ReleaseError `integrity` for an invalid signature
  */
 export async function unseal(
   bytes: Buffer,
@@ -51,17 +51,17 @@ export async function unseal(
   return { text: Buffer.from(envelope.payload), signedBy: envelope.keyId };
 }
 
-/** A record about a document that was the newest one when its signing key ended: its storage key and its content. */
+/** Record that a document was the newest one when its signing key lost its trust: the record's store key and text. */
 export interface Voucher {
   keyOf: (keyId: string) => string;
   text: string;
-  /** Begins the sentence of an error. */
+  /** Beginning of error messages. */
   what: string;
 }
 
 /**
- * The authority of a newest document: a trusted `key` that signed it, a `voucher`, which a trusted key wrote when
- * another one ended, or `none`. Older ones are covered by the chain.
+ * Authority of the newest document: `key` (signed by a trusted key), `voucher` (a trusted key vouches for it), or
+ * `none`. The chain covers older documents.
  */
 export async function authorityOf(
   storage: Storage,
@@ -81,9 +81,9 @@ export async function authorityOf(
   return 'none';
 }
 
-/** Writes a voucher, signed with the key of now. */
+/** Writes a voucher, signed with the present key. */
 export async function writeVoucher(storage: Storage, { keyOf, text }: Voucher, trust: Trust): Promise<void> {
   const signed = await trust.sign?.(text);
-  // Signatures of the same text differ, so an older one of the same key is as good.
+  // Signatures of the same text differ each time; an existing voucher of the same key is kept.
   if (signed) await storage.createIfAbsent(keyOf(signed.keyId), encode(signed));
 }

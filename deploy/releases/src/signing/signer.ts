@@ -16,9 +16,8 @@ import {
 import { loadSigningKey, type SigningKey } from './keys';
 
 /**
- * The key that signs from a term on. The newest term is the one lease on signing: the holder of another key must not
- * sign, or two processes would overwrite each other for ever. Append-only, terms count from 1; `at` is epoch
- * milliseconds.
+ * A term of a signing key. The newest term is a lease on signing: processes with another key must not sign, because
+ * they would overwrite each other's content in turns. Append-only; terms count from 1. `at`: epoch milliseconds.
  */
 const termSchema = object({
   schema: literal('parola/signing-term@1'),
@@ -30,13 +29,13 @@ const termSchema = object({
 export type SigningTerm = Infer<typeof termSchema>;
 const termKey = (term: number) => `signing/${term}.json`;
 
-/** The key that may sign, and all keys whose signatures are trusted. */
+/** The key that may sign, and all keys with trusted signatures. */
 export interface Signing {
   key: SigningKey;
   keys: ReleaseKey[];
 }
 
-/** The people's view of the keys. */
+/** State of the keys for display. */
 export interface KeyState {
   signing?: string;
   next?: string;
@@ -46,37 +45,40 @@ export interface KeyState {
 
 export interface SignerOptions {
   storage: Storage;
-  /** Private signing key (JWK); the other key files lie beside it. */
+  /** File of the private signing key (JWK); the other key files lie beside it. */
   keyFile: string;
-  /** The value of PAROLA_RELEASE_KEY. */
+  /** Value of PAROLA_RELEASE_KEY. */
   environment: string | undefined;
   actor: string;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** The one signer of a registry, and the hand-over from one key to the next with both trusted meanwhile. */
+/** Manages the signing key of a registry, and its replacement, during which both keys are trusted. */
 export interface Signer {
   /**
-   * The key of the newest term; on a store where nothing was ever signed the first one.
-   * @throws ReleaseError `auth` when it is not here
+   * The key of the newest term; in a store without signatures, the key of this machine starts the first term.
+   * @throws ReleaseError `auth` when this machine does not have the key
    */
   get(): Promise<Signing>;
   /**
-   * Keys whose signatures are trusted, none without a key here. Creates none. `anew`: also those that became known
-   * just now.
+   * Keys with trusted signatures; empty without a key on this machine. Creates none. `anew`: reads the key files
+   * instead of the cache.
    */
   trusted(anew?: boolean): Promise<ReleaseKey[]>;
   /** All public keys that a page may trust. */
   publicKeys(): Promise<ReleaseKey[]>;
   state(): Promise<KeyState>;
-  /** Makes the next key, trusted from now on and not yet signing. */
+  /** Creates the next key. It is trusted at once and signs after `switch`. */
   prepare(): Promise<KeyState>;
-  /** Lets the next key sign; the one before stays trusted until `retire`. */
+  /** Makes the next key the signing key. The former one stays trusted until `retire`. */
   switch(): Promise<KeyState>;
-  /** Ends the trust in keys that signed before. */
+  /** Ends the trust in earlier keys. */
   retire(): Promise<KeyState>;
-  /** Makes the present key the signer, a new one without any, whatever key signed before: for a lost key. */
+  /**
+   * Makes the key of this machine the signing key, regardless of the former one; creates a key if there is none. For
+   * a lost key.
+   */
   take(): Promise<KeyState>;
 }
 
@@ -85,7 +87,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
   let held: Signing | undefined;
   let known: ReleaseKey[] | undefined;
 
-  /** Looks onwards from the newest term seen: they are few and never vanish. */
+  /** Counts on from the newest known term; terms are few and never removed. */
   async function newestTerm(): Promise<SigningTerm | undefined> {
     for (;;) {
       const next = (term?.term ?? 0) + 1;
@@ -110,7 +112,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
       );
   }
 
-  /** The signer of stored content that is older than terms. */
+  /** Key id of stored content in a store without terms. */
   async function signedBefore(): Promise<string | undefined> {
     const keys = (await storage.list('public/discovery/')).filter((key) => key.endsWith('/current.json'));
     for (const key of keys) {
@@ -193,7 +195,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
           `There is no next key; make one first (${pasteable('key next')}), and restart what serves.`,
         );
       const isNext = key.publicKey.kid === ring.next.publicKey.kid;
-      // In this order: after a crash at any point the key of the newest term is still found, and its signatures are
+      // The order matters: after a crash at any point, the key of the newest term is present and its signatures are
       // trusted.
       if (!isNext) {
         const old = [key.publicKey, ...ring.before];

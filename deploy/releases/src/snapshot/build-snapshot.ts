@@ -14,12 +14,14 @@ import { ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 
 /**
- * How long a page believes a snapshot. Longer than the worst outage to survive, shorter than a lost key may do harm.
+ * Validity of a snapshot in a page: longer than the worst expected outage, and short enough to limit the harm of a
+ * lost key. Milliseconds.
  */
 export const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 async function armOf(builds: Builds, name: RemoteName, { version, buildId }: BuildRef): Promise<RemoteArm> {
-  // Fields for people and for this registry stay here; all others, of a newer contract too, go to the page.
+  // Removes fields for people and for this registry. All other fields go to the page, those of a newer contract
+  // included.
   const {
     schema: _1,
     name: _2,
@@ -43,8 +45,8 @@ async function armOf(builds: Builds, name: RemoteName, { version, buildId }: Bui
 }
 
 /**
- * The page's content of a revision, with a sentence for every build left out as unreadable. `canary`: the document of
- * the shell's canary, by whose digest `snapshot` names it.
+ * Unsigned snapshot of a revision. `problems`: a sentence for each unreadable build that was left out. `canary`:
+ * snapshot for the arm of the shell's canary; `snapshot` contains its digest.
  */
 export interface SnapshotDraft {
   snapshot: ReleaseSnapshot;
@@ -53,8 +55,8 @@ export interface SnapshotDraft {
 }
 
 /**
- * One remote's damage must not keep the others from being served: an arm that cannot be read is left out, and where
- * it is the stable one the fallback takes its place. A store that does not answer is another matter and is thrown.
+ * The pin of one remote for the page. Damage of a remote must not affect others: an unreadable arm is left out, and
+ * the fallback replaces an unreadable stable build. An unavailable store throws.
  */
 async function pinOf(builds: Builds, name: RemoteName, pin: UnitPin, problems: string[]): Promise<RemotePin[]> {
   async function readable(ref: BuildRef | undefined): Promise<RemoteArm | undefined> {
@@ -82,7 +84,7 @@ async function pinOf(builds: Builds, name: RemoteName, pin: UnitPin, problems: s
   ];
 }
 
-/** Whether a snapshot holds all that its revision pins, so that nothing is gained by making it anew. */
+/** Tells whether a snapshot contains all builds that its revision pins; if not, a new one may contain more. */
 export function isWhole({ shell, remotes }: ReleaseSnapshot, { pins }: Revision): boolean {
   if (!sameBuild(shell.canary, servedShellCanary(pins))) return false;
   const stable = stableOf(pins);
@@ -100,12 +102,12 @@ export function isWhole({ shell, remotes }: ReleaseSnapshot, { pins }: Revision)
     });
 }
 
-/** The content of players without the canary of the shell. */
+/** Pins for players outside the canary of the shell. */
 function stableOf(pins: Pins): Pins {
   return pinsIn('stable', pins);
 }
 
-/** The page's content of these pins. */
+/** The remotes of these pins for the page. */
 export async function draftRemotes(
   builds: Builds,
   pins: Pins,
@@ -120,8 +122,8 @@ export async function draftRemotes(
 }
 
 /**
- * Remotes in the arm of the shell's canary; undefined where a build of its group cannot be read: then no player gets
- * any of them.
+ * Shell and remotes in the arm of the shell's canary. Undefined when a build of its group is unreadable, because a
+ * player gets all of them or none.
  */
 async function canaryRemotes(
   builds: Builds,
@@ -147,7 +149,7 @@ function shellOf({ version, buildId }: BuildRef): ReleaseSnapshot['shell'] {
   return { version, buildId, base: basePath('shell', version) };
 }
 
-/** The documents that pages receive for this revision. `issuedAt` is epoch milliseconds. */
+/** Unsigned snapshots for the pages of this revision. `issuedAt`: epoch milliseconds. */
 export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt: number): Promise<SnapshotDraft> {
   const { channel, rev, prev, pins, urgency } = revision;
   const shell = pins.shell?.stable;

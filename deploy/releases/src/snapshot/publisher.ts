@@ -22,7 +22,7 @@ import type { SigningKey } from '../signing/keys';
 import { signSnapshot } from '../signing/sign-snapshot';
 
 /**
- * Signed again when older, so that a page that comes back after days still finds one with days to live. Milliseconds.
+ * Age from which a snapshot is signed again, so that a page always gets one with days of validity left. Milliseconds.
  */
 export const REISSUE_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ export interface SnapshotEnvironment {
   log: ChannelLog;
   builds: Builds;
   key: SigningKey;
-  /** Trusted keys; content signed by another one than `key` is signed again. */
+  /** Trusted keys. Content signed by another one than `key` is signed again. */
   keys: readonly ReleaseKey[];
   /** Epoch milliseconds. */
   now: () => number;
@@ -39,8 +39,8 @@ export interface SnapshotEnvironment {
 }
 
 /**
- * Writes the snapshot of `head`, and of any newer revision meanwhile: the last writer must not leave an older one
- * behind.
+ * Signs and writes the snapshot of `head`. It repeats for a newer revision, so that the last of concurrent writers
+ * does not leave an older snapshot.
  */
 async function issue(
   env: SnapshotEnvironment,
@@ -55,7 +55,7 @@ async function issue(
     const body = JSON.stringify(signed);
     const canary = theirs && signSnapshot(theirs, env.key);
     await env.failPoint('snapshot:signed');
-    // The referenced document first.
+    // Writes the canary's document before the snapshot that refers to it.
     if (canary && snapshot.shell.canary)
       await env.storage.putDerived(
         canaryKey(revision.channel, revision.rev, snapshot.shell.canary.document),
@@ -79,7 +79,7 @@ function isYoung({ now }: SnapshotEnvironment, { snapshot }: ServedSnapshot): bo
   return now() - snapshot.issuedAt < REISSUE_AFTER_MS;
 }
 
-/** Tells whether the former signed document serves players no worse than a draft with omissions. */
+/** Tells whether the present signed snapshot serves players at least as well as a new one with omissions. */
 function isAsGood(
   env: SnapshotEnvironment,
   current: ServedSnapshot,
@@ -91,7 +91,10 @@ function isAsGood(
   return isYoung(env, current) && isDeepStrictEqual(contentOf(current.snapshot), contentOf(draft));
 }
 
-/** Its served content. The document of the canary has another digest each time it is made. */
+/**
+ * Served content of a snapshot, for comparison. The digest of the canary's document is left out, because it differs
+ * each time.
+ */
 function contentOf({ shell, remotes }: ReleaseSnapshot): object {
   return { shell: { ...shell, canary: shell.canary && { ...shell.canary, document: '' } }, remotes };
 }
@@ -109,20 +112,20 @@ async function newestSnapshot(
   if (current && isOurs && isSnapshotOf(current, revision) && isYoung(env, current) && hasBothArms(current))
     if (isWhole(current.snapshot, revision)) return current;
   const behind = (current?.snapshot.rev ?? 0) < revision.rev;
-  // Either way round: clocks of two machines differ.
+  // The absolute difference, because the clocks of two machines may differ in both directions.
   if (behind && Math.abs(env.now() - revision.at) < patience) return current;
   return issue(env, head, current);
 }
 
 /**
- * The snapshot of the newest revision, brought up to date first when it is missing, behind the history (a crash after
- * the commit), signed by another key, damaged, or older than a day. Undefined while the channel has no revision. For
- * `patience` milliseconds after a commit its maker is left to write the snapshot, and the one before (if any) is
- * returned. When history or store do not allow a new one, the last signed one stays until it expires, with the
- * `problem`.
+ * Returns the snapshot of the newest revision; undefined without a revision. It signs a new one when the present one
+ * is missing, older than the newest revision (a crash after the commit), signed by another key, damaged, or older
+ * than a day. `patience`: milliseconds after a commit in which its author is expected to write the snapshot;
+ * meanwhile the former one is returned. When history or store prevent a new snapshot, the former one is returned with
+ * `problem` until it expires.
  */
 export async function currentSnapshot(env: SnapshotEnvironment, patience = 0): Promise<ServedSnapshot | undefined> {
-  // In this order: read the other way round, a commit in between would look like a truncated history.
+  // The order matters: with the history first, a commit in between would look like a truncated history.
   const current = await readCurrent(env.storage, env.log, env.keys);
   try {
     return await newestSnapshot(env, current, patience);

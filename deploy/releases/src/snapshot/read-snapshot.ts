@@ -17,7 +17,7 @@ interface ReadEnvironment {
   now: () => number;
 }
 
-/** A daily renewal may be late by this before it is a finding. Milliseconds. */
+/** Accepted delay of the daily renewal before it is a problem. Milliseconds. */
 const LATE_MS = 2 * 60 * 60 * 1000;
 
 function lost({ snapshot: { channel } }: ServedSnapshot): ReleaseError {
@@ -29,15 +29,14 @@ function unsigned(what: string): ReleaseError {
 }
 
 /**
- * The newest signed snapshot of a channel, as stored: nothing is written and nothing signed. Undefined while the
- * channel has no revision. Its `problem` names the signer's remaining work, once `patience` milliseconds have passed
- * since the commit.
- * @throws ReleaseError without one signed by one of `keys`.
+ * Reads the newest signed snapshot of a channel; writes and signs nothing. Undefined without a revision. `problem`
+ * names work that the signer has left undone, once `patience` milliseconds have passed since the commit.
+ * @throws ReleaseError without a snapshot signed by one of `keys`
  */
 export async function readSnapshot(env: ReadEnvironment, patience: number): Promise<ServedSnapshot | undefined> {
   const { storage, log, keys } = env;
   const { channel } = log;
-  // In this order: read the other way round, a commit in between would look like a truncated history.
+  // The order matters: with the history first, a commit in between would look like a truncated history.
   const current = await readCurrent(storage, log, keys);
   if (!current) {
     if ((await newestRev(storage, channel)) === 0) return undefined;
@@ -53,7 +52,7 @@ export async function readSnapshot(env: ReadEnvironment, patience: number): Prom
   }
 }
 
-/** The signed content, with its differences from the newest revision. */
+/** The signed snapshot, with its differences from the newest revision as `problem`. */
 async function judged(
   { builds, now }: ReadEnvironment,
   current: ServedSnapshot,
@@ -65,13 +64,13 @@ async function judged(
   const told = (error: ReleaseError) => ({ ...current, problem: findingText(error) });
   if (snapshot.rev > revision.rev) return told(truncated(current, revision));
   if (!isSnapshotOf(current, revision)) {
-    // Either way round: clocks of two machines differ.
+    // The absolute difference, because the clocks of two machines may differ in both directions.
     if (Math.abs(now() - revision.at) < patience) return current;
     return told(unsigned(`Revision ${revision.rev} of ${channel} is not signed yet, ${snapshot.rev} is`));
   }
   if (!isWhole(snapshot, revision)) {
     const { problems } = await draftSnapshot(builds, revision, now());
-    // Nothing of it is damaged any more: it may have been played back.
+    // Omissions without damage: an older, incomplete snapshot may have been put back.
     return problems.length > 0
       ? withDamage(current, problems)
       : told(unsigned(`The snapshot of ${channel} is not whole`));

@@ -9,9 +9,9 @@ import type { Storage } from '../storage/storage-port';
 import { verifySnapshot } from './verify-snapshot';
 
 /**
- * A channel's content to serve, and in `canary` the document of the canary of its shell, if any. `body` is the exact
- * content of `current.json`; `etag` is a complete strong entity tag with its quotes, and changes with every re-issue.
- * `problem` gives the reason why this is not all of the newest revision.
+ * A channel's snapshot, and in `canary` the document of the shell's canary, if there is one. `body`: exact content of
+ * `current.json`. `etag`: complete strong entity tag with quotes; every new signature changes it. `problem`: reason
+ * why it is not the complete newest revision.
  */
 export interface ServedSnapshot {
   signed: SignedSnapshot;
@@ -31,17 +31,17 @@ export function served(
   return { signed, snapshot, ...(canary ? { canary } : {}), body, etag };
 }
 
-/** Whether the document of the shell's canary is there, if the snapshot names one. */
+/** Tells whether the canary's document is present, if the snapshot refers to one. */
 export function hasBothArms({ snapshot, canary }: Pick<ServedSnapshot, 'snapshot' | 'canary'>): boolean {
   return snapshot.shell.canary === undefined || canary !== undefined;
 }
 
-/** The place of the shell canary's document, by the digest under which the snapshot names it. */
+/** Store key of the canary's document, by the digest in the snapshot. */
 export function canaryKey(channel: string, rev: number, document: string): string {
   return channelKeys.snapshot(channel, rev, document.replace('sha256:', '').slice(0, 16));
 }
 
-/** The document of the shell's canary that a snapshot names; undefined when there is none or it cannot be believed. */
+/** The canary's document that a snapshot refers to; undefined when it is missing or not trusted. */
 async function readCanary(
   storage: Storage,
   { channel, rev, shell }: ReleaseSnapshot,
@@ -57,9 +57,9 @@ async function readCanary(
 }
 
 /**
- * Tells whether it is the document of the shell's canary: as well signed as the common one and of the same revision,
- * so in its place it would give all players the share's content. Where the revision cannot tell, its storage name
- * does.
+ * Tells whether a signed snapshot is the canary's document. It has a valid signature and the same revision, so in the
+ * place of `current.json` it would give all players the canary. If the revision does not decide, the store key of the
+ * document does.
  */
 async function isOfCanary(
   storage: Storage,
@@ -73,7 +73,7 @@ async function isOfCanary(
   return (await storage.get(canaryKey(log.channel, rev, digestOf(signed.payload)))) !== undefined;
 }
 
-/** The present content of `current.json`, or undefined when it is missing or untrusted. */
+/** The present content of `current.json`; undefined when it is missing or not trusted. */
 export async function readCurrent(
   storage: Storage,
   log: ChannelLog,
@@ -95,7 +95,7 @@ export async function readCurrent(
   }
 }
 
-/** The readers of the history report its faults. */
+/** Errors of the history are reported where it is read. */
 function unlessTold(error: unknown): undefined {
   if (error instanceof ReleaseError) return undefined;
   throw error;
@@ -111,7 +111,7 @@ export function isSnapshotOf({ snapshot }: ServedSnapshot, { rev, prev }: Revisi
   return snapshot.rev === rev && snapshot.prev === prev;
 }
 
-/** The history ends before the signed revision. */
+/** Error for a history that ends before the signed revision. */
 export function truncated({ snapshot: { channel, rev } }: ServedSnapshot, head: Revision): ReleaseError {
   return new ReleaseError(
     'integrity',

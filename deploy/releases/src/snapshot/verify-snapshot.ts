@@ -7,7 +7,7 @@ import {
   type SignedSnapshot,
 } from '@parola/contract';
 
-/** The reader's expectation. `now` is epoch milliseconds; `atLeastRev` refuses the replay of an older release. */
+/** Conditions of a valid snapshot. `now`: epoch milliseconds. `atLeastRev`: refuses the replay of an older release. */
 export interface SnapshotExpectation {
   keys: readonly ReleaseKey[];
   channel?: string;
@@ -18,7 +18,7 @@ export interface SnapshotExpectation {
 export type SnapshotFault = 'shape' | 'key' | 'signature' | 'channel' | 'replay' | 'expired';
 export type VerifiedSnapshot = { ok: true; snapshot: ReleaseSnapshot } | { ok: false; why: SnapshotFault };
 
-/** Clocks of phones and servers differ; milliseconds. */
+/** Accepted clock difference between phones and servers; milliseconds. */
 const GRACE_MS = 5 * 60 * 1000;
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
@@ -51,8 +51,8 @@ function parse(payload: string): unknown {
 }
 
 /**
- * Verifies a signed snapshot: known key, signature over the exact text, the expected channel, not older than the last
- * seen one, not expired. WebCrypto only, so that a browser can run the same code.
+ * Verifies a signed snapshot: a known key, a signature over the exact text, the expected channel, a revision not
+ * before `atLeastRev`, and no expiry. Uses WebCrypto only, so that browsers can run it.
  */
 export async function verifySnapshot(signed: unknown, expected: SnapshotExpectation): Promise<VerifiedSnapshot> {
   if (!matches(signedSnapshotSchema, signed)) return { ok: false, why: 'shape' };
@@ -60,7 +60,7 @@ export async function verifySnapshot(signed: unknown, expected: SnapshotExpectat
   if (!key) return { ok: false, why: 'key' };
   if (!(await signatureHolds(signed, key))) return { ok: false, why: 'signature' };
   const snapshot = parse(signed.payload);
-  // A newer registry may say more than this reader knows.
+  // Ignores fields of a newer registry.
   if (!matches(releaseSnapshotSchema, snapshot, 'ignore')) return { ok: false, why: 'shape' };
   if (expected.channel !== undefined && snapshot.channel !== expected.channel) return { ok: false, why: 'channel' };
   if (expected.atLeastRev !== undefined && snapshot.rev < expected.atLeastRev) return { ok: false, why: 'replay' };

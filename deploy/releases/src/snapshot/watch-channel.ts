@@ -1,13 +1,11 @@
 import { watch as watchFolder, type FSWatcher } from 'node:fs';
 import type { ServedSnapshot } from './served-snapshot';
 
-/**
- * Some disks (network, containers) report no changes, so the newest state is also looked up this often. Milliseconds.
- */
+/** Poll interval, because some file systems (network, containers) report no changes. Milliseconds. */
 const POLL_MS = 1000;
 
 /**
- * Time that a watcher leaves the snapshot of a new revision to its committer, before it repairs after a crash.
+ * Time in which the author of a revision is expected to write the snapshot; afterwards a watcher writes it.
  * Milliseconds.
  */
 export const PATIENCE_MS = 2000;
@@ -17,9 +15,9 @@ export interface ChannelWatch {
 }
 
 /**
- * Calls `onSnapshot` with the channel's content now and again after every change, also of its `problem`, in order,
- * within about a second. Errors go to `onError`; watching continues. `folder` holds the snapshots; it need not exist
- * yet. Undefined: changes are not reported, they are polled.
+ * Calls `onSnapshot` with the channel's snapshot now and after every change of it or of its `problem`, in order,
+ * within about a second. Errors go to `onError`, and watching continues. `folder`: folder of the snapshots, which may
+ * not exist yet; undefined: changes are only polled.
  */
 export function watchChannel(
   folder: string | undefined,
@@ -54,7 +52,7 @@ export function watchChannel(
   }
 
   function lookUnheld(): void {
-    // Rejects when `onError` throws.
+    // `look` rejects when `onError` throws.
     look().catch(() => (looking = false));
   }
 
@@ -68,7 +66,7 @@ export function watchChannel(
     try {
       watcher = watchFolder(folder, { persistent: false }, lookUnheld).on('error', stopListening);
     } catch {
-      // Not there yet: the poll finds the first snapshot, and the next round listens.
+      // The folder does not exist yet. Polling finds the first snapshot, and the next round adds the listener.
       watcher = undefined;
     }
   }

@@ -1,11 +1,11 @@
 import type { Offer, OfferedArm, OfferedRemote } from './offered-builds';
 
-/** The schema that the document follows, by its address (awslabs/frontend-discovery, `schema/v1-pre.json`). */
+/** URL of the document's schema (awslabs/frontend-discovery, `schema/v1-pre.json`). */
 const FRONTEND_DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 interface Deployment {
-  /** Percent of the traffic, at most two decimals. */
+  /** Percent of the traffic, with at most two decimals. */
   traffic: number;
   default: boolean;
 }
@@ -21,12 +21,12 @@ export interface FrontendDiscovery {
   microFrontends: Record<string, DiscoveredVersion[]>;
 }
 
-/** A client's first file: Module Federation's manifest, or the container itself of builds without one. */
+/** First file that a client loads: the manifest of Module Federation, or the container of builds without one. */
 function pointOf(arm: OfferedArm) {
   return arm.manifest ?? { url: arm.entry.url, integrity: arm.entry.integrity };
 }
 
-/** All buckets of players: basis points. */
+/** Range of all players' buckets, in basis points. */
 const ALL_BP = 10_000;
 
 function versionsOf({ channel, rev }: Offer, { stable, canary, fallback }: OfferedRemote): DiscoveredVersion[] {
@@ -49,7 +49,7 @@ function versionsOf({ channel, rev }: Offer, { stable, canary, fallback }: Offer
       deployment,
     };
   };
-  // Clients that know nothing of shares take the first one.
+  // The stable version is first, because clients without support for shares take the first one.
   return [
     version(
       stable,
@@ -61,7 +61,7 @@ function versionsOf({ channel, rev }: Offer, { stable, canary, fallback }: Offer
       ? [
           version(
             canary.arm,
-            // All other players have it, and the fallback is older still.
+            // Fallback of the canary: the stable build, because the pinned fallback is still older.
             stable,
             { arm: 'canary', bucketsBp: [0, weightBp], seed: canary.seed },
             { traffic: weightBp / 100, default: false },
@@ -72,9 +72,10 @@ function versionsOf({ channel, rev }: Offer, { stable, canary, fallback }: Offer
 }
 
 /**
- * The channel in awslabs' frontend-discovery, v1-pre: complete on one page; `[0]` of each remote is its default arm,
- * traffic sums to 100, and `metadata.integrity` is the SRI of the file at `url`. Our own data is in `extras.parola`:
- * a player's bucket (basis points) belongs to the arm in whose half-open range `bucketsBp` it falls.
+ * The channel in the format of awslabs' frontend-discovery, v1-pre, complete on one page. `[0]` of each remote is its
+ * default arm, traffic sums to 100, and `metadata.integrity` is the SRI of the file at `url`. `extras.parola`
+ * contains Parola's own data: a player belongs to the arm whose half-open range `bucketsBp` contains their bucket
+ * (basis points).
  */
 export function frontendDiscovery(offer: Offer): FrontendDiscovery {
   return {

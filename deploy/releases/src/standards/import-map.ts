@@ -1,17 +1,14 @@
 import type { Offer } from './offered-builds';
 
-/**
- * An import map of the HTML standard. Addresses are paths: a browser resolves them against the page that the map is
- * in.
- */
+/** An import map of the HTML standard. Addresses are paths, which a browser resolves against the page of the map. */
 export interface ImportMap {
   imports: Record<string, string>;
   integrity: Record<string, string>;
 }
 
 /**
- * The stable arm of each remote as a module, `@parola/<remote>`, with `integrity`: a browser runs no other bytes
- * under these names. Builds that were published before remotes had a module are left out.
+ * The stable arm of each remote as a module `@parola/<remote>` with `integrity`, so that a browser runs exactly these
+ * bytes. Builds published before remotes had a module are left out.
  */
 export function importMap({ remotes }: Offer): ImportMap {
   const modules = remotes.flatMap(({ name, stable }) => (stable.module ? [{ name, ...stable.module }] : []));

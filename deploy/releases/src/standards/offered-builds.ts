@@ -1,15 +1,15 @@
 import { isRemoteName, type ReleaseSnapshot, type RemoteArm, type RemoteName, type UnitName } from '@parola/contract';
 import { sri384 } from '../documents/build';
 
-/** A file by the path of its address, with the `integrity` of its bytes. */
+/** A file by its URL path, with the `integrity` of its bytes. */
 export interface OfferedFile {
   url: string;
   integrity: string;
 }
 
 /**
- * The data for loading a build elsewhere: its container, a plain script that defines `global`; Module Federation's
- * manifest; and the container as a module. Builds published before remotes had the last two lack them.
+ * Data for loading a build elsewhere: the container (a plain script that defines `global`), the manifest of Module
+ * Federation, and the container as a module. Older builds lack the last two.
  */
 export interface OfferedArm {
   version: string;
@@ -19,7 +19,7 @@ export interface OfferedArm {
   module?: OfferedFile;
 }
 
-/** A remote that is on. `weightBp`: the canary's share of the players in basis points. */
+/** A remote that is switched on. `weightBp`: the canary's share of the players in basis points. */
 export interface OfferedRemote {
   name: RemoteName;
   stable: OfferedArm;
@@ -27,7 +27,7 @@ export interface OfferedRemote {
   fallback?: OfferedArm;
 }
 
-/** A channel's content, for other systems' standards. Switched-off remotes are left out. */
+/** Content of a channel for the formats of other systems. Switched-off remotes are left out. */
 export interface Offer {
   channel: string;
   rev: number;
@@ -38,8 +38,8 @@ const FEDERATION_MANIFEST = 'mf-manifest.json';
 const ENTRY_MODULE = 'entry.mjs';
 
 /**
- * A file of a build as it was published, undefined when there is none.
- * @throws ReleaseError `integrity` for other bytes or another build
+ * Reads a file of a build, unchanged since its publication; undefined for a missing file.
+ * @throws ReleaseError `integrity` for altered bytes or another build
  */
 export type ReadBuildFile = (
   unit: UnitName,
@@ -48,12 +48,12 @@ export type ReadBuildFile = (
   buildId?: string,
 ) => Promise<Buffer | undefined>;
 
-/** Arms that were looked at, by their builds: those never change. More than a channel has, and of a few channels. */
+/** Limit of cached arms, above the number of a channel's arms. Builds are immutable, so the cache never expires. */
 const KEPT = 500;
 
 /**
- * Makes offers of snapshots that were verified. Files of a build are read once.
- * @throws ReleaseError when a build is not as it was published.
+ * Makes offers of verified snapshots. Files of a build are read once and cached.
+ * @throws ReleaseError for an altered build
  */
 export function offering(read: ReadBuildFile): (snapshot: ReleaseSnapshot) => Promise<Offer> {
   const known = new Map<string, Promise<OfferedArm>>();

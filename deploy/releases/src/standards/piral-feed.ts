@@ -14,15 +14,15 @@ export interface PiralFeed {
 }
 
 /**
- * Piral's loader derives the container's global from the item's name: without `@`, with `_` for the first `/` and
- * every `-`. Ours carries the version, so the name does.
+ * Name of an item. Piral's loader derives the container's global from it: it removes `@`, and turns the first `/` and
+ * every `-` into `_`. Parola's global contains the version, so the name does too.
  */
 function piletName(global: string): string {
   const [house = '', ...rest] = global.split('_');
   return `@${house}/${rest.join('-')}`;
 }
 
-/** The stable arm of each remote as a Piral feed; a client resolves `link` against the feed's address. */
+/** The stable arm of each remote as a Piral feed. A client resolves `link` against the feed's URL. */
 export function piralFeed({ channel, rev, remotes }: Offer): PiralFeed {
   return {
     items: remotes.map(({ name, stable: { version, entry } }) => ({

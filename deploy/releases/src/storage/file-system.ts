@@ -11,7 +11,7 @@ export interface FileSystemOptions {
   failPoint?: FailPoint;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** link(2); replaced only to show a file system whose link is not exclusive. */
+  /** link(2); tests replace it to imitate a file system without exclusive links. */
   link?: (from: string, to: string) => Promise<void>;
 }
 
@@ -24,14 +24,14 @@ function unavailable(what: string, error: unknown): ReleaseError {
   );
 }
 
-/** Creates a folder so that a power cut cannot take it away again. */
+/** Creates a folder durably: syncs its parent folders, so that it survives a power failure. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
-/** In the target's own folder: link and rename do not cross file systems. */
+/** Writes a temporary file in the target's folder, because link and rename do not cross file systems. */
 async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, `${TEMPORARY_PREFIX}${process.pid}-${randomBytes(8).toString('hex')}`);
   const handle = await open(path, 'wx', 0o644);
@@ -69,8 +69,9 @@ async function probeExclusiveLink(root: string, link: (from: string, to: string)
 }
 
 /**
- * Objects as files below `root`. A file appears under its name by link(2), complete and synced, or not at all.
- * Refuses to start where link is not exclusive (some FAT and SMB mounts): there, the last writer would silently win.
+ * Stores objects as files below `root`. A file appears under its name through link(2), complete and synced, or not at
+ * all. @throws ReleaseError where link is not exclusive (some FAT and SMB mounts), because the last writer would win
+ * unnoticed
  */
 export async function openFileSystemStorage(root: string, options: FileSystemOptions = {}): Promise<Storage> {
   const { failPoint = noFailPoint, now = Date.now, link = linkFile } = options;
@@ -112,7 +113,7 @@ export async function openFileSystemStorage(root: string, options: FileSystemOpt
           return 'created';
         } catch (error) {
           if (systemCode(error) !== 'EEXIST') throw error;
-          // The winner may not have synced yet, and our caller will build on «exists».
+          // Syncs here too: the other writer may not have synced yet, and the caller relies on «exists».
           await syncFolder(folder);
           return 'exists';
         } finally {
@@ -177,7 +178,7 @@ export async function openFileSystemStorage(root: string, options: FileSystemOpt
         await makeFolder(dirname(target));
         if (!(await readFile(path)).equals(damaged)) return false;
         await rename(path, target);
-        // Between the look and the move a concurrent writer may have put a whole one there: it goes back.
+        // A concurrent writer may have stored an intact object after the check; it is moved back.
         const isDamaged = (await readFile(target)).equals(damaged);
         if (!isDamaged) {
           await link(target, path);

@@ -3,19 +3,19 @@ import type { FailPoint } from '../ground/fail-point';
 import { openFileSystemStorage } from './file-system';
 import type { Storage } from './storage-port';
 
-/** A store, and the folder it is in where it is one: that can be watched. */
+/** A store, and its folder if it is one, for file watching. */
 export interface OpenedStore {
   storage: Storage;
   folder?: string;
 }
 
-/** Opens a store in a folder. */
+/** Function that opens a store in a folder. */
 type OpenFolder = typeof openFileSystemStorage;
 let openFolder: OpenFolder = openFileSystemStorage;
 
 /**
- * Replaces the folder store, or restores production's; returns the former one. For tests alone: no setting leads
- * here.
+ * Replaces the folder store; default: the one of production. Returns the former one. For tests only: no setting
+ * changes it.
  */
 export function replaceFolders(next: OpenFolder = openFileSystemStorage): OpenFolder {
   const before = openFolder;
@@ -24,8 +24,8 @@ export function replaceFolders(next: OpenFolder = openFileSystemStorage): OpenFo
 }
 
 /**
- * The store of `PAROLA_RELEASE_STORE` (`s3://bucket/prefix`), else the folder; a reader (`reads`) needs no write
- * permission there. @throws ReleaseError when it cannot be opened, or breaks its contract.
+ * Opens the store of `PAROLA_RELEASE_STORE` (`s3://bucket/prefix`), else the folder. `reads`: a reader without write
+ * permission. @throws ReleaseError for a store that cannot be opened or breaks the contract
  */
 export async function openStore(
   dir: string,
@@ -34,7 +34,7 @@ export async function openStore(
 ): Promise<OpenedStore> {
   const written = environment.PAROLA_RELEASE_STORE ?? '';
   if (written !== '') {
-    // Its library is large, and commands without a bucket must not wait for it.
+    // Loaded on demand: the library is large, and commands without a bucket should not wait for it.
     const { openS3Storage, parseS3Place } = await import('./s3');
     const { failPoint } = options;
     return { storage: await openS3Storage(parseS3Place(written, environment), {}, { reads, failPoint }) };

@@ -14,24 +14,24 @@ import { noFailPoint, type FailPoint } from '../ground/fail-point';
 import { isPlainPath, type Storage } from './storage-port';
 
 /**
- * The place of a bucket. Missing values come from the environment, as in the AWS SDK (credentials, region, profile).
+ * Location of a bucket. Missing values come from the environment, as in the AWS SDK (credentials, region, profile).
  */
 export interface S3Place {
   bucket: string;
-  /** Before each key; empty, or ends in a slash. */
+  /** Prefix of all keys; empty, or ends in a slash. */
   prefix: string;
   endpoint?: string;
   region?: string;
 }
 
-/** Tries of a write with an unknown result, or one that met another. */
+/** Limit of attempts for a write with an unknown or conflicting result. */
 const TRIES = 6;
-/** Before the second try; doubled each time, with up to as much again by chance. ms. */
+/** Back-off before the second attempt, doubled each time, plus a random time up to the same length; milliseconds. */
 const PAUSE_MS = 40;
-/** For an answer; ms. */
+/** Timeout of a request; milliseconds. */
 const ANSWER_MS = 15_000;
 
-/** The HTTP status that the store answered with, undefined when it did not answer. */
+/** HTTP status of the store's response; undefined without a response. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;
   const { $metadata: metadata } = error;
@@ -43,13 +43,11 @@ function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name;
 }
 
-/**
- * The SDK's placeholder where the answer has no sentence of its own: a HEAD has no body, and some systems send none.
- */
+/** Placeholder messages of the SDK for responses without a message: HEAD has no body, and some stores send none. */
 const NO_WORDS = /^(?:Unknown|UnknownError|Error|)$/;
 
 /**
- * Why a call failed, in the store's words as far as it has some, with its status; without an answer in those of the
+ * Reason of a failed call: the store's message if it has one, with the status; without a response, the message of the
  * system.
  */
 function whyOf(error: unknown): string {
@@ -71,7 +69,7 @@ async function pause(attempt: number): Promise<void> {
 }
 
 /**
- * The place that `s3://bucket/prefix` names. `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL` names another house than
+ * Parses `s3://bucket/prefix`. `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL` names the endpoint of another vendor than
  * AWS.
  * @throws ReleaseError `usage`
  */
@@ -91,8 +89,8 @@ export function parseS3Place(written: string, environment: NodeJS.ProcessEnv): S
 }
 
 /**
- * Whether the store honours `If-None-Match: *`: of two creations of one object the second must be refused. A store
- * that ignores it would let the last writer win in silence, so nothing may be kept there.
+ * Checks that the store honours `If-None-Match: *`: the second of two creations of an object must fail. In a store
+ * that ignores it the last writer would win unnoticed.
  * @throws ReleaseError `unavailable`
  */
 async function assertConditional(client: S3Client, { bucket, prefix }: S3Place): Promise<void> {
@@ -123,8 +121,8 @@ async function assertConditional(client: S3Client, { bucket, prefix }: S3Place):
 }
 
 /**
- * Opens releases in a bucket. Refuses one that ignores conditions, see `assertConditional`; a reader (`reads`) writes
- * nothing to find that out.
+ * Opens a store in a bucket. It refuses stores that ignore conditions, see `assertConditional`. `reads`: a reader,
+ * which writes nothing and skips this check.
  */
 export async function openS3Storage(
   place: S3Place,
@@ -134,12 +132,12 @@ export async function openS3Storage(
   const { bucket: Bucket, prefix, endpoint, region } = place;
   const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Another house has no regions, but a signature names one.
+    // Other vendors have no regions, but the signature needs one.
     ...(region === undefined ? (endpoint === undefined ? {} : { region: 'us-east-1' }) : { region }),
-    // Stores of other houses do not know the newer checksums; every object here is compared by digest when it is read.
+    // Stores of other vendors lack the newer checksums. All objects are compared by digest when they are read.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Retrying is ours: the SDK would mistake its own first write for a concurrent one.
+    // Retries are done in this file: the SDK would take its own first write for a concurrent one.
     maxAttempts: 1,
     requestHandler: { requestTimeout: ANSWER_MS, connectionTimeout: ANSWER_MS, throwOnRequestTimeout: true },
     ...config,
@@ -151,7 +149,7 @@ export async function openS3Storage(
     return prefix + key;
   }
 
-  /** Retries a call without effects, or with repeatable ones, after an answer that means «later», or none. */
+  /** Retries an idempotent call after a temporary error status or a missing response. */
   async function patiently<T>(what: string, call: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -165,14 +163,14 @@ export async function openS3Storage(
     }
   }
 
-  /** One look, whose failure is the SDK's own error. */
+  /** One attempt to read an object; errors are those of the SDK. */
   async function look(Key: string): Promise<{ bytes: Buffer; etag: string | undefined } | undefined> {
     try {
       const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }));
       if (!Body) throw new Error('the store answered without a body');
       return { bytes: Buffer.from(await Body.transformToByteArray()), etag: ETag };
     } catch (error) {
-      // A bucket that is gone is 404 too, and must not look like an object that is not there.
+      // A missing bucket is 404 too, and must not look like a missing object.
       if (isNamed(error, 'NoSuchKey')) return undefined;
       throw error;
     }
@@ -182,10 +180,7 @@ export async function openS3Storage(
     return patiently(`read ${key}`, () => look(Key));
   }
 
-  /**
-   * The content of a folder, in as many answers as the store needs. With a `Delimiter` deeper content counts as one
-   * name.
-   */
+  /** Pages of a folder's listing. With `Delimiter`, each subfolder counts as one name. */
   async function* pages(folder: string, Delimiter?: string): AsyncGenerator<ListObjectsV2CommandOutput> {
     const Prefix = `${keyOf(folder.replace(/\/$/, ''))}/`;
     let token: string | undefined;
@@ -201,7 +196,7 @@ export async function openS3Storage(
 
   async function create(key: string, bytes: Uint8Array): Promise<'created' | 'exists'> {
     const Key = keyOf(key);
-    /** An earlier try has no known end: the present content may be ours. */
+    /** True after an attempt without a known result: the object may come from it. */
     let unknown = false;
     for (let attempt = 0; ; attempt += 1) {
       await failPoint('create:begun');
@@ -210,8 +205,8 @@ export async function openS3Storage(
       } catch (error) {
         const status = statusOf(error);
         if (status === 412) return unknown && (await read(key))?.bytes.equals(bytes) ? 'created' : 'exists';
-        // 409: another conditional write of the same key is under way, ours was not done. Neither is one that is
-        // refused.
+        // 409: another conditional write of the key is in progress, and this one was not done. A throttled request
+        // (429) was not done either.
         const isPassing = status === undefined || status >= 500 || status === 409 || status === 429;
         if (!isPassing) throw unavailable(`write ${key}`, error);
         if (status === undefined || status >= 500) unknown = true;
@@ -253,7 +248,7 @@ export async function openS3Storage(
       if (!found?.bytes.equals(damaged)) return false;
       await create(to, damaged);
       const Key = keyOf(key);
-      // An object that was put whole in between has another tag, and stays.
+      // `If-Match` keeps an intact object that was stored after the check.
       try {
         await client.send(new DeleteObjectCommand({ Bucket, Key, IfMatch: found.etag }));
       } catch (error) {

@@ -3,14 +3,14 @@ import { ReleaseError } from '../ground/errors';
 import { MAX_BUILD_BYTES, MAX_FILE_BYTES, MAX_FILES } from '../documents/build';
 import { isPlainPath } from './storage-port';
 
-/** One file offered for publication, from any source (a folder, an upload). `size` in bytes. */
+/** A file offered for publication, from any source (a folder, an upload). `size`: bytes. */
 export interface SourceFile {
   path: string;
   size: number;
   read: () => Promise<Buffer>;
 }
 
-/** The permitted files of a build, and the type that each is served with. */
+/** Permitted file types of a build, with the media type for serving. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Media type of a file, or undefined when files of this kind are not published. */
+/** Media type of a file; undefined for types that are not published. */
 export function typeOf(path: string): string | undefined {
   const extension = extname(path).toLowerCase();
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
@@ -48,7 +48,10 @@ function refuse(message: string): never {
   throw new ReleaseError('usage', message);
 }
 
-/** Refuses a list of files that could leave its folder, collide on some disk, or fill the store. */
+/**
+ * Refuses file lists with unsafe paths, names that collide on some file systems, or too much content. @throws
+ * ReleaseError
+ */
 export function checkSourceFiles(files: readonly SourceFile[]): void {
   if (files.length === 0) refuse('The build holds no files.');
   if (files.length > MAX_FILES) refuse(`The build holds ${files.length} files, at most ${MAX_FILES} are accepted.`);
@@ -67,7 +70,10 @@ export function checkSourceFiles(files: readonly SourceFile[]): void {
   }
 }
 
-/** Two names that differ only in case, or a name that is a file here and a folder there, are one on some disks. */
+/**
+ * Refuses names that are equal on some file systems: names that differ only in case, and a name that is both a file
+ * and a folder.
+ */
 function claimOnAnyDisk(path: string, seen: Map<string, string>): void {
   const steps = path.split('/');
   steps.forEach((_, index) => {

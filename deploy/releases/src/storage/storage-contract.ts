@@ -1,6 +1,6 @@
 import type { Storage } from './storage-port';
 
-/** The contract of every storage. Run it from the test of each implementation. */
+/** Tests of the storage contract; each implementation runs them. */
 export function describeStorageContract(open: () => Promise<Storage>): void {
   const bytes = (text: string) => Buffer.from(text);
   let storage: Storage;

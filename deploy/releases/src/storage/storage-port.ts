@@ -1,46 +1,48 @@
 /**
- * Where the registry keeps its objects. Keys are relative paths with `/`. One conditional primitive is enough for
- * everything that must not be lost; a store that cannot keep its promise must be refused when it is opened.
+ * Store of the registry's objects. Keys are relative paths with `/`. A single conditional operation,
+ * `createIfAbsent`, protects everything that must not be lost. A store that cannot guarantee it must be refused on
+ * opening.
  */
 export interface Storage {
   /**
-   * Writes an object that never changes. Of any number of simultaneous callers exactly one gets `created`. Durable on
-   * return.
+   * Writes an immutable object. Of any number of concurrent callers exactly one gets `created`. Durable when it
+   * resolves.
    */
   createIfAbsent(key: string, bytes: Uint8Array): Promise<'created' | 'exists'>;
   /**
-   * The whole object, or undefined when there is none. A failed read throws `unavailable`: it must never look like
-   * «nothing there».
+   * Reads the whole object; undefined for a missing one. A failed read throws `unavailable`, so that it never looks
+   * like a missing object.
    */
   get(key: string): Promise<Buffer | undefined>;
   /**
-   * All keys under `prefix` (ends in a slash) that sort after `after`, in code-unit order. Unfinished objects are
-   * never listed.
+   * All keys under `prefix` (ends in a slash) after `after`, in code-unit order. Unfinished objects are not listed.
    */
   list(prefix: string, after?: string): Promise<string[]>;
   /**
-   * Names of the non-empty folders right below `prefix` (ends in a slash), in code-unit order; their content is not
-   * read.
+   * Names of the non-empty folders directly below `prefix` (ends in a slash), in code-unit order, without reading
+   * their content.
    */
   folders(prefix: string): Promise<string[]>;
-  /** Replaces an object that can be rebuilt from others. Readers see the old or the new bytes, never a mixture. */
+  /**
+   * Replaces a derived object, which can be rebuilt from others. Readers see the old or the new bytes, never a
+   * mixture.
+   */
   putDerived(key: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Renames a damaged object, so that its place is free again. False, and nothing done, when the key holds other
-   * bytes than `damaged`: after a concurrent change.
+   * Renames a damaged object, so that its key is free again. False without effect when the key holds other bytes than
+   * `damaged`, after a concurrent change.
    */
   setAside(key: string, damaged: Uint8Array, to: string): Promise<boolean>;
   /**
-   * Removes an object for good; nothing without one. For a collection's sweeps (`collect/`), finished turns, and
-   * nothing else.
+   * Removes an object for good; no effect without one. Only for the collection (`collect/`) and for finished turns.
    */
   remove(key: string): Promise<void>;
 }
 
-/** Names that begin so are unfinished objects of a running or crashed writer. */
+/** Prefix of unfinished objects of a running or crashed writer. */
 export const TEMPORARY_PREFIX = '.tmp-';
 
-/** Whether every step of a relative path is a plain name: ASCII, no `.` or `..`, nothing reserved. */
+/** Tells whether every step of a relative path is a plain name: ASCII, no `.` or `..`, no reserved name. */
 export function isPlainPath(path: string): boolean {
   return path
     .split('/')

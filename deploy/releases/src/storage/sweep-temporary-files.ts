@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { systemCode } from '../ground/errors';
 import { TEMPORARY_PREFIX } from './storage-port';
 
-/** A writer needs seconds; an hour-old file without a process was left by a crash. Milliseconds. */
+/**
+ * Age from which a temporary file without a running process counts as abandoned; a writer needs seconds.
+ * Milliseconds.
+ */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 function isRunning(pid: number): boolean {
@@ -11,7 +14,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: the process runs under another user.
     return systemCode(error) === 'EPERM';
   }
 }
@@ -26,7 +29,7 @@ async function isAbandoned(path: string, name: string, now: number): Promise<boo
   return age > ABANDONED_AFTER_MS;
 }
 
-/** Removes the temporary files of crashed writers below `folder`. Returns how many. */
+/** Removes temporary files of crashed writers below `folder`; returns their number. */
 export async function sweepTemporaryFiles(folder: string, now: number): Promise<number> {
   let removed = 0;
   for (const entry of await readdir(folder, { withFileTypes: true })) {

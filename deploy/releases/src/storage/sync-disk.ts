@@ -4,8 +4,8 @@ const toDisk = (handle: FileHandle): Promise<void> => handle.sync();
 let sync = toDisk;
 
 /**
- * Replaces the disk's sync function, or restores production's; returns the former one. For tests alone: no setting
- * leads here.
+ * Replaces the function that syncs files; default: the one of production. Returns the former one. For tests only: no
+ * setting changes it.
  */
 export function replaceSync(next = toDisk): typeof toDisk {
   const before = sync;
@@ -13,7 +13,7 @@ export function replaceSync(next = toDisk): typeof toDisk {
   return before;
 }
 
-/** Waits until a file is on the disk. */
+/** Waits until a file's content is on the disk. */
 export function syncFile(handle: FileHandle): Promise<void> {
   return sync(handle);
 }
