@@ -15,10 +15,10 @@ import { DOMAINS } from '..';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
-  // It is in the list for ten minutes twice a day.
+  // Closes the rain, which is in the list for ten minutes twice a day only.
   const { db } = platform.database;
   await setConfig(db, 'appRainRule', { ...(await getConfig(db, 'appRainRule')), open: false });
-  // The festival that the product brings ends one day; these tests do not.
+  // Extends the festival, which ends on a fixed day.
   const rules = await getConfig(db, 'appActivityRuleMap');
   const festival = rules[ACTIVITY_ID.Festival];
   if (!festival) throw new Error('there is no festival');
@@ -29,18 +29,18 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** The activities after the jackpot and VIP for all; then those open to a player, in order. */
+/** Ids of activities in order: those for everybody, with the jackpot and VIP first, then those open to a player. */
 const FOR_ALL = [15, 35, 42, 10000, 51, 9, 33, 21, 64, 68, 50, 61, 45];
 const VISITORS = [25, 36, 47, 8, ...FOR_ALL];
 const begin = [36, 47, 8, 48, 32, 20, 15, 41, 35, 42, 16, 10000, 51, 9, 28, 33, 23, 30, 21, 62, 64];
-/** Before the first deposit, and after one that opens no gift. */
+/** Before the first deposit, and after a deposit that opens no gift. */
 const NEW = [...begin, 68, 66, 50, 61, 59, 55, 58, 45, 49];
 const OPEN = [...begin, 66, 50, 61, 59, 55, 58, 45, 49];
 
 const info = (player: TestPlayer) => platform.call('loginBonus3User', {}, { token: player.token });
 const sign = (player: TestPlayer, day?: number, requestId?: string) =>
   platform.call('loginBonus3UserReceive', day === undefined ? {} : { day }, { token: player.token, requestId });
-/** Sets the player's sign-ins: `day` of the run was `ago` Manila days ago. */
+/** Creates a player that signed in on day `day` of the run, `ago` Manila days ago. */
 const signedBefore = async (day: number, ago: number): Promise<TestPlayer> => {
   const player = await platform.createPlayer();
   await platform.database.db
@@ -219,7 +219,7 @@ describe('sign-in', () => {
     const others = Array.from({ length: 28 }, (_, at) => `${today.slice(0, 8)}${String(at + 1).padStart(2, '0')}`)
       .filter((day) => day !== today)
       .slice(0, 6);
-    // A day of another month counts for that one.
+    // A sign-in of another month does not count.
     await signedOn([...others, manilaDay(new Date(), -40)]);
     expect((await info(player)).body).toMatchObject({ addupDays: 6, addup: [{ need: 7, status: 0 }, {}, {}, {}] });
     expect((await sign(player)).body).toMatchObject({
@@ -329,7 +329,7 @@ describe('getActivityIds', () => {
     expect(Object.values(await dotsOf(player))).not.toContain(true);
   });
 
-  /** The states that invalidate a token: idle for an hour, past its end, logged out. */
+  /** Changes to a session that invalidate its token: idle for an hour, expired, logged out. */
   const hourAgo = new Date(Date.now() - 3_600_000);
   const spoilt = { idle: { active_at: hourAgo }, expired: { expires_at: hourAgo }, revoked: { revoked_at: hourAgo } };
   const withToken = async (change: (typeof spoilt)[keyof typeof spoilt]): Promise<TestPlayer> => {

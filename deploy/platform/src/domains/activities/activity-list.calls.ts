@@ -6,15 +6,15 @@ import type { Asking, Hooks } from '../../domain-api/hooks';
 import { isAllowedNow } from '../../protection';
 import { signInStateOf } from './sign-in.calls';
 
-/** Epoch ms; an activity without an end ends here. */
+/** End of an activity without an end, epoch ms. */
 const NO_END = 4_102_358_400_000;
-/** The `type` of an activity that does not open by itself (specification §3: 1 does). */
+/** Value of `type` for an activity without a start-up dialog (specification §3: 1 has one). */
 const SILENT = 0;
 
 /**
- * Activities open to a player, in their order; to a visitor (null) those with `unloginShowStatus`. None for whoever
- * may not claim: excluded players see no promotions (player protection C18), also when all that is left of them is
- * `before`, whose log-in has lapsed.
+ * Returns the activities open to a player, in order; for a visitor (null) those with `unloginShowStatus`. Players who
+ * may not claim get none: excluded players see no promotions (player protection C18). `before` is the owner of an
+ * expired log-in, so the rule also applies to them.
  */
 async function activitiesOf(
   tx: Tx,
@@ -49,7 +49,7 @@ function kindsOf(open: readonly Activity[]): number[] {
   return [...new Set(open.map(({ activityId }) => activityId))];
 }
 
-/** The kinds of activities open to a player. */
+/** Returns the ids of activities open to a player. */
 export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: Asking): Promise<number[]> {
   return kindsOf(await activitiesOf(tx, hooks, who, () => ''));
 }

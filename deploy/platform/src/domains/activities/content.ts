@@ -3,7 +3,7 @@ import { configContent, type ConfigValue } from '../../config';
 import { ENGINE_ROWS } from './engine/rows.content';
 import type { SignInRule } from './sign-in.calls';
 
-/** Activities follow each by itself; the days of the sign-in are one run. */
+/** Activity configuration. The days of the sign-in form one run. */
 export const ACTIVITY_CONTENT = configContent({
   appSignInList: {
     value: [

@@ -63,10 +63,7 @@ export { SIGN_IN } from './sign-in.calls';
 
 const random = new Random();
 
-/**
- * The list of activities, what waits to be claimed, the daily check-in, and the engine of activities that are
- * configuration (`engine`).
- */
+/** Activities: their list, red dots, the daily check-in, and the engine of configured activities (`engine`). */
 export const activities: Domain = {
   name: 'activities',
   migrations: path.join(__dirname, 'migrations'),

@@ -6,7 +6,7 @@ import { getConfig, trySetConfig } from '../../config';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { DOMAINS } from '..';
 
-/** As the build of the art leaves it. */
+/** Art index as written by the build of the art. */
 const ART = {
   'promo-vip': { kind: 'promo', width: 720, height: 312, files: { 720: { webp: 'vip.webp', avif: 'vip.avif' } } },
   'promo-tasks': { kind: 'promo', width: 720, height: 312, files: { 720: { webp: 'tasks.webp', avif: 'tasks.avif' } } },
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 type Art = Awaited<ReturnType<typeof getConfig<'activityList'>>>[number]['art'];
-/** What an operator sets for a kind. @returns what is wrong with it */
+/** Sets the art of an activity, as an operator does. @returns the validation error, if any */
 async function choose(kind: number, art: Art | 'tile-parol'): Promise<unknown> {
   const { db } = platform.database;
   const rows = await getConfig(db, 'activityList');
@@ -40,7 +40,7 @@ async function choose(kind: number, art: Art | 'tile-parol'): Promise<unknown> {
   );
 }
 
-/** The picture of a kind, in every answer that holds its activity. */
+/** Returns an activity's picture from every answer that includes the activity. */
 async function shown(kind: number) {
   const { body: list } = await platform.call('getActivityIds', {}, { token: player.token });
   const { body: info } = await platform.call('getActivityInfo', { activityId: kind }, { token: player.token });

@@ -5,7 +5,7 @@ import { writeExclusion } from '../../testing/exclusion';
 import { FakePsp } from '../../testing/deposits';
 import { DOMAINS } from '..';
 
-/** A flag of specification §3; `mailUnread` is a number of ours beside them. */
+/** A flag of specification §3; `mailUnread` is our addition and a number. */
 type Flag = Exclude<keyof RedDots, 'mailUnread'>;
 const FLAGS: readonly Flag[] = [
   'vipAwardFlag',

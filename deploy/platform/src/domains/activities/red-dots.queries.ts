@@ -4,8 +4,8 @@ import type { Hooks, PlayerAsking } from '../../domain-api/hooks';
 import { isAllowedNow } from '../../protection';
 
 /**
- * The waiting items of all domains; for players who may not claim only the news. Each of the twelve flags
- * (specification §3) belongs to its domain, by the hook `redDots`.
+ * Returns the red dots of all domains; only news for players who may not claim. Each domain sets its part of the twelve
+ * flags (specification §3) in the hook `redDots`.
  */
 export async function redDotsOf(tx: Tx, hooks: Pick<Hooks, 'redDots'>, who: PlayerAsking): Promise<RedDots> {
   const dots: RedDots = { ...EMPTY_RED_DOTS, ...(await hooks.redDots(tx, who)) };

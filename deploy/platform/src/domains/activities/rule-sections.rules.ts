@@ -5,7 +5,7 @@ import { readConfig } from '../../config';
 
 const sections = CALLS.loginBonus3User.res.shape.ruleList;
 
-/** Rules of an activity, stored under a key of the configuration. */
+/** Returns an activity's rules, stored under a configuration key. */
 export function ruleSections(tx: Tx, key: string): Promise<RuleSection[]> {
   return readConfig(tx, key, sections);
 }

@@ -7,7 +7,7 @@ import type { Payload } from '../../http/registry';
 import { bonusTerms, coinOf, grantAward, type BonusRule } from '../awards';
 import './tables';
 
-/** An extra award for signing in on so many days of a Manila month. */
+/** An extra award for a number of sign-ins in a Manila month. */
 export const addupStep = z.strictObject({
   need: z.int().min(1).max(31),
   awardList: z.array(z.strictObject({ propId: z.int().min(1), count: z.int().min(1) })).min(1),
@@ -37,7 +37,7 @@ async function givenIn(tx: Tx, userId: bigint, month: string): Promise<ReadonlyS
   return new Set(rows.map(({ need }) => need));
 }
 
-/** The extra awards of the present month, with the received ones. */
+/** Returns the extra awards of the present month, with the received ones. */
 export async function addupOf(
   tx: Tx,
   userId: bigint,
@@ -57,8 +57,8 @@ export async function addupOf(
 }
 
 /**
- * Records a player's sign-in of today and gives the awards that it reaches, each once a month. Call it with the
- * player's row of the sign-in locked.
+ * Records a player's sign-in of today and gives the extra awards it reaches, each once a month. Precondition: the
+ * player's row of the sign-in is locked.
  */
 export async function giveAddup(
   tx: Tx,

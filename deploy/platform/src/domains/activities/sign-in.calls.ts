@@ -24,19 +24,22 @@ export const SIGN_IN: AwardSource = {
 const rule = z.strictObject({
   open: z.boolean(),
   ...bonusRule,
-  /** Extra awards, by the days of a Manila month. */
+  /** Extra awards by number of sign-ins in a Manila month. */
   addup: z.array(addupStep).default([]),
 });
 
 export type SignInRule = z.input<typeof rule>;
 
 export interface SignInState {
-  /** Day of the run that is on today, from 1. */
+  /** Day of the run for today, from 1. */
   day: number;
   canReceive: boolean;
 }
 
-/** A player's state on the Manila day of `now`. A run continues the day after; else it begins again. */
+/**
+ * Returns a player's state on the Manila day of `now`. A run continues on the following day; after a missed day it
+ * restarts.
+ */
 export async function signInStateOf(tx: Tx, userId: bigint, now: Date): Promise<SignInState> {
   const length = (await getConfig(tx, 'appSignInList')).length;
   const { open } = await readConfig(tx, 'signInRule', rule);
@@ -49,7 +52,7 @@ export async function signInStateOf(tx: Tx, userId: bigint, now: Date): Promise<
   return { day, canReceive: open };
 }
 
-/** The run of the player: days before today are received, today's is open or received, the rest is to come. */
+/** Returns the player's run: past days are received, today's is open or received, later ones are locked. */
 export async function signInInfo({
   tx,
   userId,
@@ -78,7 +81,7 @@ export async function signInInfo({
   };
 }
 
-/** Signs in for today. Two at once: the second waits for the first's row and is refused as `signedToday`. */
+/** Signs in for today. Concurrent requests wait for the row lock; the second gets `signedToday`. */
 export async function signIn({
   tx,
   userId,

@@ -8,7 +8,7 @@ declare module '../../db/tables' {
   }
 }
 
-/** `month`: its first Manila day; `need`: the number of signed days for it. */
+/** A received extra award. `month` is the first Manila day; `need` is its number of sign-ins. */
 export interface SignInAddupTable {
   user_id: bigint;
   month: string;
@@ -16,7 +16,7 @@ export interface SignInAddupTable {
   created_at: Date;
 }
 
-/** `signed_on` is a Manila day, written as text. */
+/** The last sign-in. `signed_on` is a Manila day, written as text. */
 export interface SignInTable {
   user_id: bigint;
   day: number;

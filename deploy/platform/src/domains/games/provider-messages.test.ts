@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.commands';
 import { settledPage } from './provider-days.jobs';
 import { acknowledged } from './resolve-round.commands';
 
-/** Answers of the game provider with extra and null fields, as other languages encode them. */
+/** Answers of the game provider. The test varies their encoding, such as null for an absent field. */
 const GAME = {
   ...{ gameCode: 'G1', rtpBp: 9_600, volatility: 3, deviation: 4.2, lines: 5, bets: [{ bet: 'red', rtpBp: 9_730 }] },
   ...{ minBet: 100, maxBet: 10_000, maxWin: 1_000_000, maxWinBets: 500, ratio: '9:16', version: '1' },

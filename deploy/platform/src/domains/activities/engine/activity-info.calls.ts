@@ -11,20 +11,20 @@ import { readRunState } from './tier-state.queries';
 
 const withLink = (link: string | undefined) => (link === undefined ? {} : { link });
 
-/** A run as the list of activities shows it. */
+/** Formats a run like the list of activities. */
 function activityOnWire({ row, rule }: Run, pictureOf: PictureOf): Payload<'getActivityInfo'>['activity'] {
   const { art, ...activity } = row;
   return { ...activity, imgUrl4: pictureOf(art), ...timesAndRules(rule) };
 }
 
-/** Where a player does what a tier asks: of «follow» the page of the house that has its id. */
+/** Returns the links of tiers: an explicit link, or for "follow" tiers the house's page with the tier's id. */
 async function linksOf(tx: Tx, { row }: Pick<Run, 'row'>): Promise<(tier: Tier) => string | undefined> {
   if (row.activityId !== ACTIVITY_ID.FollowRewards) return ({ link }) => link;
   const pages = new Map((await getConfig(tx, 'appFollowList')).map(({ id, url }) => [id, url]));
   return ({ id, link }) => link ?? pages.get(id);
 }
 
-/** An activity of the engine with where the player stands in it. */
+/** Returns an activity of the engine with the player's state. */
 export async function getActivityInfo(
   pictureOf: PictureOf,
   { tx, userId, body, now }: CallContext<'getActivityInfo'>,
@@ -65,7 +65,7 @@ export async function getActivityInfo(
   };
 }
 
-/** Whether something of a kind waits for a player who may claim. */
+/** Tells whether an award of an activity is ready to be claimed, if claims are allowed. */
 export async function waitsIn(tx: Tx, activityId: number, userId: bigint, now: Date): Promise<boolean> {
   const run = await runOf(tx, activityId);
   return run !== undefined && (await readRunState(tx, run, userId, now)).tiers.some(({ ready }) => ready);

@@ -8,7 +8,7 @@ export type Tier = ActivityRule['tierList'][number];
 /** A row of the activity list. */
 export type ActivityRow = ConfigValue<'activityList'>[number];
 
-/** The kinds that the engine runs, with their names in the award history. */
+/** Titles, for the award history, of the activities run by the engine. */
 const TITLES: Readonly<Record<number, string>> = {
   [ACTIVITY_ID.SignUpBonus]: 'Sign-up bonus',
   [ACTIVITY_ID.Fund]: 'Piggy bank',
@@ -28,8 +28,7 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /**
- * The sources of each kind's awards. All of them always: a given award stays in the history after the end of its
- * activity.
+ * Award sources of the engine's activities. The list is constant, as awards stay in the history after an activity ends.
  */
 export const ENGINE_SOURCES: readonly AwardSource[] = Object.entries(TITLES).map(([kind, title]) => ({
   name: `activity-${kind}`,
@@ -38,27 +37,27 @@ export const ENGINE_SOURCES: readonly AwardSource[] = Object.entries(TITLES).map
   from: 'promo',
 }));
 
-/** @throws Error for a kind that the engine does not run */
+/** Returns the award source of an activity. @throws Error for an activity that the engine does not run */
 export function sourceOf(activityId: number): AwardSource {
   const source = ENGINE_SOURCES.find((one) => one.activityId === activityId);
   if (!source) throw new Error(`the engine runs no activity ${activityId}`);
   return source;
 }
 
-/** The rules of the kinds that the engine runs; rules of other kinds are ignored. */
+/** Returns the rules of the engine's activities, by activity id; rules of other activities are ignored. */
 export async function engineRules(tx: Tx): Promise<ReadonlyMap<number, ActivityRule>> {
   const map = await getConfig(tx, 'appActivityRuleMap');
   const known = Object.entries(map).map(([kind, rule]): [number, ActivityRule] => [Number(kind), rule]);
   return new Map(known.filter(([kind]) => Object.hasOwn(TITLES, kind)));
 }
 
-/** An activity as it runs: its row of the list and its rule. */
+/** A configured activity: its row of the list and its rule. */
 export interface Run {
   row: ActivityRow;
   rule: ActivityRule;
 }
 
-/** The run of a kind, open by its rule; undefined where the operator has none. */
+/** Returns the open run of an activity; undefined without a row or an open rule. */
 export async function runOf(tx: Tx, activityId: number): Promise<Run | undefined> {
   const rule = (await engineRules(tx)).get(activityId);
   const [row] = (await getConfig(tx, 'activityList'))

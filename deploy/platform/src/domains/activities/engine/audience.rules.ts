@@ -5,15 +5,15 @@ import { hasDeposited } from '../../deposits';
 import { levelOf } from '../../vip';
 import type { ActivityRule } from './activity.rules';
 
-/** The facts about a player that an audience depends on. */
+/** Facts about a player that decide on an audience. */
 export interface AudienceFacts {
   level: number;
-  /** Manila day on which the account was opened. */
+  /** Manila day of the registration. */
   openedOn: string;
   deposited: boolean;
 }
 
-/** A player's facts; undefined without an account. */
+/** Returns a player's facts; undefined without an account. */
 export async function readAudienceFacts(tx: Tx, userId: bigint): Promise<AudienceFacts | undefined> {
   const id = sql`p.id`;
   const {
@@ -25,14 +25,14 @@ export async function readAudienceFacts(tx: Tx, userId: bigint): Promise<Audienc
   return row && { level: row.level, openedOn: manilaDay(row.created_at), deposited: row.deposited };
 }
 
-/** Whether an activity is for a player on a Manila day. */
+/** Tells whether an activity is for a player on a Manila day. */
 export function isFor(
   { audience }: Pick<ActivityRule, 'audience'>,
   who: AudienceFacts | undefined,
   today: string,
 ): boolean {
   const { vipFrom = 0, vipTo = Infinity, newDays, deposited } = audience;
-  // Test players of the ledger have a wallet and no account; nothing is known of them.
+  // Ledger tests use players with a wallet and no account: default facts apply.
   const { level, openedOn, deposited: has } = who ?? { level: 0, openedOn: '', deposited: false };
   if (level < vipFrom || level > vipTo) return false;
   if (deposited !== undefined && deposited !== has) return false;

@@ -7,10 +7,10 @@ type Rules = ConfigValue<'appActivityRuleMap'>;
 const FROM = '2026-11-01';
 const both = (english: string, filipino: string): Words => ({ 'en-PH': english, 'fil-PH': filipino });
 
-/** All players, each tier once a round. */
+/** Defaults: for all players, each tier once per round. */
 const USUAL = { open: true, from: FROM, audience: {}, takes: 'each', wagerTimes: 1, bonusDays: 7 } as const;
 
-/** The activities of the product; those with `open: false` are prepared for operators. */
+/** Rules of the product's activities. Those with `open: false` are templates for operators. */
 const RULES: Rules = {
   [ACTIVITY_ID.SignUpBonus]: {
     ...USUAL,

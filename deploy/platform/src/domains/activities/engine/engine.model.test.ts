@@ -20,7 +20,7 @@ import type { ActivityRule } from './activity.rules';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A Friday two days before the end of a month, half an hour before midnight in Manila. */
+/** A Friday two days before the end of a month, 30 minutes before midnight in Manila. */
 const START = Date.parse('2027-01-29T23:30:00+08:00');
 const FIRST_DAY = '2027-01-29';
 const KINDS = [ACTIVITY_ID.Christmas, ACTIVITY_ID.NewYear] as const;
@@ -46,7 +46,7 @@ const condition = fc.constantFrom(
   ...(['none', 'depositSum', 'depositCount', 'singleDeposit', 'depositDays'] as const),
   ...(['validBet', 'netLoss', 'rounds', 'playDays', 'loginDays'] as const),
 );
-/** Awards of points whose sums identify the given tiers. */
+/** Generates tiers with point awards whose sum identifies the given tiers. */
 const tiersFor = (of: ActivityRule['condition']) =>
   fc
     .array(
@@ -118,7 +118,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('logIn' as const), who }) },
-  // Midnights of Manila lie at every distance from where the clock stands.
+  // Step sizes that reach midnight of Manila from every distance.
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('later' as const), minutes: fc.constantFrom(20, 40, 700, 1_440, 3_000) }),
@@ -138,7 +138,7 @@ async function newPlayer({ level, openedAt }: (typeof PLAYERS)[number], id: numb
   return { ...player, id, level, openedAt };
 }
 
-/** Both activities as an operator opens them, new runs of them. */
+/** Opens new runs of both activities, as an operator does. */
 let lastRun = 1_000;
 async function open(runs: readonly ModelRun[]): Promise<void> {
   const { db } = platform.database;
@@ -158,7 +158,7 @@ async function open(runs: readonly ModelRun[]): Promise<void> {
 }
 
 let deposits = 0;
-/** A player's deed, as the domains record it. */
+/** Records a player's action as the domains do. */
 async function does({ userId }: Player, deed: Deed): Promise<void> {
   const { db } = platform.database;
   const at = new Date(deed.at);
@@ -195,7 +195,7 @@ const ERRCODES = { received: 0, closed: 7, over: 10, again: 8, excluded: 9, sold
 const saidFor = (verdict: Verdict) =>
   typeof verdict === 'string' ? { errcode: ERRCODES[verdict] } : { errcode: 9, ...verdict };
 
-/** One run of the property: both activities, both players, the model beside them. */
+/** One run of the property: two activities and two players, in the platform and in the model. */
 class World {
   readonly model = new ActivityModel();
   readonly heard = new Map<string, number>();
@@ -292,9 +292,9 @@ it('for any rules and events, over midnights of Manila: it gives the award of it
         for (const [verdict, times] of world.heard) heard.set(verdict, (heard.get(verdict) ?? 0) + times);
       },
     ),
-    // Shrinking a failure ends in time to report it.
+    // The limit stops shrinking in time to report the failure.
     { numRuns: 50, interruptAfterTimeLimit: 30_000 },
   );
-  // Of rules that give nothing, nothing would be learnt.
+  // Rules that never give an award would prove nothing.
   expect(heard.get('received')).toBeGreaterThan(0);
 }, 60_000);

@@ -37,7 +37,7 @@ afterEach(async () => {
   await setConfig(platform.database.db, 'appActivityRuleMap', shipped.rules);
 });
 
-/** An operator's change of a running server: a rule, and a row of the list with another id. @returns that id */
+/** Changes the configuration of the running server: a rule, and a row of the list with a new id. @returns that id */
 let lastRun = 1_000;
 async function run(change: Partial<ActivityRule> = {}, activityId: ActivityRowKind = Christmas): Promise<number> {
   const { db } = platform.database;
@@ -240,7 +240,7 @@ describe('nothing twice', () => {
   const changes = REPEATS.flatMap((before) =>
     REPEATS.filter((after) => after !== before).map((after): [Repeat, Repeat] => [before, after]),
   );
-  /** The same run from now on by another rule. */
+  /** Changes the rule of the running activity, keeping its run. */
   async function change(more: Partial<ActivityRule>): Promise<void> {
     const map = await getConfig(platform.database.db, 'appActivityRuleMap');
     await setConfig(platform.database.db, 'appActivityRuleMap', { ...map, [Christmas]: { ...RULE, ...more } });
@@ -275,7 +275,7 @@ describe('nothing twice', () => {
     expect(await received(dayAfter(monday, -7), dayAfter(monday, -7), dayAfter(monday, -1), 'day')).toBe(0);
     expect(await received(monday, monday, monday, 'week')).toBe(8);
     expect(await received(dayAfter(monday, -1), dayAfter(monday, -1), dayAfter(monday, -1), 'week')).toBe(0);
-    // Of a run that had ended, and goes on by days.
+    // A claim of an ended run does not block a run by days.
     expect(await received('', dayAfter(TODAY, -30), dayAfter(TODAY, -1), 'day')).toBe(0);
     expect(await received('', dayAfter(TODAY, -30), '2099-12-31', 'day')).toBe(8);
   });

@@ -8,8 +8,8 @@ import { engineRules } from './activity.rules';
 import { claimState } from './tier-state.queries';
 
 /**
- * What the engine says of its activities for the list: those of its rules that are not over and are for who asks. One
- * that will begin is not listed before; one that pauses until its day of the week is.
+ * Returns the engine's part of the activity list. A run is open to its audience while it runs, also on weekdays on
+ * which it pauses, and not before its start.
  */
 export async function engineParts(tx: Tx, { userId, now }: Asking): Promise<ActivityPart[]> {
   const rules = await engineRules(tx);

@@ -7,13 +7,13 @@ export interface Words {
 
 type Given = { propId: number; count: number }[];
 
-/** Hundredths. */
+/** Award of coin, hundredths. */
 export const money = (count: number): Given => [{ propId: PROP_ID.coin, count }];
 export const points = (count: number): Given => [{ propId: PROP_ID.points, count }];
-/** Scratch tickets of the first kind. */
+/** Award of scratch tickets of the first kind. */
 export const tickets = (count: number): Given => [{ propId: 80_001, count }];
 
-/** An activity's own rules, and the common ones. */
+/** Combines an activity's rules with the common ones. */
 export function rules(lines: string[], filipino: string[]): RuleSection[] {
   return [
     {

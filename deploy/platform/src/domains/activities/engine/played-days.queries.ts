@@ -19,8 +19,9 @@ interface DayOfPlay {
 }
 
 /**
- * Stakes, valid bets and wins of each day, as the ledger stores them with every bet: nothing is counted twice.
- * @param gameCode of one game alone; all of them without it
+ * Returns stakes, valid bets and wins per day, from the counters that the ledger writes with every bet. No second count
+ * exists.
+ * @param gameCode one game only; default all games
  */
 export async function playedOn(
   tx: Tx,
@@ -46,16 +47,16 @@ const nothing = (day: string): DayOfPlayer => ({
   here: false,
 });
 
-/** A game as it was opened from the page of an activity (`activityId` of startGame). */
+/** A game opened from an activity's page (`activityId` of startGame). */
 export interface OpenedGame {
   gameCode: string;
-  /** ACTIVITY_ID. */
+  /** A value of ACTIVITY_ID. */
   openedFrom: number;
 }
 
 /**
- * The settled rounds of a game in sessions that an activity led to, each on the day of its stake. They are few beside
- * a player's day in `play_stat`, which does not know the entry of a game.
+ * Returns the settled rounds of a game in sessions opened from an activity, by the day of the stake. `play_stat` does
+ * not store the activity, so this reads single rounds; they are few.
  */
 async function playedFrom(
   tx: Tx,
@@ -73,10 +74,10 @@ async function playedFrom(
   return rows;
 }
 
-/** The counted measure of a player, and its days. */
+/** A measure, and the days on which it counts. */
 export interface Counted extends Times {
   condition: ActivityCondition;
-  /** Play of this game alone, or of it where an activity led to it. */
+  /** Counts play of this game only, or only its sessions opened from an activity. */
   game?: { gameCode: string } | OpenedGame | undefined;
 }
 
@@ -86,7 +87,10 @@ async function playOf(tx: Tx, userId: bigint, game: Counted['game'], round: Roun
     : playedOn(tx, userId, round, game?.gameCode);
 }
 
-/** A player's days of a round in order, with the measure of the condition. A calling player counts as present today. */
+/**
+ * Returns a player's days of a round in order, with the measure of the condition. The call itself counts as a log-in
+ * today.
+ */
 async function daysOf(
   tx: Tx,
   { userId, now }: { userId: bigint; now: Date },
@@ -113,7 +117,7 @@ async function daysOf(
   return [...days].sort().map((day) => ({ ...nothing(day), here: true }));
 }
 
-/** How far a player has come in a round. */
+/** Returns a player's progress in a round, in the unit of the condition. */
 export async function readProgress(
   tx: Tx,
   who: { userId: bigint; now: Date },

@@ -23,7 +23,7 @@ const event = fc.record({
 });
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
-/** A player's deeds by day, as the database sums them. */
+/** Groups a player's events by day, like the database queries. */
 function byDay(events: readonly Event[]): DayOfPlayer[] {
   const days = [...new Set(events.map((one) => one.day))].sort();
   return days.map((on) => {
@@ -42,7 +42,7 @@ function byDay(events: readonly Event[]): DayOfPlayer[] {
   });
 }
 
-/** The same, event by event, with tallies. */
+/** Reference model: computes the same progress event by event. */
 function tally(events: readonly Event[]) {
   const t = { depositSum: 0n, depositCount: 0n, singleDeposit: 0n, validBet: 0n, loss: 0n, rounds: 0n };
   const played = new Set<string>();

@@ -1,6 +1,6 @@
 import { dayAfter, type ActivityCondition } from '@parola/calls';
 
-/** A player's deeds on one Manila day; money in hundredths. */
+/** A player's actions on one Manila day; amounts in hundredths. */
 export interface DayOfPlayer {
   day: string;
   deposits: readonly bigint[];
@@ -8,7 +8,7 @@ export interface DayOfPlayer {
   validBet: bigint;
   win: bigint;
   rounds: bigint;
-  /** Logged in on that day, or present now. */
+  /** True for a log-in on that day, or for the player of this call today. */
   here: boolean;
 }
 
@@ -17,7 +17,7 @@ const over = (days: readonly DayOfPlayer[], of: (day: DayOfPlayer) => bigint) =>
 const most = (numbers: readonly bigint[]) => numbers.reduce((best, one) => (one > best ? one : best), 0n);
 const count = (all: readonly unknown[]) => BigInt(all.length);
 
-/** The longest run of days one after another. @param days in their order, each once */
+/** Returns the length of the longest run of consecutive days. @param days distinct and in order */
 function longestRun(days: readonly string[]): bigint {
   let best = 0n;
   let run = 0n;
@@ -30,7 +30,7 @@ function longestRun(days: readonly string[]): bigint {
   return best;
 }
 
-/** How far a player has come towards a condition, by the days that count, in their order. Never below 0. */
+/** Returns the progress towards a condition from the counted days, in order. Never negative. */
 export function progressOf(condition: ActivityCondition, days: readonly DayOfPlayer[], hasKyc: boolean): bigint {
   switch (condition) {
     case 'none':

@@ -14,7 +14,7 @@ import { runOf, sourceOf, type Run, type Tier } from './activity.rules';
 import { isExcludedBy, receivedTiers, claimState } from './tier-state.queries';
 import './tables';
 
-/** Claims of one player wait for each other from here on. */
+/** Locks the player's row of claims until the end of the transaction: claims of one player run one after the other. */
 export async function lockClaims(tx: Tx, userId: bigint): Promise<void> {
   await tx
     .insertInto('activity_player')
@@ -24,7 +24,7 @@ export async function lockClaims(tx: Tx, userId: bigint): Promise<void> {
   await tx.selectFrom('activity_player').select('user_id').where('user_id', '=', userId).forUpdate().execute();
 }
 
-/** Takes one of a tier's stock; an operator may have changed how many there are. */
+/** Takes one item from a tier's stock. An operator may have changed the stock since. @throws Refusal stockEmpty */
 async function takeFromStock(tx: Tx, { row }: Run, { id, stock }: Tier, round: Round): Promise<void> {
   if (stock === undefined) return;
   await tx
@@ -44,7 +44,7 @@ async function takeFromStock(tx: Tx, { row }: Run, { id, stock }: Tier, round: R
   if (!taken) throw new Refusal('stockEmpty');
 }
 
-/** Refuses unless a player can take something of this run today. */
+/** Checks that the activity is open for this player today. @throws Refusal expired, activityNotOpen */
 async function assertOpen(tx: Tx, run: Run, userId: bigint, today: string): Promise<void> {
   const state = claimState(run, today, await readAudienceFacts(tx, userId));
   if (state === ACTIVITY_STATE.over) throw new Refusal('expired');
@@ -52,8 +52,9 @@ async function assertOpen(tx: Tx, run: Run, userId: bigint, today: string): Prom
 }
 
 /**
- * Gives a tier's award, once in a round. Its lock is the player's row, then the row of the stock: two claims of one
- * player wait for each other, two players for the last thing do so.
+ * Gives a tier's award once per round. Locks the player's claims, then the row of the stock: this serializes claims of
+ * one player, and claims of several players for the last item.
+ * @throws Refusal activityNotOpen, expired, notFound, alreadyReceived, conditionNotMet (`need`, `have`), stockEmpty
  */
 export async function receiveActivityAward({
   tx,

@@ -1,21 +1,21 @@
 import { ACTIVITY_STATE, dayAfter, endOfDay, startOfDay, weekdayOf, type ActivityState } from '@parola/calls';
 import type { ActivityRule } from './activity.rules';
 
-/** The days of a run, and their grouping into rounds. */
+/** Days of a run, and their division into rounds. */
 export type Times = Pick<ActivityRule, 'from' | 'until' | 'weekdays' | 'repeat'>;
 
-/** Where an activity ends that has no end. */
+/** Last day of an activity without an end. */
 const LAST_DAY = '2099-12-31';
 
-/** Manila days as `YYYY-MM-DD`, both included. */
+/** Manila days `YYYY-MM-DD`, both ends included. */
 export interface Round {
-  /** Its permanent key among the rounds of its run. */
+  /** Permanent key of the round within its run. */
   key: string;
   from: string;
   until: string;
 }
 
-/** 1 Monday to 7 Sunday. */
+/** Returns the ISO weekday: 1 Monday to 7 Sunday. */
 export function isoWeekdayOf(day: string): number {
   return weekdayOf(day) || 7;
 }
@@ -24,17 +24,17 @@ function lastDayOf({ until }: Pick<Times, 'until'>): string {
   return until ?? LAST_DAY;
 }
 
-/** The begin and end of a run, epoch ms, and its rules, as the list of activities shows them. */
+/** Returns start and end of a run (epoch ms) and its rules, for the list of activities. */
 export function timesAndRules<List>({ from, until, ruleList }: Pick<Times, 'from' | 'until'> & { ruleList: List }) {
   return { startTime: startOfDay(from), endTime: endOfDay(lastDayOf({ until })), ruleList };
 }
 
-/** Whether a day counts and something can be received on it. */
+/** Tells whether a day counts for a run, and awards can be received on it. */
 export function isDayOf({ from, until, weekdays }: Times, day: string): boolean {
   return day >= from && day <= lastDayOf({ until }) && (weekdays?.includes(isoWeekdayOf(day)) ?? true);
 }
 
-/** The state of a run with these `times` on a day, for any caller. */
+/** Returns the state of a run with these times on a day, regardless of the player. */
 export function stateOn(times: Times, day: string): ActivityState {
   if (day < times.from) return ACTIVITY_STATE.toCome;
   if (day > lastDayOf(times)) return ACTIVITY_STATE.over;
@@ -48,14 +48,14 @@ function naturalRound(repeat: Times['repeat'], day: string): { from: string; unt
     return { from: monday, until: dayAfter(monday, 6) };
   }
   const first = `${day.slice(0, 7)}-01`;
-  // 31 days after the first of a month is a day of the next one, for any length.
+  // 31 days after the first of any month is a day of the next month.
   const next = `${dayAfter(first, 31).slice(0, 7)}-01`;
   return { from: first, until: dayAfter(next, -1) };
 }
 
 /**
- * The round of a day, or the nearest one for a day before or after the run. It counts only days of the run; its key
- * does not depend on the start of the run, so that moving that gives nothing twice.
+ * Returns the round of a day, or the nearest round for a day outside the run. The round includes only days of the run.
+ * Its key does not depend on the start of the run, so moving the start cannot give an award twice.
  */
 export function roundOf(times: Times, day: string): Round {
   const { from, repeat } = times;

@@ -3,7 +3,7 @@ import type { ConfigValue } from '../../../config';
 
 type Row = ConfigValue<'activityList'>[number];
 
-/** Runs of the engine's activities have ids of three digits, from their kind. */
+/** Builds a row of the activity list. Ids of runs have three digits, derived from the activity id. */
 function run(
   activityId: Row['activityId'],
   sort: number,
@@ -19,7 +19,7 @@ function run(
   };
 }
 
-/** What of the engine's activities stands in the list, in its order. */
+/** Rows of the engine's activities, in the order of the list. */
 export const ENGINE_ROWS: readonly Row[] = [
   run(ACTIVITY_ID.SignUpBonus, 20, 'Welcome gift', 'Welcome gift', 'promo-gift'),
   run(ACTIVITY_ID.Festival, 21, 'Festival', 'Fiesta', 'promo-fiesta'),

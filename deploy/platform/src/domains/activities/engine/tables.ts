@@ -9,8 +9,8 @@ declare module '../../../db/tables' {
 }
 
 /**
- * `round`: first natural Manila day of the round, '' for an award given once in a run. `since` and `until`: the days
- * of that round at the time of the claim; Manila days, written as text.
+ * A received award. `round` is the first Manila day of the round's natural period; '' for an award given once per run.
+ * `since` and `until` are the days of that round at the time of the claim. Manila days, written as text.
  */
 export interface ActivityClaimTable {
   user_id: bigint;

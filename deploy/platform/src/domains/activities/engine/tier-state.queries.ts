@@ -8,7 +8,7 @@ import { roundOf, stateOn, type Round } from './round.rules';
 import type { Run, Tier } from './activity.rules';
 import './tables';
 
-/** Tells whether anything of an activity can be claimed on a day, and the reason if not; `who` null for a visitor. */
+/** Returns the state of an activity on a day for a player; `who` null for a visitor. */
 export function claimState({ rule }: Run, day: string, who: AudienceFacts | undefined | null): ActivityState {
   const state = stateOn(rule, day);
   if (state === ACTIVITY_STATE.toCome || state === ACTIVITY_STATE.over) return state;
@@ -16,8 +16,8 @@ export function claimState({ rule }: Run, day: string, who: AudienceFacts | unde
 }
 
 /**
- * Tiers of this run that a player has received in this round, or in one of another length with common days: changing
- * the length gives nothing again from the round that was on.
+ * Returns the tiers that a player has received in this round, or in a round of another length with common days:
+ * changing the length of rounds must not give an award again for the same days.
  */
 export async function receivedTiers(tx: Tx, userId: bigint, { row }: Run, round: Round): Promise<ReadonlySet<number>> {
   const rows = await tx
@@ -35,7 +35,7 @@ export async function receivedTiers(tx: Tx, userId: bigint, { row }: Run, round:
   return new Set(rows.map(({ tier_id: tier }) => tier));
 }
 
-/** Whether a player has received something that excludes this activity. */
+/** Tells whether the player has received an award of an activity that excludes this one. */
 export async function isExcludedBy(tx: Tx, userId: bigint, { rule }: Run): Promise<boolean> {
   const { notWith = [] } = rule;
   if (notWith.length === 0) return false;
@@ -49,7 +49,7 @@ export async function isExcludedBy(tx: Tx, userId: bigint, { rule }: Run): Promi
   return claim !== undefined;
 }
 
-/** The remaining stock of a tier in a round; undefined for an unlimited one. */
+/** Returns the remaining stock by tier in a round; unlimited tiers are absent. */
 async function leftOf(tx: Tx, run: Run, round: Round): Promise<ReadonlyMap<number, number>> {
   const { row, rule } = run;
   const limited = rule.tierList.filter(({ stock }) => stock !== undefined);
@@ -64,12 +64,12 @@ async function leftOf(tx: Tx, run: Run, round: Round): Promise<ReadonlyMap<numbe
   return new Map(limited.map(({ id, stock = 0 }) => [id, Math.max(0, stock - (taken.get(id) ?? 0))]));
 }
 
-/** A tier as it stands for a player. */
+/** State of a tier for a player. */
 export interface TierState {
   tier: Tier;
   have: bigint;
   received: boolean;
-  /** The player would get it now, if claims are allowed. */
+  /** True if the player could receive the award now, provided that claims are allowed. */
   ready: boolean;
   left: number | undefined;
 }
@@ -80,7 +80,7 @@ export interface RunState {
   tiers: readonly TierState[];
 }
 
-/** Where a run stands for a player, or for a visitor (null). */
+/** Returns the state of a run for a player, or for a visitor (null). */
 export async function readRunState(tx: Tx, run: Run, userId: bigint | null, now: Date): Promise<RunState> {
   const { rule } = run;
   const today = manilaDay(now);

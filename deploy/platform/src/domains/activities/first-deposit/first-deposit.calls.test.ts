@@ -27,7 +27,7 @@ const kinds = async (player?: TestPlayer) =>
   (await platform.call('getActivityIds', {}, player && { token: player.token })).body.activityIds;
 const { FirstDeposit, FirstDepositBonus } = ACTIVITY_ID;
 
-/** A player whose deposits, in order, were credited so many days ago. */
+/** Creates a player with credited deposits, in order, each with its age in days. */
 async function depositor(...amounts: readonly (readonly [hundredths: number, daysAgo: number])[]): Promise<TestPlayer> {
   const player = await platform.createPlayer();
   for (const [amount, daysAgo] of amounts) {

@@ -24,14 +24,14 @@ export const FIRST_DEPOSIT_GIFT: AwardSource = {
 type Rule = ConfigValue<'appFirstDepositRule'>;
 
 interface GiftState {
-  /** Hundredths; 0 before the first deposit. */
+  /** First deposit, hundredths; 0 before it. */
   amount: bigint;
-  /** Until when, epoch ms; undefined before it. */
+  /** End of the claim period, epoch ms; undefined before the deposit. */
   receiveEnd: number | undefined;
   received: ReadonlySet<number>;
 }
 
-/** A player's state: the first deposit, the end of its claim period, and the received steps. */
+/** Returns a player's first deposit, the end of its claim period and the received tiers. */
 async function readGiftState(tx: Tx, userId: bigint, { receiveDays }: Rule): Promise<GiftState> {
   const first = await firstDepositOf(tx, userId);
   const rows = await tx.selectFrom('first_deposit_claim').select('tier_id').where('user_id', '=', userId).execute();
@@ -42,7 +42,7 @@ async function readGiftState(tx: Tx, userId: bigint, { receiveDays }: Rule): Pro
   };
 }
 
-/** Tells whether a step can be received now, if claims are allowed. */
+/** Tells whether a tier can be received now, provided that claims are allowed. */
 function isReady({ id, need }: Rule['tierList'][number], { amount, receiveEnd, received }: GiftState, now: Date) {
   return receiveEnd !== undefined && now.getTime() < receiveEnd && amount >= BigInt(need) && !received.has(id);
 }
@@ -53,7 +53,7 @@ async function openRule(tx: Tx): Promise<Rule> {
   return rule;
 }
 
-/** The awards of the first deposit, with the player's state. */
+/** Returns the awards of the first deposit, with the player's state. */
 export async function firstDepositBonus({
   tx,
   userId,
@@ -80,7 +80,7 @@ export async function firstDepositBonus({
   };
 }
 
-/** Gives a step that the first deposit reached, once. Two claims of a player wait for each other. */
+/** Gives a tier reached by the first deposit, once. Claims of a player run one after the other. */
 export async function receiveFirstDepositBonus({
   tx,
   userId,
@@ -95,7 +95,7 @@ export async function receiveFirstDepositBonus({
   const { amount, receiveEnd, received } = await readGiftState(tx, userId, rule);
   if (received.has(tier.id)) throw new Refusal('alreadyReceived');
   if (amount < BigInt(tier.need)) throw new Refusal('conditionNotMet', { need: tier.need, have: toWireAmount(amount) });
-  // Of a step that asks for nothing there is nothing before the deposit either.
+  // A tier with `need` 0 requires the deposit too.
   if (receiveEnd === undefined) throw new Refusal('conditionNotMet', { need: tier.need, have: 0 });
   if (now.getTime() >= receiveEnd) throw new Refusal('expired');
   await tx
@@ -119,7 +119,7 @@ export async function receiveFirstDepositBonus({
   return { awardList, wallet: await walletSnap(tx, userId) };
 }
 
-/** A player's received awards, newest first. */
+/** Returns a player's received awards, newest first. */
 export async function firstDepositBonusLog({
   tx,
   userId,
@@ -144,8 +144,8 @@ export async function firstDepositBonusLog({
 }
 
 /**
- * The page (68) is open to players without a deposit, and to those with something left to claim; the start-up dialog
- * (44) comes to the latter alone: before the deposit the tips (60) have their turn.
+ * Returns the parts of the activity list. The page (68) is open to players without a deposit, and to players with a
+ * tier to claim. The start-up dialog (44) is for the latter only: before the deposit the tips (60) are shown.
  */
 export async function firstDepositParts(tx: Tx, { userId, now }: Asking): Promise<ActivityPart[]> {
   const rule = await getConfig(tx, 'appFirstDepositRule');

@@ -8,7 +8,7 @@ declare module '../../../db/tables' {
 
 type Awards = { propId: number; count: number }[];
 
-/** `need` in hundredths. */
+/** A received tier. `need` in hundredths. */
 export interface FirstDepositClaimTable {
   user_id: bigint;
   tier_id: number;

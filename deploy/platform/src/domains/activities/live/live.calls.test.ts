@@ -37,7 +37,7 @@ describe('the programme', () => {
     expect(at(sunday + 11 * HOUR + 1)).toMatchObject({ id: 2, on: false });
     expect(at(sunday + 12 * HOUR)).toMatchObject({ id: 2, on: true });
     expect(at(WEDNESDAY + 12 * HOUR)).toMatchObject({ id: 1, on: false });
-    // One show a week: its next is a week away, and in sight.
+    // The next show of a weekly one is a week away, and still listed.
     expect(programmeAt([show(2, 0, 30, [3])], WEDNESDAY + HOUR).show?.startTime).toBe(WEDNESDAY + 7 * DAY);
   });
   it('has nothing where there are no shows', () => {
@@ -45,7 +45,7 @@ describe('the programme', () => {
   });
 });
 
-/** A partner that gives addresses until it is down. */
+/** Partner that returns addresses, unless `down`. */
 class FakeShows implements Partners {
   down = false;
   readonly asked: object[] = [];
@@ -77,7 +77,7 @@ describe('getLiveUrl', () => {
     setConfig(platform.database.db, 'appLiveRule', { ...(await rule()), ...change });
   const ask = async ({ token }: TestPlayer, body: object = {}) =>
     (await platform.call('getLiveUrl', body, { token })).body;
-  /** On all day, with a day's end before it if the test runs then. */
+  /** A show on all day, so that the test may run at any time. */
   const allDay = [show(1, 0, 1440)];
 
   it('gives an address that holds for the minutes of the rule, in the language asked for', async () => {

@@ -14,7 +14,7 @@ const given = z.object({
   expireTime: z.int().min(0),
 });
 
-/** As the partner calls them. */
+/** Names of the kinds in the partner's interface. */
 const KINDS = { [LIVE_TYPE.frame]: 'frame', [LIVE_TYPE.stream]: 'stream' } as const;
 
 const onWire = ({ entry, startTime, endTime }: Show) => ({
@@ -25,10 +25,10 @@ const onWire = ({ entry, startTime, endTime }: Show) => ({
 });
 
 /**
- * The show that is on, with an address (of a page or of a stream, as its row says) valid for some minutes and never
- * beyond its end; else the next one, without an address. Closed to players kept from promotions (player protection
- * C18).
- * @throws Refusal activityNotOpen: closed, or no show to come.
+ * Returns the present show with an address of a page or stream. The address is valid for some minutes, at most until
+ * the show's end. Between shows, returns the next one without an address. Players excluded from promotions are refused
+ * (player protection C18).
+ * @throws Refusal activityNotOpen if the activity is closed or has no future show
  */
 export async function getLiveUrl(
   { partners, log }: Pick<Services, 'partners' | 'log'>,
@@ -66,7 +66,7 @@ export async function getLiveUrl(
   }
 }
 
-/** Its part of the list of activities. */
+/** Returns the live part of the activity list. */
 export async function livePart(tx: Tx): Promise<ActivityPart> {
   const { open, list, ruleList } = await getConfig(tx, 'appLiveRule');
   return { activityId: ACTIVITY_ID.Live, open: open && list.length > 0, ruleList };

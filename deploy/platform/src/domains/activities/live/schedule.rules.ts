@@ -4,7 +4,7 @@ import type { ConfigValue } from '../../../config';
 export type LiveRule = ConfigValue<'appLiveRule'>;
 type Entry = LiveRule['list'][number];
 
-/** A show on a day, epoch ms. */
+/** A show on a day; epoch ms. */
 export interface Show {
   entry: Entry;
   startTime: number;
@@ -13,9 +13,9 @@ export interface Show {
 
 const MINUTE_MS = 60_000;
 const WEEK = 7;
-/** A show that ended is still told of for so long. */
+/** Period in which an ended show is still listed. */
 const LATELY_MS = 3_600_000;
-/** How many of those to come are told. */
+/** Number of future shows listed. */
 const AHEAD = 4;
 
 function showsOn(list: readonly Entry[], at: number): Show[] {
@@ -30,19 +30,19 @@ function showsOn(list: readonly Entry[], at: number): Show[] {
 }
 
 export interface Programme {
-  /** The present show, else the next one; undefined without any. */
+  /** The present show, or the next one; undefined without shows. */
   show: Show | undefined;
-  /** Whether it is on. */
+  /** True while the show is on. */
   on: boolean;
-  /** The shows after it. */
+  /** The shows after `show`. */
   next: readonly Show[];
-  /** The last show, while none is on. */
+  /** The last ended show; undefined while one is on. */
   last: Show | undefined;
 }
 
 /**
- * The programme at `now`, by Manila's clock: a show begins with its first minute and ends after its last.
- * @param list shows without overlap.
+ * Returns the programme at `now`. Shows begin and end at full minutes of Manila time; the end is excluded.
+ * @param list shows without overlap
  */
 export function programmeAt(list: readonly Entry[], now: number): Programme {
   const shows = Array.from({ length: WEEK + 2 }, (_, day) => showsOn(list, now + (day - 1) * DAY_MS))

@@ -4,7 +4,7 @@ import { depositsSince } from '../../deposits';
 import { playedOn } from '../engine/played-days.queries';
 import { roundOf, type Round } from '../engine/round.rules';
 
-/** `key` is the first Manila day of the month. */
+/** A calendar month. `key` is its first Manila day. */
 export type Month = Round;
 
 export function monthOf(day: string): Month {
@@ -15,12 +15,12 @@ export function monthBefore({ from }: Month): Month {
   return monthOf(dayAfter(from, -1));
 }
 
-/** The claim period of a month: the first days of the next one. Epoch ms. */
+/** Returns the claim period of a month, which is the first days of the next month. Epoch ms. */
 export function receivingOf({ until }: Month, receiveDays: number): { start: number; end: number } {
   return { start: endOfDay(until), end: endOfDay(dayAfter(until, receiveDays)) };
 }
 
-/** A player's bets and deposits of a month, hundredths. */
+/** Returns a player's valid bets and deposits of a month, hundredths. */
 export async function monthSums(tx: Tx, userId: bigint, month: Month): Promise<{ validBet: bigint; recharge: bigint }> {
   const played = await playedOn(tx, userId, month);
   const end = endOfDay(month.until);

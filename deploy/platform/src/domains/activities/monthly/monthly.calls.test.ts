@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 
 const THIS = monthOf(manilaDay(new Date()));
 const LAST = monthBefore(THIS);
-/** The tests run on the last days of a month, without a claim period, as on all others. */
+/** On the last days of a month there is no claim period: expected results differ. */
 const late = Number(manilaDay(new Date()).slice(8)) > 28;
 const received = late ? 10 : 0;
 
@@ -29,7 +29,7 @@ const info = async ({ token }: TestPlayer) => (await platform.call('monthlyBonus
 const receive = async ({ token }: TestPlayer, id = 1) =>
   (await platform.call('monthlyBonusReceiveBonus', { id }, { token })).body;
 
-/** A player with these bets and deposits on the first day of a month. */
+/** Creates a player with these bets and deposits on the first day of a month. */
 async function playerOf(day: string, bet: number, paid: number): Promise<TestPlayer> {
   const player = await platform.createPlayer();
   const { db } = platform.database;

@@ -74,7 +74,7 @@ async function monthOnWire(
   };
 }
 
-/** The month that is on, and the one before while it can be received. */
+/** Returns the present month, and the previous one during its claim period. */
 export async function monthlyBonus({ tx, userId, now }: CallContext<'monthlyBonus'>): Promise<Payload<'monthlyBonus'>> {
   const rule = await openRule(tx);
   const month = monthOf(manilaDay(now));
@@ -89,7 +89,7 @@ export async function monthlyBonus({ tx, userId, now }: CallContext<'monthlyBonu
   };
 }
 
-/** Gives a tier of the month before, once. */
+/** Gives a tier of the previous month, once. */
 export async function receiveMonthlyBonus({
   tx,
   userId,
@@ -133,7 +133,7 @@ export async function receiveMonthlyBonus({
   return { awardList, wallet: await walletSnap(tx, userId) };
 }
 
-/** A player's received awards, newest first. */
+/** Returns a player's received awards, newest first. */
 export async function monthlyBonusLog({
   tx,
   userId,

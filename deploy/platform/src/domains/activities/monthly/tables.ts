@@ -8,7 +8,7 @@ declare module '../../../db/tables' {
 
 type Awards = { propId: number; count: number }[];
 
-/** `month`: its first Manila day. */
+/** A received tier. `month` is the first Manila day of the month. */
 export interface MonthlyBonusClaimTable {
   user_id: bigint;
   month: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '../../../ledger/verify';
 
-/** Shares never exceed the pool, and until the rest has gone back, the pool holds all unclaimed shares. */
+/** Ledger checks: shares never exceed the pool, and until the pool is returned it covers all unclaimed shares. */
 export const PK_CHECKS: readonly LedgerCheck[] = [
   {
     invariant: 'I13 shares of red versus blue come to at most their pool',

@@ -1,7 +1,7 @@
 import { configContent, type ConfigValue } from '../../../config';
 import { rules } from '../engine/parts.content';
 
-/** A week from Monday: three days to choose a camp, three that count, and Sunday for the result. */
+/** A weekly round from Monday: three days to choose a camp, three counted days, and Sunday for the result. */
 export const PK_CONTENT = configContent({
   appPkRule: {
     value: {

@@ -4,9 +4,9 @@ import type { Played } from '../../../domain-api/hooks';
 import './tables';
 
 /**
- * Counts valid bets for the camps of the rounds that run on the Manila day of their settlement: in the transaction
- * that marks them as counted, so each once. Locks the rounds, which their settlement waits for, then the members in
- * the order of their key. Bets after the settlement do not count.
+ * Counts valid bets for the camps of rounds that run on the Manila day of the bets' settlement. Runs in the transaction
+ * that marks game rounds as counted, so each counts once. Locks the rounds, which blocks their settlement, then the
+ * members in the order of their key. A settled round counts no more bets.
  */
 export async function countForCamps(tx: Tx, played: readonly Played[], now: Date): Promise<void> {
   const gains = played.filter(({ validBet }) => validBet > 0n);

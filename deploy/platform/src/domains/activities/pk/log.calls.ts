@@ -6,7 +6,7 @@ import { sidesOnWire } from './pk.calls';
 import { timesOf } from './rounds.queries';
 import './tables';
 
-/** Settled rounds, latest first, with the player's part. */
+/** Returns settled rounds, latest first, with the player's result. */
 export async function pkLog({ tx, userId, body }: CallContext<'pkLog'>): Promise<Payload<'pkLog'>> {
   const settled = tx.selectFrom('pk_round').where('settled_at', 'is not', null);
   const { total } = await settled.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();

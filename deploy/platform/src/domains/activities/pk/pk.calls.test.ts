@@ -27,10 +27,10 @@ const { none, red, blue } = PK_CAMP;
 const MINUTE_MS = 60_000;
 const today = () => manilaDay(new Date());
 
-/** How many days ago the round began: each test has one with a number of its own. */
+/** Age of the next round in days. Each test uses another value, so rounds get different numbers. */
 let ago = 31;
 
-/** A round open for sign-up today; earlier ones are over. */
+/** Creates a round that is open for sign-up today; earlier rounds are over. */
 async function begin(changes: Partial<Rule> = {}): Promise<number> {
   const past = {
     sign_up_from: '2020-01-01',
@@ -46,7 +46,7 @@ async function begin(changes: Partial<Rule> = {}): Promise<number> {
   return Number(from.replaceAll('-', ''));
 }
 
-/** Bets of today count in it. */
+/** Moves a round to its counted days, which include today. */
 async function run(round: number): Promise<void> {
   await platform.database.db
     .updateTable('pk_round')
@@ -80,7 +80,7 @@ async function bets(player: TestPlayer, amount: bigint): Promise<void> {
 }
 const count = () => accrueAll(platform.database.db, platform.services.hooks);
 
-/** Two red players and a blue one with smaller bets; settled. */
+/** Settles a round of two red players and one blue player with smaller bets. */
 async function redWon(): Promise<{ round: number; reds: [TestPlayer, TestPlayer]; loser: TestPlayer }> {
   const round = await begin({ pool: 1_000, poolBp: 0 });
   const reds: [TestPlayer, TestPlayer] = [await inCamp(red), await inCamp(red)];

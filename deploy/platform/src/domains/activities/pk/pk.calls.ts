@@ -10,7 +10,7 @@ import { assertMay, isAllowedNow } from '../../../protection';
 import { currentRound, openRule, poolOf, roundByRule, sidesOf, timesOf, type Rule, type Sides } from './rounds.queries';
 import './tables';
 
-/** @throws Refusal activityNotOpen for a visitor, where the list has it for players alone */
+/** Checks that the list shows the activity to visitors. @throws Refusal activityNotOpen for a visitor otherwise */
 async function assertFor(tx: Tx, userId: bigint | null): Promise<void> {
   if (userId !== null) return;
   const row = (await getConfig(tx, 'activityList')).find(({ activityId }) => activityId === ACTIVITY_ID.RedPKBlue);
@@ -31,7 +31,7 @@ interface Own {
 }
 const NOT_IN: Own = { camp: PK_CAMP.none, score: 0n, rank: 0 };
 
-/** Where a player stands in a round: of two with the same score the earlier one comes first. */
+/** Returns a player's state in a round. Of equal scores, the one reached earlier ranks first. */
 async function ownOf(tx: Tx, round: number, userId: bigint): Promise<Own> {
   const {
     rows: [own],
@@ -43,7 +43,7 @@ async function ownOf(tx: Tx, round: number, userId: bigint): Promise<Own> {
   return own ?? NOT_IN;
 }
 
-/** Shares of settled rounds while they can be received, the latest first. */
+/** Returns a player's shares of settled rounds during their claim periods, latest first. */
 async function sharesOfPlayer(tx: Tx, userId: bigint, now: Date): Promise<Payload<'pkData'>['awardList']> {
   const may = await isAllowedNow(tx, userId);
   const rows = await tx
@@ -64,7 +64,7 @@ async function sharesOfPlayer(tx: Tx, userId: bigint, now: Date): Promise<Payloa
 
 const waits = ({ isReceived }: { isReceived: boolean }) => !isReceived;
 
-/** The latest settled round. */
+/** Returns the latest settled round. */
 async function lastOf(tx: Tx): Promise<Pick<Payload<'pkData'>, 'last'>> {
   const last = await tx
     .selectFrom('pk_round')
@@ -76,7 +76,10 @@ async function lastOf(tx: Tx): Promise<Pick<Payload<'pkData'>, 'last'>> {
   return last ? { last: { round: last.round, winner: last.winner ?? PK_CAMP.none } } : {};
 }
 
-/** The present round, with the player's state in it; while it is closed, only for players with a share to claim. */
+/**
+ * Returns the present round with the player's state. While the activity is closed, only players with an unclaimed share
+ * get it.
+ */
 export async function pkData({ tx, userId, now }: CallContext<'pkData'>): Promise<Payload<'pkData'>> {
   const rule = await getConfig(tx, 'appPkRule');
   const awardList = userId === null ? [] : await sharesOfPlayer(tx, userId, now);
@@ -87,7 +90,7 @@ export async function pkData({ tx, userId, now }: CallContext<'pkData'>): Promis
   const own = userId === null ? NOT_IN : await ownOf(tx, round.round, userId);
   return {
     round: round.round,
-    // No sign-up while it is closed.
+    // A closed activity has no sign-up.
     status: rule.open || status !== PK_STATUS.signUp ? status : PK_STATUS.settled,
     ...timesOf(round),
     camp: own.camp,
@@ -101,7 +104,7 @@ export async function pkData({ tx, userId, now }: CallContext<'pkData'>): Promis
   };
 }
 
-/** Chooses a camp, once a round. @throws Refusal pkSignUpClosed, campChosen, pkSettled, activityNotOpen */
+/** Chooses a camp, once per round. @throws Refusal pkSignUpClosed, campChosen, pkSettled, activityNotOpen */
 export async function pkSignUp({ tx, userId, body, now }: CallContext<'pkSignUp'>): Promise<Payload<'pkSignUp'>> {
   await assertMay(tx, userId, 'claim');
   const rule = await openRule(tx);
@@ -134,8 +137,8 @@ async function canJoin(tx: Tx, rule: Rule, { userId, now }: Asking): Promise<boo
 }
 
 /**
- * In the list from its first round on; once it is closed, for players with a share to claim. It opens by itself only
- * while there is a camp to choose or a share to claim.
+ * Returns the part of the activity list. It is listed from the first round on; while the activity is closed, only for
+ * players with an unclaimed share. Its dialog opens only while there is a camp to choose or a share to claim.
  */
 export async function pkPart(tx: Tx, who: Asking): Promise<ActivityPart> {
   const { userId, now } = who;

@@ -9,10 +9,11 @@ import { PK } from './source.rules';
 import './tables';
 
 /**
- * Gives a winner the share of a settled round, once. The catalogue has no claim of its own for red versus blue, so it
- * is `receiveActivityAward` (X22) with the number of the round as `id`. A won share stays claimable when red versus
- * blue is closed, on the terms of its round. Two claims wait for each other on the member's row; the row of the round
- * keeps the pool from going back meanwhile.
+ * Gives a winner's share of a settled round, once. The catalogue has no call for this claim, so it uses
+ * `receiveActivityAward` (X22) with the round's number as `id`. A share stays claimable on the terms of its round after
+ * the activity is closed. The lock on the member's row serializes claims. The lock on the round keeps the pool from
+ * being returned meanwhile.
+ * @throws Refusal notFound, alreadyReceived, conditionNotMet, expired
  */
 export async function receivePkShare({
   tx,

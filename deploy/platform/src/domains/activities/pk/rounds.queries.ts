@@ -8,7 +8,7 @@ import type { PkRoundTable } from './tables';
 export type Rule = ConfigValue<'appPkRule'>;
 export type PkRound = Selectable<PkRoundTable>;
 
-/** @throws Refusal activityNotOpen */
+/** Returns the rule of an open activity. @throws Refusal activityNotOpen */
 export async function openRule(tx: Tx): Promise<Rule> {
   const rule = await getConfig(tx, 'appPkRule');
   if (!rule.open) throw new Refusal('activityNotOpen');
@@ -16,12 +16,12 @@ export async function openRule(tx: Tx): Promise<Rule> {
 }
 
 /**
- * The number of a round by its first day: `2026-11-23` is 20261123. It never changes, whatever an operator makes of
- * the rule later.
+ * Returns the number of a round from its first day: `2026-11-23` is 20261123. It stays the same when an operator
+ * changes the rule.
  */
 const numberOf = (day: string) => Number(day.replaceAll('-', ''));
 
-/** The round that the rule has on a Manila day; undefined before the first. */
+/** Returns the round of a Manila day by the rule; undefined before the first round. */
 export function roundByRule(rule: Rule, today: string): PkRound | undefined {
   if (today < rule.from) return undefined;
   const length = rule.signUpDays + rule.runDays + rule.restDays;
@@ -46,10 +46,7 @@ interface Current {
   status: PkStatus;
 }
 
-/**
- * The round that is on: one that players signed up for keeps the rule that they signed up under.
- * @throws Refusal activityNotOpen
- */
+/** Returns the present round. A round with members keeps the rule of its sign-up. @throws Refusal activityNotOpen */
 export async function currentRound(tx: Tx, rule: Rule, today: string): Promise<Current> {
   const kept = await tx
     .selectFrom('pk_round')
@@ -64,14 +61,16 @@ export async function currentRound(tx: Tx, rule: Rule, today: string): Promise<C
   return { round, status: statusOf(round, today, kept !== undefined) };
 }
 
-/** The state of a round on a Manila day not before it. A round without members has nothing to settle. */
+/**
+ * Returns the status of a round on a Manila day, from its first day on. A round without members needs no settlement.
+ */
 function statusOf(round: PkRound, today: string, isKept: boolean): PkStatus {
   if (round.settled_at !== null) return PK_STATUS.settled;
   if (today < round.run_from) return PK_STATUS.signUp;
   return today <= round.run_until || isKept ? PK_STATUS.running : PK_STATUS.settled;
 }
 
-/** When valid bets begin to count and no longer do, and when the next round begins; epoch ms. */
+/** Returns the start and end of the counted days and the start of the next round; epoch ms. */
 export function timesOf(round: PkRound): { startTime: number; endTime: number; nextTime: number } {
   return {
     startTime: startOfDay(round.run_from),
@@ -91,7 +90,7 @@ export interface Sides {
 
 const NOBODY: Side = { count: 0, score: 0n };
 
-/** The camps as they stand. */
+/** Returns members and score of each camp. */
 export async function sidesOf(tx: Tx, round: number): Promise<Sides> {
   const rows = await tx
     .selectFrom('pk_member')
@@ -110,7 +109,7 @@ export async function sidesOf(tx: Tx, round: number): Promise<Sides> {
   return { red: side(PK_CAMP.red), blue: side(PK_CAMP.blue) };
 }
 
-/** The winners' pool: the guaranteed part and the share of all valid bets, up to the maximum; hundredths. */
+/** Returns the winners' pool, hundredths: the guaranteed part and a share of all valid bets, at most the maximum. */
 export function poolOf({ pool_base: base, pool_bp: bp, pool_max: most }: PkRound, { red, blue }: Sides): bigint {
   const grown = base + ((red.score + blue.score) * BigInt(bp)) / 10_000n;
   return grown < most ? grown : most;

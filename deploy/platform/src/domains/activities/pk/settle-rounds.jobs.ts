@@ -13,8 +13,8 @@ import './tables';
 const MINUTE_MS = 60_000;
 
 /**
- * Settles rounds whose last bets are all counted (the next run asks again), and returns unclaimed money to the house.
- * Of two nodes one does each.
+ * Job: settles rounds after all their bets are counted (otherwise the next run retries), and returns unclaimed money to
+ * the house. Safe on several nodes: row locks let one node do each round.
  */
 export async function settleRounds(db: Db, now: Date): Promise<void> {
   const open = await db.selectFrom('pk_round').selectAll().where('settled_at', 'is', null).orderBy('round').execute();

@@ -1,20 +1,20 @@
 import { PK_CAMP, type PkCamp } from '@parola/calls';
 import type { PkRound, Sides } from './rounds.queries';
 
-/** The camp with the higher score; none where they have the same. */
+/** Returns the camp with the higher score; none for equal scores. */
 export function winnerOf({ red, blue }: Sides): PkCamp {
   if (red.score === blue.score) return PK_CAMP.none;
   return red.score > blue.score ? PK_CAMP.red : PK_CAMP.blue;
 }
 
-/** The sharing players: the winning camp; both after a draw. */
+/** Tells whether a camp's players get a share: the winning camp, or both after a draw. */
 export function isWinningCamp(camp: PkCamp, winner: PkCamp): boolean {
   return winner === PK_CAMP.none || camp === winner;
 }
 
 /**
- * The shared part of a pool: where a share is at most so many times its score, all of them are at most so many times
- * the scores together. Both shrink alike, so that no share exceeds its maximum and none is cut more than another.
+ * Returns the paid part of a pool. A share may be at most `share_max_times` times its score, so the paid part is at
+ * most that multiple of all scores. Reducing the whole pool keeps shares proportional.
  */
 export function sharedPool(
   pool: bigint,
@@ -26,7 +26,7 @@ export function sharedPool(
   return total === 0n ? 0n : pool < most ? pool : most;
 }
 
-/** Each score's share of a pool, in whole hundredths: rounded down, so that their sum never exceeds the pool. */
+/** Splits a pool by scores into whole hundredths. Rounds down, so the sum never exceeds the pool. */
 export function splitPool(pool: bigint, scores: readonly bigint[]): bigint[] {
   const total = scores.reduce((sum, score) => sum + score, 0n);
   return scores.map((score) => (total === 0n ? 0n : (pool * score) / total));

@@ -9,8 +9,8 @@ declare module '../../../db/tables' {
 }
 
 /**
- * Days are Manila's, `YYYY-MM-DD`, both ends included; money in hundredths. Results of a round are null until it is
- * settled.
+ * A round. Days are Manila days `YYYY-MM-DD`, both ends included; amounts in hundredths. Results are null until the
+ * settlement.
  */
 export interface PkRoundTable {
   round: number;
@@ -21,7 +21,7 @@ export interface PkRoundTable {
   pool_base: bigint;
   pool_bp: number;
   pool_max: bigint;
-  /** Null in a round from before this rule. */
+  /** Null in rounds from before this rule. */
   share_max_times: number | null;
   settle_min: number;
   receive_days: number;

@@ -2,7 +2,7 @@ import { ACTIVITY_CONDITION, PROP_ID } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../../config';
 import { money, points, rules } from '../engine/parts.content';
 
-/** Up to 22 drops a week. A drop is worth 27 hundredths of coin, 1.25 points and a 2,000th of a diamond on average. */
+/** Up to 22 drops a week. The mean value of a drop is 27 hundredths of coin, 1.25 points and 1/2,000 of a diamond. */
 export const PUSHER_RULE: ConfigValue<'appPusherRule'> = {
   open: true,
   from: '2026-11-01',

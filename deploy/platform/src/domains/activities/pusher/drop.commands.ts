@@ -16,7 +16,7 @@ import { openRule, type Rule } from './pusher.rules';
 import { PUSHER } from './source.rules';
 import './tables';
 
-/** The number of a player's next drop: they are numbered through all rounds. */
+/** Returns the number of a player's next drop. Numbers continue through all rounds. */
 export async function nextNoOf(tx: Tx, userId: bigint): Promise<number> {
   const row = await tx
     .selectFrom('pusher_drop')
@@ -26,7 +26,7 @@ export async function nextNoOf(tx: Tx, userId: bigint): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-/** Draws a drop, once all that it has to wait for is its own, and writes down how. */
+/** Draws a drop and records it. Takes all locks before the draw, so that no wait follows the result. */
 async function draw(
   tx: Tx,
   random: Random,
@@ -47,11 +47,12 @@ async function draw(
 }
 
 /**
- * One drop: its place in the balance, its fall and its payment commit together or not at all. The catalogue has no
- * call of its own for the coin pusher, so it is `receiveActivityAward` (X22) with the number of the drop as `id`: the
- * same request again is answered from its record, the same number requested by another device is `alreadyReceived`.
+ * Makes one drop: the use of the balance, the draw and the payment commit together or not at all. The catalogue has no
+ * call for the coin pusher, so it uses `receiveActivityAward` (X22) with the drop's number as `id`. A repeated request
+ * is answered from its idempotency record; a request of another device for the same number gets `alreadyReceived`.
  * Locks the player's claims, then accounts.
- * @throws Refusal conditionNotMet (`need` 1, `have` 0): no drop left; notFound: not the number of the next drop
+ * @throws Refusal conditionNotMet (`need` 1, `have` 0) without a drop left; notFound for a number beyond the next drop;
+ * alreadyReceived, activityNotOpen, expired
  */
 export async function makeDrop(
   random: Random,

@@ -9,20 +9,23 @@ import './tables';
 
 type Way = Rule['wayList'][number];
 
-/** A way with how far a player is on it, and the drops that it has brought in this round. */
+/** A way to earn drops, with the player's progress and the drops earned in this round. */
 export interface WayProgress {
   way: Way;
   have: bigint;
   drops: number;
 }
 
-/** The whole drops of a way. @param have the counted measure, by the unit of its condition */
+/** Returns the whole drops earned by a way. @param have the progress in the unit of the condition */
 export function dropsOf({ need, max }: Pick<Way, 'need' | 'max'>, have: bigint): number {
   const whole = have / BigInt(need);
   return whole > BigInt(max) ? max : Number(whole);
 }
 
-/** The drops earned by each way in a round. Read from deposits, bets and log-ins as booked, so each counts once. */
+/**
+ * Returns the drops earned by each way in a round. They are computed from booked deposits, bets and log-ins, so each
+ * counts once.
+ */
 export async function waysOf(
   tx: Tx,
   who: { userId: bigint; now: Date },
@@ -46,8 +49,8 @@ export async function waysOf(
 const sumOf = (ways: readonly WayProgress[]) => ways.reduce((sum, { drops }) => sum + drops, 0);
 
 /**
- * The drops made on the days of a round that were counted by another one: an operator has changed the length of
- * rounds. Drops earned on a day before that can only have been made on it or later, so they are not granted again.
+ * Counts drops made on the days of this round that belong to another round: an operator changed the length of rounds.
+ * They were earned on the same days, so they are subtracted here and not granted again.
  */
 async function usedElsewhere(tx: Tx, userId: bigint, round: Round): Promise<number> {
   const row = await tx
@@ -61,10 +64,7 @@ async function usedElsewhere(tx: Tx, userId: bigint, round: Round): Promise<numb
   return Number(row?.drops ?? 0);
 }
 
-/**
- * A player's drops in a round, by the progress so far. A granted drop stays, also when an operator raises the
- * condition later.
- */
+/** Returns the drops left in a round. Granted drops stay, even if an operator raises the condition later. */
 export async function readDropsLeft(
   tx: Tx,
   userId: bigint,
@@ -81,7 +81,7 @@ export async function readDropsLeft(
   return Math.max(0, granted - (row?.used ?? 0) - (await usedElsewhere(tx, userId, round)));
 }
 
-/** Takes one drop from a player's balance of a round. @returns how many are left; undefined where there was none */
+/** Takes one drop from a player's balance of a round. @returns the number left; undefined without a drop */
 export async function takeDrop(
   tx: Tx,
   userId: bigint,

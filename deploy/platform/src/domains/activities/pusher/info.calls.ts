@@ -53,8 +53,8 @@ async function standOf(tx: Tx, rule: Rule, userId: bigint, now: Date): Promise<S
 }
 
 /**
- * The coin pusher with a player's balance of drops, how they are earned, what can fall and how often. It has no
- * tiers, and nothing for visitors.
+ * Returns the coin pusher: the player's drops, the ways to earn them, and the possible results with their odds. It has
+ * no tiers, and no drops for visitors.
  */
 export async function pusherInfo(
   pictureOf: PictureOf,

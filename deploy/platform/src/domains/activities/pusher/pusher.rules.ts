@@ -8,7 +8,7 @@ import { stateOn, timesAndRules } from '../engine/round.rules';
 export type Rule = ConfigValue<'appPusherRule'>;
 type Row = ConfigValue<'activityList'>[number];
 
-/** @throws Refusal activityNotOpen: closed, or not in the list of activities */
+/** Returns rule and list row. @throws Refusal activityNotOpen for a closed activity or one without a row */
 export async function openRule(tx: Tx): Promise<{ rule: Rule; row: Row }> {
   const rule = await getConfig(tx, 'appPusherRule');
   const row = (await getConfig(tx, 'activityList')).find(({ activityId }) => activityId === ACTIVITY_ID.CoinPusher);
@@ -16,7 +16,7 @@ export async function openRule(tx: Tx): Promise<{ rule: Rule; row: Row }> {
   return { rule, row };
 }
 
-/** In the list while it runs, also on the days of the week on which it pauses. */
+/** Returns the part of the activity list: listed while it runs, also on weekdays on which it pauses. */
 export async function pusherPart(tx: Tx, now: Date): Promise<ActivityPart> {
   const rule = await getConfig(tx, 'appPusherRule');
   const state = stateOn(rule, manilaDay(now));

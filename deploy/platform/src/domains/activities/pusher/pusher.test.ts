@@ -30,12 +30,12 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** The rule of now, of weeks and with drops for bets alone unless said otherwise: one for each peso, 100 at most. */
+/** Sets a weekly rule. Default: drops for bets only, one per peso, at most 100. */
 async function rule(changes: Partial<Rule> = {}): Promise<void> {
   const wayList: Rule['wayList'] = [{ id: 1, condition: 'validBet', need: 100, max: 100 }];
   await setConfig(platform.database.db, 'appPusherRule', { ...usual, wayList, ...changes });
 }
-/** Every drop brings this much coin, hundredths. */
+/** Rule part: every drop gives this much coin, hundredths. */
 const all = (count: number): Pick<Rule, 'placeList' | 'total'> => ({
   placeList: [{ id: 1, awardList: count > 0 ? [{ propId: PROP_ID.coin, count }] : [], weight: 1 }],
   total: 1,
@@ -56,7 +56,7 @@ const drop = async ({ token }: TestPlayer, no: number, requestId?: string) =>
       { token, ...(requestId && { requestId }) },
     )
   ).body;
-/** How often each answer came. */
+/** Counts the answers by error code. */
 const counted = (answers: readonly { errcode: number }[]) => {
   const counts: Record<number, number> = {};
   for (const { errcode } of answers) counts[errcode] = (counts[errcode] ?? 0) + 1;
@@ -75,7 +75,7 @@ it('grants drops for log-ins, deposits and bets in the game, each up to its numb
     ],
   });
   await deposit(platform, player, 120_000);
-  // Bets in other games are no drops.
+  // Bets in other games earn no drops.
   await bets(player, 99_000_000);
   await bets(player, 39_999, 'coin-pusher');
   expect(await stand(player)).toMatchObject({
@@ -103,7 +103,7 @@ it('counts only rounds of the game as the activity opened it, where its rule say
   expect(await stand(player)).toMatchObject({ left: 0, wayList: [{ gameId: 15, fromHere: true, have: 0, drops: 0 }] });
   await played('coin-pusher', [250, 200], CoinPusher);
   expect(await stand(player)).toMatchObject({ left: 4, wayList: [{ have: 450, drops: 4 }] });
-  // Of all rounds of the game they count where the rule does not ask from where it was opened.
+  // Rounds of the game count from any entry if the rule does not restrict the entry.
   await rule({ wayList: [way] });
   expect(await stand(player)).toMatchObject({ left: 100, wayList: [{ have: 10_450 }] });
 });
@@ -182,7 +182,7 @@ it('earned drops are granted once, for any number of simultaneous requests and d
   await rule(all(0));
   const player = await platform.createPlayer();
   await bets(player, 300);
-  // As many devices as there could be: each asks for every number, in its order.
+  // Eight devices at once: each requests every number in order.
   const answers = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const own: { errcode: number }[] = [];
@@ -203,7 +203,7 @@ it('agrees with a balance kept by hand over a course of bets, drops and changes 
   let [bet, granted, used] = [0, 0, 0];
   let need = 100;
   await rule(all(0));
-  // The same course every time: each step determines its action.
+  // A fixed course: the step number determines its action.
   for (let step = 1; step <= 60; step += 1) {
     const [what, much] = [(step * 7) % 5, (step * 37) % 260];
     if (what < 2) {
@@ -216,7 +216,7 @@ it('agrees with a balance kept by hand over a course of bets, drops and changes 
       granted = Math.max(granted, Math.min(20, Math.floor(bet / need)));
       const { errcode } = await drop(player, used + 1);
       expect([step, errcode]).toEqual([step, used < granted ? 0 : 9]);
-      // A refused call has granted nothing either: the whole call is undone.
+      // A refused call rolls back its grant too.
       if (errcode === 0) used += 1;
     }
     const now = Math.max(granted, Math.min(20, Math.floor(bet / need)));

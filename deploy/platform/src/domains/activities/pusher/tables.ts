@@ -9,8 +9,8 @@ declare module '../../../db/tables' {
 }
 
 /**
- * `round`: its first Manila day, '' for one that lasts as long as the activity. `granted` never goes down, and `used`
- * never above it.
+ * A player's drops in a round. `round` is its first Manila day; '' for a round of the whole activity. `granted` never
+ * decreases, and `used` never exceeds it.
  */
 export interface PusherBalanceTable {
   user_id: bigint;
@@ -22,8 +22,8 @@ export interface PusherBalanceTable {
 type Awards = { propId: number; count: number }[];
 
 /**
- * `point`: the drawn number, from 0 to the total of the odds less 1; with the odds of `odds_version` it gives
- * `place_id` again.
+ * `point` is the drawn number, from 0 to the total of the odds less 1. With the odds of `odds_version` it replays
+ * `place_id`.
  */
 export interface PusherDropTable {
   user_id: bigint;

@@ -2,7 +2,7 @@ import { PROP_ID } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../../config';
 import { money, points, rules } from '../engine/parts.content';
 
-/** Twice a day ten minutes. A packet is worth 12.25 hundredths of coin and 1.5 points on average. */
+/** Ten minutes twice a day. The mean value of a packet is 12.25 hundredths of coin and 1.5 points. */
 export const RAIN_RULE: ConfigValue<'appRainRule'> = {
   open: true,
   from: '2026-11-01',

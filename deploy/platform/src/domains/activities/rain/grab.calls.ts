@@ -17,14 +17,14 @@ import { RAIN } from './source.rules';
 import { GRACE_MS, readConditionProgress, isOver, readRainSession, sessionOf, type Session } from './session.queries';
 
 /**
- * A grab's wait for the ones before it. With more grabs under way than the pool has connections, later ones wait for
- * one of these anyway; a long wait takes a connection from every other call.
+ * Lock timeout of a grab that waits for other grabs of the rain. Each waiting grab holds a database connection, so long
+ * waits would take connections from all other calls.
  */
 const WAIT_MS = 500;
 
 /**
- * Opens a rain with its pool if it is not open yet, and locks its row: from here on all grabs wait for each other.
- * @throws ProtocolError 429 after a long wait: the page repeats the request by itself, with the same key.
+ * Opens a rain and fills its pool on the first grab, and locks the rain's row: grabs run one after the other from here.
+ * @throws ProtocolError 429 on a lock timeout: the page retries with the same idempotency key
  */
 async function lockRain(tx: Tx, rain: Rain, rule: Rule): Promise<Session> {
   await sql`SET LOCAL lock_timeout = ${sql.lit(WAIT_MS)}`.execute(tx);
@@ -50,7 +50,7 @@ async function lockRain(tx: Tx, rain: Rain, rule: Rule): Promise<Session> {
   }
 }
 
-/** @throws Refusal conditionNotMet (`need`, `have`) */
+/** Checks the day's condition. @throws Refusal conditionNotMet (`need`, `have`) */
 async function assertMet(tx: Tx, { needRecharge, needBet }: Rule, userId: bigint, now: Date): Promise<void> {
   if (needRecharge === 0 && needBet === 0) return;
   const { recharge, bet } = await readConditionProgress(tx, userId, now);
@@ -67,9 +67,10 @@ interface Grab {
 }
 
 /**
- * Refuses a packet that this player, or any player, can no longer grab. Checked before the row of the rain is locked
- * as well: repeated refusals must keep no other player waiting.
- * @returns the number of grabbed packets
+ * Checks that a packet can be grabbed. Also runs before the rain's row is locked, so that repeated refusals make no
+ * other player wait.
+ * @returns the number of packets the player has grabbed
+ * @throws Refusal rainNotActive, packetTaken, noGrabsLeft, stockEmpty
  */
 async function assertCan(
   tx: Tx,
@@ -94,7 +95,7 @@ async function assertCan(
   return grabbed;
 }
 
-/** A player's part begins with the first packet. */
+/** Starts the player's time with the first packet. */
 async function takePart(tx: Tx, { session, userId, now }: Grab): Promise<void> {
   await tx
     .insertInto('rain_player')
@@ -103,7 +104,7 @@ async function takePart(tx: Tx, { session, userId, now }: Grab): Promise<void> {
     .execute();
 }
 
-/** Draws the packet and writes down how; hundredths out of the pool. */
+/** Draws the packet and records it. @returns the packet, and its coin to take from the pool (hundredths) */
 async function draw(
   tx: Tx,
   random: Random,
@@ -124,10 +125,10 @@ async function draw(
 }
 
 /**
- * Grabs a packet: the chance, its content and its payment commit together or not at all. The pool must hold the
- * richest packet before one is drawn, so that the odds are the published ones until the last. The same request again
- * is answered from its record; the same packet requested by another device is `packetTaken`. A slot that an operator
- * moves to a later time is the same rain, which is over. Locks the rain, then the player's part in it, then accounts.
+ * Grabs a packet: the use of a chance, the draw and the payment commit together or not at all. The pool must cover the
+ * richest packet before each draw, so the published odds hold to the last. A repeated request is answered from its
+ * idempotency record; a request of another device for the same packet gets `packetTaken`. A slot that an operator moves
+ * to a later time keeps its rain, which is over. Locks the rain, then the player's row, then accounts.
  */
 export async function redWars(
   random: Random,

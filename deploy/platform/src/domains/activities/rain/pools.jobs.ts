@@ -7,10 +7,10 @@ import type { LedgerCheck } from '../../../ledger/verify';
 import { RAIN } from './source.rules';
 import './tables';
 
-/** After a rain, calls that were made in its last second are done. */
+/** Delay after the end of a rain: calls of its last second are done by then. */
 const AFTER_MS = 60_000;
 
-/** Returns the rest of the pools of finished rains to the house. Of two nodes one does each. */
+/** Job: returns the rest of the pools of ended rains to the house. Safe on several nodes. */
 export async function returnRainPools(db: Db, now: Date): Promise<void> {
   const over = await db
     .selectFrom('rain_session')

@@ -26,14 +26,14 @@ afterAll(async () => {
 const today = () => manilaDay(new Date());
 let slot = 0;
 
-/** A rain of its own that falls all day. @returns its number */
+/** Creates a rain that falls all day. @returns its number */
 async function rains(changes: Partial<Rule> = {}): Promise<number> {
   slot += 1;
   const rule = { ...usual, times: [{ id: slot, at: '00:00', minutes: 1440 }], ...changes };
   await setConfig(platform.database.db, 'appRainRule', rule);
   return Number(today().slice(2).replaceAll('-', '')) * 100 + slot;
 }
-/** Every packet holds this much coin. */
+/** Rule part: every packet holds this much coin, hundredths. */
 const all = (count: number): Pick<Rule, 'packetList' | 'total'> => ({
   packetList: [{ id: 1, awardList: count > 0 ? [{ propId: 2001, count }] : [], weight: 1 }],
   total: 1,
@@ -139,7 +139,7 @@ it('every draw is kept with its odds, by which it can be drawn again', async () 
   await expect(platform.services.database.db.deleteFrom('rain_grab').execute()).rejects.toThrow();
 });
 
-/** Runs work during an unfinished grab. */
+/** Runs `work` while another grab holds the rain's lock. */
 const whileHeld = (work: () => Promise<void>) =>
   platform.database.db.transaction().execute(async (tx) => {
     await tx.selectFrom('rain_session').select('rain').forUpdate().execute();
@@ -147,9 +147,8 @@ const whileHeld = (work: () => Promise<void>) =>
   });
 
 /**
- * Watches the lock time-out of opening a rain's session. A sequence keeps it, also when the transaction is rolled
- * back.
- * @returns a function that reads it, in milliseconds.
+ * Records the lock timeout in effect when a rain's session is opened. A sequence keeps it after a rollback.
+ * @returns a function that reads it, in ms
  */
 async function watchLockTimeout(): Promise<() => Promise<bigint | undefined>> {
   await sql
@@ -195,7 +194,7 @@ it('refuses by a player’s own state without waiting for other grabs, and waits
     expect(refused.map(({ errcode }) => errcode)).toEqual([2303, 2302, 2301]);
     const { status, body } = await platform.call('redWars', { id, packetNo: 2 }, { token: player.token });
     expect([status, body]).toMatchObject([429, { errcode: 5, retryAfterSec: 1 }]);
-    // Other calls wait for a lock for three seconds.
+    // The lock timeout of other calls is three seconds.
     expect(await lockTimeout()).toBe(500n);
   });
   expect((await grab(player, id, 2)).errcode).toBe(0);

@@ -9,11 +9,11 @@ import { toWireAmount } from '../../../ledger/wire-amount';
 import { nextRain, openRule, rainAt, rainsOf, type Rain, type Rule } from './schedule.rules';
 import { readConditionProgress, isMet, isOver, grabTimeLeft, readRainSession, sessionOf } from './session.queries';
 
-/** The places of a player's packets: the same on each device, and unrelated to their content. */
+/** Returns the seed for the places of a player's packets: the same on each device, and unrelated to the content. */
 const seedOf = (rain: number, userId: bigint) =>
   createHash('sha256').update(`rain:${rain}:${userId}`).digest('hex').slice(0, 16);
 
-/** The number of packets per player in a rain, the duration, and the end: as in its row once it is open. */
+/** Returns packets per player, duration and end of a rain: from its row once it is open, otherwise from the rule. */
 async function termsOf(
   tx: Tx,
   rain: Rain,
@@ -52,7 +52,7 @@ async function currentOf(
   };
 }
 
-/** Today's rains, the present one and the next, with the player's condition. */
+/** Returns today's rains, the present and the next one, and the player's progress towards the condition. */
 export async function rainConfig({
   tx,
   userId,
@@ -80,7 +80,7 @@ export async function rainConfig({
   };
 }
 
-/** The content of a player's packets, newest first. */
+/** Returns a player's packets with their content, newest first. */
 export async function redWarsLog({ tx, userId, body }: CallContext<'redWarsLog'>): Promise<Payload<'redWarsLog'>> {
   const own = tx.selectFrom('rain_grab').where('user_id', '=', userId);
   const { total } = await own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
@@ -93,8 +93,8 @@ export async function redWarsLog({ tx, userId, body }: CallContext<'redWarsLog'>
 }
 
 /**
- * In the list while it rains and the player can still grab: the start shows its dialog once the player has met the
- * day's condition.
+ * Returns the part of the activity list: listed during a rain while the player can still grab. The start-up dialog
+ * opens once the player has met the day's condition.
  */
 export async function rainPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
   const rule = await getConfig(tx, 'appRainRule');

@@ -7,24 +7,24 @@ import { isDayOf } from '../engine/round.rules';
 export type Rule = ConfigValue<'appRainRule'>;
 
 const MINUTE_MS = 60_000;
-/** How far ahead the next rain is looked for. */
+/** Number of days searched for the next rain. */
 const DAYS_AHEAD = 8;
 
-/** A rain of the rule; epoch ms, its end not included. */
+/** A rain of the rule; epoch ms, end excluded. */
 export interface Rain {
   id: number;
   startTime: number;
   endTime: number;
 }
 
-/** @throws Refusal activityNotOpen */
+/** Returns the rule of an open activity. @throws Refusal activityNotOpen */
 export async function openRule(tx: Tx): Promise<Rule> {
   const rule = await getConfig(tx, 'appRainRule');
   if (!rule.open) throw new Refusal('activityNotOpen');
   return rule;
 }
 
-/** The rains that begin on a Manila day, the earliest first. */
+/** Returns the rains that begin on a Manila day, earliest first. */
 export function rainsOf(rule: Rule, day: string): Rain[] {
   if (!isDayOf({ ...rule, repeat: 'day' }, day)) return [];
   const dayNumber = Number(day.slice(2).replaceAll('-', ''));
@@ -37,7 +37,7 @@ export function rainsOf(rule: Rule, day: string): Rain[] {
     .sort((a, b) => a.startTime - b.startTime);
 }
 
-/** The rain that falls now; one of yesterday may fall past midnight. */
+/** Returns the present rain. A rain of yesterday may continue past midnight. */
 export function rainAt(rule: Rule, now: Date): Rain | undefined {
   const at = now.getTime();
   const today = manilaDay(now);
@@ -46,7 +46,7 @@ export function rainAt(rule: Rule, now: Date): Rain | undefined {
   );
 }
 
-/** The next rain that has not begun. */
+/** Returns the next rain that has not begun. */
 export function nextRain(rule: Rule, now: Date): Rain | undefined {
   const today = manilaDay(now);
   for (let days = 0; days < DAYS_AHEAD; days += 1) {

@@ -9,10 +9,10 @@ import './tables';
 
 export type Session = Selectable<RainSessionTable>;
 
-/** Packets that were on their way when the time was over are still taken. */
+/** Tolerance after the player's time: packets requested in time may arrive later. */
 export const GRACE_MS = 3_000;
 
-/** A rain once it is open; `held` keeps its row for this transaction. */
+/** Returns the row of an open rain; `held` locks it for this transaction. */
 export async function sessionOf(tx: Tx, rain: number, held = false): Promise<Session | undefined> {
   return tx
     .selectFrom('rain_session')
@@ -22,12 +22,12 @@ export async function sessionOf(tx: Tx, rain: number, held = false): Promise<Ses
     .executeTakeFirst();
 }
 
-/** Tells whether an open rain has ended, whatever the rule says now about its slot. */
+/** Tells whether an open rain has ended, regardless of later changes of its slot in the rule. */
 export function isOver({ ends_at: end, returned_at: returned }: Session, now: Date): boolean {
   return returned !== null || now >= end;
 }
 
-/** The day's condition and the player's progress; hundredths. */
+/** The player's progress towards the day's condition; hundredths. */
 interface Have {
   recharge: bigint;
   bet: bigint;
@@ -47,7 +47,7 @@ export function isMet({ needRecharge, needBet }: Rule, { recharge, bet }: Have):
   return recharge >= BigInt(needRecharge) && bet >= BigInt(needBet);
 }
 
-/** A player's part in a rain. */
+/** A player's state in a rain. */
 interface Part {
   startedAt: Date | undefined;
   grabbed: number;
@@ -65,7 +65,8 @@ export async function readRainSession(tx: Tx, rain: number, userId: bigint, lock
 }
 
 /**
- * The time left to grab: the player's seconds run from the first packet on, and end with the rain; ms, 0 at the end.
+ * Returns the time left to grab, ms; 0 at the end. The player's seconds start with the first packet, and end with the
+ * rain at the latest.
  */
 export function grabTimeLeft({ endTime }: Rain, durationSec: number, { startedAt }: Part, now: Date): number {
   const at = now.getTime();

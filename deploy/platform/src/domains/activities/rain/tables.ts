@@ -9,7 +9,7 @@ declare module '../../../db/tables' {
   }
 }
 
-/** A rain as its rule was when the first packet was grabbed; hundredths. `given`: coin out of its pool. */
+/** A rain with the rule at its first grabbed packet; hundredths. `given` is the coin paid from its pool. */
 export interface RainSessionTable {
   rain: number;
   starts_at: Date;
@@ -24,8 +24,8 @@ export interface RainSessionTable {
 type Awards = { propId: number; count: number }[];
 
 /**
- * `point`: the drawn number, from 0 to the total of the odds less 1; with the odds of `odds_version` it gives
- * `packet_id` again.
+ * `point` is the drawn number, from 0 to the total of the odds less 1. With the odds of `odds_version` it replays
+ * `packet_id`.
  */
 export interface RainGrabTable {
   id: Generated<bigint>;

@@ -13,7 +13,7 @@ function isOpen({ open, boards }: Rule, row: Pick<BoardRow, 'rank_type' | 'kind'
   return open && boards.some(({ rankType, kind }) => rankType === row.rank_type && kind === row.kind);
 }
 
-/** Writes down of boards that are no longer open since when. @returns all that there ever were */
+/** Records the closing time of boards that the rule no longer lists. @returns all boards ever opened */
 export async function recordClosedBoards(db: Db, rule: Rule, now: Date): Promise<BoardRow[]> {
   const rows = await db.selectFrom('rank_board').selectAll().execute();
   const shut = rows.filter((row) => row.open_until === null && !isOpen(rule, row));
@@ -28,10 +28,7 @@ export async function recordClosedBoards(db: Db, rule: Rule, now: Date): Promise
   return rows.map((row) => (shut.includes(row) ? { ...row, open_until: now } : row));
 }
 
-/**
- * Writes down since when boards are open. One that was shut and is open again before the period is over goes on as if
- * it had not been.
- */
+/** Records the opening time of boards. A board that is closed and reopened within one period keeps its opening time. */
 export async function recordOpenBoards(db: Db, rule: Rule, rows: readonly BoardRow[], now: Date): Promise<void> {
   if (!rule.open) return;
   for (const board of rule.boards) {

@@ -11,8 +11,8 @@ import './tables';
 const MINUTE_MS = 60_000;
 
 /**
- * Periods of a board that ended while it was open and are not closed yet, oldest first; those missed by the job too.
- * Bets while it was not open are counted, but nothing was promised for them.
+ * Returns periods of a board that ended while the board was open and are not closed yet, oldest first, including
+ * periods missed by earlier runs. Bets on a closed board are counted, but earn no award.
  */
 async function overPeriods(db: Db, row: BoardRow, now: Date): Promise<Period[]> {
   const { rank_type: rankType, kind } = row;
@@ -35,8 +35,8 @@ async function overPeriods(db: Db, row: BoardRow, now: Date): Promise<Period[]> 
 }
 
 /**
- * Makes the places of finished periods final and records the award of each, once: of two nodes one does it. Rounds
- * counted later change the board, but no promise.
+ * Job: makes the places of ended periods final and records their awards, once and safe on several nodes. Rounds counted
+ * later change the board, but not the awards.
  */
 export async function closeRanks(db: Db, now: Date): Promise<void> {
   const rule = await getConfig(db, 'appRankRule');
@@ -45,14 +45,14 @@ export async function closeRanks(db: Db, now: Date): Promise<void> {
     const board = { rankType: row.rank_type, kind: row.kind };
     for (const period of await overPeriods(db, row, now)) {
       if (now.getTime() < endOfDay(period.until) + rule.settleMin * MINUTE_MS) break;
-      // Later periods wait too: they are closed one after another.
+      // Periods are closed in order, so later ones wait too.
       if (!(await close(db, board, period, now))) break;
     }
   }
   await recordOpenBoards(db, rule, rows, now);
 }
 
-/** @returns whether it is closed; not while rounds of it wait to be counted. */
+/** Closes a period. @returns false while game rounds of it are not counted yet */
 async function close(db: Db, board: Board, period: Period, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (await waitForAccrual(tx, startOfDay(period.from), endOfDay(period.until))) return false;

@@ -25,8 +25,8 @@ function gainsOf({ userId, day, validBet, paid }: Played): Gain[] {
 }
 
 /**
- * Counts settled rounds for the boards, by the Manila day of their settlement: in the transaction that marks them as
- * counted, so each once. Rows are locked in the order of their key: two nodes wait for each other and never deadlock.
+ * Counts settled rounds for the boards, by the Manila day of their settlement. Runs in the transaction that marks them
+ * as counted, so each counts once. Locks rows in the order of their key, so that concurrent nodes never deadlock.
  */
 export async function countPlayed(tx: Tx, played: readonly Played[], now: Date): Promise<void> {
   const gains = played.flatMap(gainsOf);

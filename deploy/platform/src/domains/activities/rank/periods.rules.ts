@@ -1,7 +1,7 @@
 import { RANK_TYPE, type ActivityRepeat, type RankType } from '@parola/calls';
 import { roundOf, type Round } from '../engine/round.rules';
 
-/** `key` is the first Manila day of the period. */
+/** A period of a board. `key` is its first Manila day. */
 export type Period = Round;
 
 const REPEAT: Readonly<Record<RankType, ActivityRepeat>> = {
@@ -10,7 +10,7 @@ const REPEAT: Readonly<Record<RankType, ActivityRepeat>> = {
   [RANK_TYPE.month]: 'month',
 };
 
-/** The period of a board that a Manila day belongs to. Weeks begin on Monday. */
+/** Returns the period of a board that includes a Manila day. Weeks begin on Monday. */
 export function periodOf(rankType: RankType, day: string): Period {
   return roundOf({ from: '2000-01-01', repeat: REPEAT[rankType] }, day);
 }

@@ -17,12 +17,12 @@ export function placesOf({ boards }: Rule, { rankType, kind }: Board): Places {
   return boards.find((one) => one.rankType === rankType && one.kind === kind)?.placeList ?? [];
 }
 
-/** The award of a place; none for most. */
+/** Returns the award of a place; empty for places without one. */
 export function awardOf(places: Places, rank: number): Places[number]['awardList'] {
   return places.find(({ from, to }) => rank >= from && rank <= to)?.awardList ?? [];
 }
 
-/** The scores of a board in a period, of all or of one player: `user_id`, `score`, `reached_at`. */
+/** Sub-select of a board's scores in a period, of all players or of one: `user_id`, `score`, `reached_at`. */
 function scoresOf({ rankType, kind }: Board, { key, from, until }: Period, of?: bigint): RawBuilder<unknown> {
   if (kind === RANK_KIND.invite) return friendsCounted(new Date(startOfDay(from)), new Date(endOfDay(until)), of);
   return sql`(SELECT user_id, score, reached_at FROM rank_score WHERE rank_type = ${rankType} AND kind = ${kind} AND period = ${key})`;
@@ -30,7 +30,7 @@ function scoresOf({ rankType, kind }: Board, { key, from, until }: Period, of?: 
 
 const ORDER = sql`score DESC, reached_at, user_id`;
 
-/** A player's score. `reached_at`: the earlier of two with the same comes first. */
+/** A player's score. Of equal scores, the earlier `reached_at` ranks first. */
 export interface Scored {
   user_id: bigint;
   score: bigint;
@@ -43,7 +43,7 @@ export interface Placed extends Scored {
   avatar: number;
 }
 
-/** The places of a board down to `last`, the best first. */
+/** Returns the places of a board down to `last`, best first. */
 export async function readPlaces(tx: Tx, board: Board, period: Period, last: number): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
     SELECT s.*, player_nickname(s.user_id) AS nickname, coalesce(p.avatar, 0) AS avatar
@@ -53,7 +53,7 @@ export async function readPlaces(tx: Tx, board: Board, period: Period, last: num
   return rows;
 }
 
-/** A player's own score by now; undefined without one. */
+/** Returns a player's present score; undefined without one. */
 export async function scoreOf(tx: Tx, board: Board, period: Period, userId: bigint): Promise<Scored | undefined> {
   const {
     rows: [own],
@@ -64,7 +64,7 @@ export async function scoreOf(tx: Tx, board: Board, period: Period, userId: bigi
   return own;
 }
 
-/** The place of a score, counted anew. */
+/** Computes the place of a score from all scores of the period. */
 export async function placeOf(tx: Tx, board: Board, period: Period, own: Scored): Promise<number> {
   const { user_id: userId, score, reached_at: since } = own;
   const {

@@ -39,7 +39,7 @@ const { bet, win, invite } = RANK_KIND;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The board as seen now; `anew` when it was not read some seconds before. */
+/** Returns the board for a player. `anew` clears the cache first. */
 const rankOf = async (
   player: TestPlayer | undefined,
   rankType: RankType,
@@ -54,7 +54,7 @@ const receive = async ({ token }: TestPlayer, id: number) =>
   (await platform.call('receiveRankAward', { id }, { token })).body;
 const claims = async (player: TestPlayer) => (await rankOf(player, day, bet)).claimList;
 
-/** Scores of a period, the best first as they are written. */
+/** Writes scores of a period, best first. */
 async function scored(
   players: readonly TestPlayer[],
   {
@@ -72,9 +72,9 @@ async function scored(
 }
 const some = (count: number) => Promise.all(Array.from({ length: count }, () => platform.createPlayer()));
 const yesterday = () => periodOf(day, dayAfter(manilaDay(new Date()), -1));
-/** The job's work at noon of a day. */
+/** Runs the job at noon of a day. */
 const noon = (on: string) => closeRanks(platform.database.db, new Date(startOfDay(on) + DAY_MS / 2));
-/** Yesterday's best, by valid bet, with its places final. */
+/** Closes yesterday's board of valid bets, with these players in order. */
 async function closedDay(players: readonly TestPlayer[]): Promise<void> {
   await noon(yesterday().from);
   await scored(players, { period: yesterday().key });
@@ -227,7 +227,7 @@ it('closes no period while rounds of it are not counted yet', async () => {
   expect(await claims(player)).toEqual([]);
   await accrueAll(db, platform.services.hooks);
   await closeRanks(db, soon);
-  // On a Sunday or at the end of a month the other periods of today end as well.
+  // On a Sunday or the last day of a month, a week or month of today ends too.
   const ofToday = (await claims(player)).filter(({ rankType }) => rankType === day);
   expect(ofToday).toMatchObject([{ kind: bet, rank: 1, score: 1_000 }]);
 });

@@ -25,7 +25,7 @@ export const RANK: AwardSource = {
 const numbered = (awards: readonly { propId: number; count: number }[]) =>
   awards.map((award, at) => ({ id: at + 1, ...award }));
 
-/** The claimable awards of a player's places in closed periods, latest first. */
+/** Returns the claimable awards of a player's places in closed periods, latest first. */
 async function claimsOf(tx: Tx, userId: bigint, now: Date): Promise<Payload<'getRank'>['claimList']> {
   const may = await isAllowedNow(tx, userId);
   const rows = await tx
@@ -64,9 +64,9 @@ async function hasClaim(tx: Tx, userId: bigint | null, now: Date): Promise<boole
 }
 
 /**
- * A page of a board in the present period, some seconds old at most, with the player's own place of this moment and
- * the awards of closed periods. While the rank is closed its boards are empty, and only for players with something to
- * claim.
+ * Returns a page of a board in the present period from a cache of a few seconds, with the player's place at this moment
+ * and their awards of closed periods. While the rank is closed, boards are empty and only players with an award get
+ * them.
  */
 export async function getRank({ tx, userId, body, now }: CallContext<'getRank'>): Promise<Payload<'getRank'>> {
   const rule = await getConfig(tx, 'appRankRule');
@@ -103,8 +103,8 @@ export async function getRank({ tx, userId, body, now }: CallContext<'getRank'>)
 }
 
 /**
- * Gives the award of a place in a closed period, once, on the terms at its closing, also when the rank is closed by
- * now. Two claims of it wait for each other on its row.
+ * Gives the award of a place in a closed period, once, on the terms at its closing, even while the rank is closed. The
+ * row lock serializes claims.
  */
 export async function receiveRankAward({
   tx,
@@ -135,7 +135,7 @@ export async function receiveRankAward({
   return { awardList, wallet: await walletSnap(tx, userId) };
 }
 
-/** In the list while it is open; once it is closed, for players with something to claim. */
+/** Returns the part of the activity list: listed while open; while closed, for players with an award to claim. */
 export async function rankPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
   const { open, ruleList } = await getConfig(tx, 'appRankRule');
   return { activityId: ACTIVITY_ID.Rank, open: open || (await hasClaim(tx, userId, now)), ruleList };

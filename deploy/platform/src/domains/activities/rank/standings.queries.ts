@@ -3,16 +3,13 @@ import { SharedReading } from '../../../ground/shared-reading';
 import type { Period } from './periods.rules';
 import { readPlaces, placeOf, scoreOf, type Board, type Placed, type Scored } from './places.queries';
 
-/** How old a board may be that is shown. */
+/** Maximum age of a shown board. */
 const KEEP_MS = 5_000;
 
-/**
- * The board is public and its period may have every player in it: each is read once for all viewers within some
- * seconds.
- */
+/** Cache of boards, shared by all viewers: boards are public, and a period may include every player. */
 export const standings = new SharedReading<readonly Placed[]>(KEEP_MS);
 
-/** All shown places of a board, best first, the same for all viewers. @param shown their upper bound */
+/** Returns the shown places of a board, best first, from the cache. @param shown maximum number of places */
 export function readShownPlaces(
   tx: Tx,
   board: Board,
@@ -33,9 +30,9 @@ function isBefore(one: Scored, other: Scored): boolean {
 }
 
 /**
- * A player's own place, by the score of this moment: among the shown ones (`top`) as shown, below them counted for
- * this player alone.
- * @returns 0 without a score
+ * Returns a player's place by the present score: within the shown places (`top`) relative to them, below them computed
+ * by a query.
+ * @returns rank 0 without a score
  */
 export async function readOwnPlace(
   tx: Tx,

@@ -12,7 +12,7 @@ declare module '../../../db/tables' {
 
 type Awards = { propId: number; count: number }[];
 
-/** `period`: its first Manila day. `score`: hundredths. */
+/** A score. `period` is the first Manila day; `score` in hundredths. */
 export interface RankScoreTable {
   rank_type: RankType;
   kind: RankKind;
@@ -22,7 +22,7 @@ export interface RankScoreTable {
   reached_at: Date;
 }
 
-/** A board with when it was opened, and shut if it is not open. */
+/** Opening time of a board, and closing time of a closed one. */
 export interface RankBoardTable {
   rank_type: RankType;
   kind: RankKind;
@@ -30,7 +30,7 @@ export interface RankBoardTable {
   open_until: Date | null;
 }
 
-/** `score`: hundredths, or a number of friends. */
+/** An award of a closed period. `score` in hundredths, or a number of friends. */
 export interface RankAwardTable {
   id: Generated<number>;
   user_id: bigint;
@@ -40,7 +40,7 @@ export interface RankAwardTable {
   rank: number;
   score: bigint;
   award_list: ColumnType<Awards, string, string>;
-  /** The terms of its coin. */
+  /** Terms of the award's coin. */
   wager_times: number;
   bonus_days: number;
   receive_end: Date;

@@ -23,7 +23,7 @@ const upgrade = async ({ token }: TestPlayer, id: number) =>
   (await platform.call('upgradeRechargeSignAward', { id }, { token })).body;
 const statuses = async (player: TestPlayer) => (await state(player)).list.map(({ status }) => status);
 
-/** Sets the player's signed days of a run, the last of them so many Manila days ago. */
+/** Creates a player with `days` signed days of a run, the last one `ago` Manila days ago. */
 async function signedBefore(days: number, ago: number, run = 1): Promise<TestPlayer> {
   const player = await platform.createPlayer();
   for (let day = 1; day <= days; day += 1)

@@ -27,7 +27,7 @@ async function openRule(tx: Tx): Promise<Rule> {
   return rule;
 }
 
-/** The run of the player, with today's deposits. */
+/** Returns the player's run, with today's deposits. */
 export async function rechargeSignConfig({
   tx,
   userId,
@@ -46,7 +46,7 @@ export async function rechargeSignConfig({
   };
 }
 
-/** @throws Refusal rechargeSignCondition */
+/** Checks today's deposits. @throws Refusal rechargeSignCondition */
 function assertDeposited(need: number, todayRecharge: bigint): void {
   if (todayRecharge < BigInt(need))
     throw new Refusal('rechargeSignCondition', { need, have: toWireAmount(todayRecharge) });
@@ -68,7 +68,10 @@ async function give(tx: Tx, { userId, now }: Who, rule: Rule, key: string, award
   };
 }
 
-/** Signs today's day of the run, once a Manila day. Two at once: the second waits and is refused as `signedToday`. */
+/**
+ * Signs today's day of the run, once per Manila day. Concurrent requests run one after the other; the second gets
+ * `signedToday`.
+ */
 export async function rechargeSignIn({
   tx,
   userId,
@@ -90,7 +93,7 @@ export async function rechargeSignIn({
   return give(tx, { userId, now }, rule, `${state.run}:${state.day}`, day.awardList);
 }
 
-/** The larger award of the day that was signed today, once. */
+/** Gives the larger award of the day signed today, once. */
 export async function upgradeRechargeSign({
   tx,
   userId,
@@ -119,8 +122,8 @@ export async function upgradeRechargeSign({
 }
 
 /**
- * In the list of players alone: the dialog of the start shows when logged in (specification §4), and an award can be
- * received in it.
+ * Returns the part of the activity list, for players only. The start-up dialog opens after a log-in (specification §4),
+ * while an award can be received.
  */
 export async function rechargeSignPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
   const rule = await getConfig(tx, 'appRechargeSignRule');

@@ -10,18 +10,18 @@ export type Day = Rule['list'][number];
 
 export interface State {
   run: number;
-  /** Day of the run that is on today, from 1: the one that was signed today, or the next. */
+  /** Day of the run for today, from 1: the day signed today, or the next one. */
   day: number;
   signedToday: boolean;
-  /** Days of the run whose larger award was taken. */
+  /** Days of the run with a received larger award. */
   upgraded: ReadonlySet<number>;
-  /** Hundredths, of this Manila day. */
+  /** Deposits of this Manila day, hundredths. */
   todayRecharge: bigint;
 }
 
 /**
- * Where a player stands on the Manila day of `now`. A run goes on with its next day whenever that is signed, and
- * begins anew after its last.
+ * Returns a player's state on the Manila day of `now`. A run continues after any pause, and restarts after its last
+ * day.
  */
 export async function readRunState(tx: Tx, userId: bigint, { list }: Rule, now: Date): Promise<State> {
   const today = manilaDay(now);
@@ -32,7 +32,7 @@ export async function readRunState(tx: Tx, userId: bigint, { list }: Rule, now: 
   );
   const last = rows.at(-1);
   const signedToday = last !== undefined && last.signed_on >= today;
-  // An operator may have shortened the run under way.
+  // `>=`, as an operator may have shortened the run meanwhile.
   const anew = last === undefined || (!signedToday && last.day >= list.length);
   const deposits = await depositsSince(tx, userId, new Date(startOfDay(today)));
   return {
@@ -44,7 +44,7 @@ export async function readRunState(tx: Tx, userId: bigint, { list }: Rule, now: 
   };
 }
 
-/** The state of a day, if claims are allowed. Its place in the list is its day, from 1. */
+/** Returns the status of a day (from 1), provided that claims are allowed. */
 function statusOf({ needRecharge, upRecharge }: Day, day: number, state: State): RechargeSignStatus {
   const { locked, claimable, received, upgradable, upgraded } = RECHARGE_SIGN_STATUS;
   if (state.upgraded.has(day)) return upgraded;
@@ -54,12 +54,12 @@ function statusOf({ needRecharge, upRecharge }: Day, day: number, state: State):
   return state.todayRecharge >= BigInt(needRecharge) ? claimable : locked;
 }
 
-/** The states of a day with something to claim. */
+/** Statuses with something to claim. */
 export const OFFERED: readonly RechargeSignStatus[] = [RECHARGE_SIGN_STATUS.claimable, RECHARGE_SIGN_STATUS.upgradable];
 
 const numbered = (awards: Day['awardList']) => awards.map((award, at) => ({ id: at + 1, ...award }));
 
-/** The days for a player; without claims none is on offer. */
+/** Formats the days for a player; without permission to claim none is claimable. */
 export function daysOnWire({ list }: Rule, state: State, may: boolean) {
   return list.map((one, at) => {
     const status = statusOf(one, at + 1, state);

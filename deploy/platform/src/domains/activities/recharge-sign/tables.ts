@@ -6,7 +6,7 @@ declare module '../../../db/tables' {
   }
 }
 
-/** `signed_on` is a Manila day, written as text. */
+/** A signed day. `signed_on` is a Manila day, written as text. */
 export interface RechargeSignTable {
   user_id: bigint;
   run: number;
