@@ -8,7 +8,7 @@ import { ask, colleague } from '../../testing/desk';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { desk } from '.';
 
-/** Slow: each command is a process that compiles the platform. */
+/** Slow: each command starts a process that compiles the platform. */
 let platform: TestPlatform;
 let databaseUrl = '';
 let dataDir = '';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 it('the command line prints the link, says plainly when a person cannot have one, and takes an access away', async () => {
   const lost = await colleague(platform, ['manager']);
-  // The command runs in a terminal that knows the data folder alone.
+  // The command gets only the data folder, as in an administrator's terminal.
   const { OPERATORS_PORT: _port, OPERATORS_URL: _url, ...known } = process.env;
   await keepDeskOrigin(dataDir, 'http://localhost:9400');
   const run = (...args: string[]) =>
@@ -44,7 +44,7 @@ it('the command line prints the link, says plainly when a person cannot have one
   await expect(run('nobody')).rejects.toMatchObject({
     stderr: expect.stringMatching(/No operator may log in as nobody/),
   });
-  // Typed text, and a colleague's text, is displayed and not interpreted.
+  // Control characters in typed text and in a colleague's text are escaped on output.
   await expect(run('\u001b[2Jnobody')).rejects.toMatchObject({ stderr: expect.stringContaining('\\u001b[2Jnobody') });
   await expect(run('--off', lost.login)).rejects.toMatchObject({ stderr: expect.stringContaining('--reason') });
   await colleague(platform, ['manager']);

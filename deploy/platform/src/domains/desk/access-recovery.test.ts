@@ -28,7 +28,7 @@ const acts = async () =>
 describe('an operator who has lost their authenticator', () => {
   it('sets up his access anew by a link from the server, with the roles that he has, once', async () => {
     const token = await linkFor();
-    // The old access holds until then.
+    // The old access works until the new set-up is finished.
     expect((await ask(platform, 'access.me', {}, { token: lost.token })).status).toBe(200);
     const { secret } = (await setUp(token)).body;
     const done = await ask(platform, 'access.confirm', { token, code: codeOf(secret) });

@@ -27,7 +27,7 @@ describe('the first manager', () => {
     );
     const { body } = await ask(platform, 'access.setUp', { ...form, token });
     expect(body.uri).toContain(`secret=${body.secret}`);
-    // Neither the token nor the secret can be read in the database.
+    // The database stores the token as a hash and the secret encrypted.
     const kept = (await platform.database.db.selectFrom('operator_invitation').selectAll().execute()).map(
       ({ totp_secret, token_hash }) => `${token_hash} ${String(totp_secret?.toString('latin1'))}`,
     );
@@ -80,7 +80,7 @@ describe('a log-in', () => {
   it('is not locked at an own device by acts of strangers, and is at a stranger’s', async () => {
     const { login, secret } = await colleague(platform, ['support']);
     const { db } = platform.database;
-    /** With a code that was not used yet. */
+    /** Logs in correctly, with a code that has not been used yet. */
     const right = async (how: { from?: string; device?: string }) => {
       await db.updateTable('operator').set({ totp_step: 0n }).where('login', '=', login).execute();
       return ask(platform, 'access.logIn', { login, password: DESK_PASSWORD, code: codeOf(secret) }, how);
@@ -88,12 +88,12 @@ describe('a log-in', () => {
     const wrong = { login, password: 'wrong-horse-battery', code: '000000' };
     const { device } = await right({ from: '192.0.2.1' });
     expect(device).not.toBe('');
-    // At five addresses, one of them the operator's own.
+    // At five addresses, including the operator's.
     for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '2001:db8::1'])
       for (let time = 0; time < 6; time += 1) await ask(platform, 'access.logIn', wrong, { from });
     for (const from of ['192.0.2.1', '2001:db8::2']) expect((await right({ from })).body.refusal).toBe('locked');
     expect((await right({ from: '192.0.2.1', device })).status).toBe(200);
-    // The owner's own wrong tries count there, for any spelling of the same bytes.
+    // Failures on the operator's device count there, regardless of the base64 spelling of the cookie.
     for (const kept of [device, `${device}=`, device, `${device}==`, device])
       expect((await ask(platform, 'access.logIn', wrong, { device: kept })).body.refusal).toBe('badLogIn');
     expect((await right({ device })).body.refusal).toBe('locked');
@@ -109,7 +109,7 @@ describe('a log-in', () => {
     const other = await colleague(platform, ['support']);
     const ofOther = { login: other.login, password: DESK_PASSWORD, code: codeOf(other.secret) };
     const { device } = await ask(platform, 'access.logIn', ofOther, { from: '203.0.113.9' });
-    // The device of one operator is a stranger's to another one.
+    // The device of one operator counts as unknown for another.
     const right = { login, password: DESK_PASSWORD, code: codeOf(secret) };
     for (const kept of [device, 'made-up', ''])
       expect((await ask(platform, 'access.logIn', right, { device: kept, from: '203.0.113.9' })).body.refusal).toBe(
@@ -206,7 +206,7 @@ describe('an operator who loses their role', () => {
     });
     await held;
     const invited = ask(platform, 'operators.invite', { roles: ['manager'] }, { token });
-    // It waits for the change, which is under way.
+    // The invitation waits for the lock of the change under way.
     await waitForLockWaiter(platform.services.database);
     let_go();
     await taking;

@@ -149,7 +149,7 @@ it('one operator grants up to a daily number of free rounds, as requester and as
   };
   const times = VALUE_A_DAY['freeRounds.grant'] / winCap;
   for (let time = 0; time < times; time += 1) expect(await once(asks, first)).toEqual({});
-  // Another checker does not make more of the maker's day, nor another maker of the checker's.
+  // The daily bound applies to maker and checker separately: another partner does not raise it.
   expect((await once(asks, second)).refusal).toBe('dayBound');
   const other = await colleague(platform, ['support']);
   expect((await once(other, first)).refusal).toBe('dayBound');

@@ -170,7 +170,7 @@ describe('four eyes', () => {
     await pool.query('ALTER TABLE approval ENABLE TRIGGER approval_stays');
     expect(await open(id)).toMatchObject({ status: APPROVAL_STATUS.expired, mayDecide: false });
     expect((await approve(id)).refusal).toBe('expired');
-    // It also blocks no further request.
+    // An expired request does not block a new one.
     expect((await give()).body.approval).toBeTruthy();
   });
 

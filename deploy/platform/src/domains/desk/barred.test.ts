@@ -23,7 +23,7 @@ afterAll(() => platform.close());
 
 const as = ({ token }: Colleague) => ({ token });
 const REASON = 'the list of this week';
-/** Another person each time. */
+/** Returns a new person on each call. */
 const somebody = () => ({ name: `Juana ${letters()}`, idNo: `P${randomUUID().slice(0, 8)}`, birthday: '1990-01-01' });
 const letters = () =>
   randomUUID()
@@ -89,7 +89,7 @@ describe('a list of barred persons', () => {
       ...{ file: 'list.csv', wholeList: 'no', added: 1, kept: 1, removed: 0, hitPlayers: 1, badLines: 1 },
     });
     expect(await approve(body.approval)).toEqual({});
-    // From this moment, and the rest within the minute.
+    // The bar applies at once; the job ends sessions within a minute.
     expect(await stateOf(player)).toMatchObject({ rgStatus: RG_STATUS.restricted, barredBy: [BARRED_BY.person] });
     await run(protection);
     expect((await platform.call('kyc', {}, { token: player.token })).status).toBe(401);
@@ -271,7 +271,7 @@ describe('lifting a bar', () => {
     expect(await stateOf(player)).toMatchObject({ rgStatus: RG_STATUS.ok, barredBy: [] });
     expect(await events(player)).toContain('restriction-lifted');
     expect((await stateOf(twin.player)).rgStatus).toBe(RG_STATUS.restricted);
-    // The same line does not bar the player again, also as a new list; another one does.
+    // The cleared line does not bar the player again, even in a new list; another matching line does.
     await run(protection);
     await apply([`${who.name},${who.birthday},`], true);
     await run(protection);

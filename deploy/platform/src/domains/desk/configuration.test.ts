@@ -188,7 +188,7 @@ describe("a key that decides the players' awards", () => {
     const { digest } = (await ask(platform, 'approvals.open', { id }, as(role))).body;
     return (await ask(platform, 'approvals.approve', { id, digest }, as(role))).body;
   };
-  /** The rate of points, by which one manager alone could have created money. */
+  /** Changes the rate of points, which creates money. */
   const rated = async (points: number) => {
     const rule = await getConfig(platform.database.db, 'appPointsRule');
     const [first, ...others] = rule.list;
@@ -226,9 +226,9 @@ describe("a key that decides the players' awards", () => {
   });
 
   it('is named by the table, for any value of awards, rates or conditions', () => {
-    /** Fields by which a rule gives an award. */
+    /** Pattern of fields by which a rule gives awards. */
     const GIVES = /award|bonus|prize|pool|weight|wager|rebate|rateBp|stock|coin|grab|spins/i;
-    /** Keys with such a field that give nothing by it. */
+    /** Keys with such a field that give no awards. */
     const GIVES_NOTHING = {
       appBannerList: 'promises a bonus that the deposit rules give',
     };
@@ -264,7 +264,7 @@ describe("a key that decides the players' awards", () => {
   });
 });
 
-/** Values that differ from one in a single place. */
+/** Generates values that differ from `value` in a single place. */
 function* othersThan(value: unknown): Generator<Input<'config.change'>['value']> {
   if (typeof value === 'number') yield value + 1;
   if (typeof value === 'boolean') yield !value;
@@ -291,7 +291,7 @@ it.each(Object.entries(CONFIG_VALUE).filter(([, worth]) => worth !== 'none'))(
         continue;
       }
       expect(body.approval).toEqual(expect.any(String));
-      // A request that waits keeps others from asking for a change of the key.
+      // Withdraws the request: it would block further requests on the key.
       expect((await ask(platform, 'approvals.withdraw', { id: body.approval ?? '' }, as(role))).body).toEqual({});
       return;
     }

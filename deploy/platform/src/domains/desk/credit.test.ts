@@ -27,7 +27,7 @@ const findings = async () => (await verifyLedger(platform.database.db, checksOf(
 afterEach(async () => expect(await findings()).toEqual([]));
 afterAll(() => platform.close());
 
-/** An order of ₱600 with its bonus, for which ₱450 arrived. */
+/** Creates an order of ₱600 with a bonus, held because ₱450 arrived. */
 async function held(arrived = 45_000) {
   const { body } = await platform.call(
     'createRechargeOrder',

@@ -9,14 +9,14 @@ import { asDeskRefusal, DeskRefusal } from './ground/refusal.types';
 import { runOperation } from './run-operation.commands';
 
 const COOKIE = 'parola_desk';
-/** Of the browser, not of a session: it stays after a log-out. */
+/** Cookie of the browser's device; it stays after a log-out. */
 const DEVICE_COOKIE = 'parola_desk_device';
 const PER_MINUTE = 600;
 
 /**
- * POST /desk/api/<operation>, on the operators' listener alone. A request counts only when a page of this very origin
- * sent it as JSON: the cookie is SameSite=Strict, and other pages of this machine (the players' app has another port
- * and is the same site) fail here.
+ * Routes `POST /desk/api/<operation>`, on the operators' listener only. A request must be JSON from a page of this
+ * origin. The SameSite=Strict cookie alone would not suffice: the players' app on another port of this machine is the
+ * same site.
  */
 export async function addDesk(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(cookie);

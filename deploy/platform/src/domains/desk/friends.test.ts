@@ -17,7 +17,7 @@ afterAll(() => platform.close());
 
 const REASON = 'both were called by telephone';
 
-/** An inviter and a friend, on one device; the friend has a game open. */
+/** Creates an inviter and a friend on one device; the friend has a game open. */
 async function twins(): Promise<{ inviter: TestPlayer; friend: TestPlayer; game: TestGame }> {
   const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer({ cash: 100_000_000n })];
   const ids = [inviter.userId, friend.userId];
@@ -53,7 +53,7 @@ const inputOf = ({ inviter, friend }: Twins) => ({
 });
 const handIn = (pair: Twins) => ask(platform, 'friends.release', inputOf(pair), { token: ana.token });
 const refuse = (pair: Twins) => ask(platform, 'friends.refuse', inputOf(pair), { token: ana.token });
-/** Asked for by one, approved by another one. */
+/** Requests the release, and lets another operator approve it. */
 async function release(pair: Twins) {
   const { approval } = (await handIn(pair)).body;
   const { digest } = (await ask(platform, 'approvals.open', { id: approval ?? '' }, { token: jose.token })).body;

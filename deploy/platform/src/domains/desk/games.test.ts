@@ -23,7 +23,7 @@ const listed = async () => (await ask(platform, 'games.list', {}, { token: guard
 const turn = async (ids: number[], on: boolean, by = guard) =>
   (await ask(platform, 'games.switch', { ids, on, reason: REASON }, { token: by.token })).body;
 
-/** A player in the game, who can bet, and be paid for an open round. */
+/** Creates a player in the game, with functions to bet and to be paid for an open round. */
 async function inFiesta() {
   const { userId, token } = await platform.createPlayer({ cash: 10_000n });
   const game = await enterGame(platform, userId, 'fiesta-reels');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
   ana = await colleague(platform, ['support']);
 });
-// It checks that diamonds and stock went back as often as orders were cancelled.
+// `close` checks that diamonds and stock were returned once per cancelled order.
 afterAll(() => platform.close());
 
 const REASON = 'the last ones came broken';

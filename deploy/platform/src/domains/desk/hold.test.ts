@@ -34,7 +34,7 @@ it('C20, C38, C48 a wallet is held by one operator, its game ends, its open roun
     'changedMeanwhile',
   );
   expect((await ask(platform, 'players.open', { id }, as(checker))).body.hold).toMatchObject({ operator: payer.login });
-  // Not in the game that ran, and not in one that somehow begins.
+  // The hold stops stakes both in the running game and in a later session.
   expect((await stake('h2')).status).toBe('SESSION_EXPIRED');
   expect((await stake('h3', (await enterGame(platform, userId)).sessionHash)).status).toBe('PLAYER_BLOCKED');
   const win = { ...base, txId: 'hw', roundId: 'h1', amount: 900n, betTxId: 'h1', validBet: null };

@@ -14,8 +14,8 @@ export { firstSetUp, switchOff, wayBack } from './ground/set-up.commands';
 export { sealedFor } from './ground/totp.format';
 
 /**
- * The operators' desk: its operators, their permissions, and their acts. The domains do the work; the desk calls
- * their entries, in a transaction that also locks the operator's roles and holds the line of the audit.
+ * The operators' desk: operators, permissions and operations. It calls the domains' functions in a transaction that
+ * locks the operator's roles and writes the audit line.
  */
 export const desk: Domain = {
   name: 'desk',
@@ -50,7 +50,8 @@ export const desk: Domain = {
     const { origin } = settings.desk;
     await keepDeskOrigin(settings.dataDir, origin);
     const token = await firstSetUp(db, new Date());
-    // In the fragment, which no server receives. Printed once for the starter of the product, and not stored.
+    // Passed in the fragment, which no server receives. Printed once at the start of the product, and stored as a hash
+    // only.
     if (token) process.stdout.write(`set up the operators' desk (good once, for 24 h): ${origin}/desk#${token}\n`);
   },
 };

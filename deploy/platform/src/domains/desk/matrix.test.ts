@@ -4,7 +4,7 @@ import { DOMAINS } from '..';
 import { ask, colleague, type Colleague } from '../../testing/desk';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 
-/** A valid input of each operation; its subject need not exist. A new operation without one does not compile. */
+/** A valid input of each operation; its subject need not exist. The type requires an entry for every operation. */
 const INPUTS: { [N in OperationName]: Input<N> } = {
   'access.setUp': { token: 'x'.repeat(43), login: 'somebody', name: 'Somebody', password: 'correct-horse-battery' },
   'access.confirm': { token: 'x'.repeat(43), code: '000000' },
@@ -104,7 +104,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A log-out ends the session that the others need. */
+/** A log-out uses a new operator: it would end the session that the other tests share. */
 const asked = (name: OperationName, role?: Role) => async () => {
   const who = role && (name === 'access.logOut' ? await colleague(platform, [role]) : people.get(role));
   return ask(platform, name, INPUTS[name], who ? { token: who.token } : {});

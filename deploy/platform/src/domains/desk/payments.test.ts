@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The work of the provider's job every few seconds. */
+/** Runs the job that sends refunds to the provider every few seconds. */
 const sendBack = () =>
   deposits
     .jobs?.(platform.services)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  // No test sees the house of another one.
+  // Deactivates the operators of earlier tests.
   await platform.database.db.updateTable('operator').set({ active: false, checks_lost_at: null }).execute();
   [maria, jose, ana] = await Promise.all([1, 2, 3].map(() => colleague(platform, ['manager'])));
   whom = await colleague(platform, ['support']);
@@ -43,7 +43,7 @@ async function approve(id: string | null, by: Colleague | undefined) {
 }
 const refuse = async (id: string | null, by: Colleague | undefined) =>
   (await ask(platform, 'approvals.refuse', { id: id ?? '', reason: 'not this way' }, as(by))).body;
-/** Sets up an access by an invitation. */
+/** Invites an operator and completes the set-up. */
 async function invited(by: Colleague | undefined, roles: Role[]) {
   const { token } = (await ask(platform, 'operators.invite', { roles }, as(by))).body;
   const login = `new-${randomUUID().slice(0, 8)}`;
@@ -124,10 +124,10 @@ describe('the last checker of an operation', () => {
   it('besides the one who takes the right away needs the second manager', async () => {
     await leaves(ana);
     const payer = await colleague(platform, ['payments', 'support']);
-    // Jose can still check Maria's requests: the right belongs to no guard.
+    // Jose can still check Maria's requests, so the removal needs no approval.
     expect(await change(maria, payer, ['support'])).toEqual({ approval: null });
     expect((await operatorOf(payer.id)).checks_lost_at).toEqual(expect.any(Date));
-    // He is no second pair of eyes for now, so the other one is the last.
+    // An operator with a future `eyes_from` does not count, so the other one is the last checker.
     const checker = await colleague(platform, ['compliance', 'support']);
     await platform.database.db
       .updateTable('operator')
@@ -148,7 +148,7 @@ describe('a right without a review', () => {
     const { eyes_from } = await operatorOf(guest.id);
     expect(eyes_from?.getTime()).toBeGreaterThan(Date.now() + DAY_MS - 60_000);
 
-    // Neither as the decider, nor as the maker.
+    // A guest may neither decide nor make the request.
     const pair: [Colleague | undefined, Colleague | undefined][] = [
       [maria, guest],
       [guest, maria],
@@ -248,7 +248,7 @@ describe('a change of rights', () => {
     expect(await noticesOf(maria)).toEqual([]);
     expect(await noticesOf(whom)).toEqual([]);
     const [notice] = await noticesOf(jose);
-    // An operator cannot remove another operator's message.
+    // An operator cannot remove another operator's notice.
     expect((await ask(platform, 'notices.seen', { id: notice?.id ?? 0 }, as(maria))).body.refusal).toBe('notFound');
     expect((await ask(platform, 'notices.seen', { id: notice?.id ?? 0 }, as(jose))).body).toEqual({});
     expect(await noticesOf(jose)).toEqual([]);

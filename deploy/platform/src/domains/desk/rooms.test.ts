@@ -234,7 +234,7 @@ describe('the room of events', () => {
           created_at: new Date(created_at),
         })
         .execute();
-    // 15:59 and 16:00 in UTC lie on two days in Manila.
+    // 15:59 and 16:00 UTC lie on two days in Manila.
     await at('first_loading', '2026-03-01T15:59:59Z');
     for (const time of ['2026-03-01T16:00:00Z', '2026-03-01T16:59:00Z', '2026-03-02T15:59:59Z'])
       await at('first_loading', time);

@@ -10,17 +10,17 @@ import type { Operations } from './ground/context.types';
 import { asDeskRefusal, DeskRefusal } from './ground/refusal.types';
 import { operatorOf, type Operator } from './ground/sessions.commands';
 
-/** A request as it came. */
+/** A request to the desk. */
 export interface Asked {
   body: unknown;
-  /** The session's, '' for none. */
+  /** Session token; '' for none. */
   token: string;
   ip: string;
-  /** The browser's mark of earlier log-ins, '' without one. */
+  /** Device cookie; '' for none. */
   device: string;
   /** Header x-request-id. */
   requestId: string;
-  /** Asked by a page that looks again by itself. */
+  /** True for a poll by the page, which does not count as activity. */
   byItself: boolean;
 }
 
@@ -34,14 +34,14 @@ interface Trace {
 
 export interface Done {
   answer: object;
-  /** The new session of the browser; undefined to keep the present one. */
+  /** New session token; undefined keeps the present one. */
   session: string | undefined;
   device: string | undefined;
 }
 
 /**
- * Runs one operation in one transaction: the caller's permission is read and locked in it, and so is the line of the
- * audit. A refusal is audited too, beside the rolled-back transaction.
+ * Runs one operation in one transaction, which also locks the caller's permissions and writes the audit line. The audit
+ * line of a thrown refusal is written after the rollback.
  * @throws DeskRefusal
  */
 export async function runOperation<N extends OperationName>(
@@ -112,7 +112,7 @@ export async function runOperation<N extends OperationName>(
       return done;
     });
     for (const effect of effects) effect();
-    // Refused with its writes kept: its line is already written.
+    // Returned refusal: the transaction has committed, with its audit line.
     if (answer instanceof DeskRefusal) throw new Kept(answer);
     return { answer, session: trace.session, device: trace.device };
   } catch (error) {
@@ -136,7 +136,7 @@ class Kept extends Error {
   }
 }
 
-/** The caller, for this transaction; null for a public operation. @throws DeskRefusal notLoggedIn, noRole */
+/** Returns the caller and locks their roles; null for a public operation. @throws DeskRefusal notLoggedIn, noRole */
 async function admit(tx: Tx, name: OperationName, asked: Asked, now: Date, trace: Trace): Promise<Operator | null> {
   if (OPERATIONS[name].roles === 'nobody') return null;
   const operator = await operatorOf(tx, asked.token, now, !asked.byItself);
@@ -147,7 +147,8 @@ async function admit(tx: Tx, name: OperationName, asked: Asked, now: Date, trace
 }
 
 /**
- * The key of an operator's act; null for a read, and for an unknown caller. @throws DeskRefusal badInput without one
+ * Returns the idempotency key of an operator's act; null for a read and for a caller without a session.
+ * @throws DeskRefusal badInput without a request id
  */
 function keyOf(name: OperationName, who: Operator | null, requestId: string, input: object): IdempotencyKey | null {
   const { kind, secretAnswer } = OPERATIONS[name];

@@ -32,19 +32,22 @@ function selectNamed(tx: Tx) {
     .select(['m.login as maker', 'm.eyes_from as maker_eyes_from', 'c.login as checker']);
 }
 
-/** The operation of a request. @throws DeskRefusal notFound for one that this release no longer has */
+/** Returns the operation of a request. @throws DeskRefusal notFound for an operation that this release no longer has */
 function operationOf({ operation }: Pick<Request, 'operation'>): CheckedName {
   if (!isCheckedName(operation)) throw new DeskRefusal('notFound');
   return operation;
 }
 
-/** Until when one of the two is no second pair of eyes; null when both are. */
+/**
+ * Returns the time from which the rights of all these operators count for four-eyes checks; null if they count now.
+ * `dates`: their `eyes_from`.
+ */
 function eyesLater(dates: readonly (Date | null)[], now: Date): Date | null {
   const later = dates.flatMap((from) => (from === null || countsAsChecker(from, now) ? [] : [from.getTime()]));
   return later.length > 0 ? new Date(Math.max(...later)) : null;
 }
 
-/** The roles that make such requests, decide them, and watch both. */
+/** Tells whether an operator may see requests of an operation: makers, checkers and auditors. */
 function maySee({ roles }: Me, operation: CheckedName): boolean {
   return mayDo(roles, operation) || mayCheck(roles, operation) || roles.includes('auditor');
 }
@@ -70,7 +73,7 @@ function rowOf(row: Named, operation: CheckedName, me: Operator, now: Date): App
   };
 }
 
-/** The maker, locked in the present state. @throws DeskRefusal makerGone for a maker without the right */
+/** Locks and returns the maker with their present roles. @throws DeskRefusal makerGone for a maker without the right */
 async function makerOf(tx: Tx, { maker_id }: Request, operation: CheckedName): Promise<Me> {
   const row = await tx
     .selectFrom('operator')
@@ -95,7 +98,7 @@ async function checkersOf(tx: Tx, { maker_id, not_by }: Request, operation: Chec
   return Number(count);
 }
 
-/** Tells whether the present effect equals the one at the request. A refusal is a change too. */
+/** Tells whether the effect has changed since the request. A refusal of the plan counts as a change. */
 async function isStale<N extends CheckedName>(
   checked: Checked,
   operation: N,
@@ -108,14 +111,13 @@ async function isStale<N extends CheckedName>(
     const plan = await checked[operation].plan({ tx, vault, input, now, maker });
     return digestOf(operation, input, plan) !== row.digest;
   } catch (error) {
-    // A database that is away, or a deadlock, says nothing about the request, and this transaction can go on no
-    // further.
+    // An unreachable database or a deadlock tells nothing about the request, and this transaction has failed anyway.
     if (asDeskRefusal(error).status >= 500) throw error;
     return true;
   }
 }
 
-/** @throws DeskRefusal changedMeanwhile, makerGone, and the refusals of its plan */
+/** Carries out an approved request. @throws DeskRefusal changedMeanwhile, makerGone, and the refusals of its plan */
 async function apply<N extends CheckedName>(
   checked: Checked,
   operation: N,
@@ -130,7 +132,7 @@ async function apply<N extends CheckedName>(
     throw new DeskRefusal('changedMeanwhile');
   const checker = ctx.operator();
   await checked[operation].apply({ tx, hooks, sessions, vault, input, now, maker, checker, afterCommit });
-  // A line of its own, so that a search for the subject finds it.
+  // Second audit line under the subject, so that a search for the subject finds it.
   await writeAct(tx, {
     operatorId: BigInt(checker.id),
     operator: checker.login,
@@ -143,7 +145,7 @@ async function apply<N extends CheckedName>(
   });
 }
 
-/** @throws DeskRefusal eyesLater */
+/** Checks that these operators count for four-eyes checks now. @throws DeskRefusal eyesLater */
 function assertEyes(dates: readonly (Date | null)[], now: Date): void {
   const later = eyesLater(dates, now);
   if (later) throw new DeskRefusal('eyesLater', { retryAfterSec: Math.ceil((later.getTime() - now.getTime()) / 1000) });
@@ -156,11 +158,11 @@ async function eyesOfMaker(tx: Tx, { maker_id }: Request): Promise<Date | null> 
 
 type Names = 'approvals.list' | 'approvals.open' | 'approvals.approve' | 'approvals.refuse' | 'approvals.withdraw';
 
-/** The waiting requests, and a colleague's decisions. */
+/** Requests that wait for approval, and the decisions on them. */
 export function approvals(checked: Checked): OperationGroup<Names> {
   /**
-   * The request, locked, for an operator who may decide it. @throws DeskRefusal notFound, expired, decided,
-   * ownRequest, ownGain, noRole, eyesLater
+   * Locks and returns a request that the calling operator may decide.
+   * @throws DeskRefusal notFound, expired, decided, ownRequest, ownGain, noRole, eyesLater
    */
   const lockToDecide = async ({
     tx,
@@ -241,7 +243,7 @@ export function approvals(checked: Checked): OperationGroup<Names> {
     'approvals.withdraw': async ({ tx, input: { id }, now, operator, note }) => {
       note(`approval:${id}`);
       const { maker_id } = await lockWaiting(tx, id, now);
-      // Others' requests look like missing ones.
+      // Requests of other makers are answered like missing ones.
       if (Number(maker_id) !== operator().id) throw new DeskRefusal('notFound');
       await decide(tx, { id, status: APPROVAL_STATUS.withdrawn, by: operator().id, now });
       return {};

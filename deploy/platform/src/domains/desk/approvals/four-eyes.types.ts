@@ -5,17 +5,17 @@ import type { Hooks } from '../../../domain-api/hooks';
 import type { Vault } from '../../../ground/vault';
 import type { Sessions } from '../../../http/sessions';
 
-/** The effect of a request. */
+/** The effect of a requested operation. */
 export interface Plan {
-  /** Its subject, for audit and inbox; a subject has one request at a time. */
+  /** Subject for audit and inbox; a subject has at most one pending request per operation. */
   subject: string;
-  /** The facts shown to the colleague. */
+  /** Facts shown to the approver. */
   facts: ApprovalFact[];
-  /** Further values that must be unchanged at the approval, such as the revision of a row. */
+  /** Further values that must be unchanged at the approval, such as a row's revision. */
   state?: unknown;
-  /** Ids of operators who gain by it: they do not decide it. */
+  /** Ids of operators who gain by the request: they may not decide it. */
   notBy?: readonly number[];
-  /** True for a request that needs no approval: an amount below the threshold, a right taken away. */
+  /** True if no approval is needed, such as for a small amount or for taking a right away. */
   alone?: boolean;
 }
 
@@ -31,21 +31,22 @@ export interface PlanContext<N extends CheckedName> {
 export interface ApplyContext<N extends CheckedName> extends PlanContext<N> {
   hooks: Hooks;
   sessions: Sessions;
-  /** The approver; null for an act that one operator may do alone. */
+  /** The approver; null for an operation without approval. */
   checker: Me | null;
   afterCommit(effect: () => void): void;
 }
 
 /**
- * An operation that needs a second operator's approval. `plan` runs at the request and again at a look and at the
- * approval; with another result than the first, it can no longer be approved. Both run in the deciding transaction.
+ * An operation that needs a second operator's approval. `plan` runs at the request, again when it is opened, and at the
+ * approval. If its result has changed, the request can no longer be approved. At the approval, `plan` and `apply` run
+ * in the deciding transaction.
  */
 export interface FourEyes<N extends CheckedName> {
-  /** Only reads. @throws DeskRefusal, Refusal: it cannot be asked for */
+  /** Computes the effect without writing. @throws DeskRefusal or Refusal if the operation cannot be requested */
   plan(ctx: PlanContext<N>): Promise<Plan>;
   apply(ctx: ApplyContext<N>): Promise<void>;
 }
 
 export type Checked = { [N in CheckedName]: FourEyes<N> };
-/** Those of one room. */
+/** The checked operations of one room. */
 export type CheckedGroup<N extends CheckedName> = Pick<Checked, N>;

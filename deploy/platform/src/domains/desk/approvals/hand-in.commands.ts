@@ -3,7 +3,7 @@ import type { OperationContext, OperationGroup } from '../ground/context.types';
 import type { Checked } from './four-eyes.types';
 import { handIn } from './requests.commands';
 
-/** The maker's request: it plans, and then waits for a colleague, or is done where no approval is needed. */
+/** Computes the effect, and either records a request for approval or carries it out if no approval is needed. */
 async function ask<N extends CheckedName>(checked: Checked, name: N, ctx: OperationContext<N>) {
   const { tx, hooks, sessions, vault, input, now, afterCommit } = ctx;
   const maker = ctx.operator();
@@ -20,7 +20,7 @@ async function ask<N extends CheckedName>(checked: Checked, name: N, ctx: Operat
   return { approval };
 }
 
-/** The operations behind four eyes, as their makers ask for them. */
+/** Handlers for the makers of operations with four-eyes check. */
 export function handInRequest(checked: Checked): OperationGroup<CheckedName> {
   return {
     'operators.change': (ctx) => ask(checked, 'operators.change', ctx),

@@ -11,21 +11,21 @@ import { DeskRefusal } from '../ground/refusal.types';
 import type { ApprovalTable } from '../ground/tables';
 import type { Plan } from './four-eyes.types';
 
-/** A request waits this long (our own). */
+/** Lifetime of a request (our own value). */
 const WAITS_MS = 3 * DAY_MS;
 
 export type Request = Selectable<ApprovalTable>;
 
 const sealedFor = (id: string) => `approval:${id}`;
 
-/** The digest of the exact effect: unchanged as long as the effect is. */
+/** Returns a digest of the effect: it changes with any change of the effect. */
 export function digestOf(operation: CheckedName, input: object, { subject, facts, state, notBy }: Plan): string {
   return createHash('sha256')
     .update(canonicalJson({ operation, input, subject, facts, state, ...(notBy && { notBy }) }))
     .digest('hex');
 }
 
-/** Records a request. @returns its id. @throws DeskRefusal waitsAlready */
+/** Records a request. @returns its id. @throws DeskRefusal waitsAlready for a second request on the subject */
 export async function handIn<N extends CheckedName>(
   tx: Tx,
   vault: Vault,
@@ -62,8 +62,8 @@ export async function handIn<N extends CheckedName>(
 }
 
 /**
- * The input of the request; parsed anew, because the schema may have changed since. @throws DeskRefusal
- * changedMeanwhile
+ * Returns the input of a request, validated again because the schema may have changed since.
+ * @throws DeskRefusal changedMeanwhile
  */
 export function inputOf<N extends CheckedName>(vault: Vault, operation: N, { id, input }: Request): Parsed<N> {
   const read = readInput(operation, JSON.parse(vault.openText(sealedFor(id), input)));
@@ -71,13 +71,13 @@ export function inputOf<N extends CheckedName>(vault: Vault, operation: N, { id,
   return read.input;
 }
 
-/** The effect at the time of the request. */
+/** Returns the facts stored at the request. */
 export function factsOf(vault: Vault, { id, facts }: Request): ApprovalFact[] {
   const kept: ApprovalFact[] = JSON.parse(vault.openText(sealedFor(id), facts));
   return kept;
 }
 
-/** The request, held until the transaction ends. @throws DeskRefusal notFound, expired, decided */
+/** Locks a pending request until the end of the transaction. @throws DeskRefusal notFound, expired, decided */
 export async function lockWaiting(tx: Tx, id: string, now: Date): Promise<Request> {
   const row = await tx.selectFrom('approval').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new DeskRefusal('notFound');
@@ -98,7 +98,7 @@ export async function decide(
     .execute();
 }
 
-/** Ends requests that were not decided in time. */
+/** Expires requests that were not decided in time. */
 export async function expireOld(tx: Tx, now: Date): Promise<void> {
   await tx
     .updateTable('approval')

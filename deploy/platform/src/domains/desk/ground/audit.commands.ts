@@ -7,19 +7,19 @@ import './tables';
 export interface Act {
   /** Null without a session. */
   operatorId: bigint | null;
-  /** The login, or the typed one. */
+  /** Login name of the session, or the typed one. */
   operator: string;
-  /** `cli.…` is done on the server itself, at a command line. */
+  /** `cli.…`: done at the server's command line. */
   operation: OperationName | 'cli.wayBack' | 'cli.switchOff';
   subject: string;
   detail?: Record<string, unknown>;
-  /** `done`, `waits` for a colleague, or `refused:<refusal>`. */
+  /** `done`, `waits` (for approval), or `refused:<refusal>`. */
   outcome: string;
   ip: string;
   now: Date;
 }
 
-/** Writes a line of the audit, in the transaction of its act. */
+/** Writes an audit line, in the transaction of the operation. */
 export async function writeAct(tx: Tx, { operatorId, operator, detail = {}, now, ...act }: Act): Promise<void> {
   await tx
     .insertInto('operator_act')

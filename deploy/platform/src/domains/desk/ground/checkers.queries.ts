@@ -2,25 +2,25 @@ import { DAY_MS } from '@parola/calls';
 import { CHECKED_NAMES, mayCheck, OPERATIONS, ROLES, type Role } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 
-/** How long rights that one manager gave alone do not count for four-eyes checks (our own rule). */
+/** Period in which rights given by one manager alone do not count for four-eyes checks (our own rule). */
 const WITHOUT_EYES_MS = DAY_MS;
 
-/** Roles that decide colleagues' requests. */
+/** Roles that may decide requests. */
 const CHECKING: readonly Role[] = ROLES.filter((role) =>
   CHECKED_NAMES.some((name) => OPERATIONS[name].checkedBy.includes(role)),
 );
 
-/** Whether the rights of an operator count for four-eyes checks by now. */
+/** Tells whether the rights of an operator count for four-eyes checks now. */
 export function countsAsChecker(eyesFrom: Date | null, now: Date): boolean {
   return eyesFrom === null || eyesFrom <= now;
 }
 
-/** Whether a change of roles from `before` to `then` takes a checking role away. */
+/** Tells whether a change of roles from `before` to `then` removes a checking role. */
 export function losesCheckingRole(before: readonly Role[], then: readonly Role[]): boolean {
   return CHECKING.some((role) => before.includes(role) && !then.includes(role));
 }
 
-/** The roles of all active operators whose rights count, without those of `ids`. */
+/** Returns the roles of each active operator that counts as a checker, without the operators of `ids`. */
 async function checkersBesides(tx: Tx, ids: readonly bigint[], now: Date): Promise<Role[][]> {
   const rows = await tx
     .selectFrom('operator')
@@ -32,8 +32,8 @@ async function checkersBesides(tx: Tx, ids: readonly bigint[], now: Date): Promi
 }
 
 /**
- * Whether a change of the operator `id` leaves an operation without a checker for the requests of `maker`. The maker
- * does not count as a checker: the check guards against the maker.
+ * Tells whether a change of the operator `id` would leave an operation without a checker for requests of `maker`. The
+ * maker does not count: four-eyes checks guard against the maker.
  */
 export async function leavesNoChecker(
   tx: Tx,
@@ -52,9 +52,9 @@ export async function leavesNoChecker(
 }
 
 /**
- * From when rights that `by` gave alone count for four-eyes checks; null: at once. They count at once only at the
- * beginning of a site, when no operator has ever lost a checking role and no other operator can check. Otherwise a
- * manager could remove a colleague and replace them with a second account of their own.
+ * Returns the time from which rights that `by` gave alone count for four-eyes checks; null for at once. They count at
+ * once only on a new site: no operator has ever lost a checking role, and no other operator can check. Otherwise a
+ * manager could replace a colleague with a second account.
  */
 export async function checkerFromWhenGivenAlone(
   tx: Tx,

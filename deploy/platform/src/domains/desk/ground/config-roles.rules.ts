@@ -2,12 +2,12 @@ import type { Role } from '@parola/operations';
 import type { ConfigName } from '../../../config';
 
 const MANAGER = ['manager'] as const;
-/** Keys that protect players, or keep strangers out: the role that sells the games does not loosen them. */
+/** Keys that protect players or block outsiders: managers, who sell the games, must not loosen them. */
 const COMPLIANCE = ['compliance'] as const;
-/** Texts of the law, and the ways to help. */
+/** Legal texts and ways to get help. */
 const BOTH = ['manager', 'compliance'] as const;
 
-/** The roles that may change each key. A new key without a line does not compile. */
+/** Roles that may change each key. The type requires an entry for every key. */
 export const CONFIG_CHANGERS: Readonly<Record<ConfigName, readonly Role[]>> = {
   appAgeMin: COMPLIANCE,
   appRealityCheckMin: COMPLIANCE,

@@ -1,12 +1,12 @@
 import type { ConfigName } from '../../../config';
 
 /**
- * The effect of a key on money: `creates` decides the players' awards, their frequency and condition; `guards`
- * decides from which amount a person, or a second one, checks. Both need two operators. The others need one.
+ * Effect of a key on money. `creates`: decides on players' awards, their frequency and conditions. `guards`: sets the
+ * amount from which a person or a second person checks. Both need two operators; `none` needs one.
  */
 type ConfigWorth = 'creates' | 'guards' | 'none';
 
-/** The effect of each key on money. A new key without a line does not compile. */
+/** Effect of each key on money. The type requires an entry for every key. */
 export const CONFIG_VALUE: Readonly<Record<ConfigName, ConfigWorth>> = {
   appAgeMin: 'none',
   appRealityCheckMin: 'none',
@@ -108,7 +108,7 @@ export const CONFIG_VALUE: Readonly<Record<ConfigName, ConfigWorth>> = {
   appAgent5Rule: 'creates',
 };
 
-/** Whether a key is changed with a second operator. */
+/** Tells whether a change of the key needs a second operator. */
 export function isCheckedKey(key: ConfigName): boolean {
   return CONFIG_VALUE[key] !== 'none';
 }

@@ -7,7 +7,7 @@ import type { Sessions } from '../../../http/sessions';
 import type { DeskRefusal } from './refusal.types';
 import type { Operator } from './sessions.commands';
 
-/** The context of an operation. */
+/** Context of an operation. */
 export interface OperationContext<N extends OperationName = OperationName> {
   tx: Tx;
   hooks: Hooks;
@@ -16,20 +16,20 @@ export interface OperationContext<N extends OperationName = OperationName> {
   input: Parsed<N>;
   now: Date;
   ip: string;
-  /** The caller; only public operations run without one. @throws DeskRefusal notLoggedIn */
+  /** Returns the calling operator. Only public operations may run without one. @throws DeskRefusal notLoggedIn */
   operator(): Operator;
   /**
-   * The content of the audit: the subject, and further facts. An act or a look without it is refused as an error of
-   * ours.
+   * Sets subject and facts of the audit line. An operation other than a plain read that never calls it fails as a
+   * programming error.
    */
   note(subject: string, detail?: Record<string, unknown>): void;
-  /** Runs after the commit, not at all when everything is rolled back. */
+  /** Registers an effect for after the commit; skipped on a rollback. */
   afterCommit(effect: () => void): void;
-  /** The browser's mark since an operator logged in on it; '' without one. */
+  /** Device cookie of the browser, set at an operator's log-in; '' without one. */
   device: string;
-  /** Gives the browser something to keep; after the commit. */
+  /** Sets the device cookie, after the commit. */
   keepDevice(text: string): void;
-  /** Gives the browser this session, '' takes it away; after the commit. */
+  /** Sets the session cookie after the commit; '' removes it. */
   session(token: string): void;
 }
 

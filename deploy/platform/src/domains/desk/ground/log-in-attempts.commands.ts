@@ -5,26 +5,25 @@ import { DeskRefusal } from './refusal.types';
 
 const WITHIN_MS = 15 * 60_000;
 /**
- * Wrong log-ins within that time (our own): of one login on one own device, or at one address of strangers; of one
- * login by all strangers; at one address for all logins.
+ * Failed log-ins allowed within that time (our own values): of one login on one own device, or at one stranger's
+ * address; of one login by all strangers; at one address for all logins.
  */
 const OF_OWN = 5;
 const OF_STRANGERS = 50;
 const OF_ADDRESS = 30;
 
-/** The sender of a password and a code. */
+/** Source of a log-in attempt. */
 interface Trier {
   login: string;
   ip: string;
-  /** Of `ownDevice`. Strangers' tries do not count there. */
+  /** Identifier from `ownDevice`; null for a stranger. Strangers' failures do not count for an own device. */
   device: string | null;
 }
 
 /**
- * Serialises the log-ins of one login, so that a hundred at once are not a hundred guesses, and refuses while there
- * are too many wrong ones. A device on which the operator has logged in has a counter of its own; other devices share
- * the counter of their address and one of all of them, so they never lock the operator's own device. The lock is held
- * until the end of the transaction.
+ * Checks the number of failed log-ins, and serializes the attempts of a login until the end of the transaction, so that
+ * concurrent requests are not extra guesses. Own devices have separate counters. Other devices share the counters of
+ * their address and of all strangers, so they never lock an own device.
  * @throws DeskRefusal locked
  */
 export async function assertAttemptsLeft(tx: Tx, { login, ip, device }: Trier, now: Date): Promise<void> {
@@ -59,12 +58,12 @@ export async function countAttempt(tx: Tx, { login, ip, device }: Trier, now: Da
     .execute();
 }
 
-/** Allows an immediate log-in after a new set-up. */
+/** Deletes a login's failures, to allow a log-in at once after a new set-up. */
 export async function forgetAttempts(tx: Tx, login: string): Promise<void> {
   await tx.deleteFrom('operator_try').where('login', '=', login).execute();
 }
 
-/** Deletes expired tries, and unfinished set-ups. */
+/** Deletes expired failures and unfinished set-ups. */
 export async function deleteOldAttempts(tx: Tx): Promise<void> {
   await sql`DELETE FROM operator_try WHERE at < clock_timestamp() - ${WITHIN_MS} * interval '1 millisecond'`.execute(
     tx,

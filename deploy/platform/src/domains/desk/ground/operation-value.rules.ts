@@ -5,13 +5,13 @@ import type { Tx } from '../../../db/pool';
 import { DeskRefusal } from './refusal.types';
 
 /**
- * The effect of an operation on money: `creates` gives a player value beyond what is owed, always with two operators
- * and a daily bound; `rules` changes the rules of players' awards, with two operators for the keys in `CONFIG_VALUE`;
- * `pays` moves a player's money, or money received for them; `none` moves nothing.
+ * Effect of an operation on money. `creates`: gives a player value beyond the amount owed, always with two operators
+ * and a daily bound. `rules`: changes the rules of players' awards, with two operators for the keys in `CONFIG_VALUE`.
+ * `pays`: moves a player's money, or money received for them. `none`: moves nothing.
  */
 type OperationValue = 'creates' | 'rules' | 'pays' | 'none';
 
-/** The effect of each operation on money. A new operation without a line does not compile. */
+/** Effect of each operation on money. The type requires an entry for every operation. */
 export const OPERATION_VALUE: Readonly<Record<OperationName, OperationValue> & Record<CreatingName, 'creates'>> = {
   'access.setUp': 'none',
   'access.confirm': 'none',
@@ -94,19 +94,19 @@ export const OPERATION_VALUE: Readonly<Record<OperationName, OperationValue> & R
 
 interface Created {
   operation: CreatingName;
-  /** Hundredths; nothing is counted below 1. */
+  /** Hundredths; ignored below 1. */
   amount: bigint;
-  /** The maker and the approver. */
+  /** Maker and approver. */
   by: readonly Me[];
   subject: string;
   now: Date;
 }
 
-/** Counts two operators' gift to a player against the bound of each. @throws DeskRefusal dayBound */
+/** Counts an award by two operators towards the daily bound of each. @throws DeskRefusal dayBound */
 export async function countCreated(tx: Tx, { operation, amount, by, subject, now }: Created): Promise<void> {
   if (amount <= 0n) return;
   const day = manilaDay(now);
-  // In one order, so that two pairs that count for each other do not wait for each other.
+  // A fixed lock order, so that two pairs of the same operators never deadlock.
   for (const id of by.map((one) => one.id).sort((a, b) => a - b)) {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`operator value:${id}`}, 0))`.execute(tx);
     const {

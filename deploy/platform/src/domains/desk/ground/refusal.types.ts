@@ -5,8 +5,8 @@ import { asAnswerable } from '../../../http/error-answers';
 type Fields = Pick<Refused, 'field' | 'why' | 'now' | 'retryAfterSec'>;
 
 /**
- * A refusal of the desk. Thrown, everything of the operation is rolled back; returned by an operation, its writes
- * stay (a counted try) and it is refused all the same.
+ * A refusal of the desk. Throwing it rolls the transaction back; an operation that returns it commits its writes, such
+ * as a counted failure.
  */
 export class DeskRefusal extends Error {
   constructor(
@@ -26,7 +26,7 @@ export class DeskRefusal extends Error {
   }
 }
 
-/** Other domains' refusals, in the desk's words. */
+/** Refusals of the domains, mapped to those of the desk. */
 const OF_DOMAINS: Partial<Record<Refusal['reason'], DeskRefusalName>> = {
   notFound: 'notFound',
   feedbackClosed: 'closed',
@@ -46,7 +46,7 @@ const OF_STATUS: Partial<Record<number, DeskRefusalName>> = {
   503: 'unavailable',
 };
 
-/** Any error as the desk's answer. Inner text stays in the log. */
+/** Maps any error to a refusal of the desk. Internal text goes to the log only. */
 export function asDeskRefusal(error: unknown): DeskRefusal {
   if (error instanceof DeskRefusal) return error;
   const known = asAnswerable(error);

@@ -5,21 +5,21 @@ import type { Tx } from '../../../db/pool';
 
 interface Changed extends Omit<RightsTold, 'eyesTime'> {
   id: bigint;
-  /** The operators who made the change; they get no message about it. */
+  /** Operators who made the change; they get no notice about it. */
   doneBy: readonly bigint[];
   eyesFrom: Date | null;
   reason: string;
   now: Date;
 }
 
-/** The roles that an operator can use. */
+/** Returns the roles that an operator can use; none for a deactivated operator. */
 export function rolesInForce({ roles, active }: { roles: readonly Role[]; active: boolean }): readonly Role[] {
   return active ? roles : [];
 }
 
 /**
- * Notes a change of rights as a significant event (player protection C38), and tells the operator, the managers and
- * the auditors.
+ * Records a change of rights as a significant event (player protection C38), and notifies the operator, the managers
+ * and the auditors.
  */
 export async function recordRightsChange(
   tx: Tx,

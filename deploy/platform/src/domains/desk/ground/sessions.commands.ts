@@ -4,19 +4,16 @@ import type { Tx } from '../../../db/pool';
 import { hashToken, newToken } from '../../../ground/tokens';
 import type { OperatorTable } from './tables';
 
-/**
- * An operator without an act for this long logs in again (our own: half a player's C07, because the desk gives more
- * access).
- */
+/** Idle timeout (our own value): half of a player's (C07), because the desk gives more access. */
 const IDLE_MS = 15 * 60_000;
-/** A working day: then a new log-in is needed anyway. */
+/** Maximum age of a session: a working day. */
 const MOST_MS = 12 * 3_600_000;
-/** Activity is written at most this often. */
+/** Minimum interval between writes of the last activity. */
 const WRITE_EVERY_MS = 30_000;
 
 export interface Operator extends Me {
   sessionId: string;
-  /** Until then the operator is no second pair of eyes. */
+  /** Time from which the operator counts for four-eyes checks; null for at once. */
   eyesFrom: Date | null;
 }
 
@@ -29,7 +26,7 @@ export function meOf({
   return { id: Number(id), login, name, roles };
 }
 
-/** Opens a session. @returns its token, which only the browser stores */
+/** Opens a session. @returns its token; the database stores only a hash */
 export async function openOperatorSession(tx: Tx, operatorId: bigint, ip: string, now: Date): Promise<string> {
   const token = newToken();
   await tx
@@ -48,10 +45,10 @@ export async function openOperatorSession(tx: Tx, operatorId: bigint, ip: string
 }
 
 /**
- * The operator of a token, locked until the end of this transaction: a change that takes a role away waits for acts
- * under way, and later acts are judged without the role. Null for a session that has ended, is idle or too old, and
- * for a former operator.
- * @param awake true for the operator's own request, false for a page's poll
+ * Returns the operator of a token and locks their row until the end of the transaction: a change of roles waits for
+ * running operations, and later ones see the new roles. Null for an ended, idle or too old session, and for a
+ * deactivated operator.
+ * @param awake true for a request of the operator, false for a poll by the page
  */
 export async function operatorOf(tx: Tx, token: string, now: Date, awake: boolean): Promise<Operator | null> {
   if (!token) return null;

@@ -10,7 +10,7 @@ import { endSessionsOf } from './sessions.commands';
 
 const GOOD_FOR_MS = DAY_MS;
 
-/** The token's holder may become an operator with these roles, once. Only its hash is stored, until it is used. */
+/** Creates a one-time token with which its holder becomes an operator with these roles. Only its hash is stored. */
 export async function invite(
   tx: Tx,
   { roles, by, operatorId = null, now }: { roles: Role[]; by: bigint | null; operatorId?: bigint | null; now: Date },
@@ -35,9 +35,10 @@ export async function invite(
 }
 
 /**
- * A new set-up for an operator without authenticator or password, created by an administrator of the server: a token
- * to set up both anew, with the present roles. The old access holds until it is used; an earlier token is invalid.
- * @returns null for an unknown login, or a switched-off operator
+ * Creates a one-time token for an operator who has lost authenticator or password, at the server's command line. The
+ * operator sets up both again and keeps the present roles. The old access works until then; earlier tokens become
+ * invalid.
+ * @returns null for an unknown or deactivated operator
  */
 export async function wayBack(
   tx: Tx,
@@ -65,8 +66,8 @@ export async function wayBack(
 }
 
 /**
- * Removes an operator's access, by the command line of the server: the desk needs the consent of the second of two
- * managers, who may not be able to give it. It is recorded like any change of rights.
+ * Deactivates an operator at the server's command line. The desk would need the consent of the second of two managers,
+ * who may be unable to give it. It is recorded like any change of rights.
  */
 export async function switchOff(
   tx: Tx,
@@ -100,7 +101,7 @@ export async function switchOff(
   return outcome;
 }
 
-/** The token of the first manager while there is no operator; null once there is one. */
+/** Returns a set-up token for the first manager; null once an operator exists. */
 export async function firstSetUp(tx: Tx, now: Date): Promise<string | null> {
   const somebody = await tx.selectFrom('operator').select('id').limit(1).executeTakeFirst();
   return somebody ? null : (await invite(tx, { roles: ['manager'], by: null, now })).token;

@@ -23,18 +23,18 @@ export interface OperatorTable {
   roles: Role[];
   active: Generated<boolean>;
   password_hash: string;
-  /** Sealed by the vault. */
+  /** Encrypted by the vault. */
   totp_secret: Buffer;
   totp_step: bigint;
   created_at: Date;
   logged_in_at: Date | null;
-  /** Null: of the first start, or from before this was kept. */
+  /** Null for the first operator, and in rows from before this column. */
   invited_by: Generated<bigint | null>;
-  /** Set up, and not let in by a second manager yet. */
+  /** True between the set-up and the admission by a second manager. */
   waits: Generated<boolean>;
-  /** Until then the operator is no second pair of eyes. */
+  /** Time from which the operator counts for four-eyes checks; null for at once. */
   eyes_from: Generated<Date | null>;
-  /** The time when the operator lost a right to check others' requests. */
+  /** Time at which the operator last lost a role that checks others' requests. */
   checks_lost_at: Generated<Date | null>;
 }
 
@@ -59,9 +59,9 @@ interface OperatorSessionTable {
 interface OperatorInvitationTable {
   token_hash: string;
   roles: Role[];
-  /** Null: of the first start. */
+  /** Null for the first start. */
   invited_by: bigint | null;
-  /** An existing operator who sets up their access anew. */
+  /** Existing operator who sets up their access again; null for a new one. */
   operator_id: Generated<bigint | null>;
   expires_at: Date;
   login: string | null;
@@ -87,7 +87,7 @@ interface ConfigChangeTable {
   reason: string;
   old: ColumnType<unknown, string, never>;
   now: ColumnType<unknown, string, never>;
-  /** The change that this one took back. */
+  /** Change that this change reverted. */
   undoes: bigint | null;
   checker_id: Generated<bigint | null>;
 }
@@ -104,9 +104,9 @@ interface OperatorValueTable {
 interface OperatorTryTable {
   id: Generated<bigint>;
   login: string;
-  /** As it is counted: of IPv6 the network. */
+  /** In the form of `countedAddress`: the network for IPv6. */
   ip: string;
-  /** Of a device on which the operator has logged in before; null for a stranger's. */
+  /** Identifier of an own device; null for a stranger's. */
   device: Generated<string | null>;
   at: Date;
 }
@@ -130,11 +130,11 @@ export interface ApprovalTable {
   subject: string;
   maker_id: bigint;
   reason: string;
-  /** Both sealed. */
+  /** Encrypted, like `facts`. */
   input: Buffer;
   facts: Buffer;
   digest: string;
-  /** Ids of operators who gain by it, and so never decide it; the driver reads them as text. */
+  /** Ids of operators who gain by the request and may not decide it; the driver returns them as text. */
   not_by: ColumnType<string[], bigint[], never>;
   status: Generated<ApprovalStatus>;
   created_at: Date;

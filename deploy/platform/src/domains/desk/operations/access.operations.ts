@@ -14,15 +14,15 @@ import type { OperatorTable } from '../ground/tables';
 import { newTotpSecret, sealedFor, stepOf, totpUri } from '../ground/totp.format';
 import { assertAttemptsLeft, countAttempt, forgetAttempts } from '../ground/log-in-attempts.commands';
 
-/** Wrong codes after which a set-up begins anew with a new secret. */
+/** Wrong codes after which the set-up restarts with a new secret. */
 const CODE_TRIES = 10;
 
 /**
- * The invitation of a token, for this transaction. @throws DeskRefusal badToken; also for the first start's token
- * once an operator exists
+ * Returns the invitation of a token and locks set-ups.
+ * @throws DeskRefusal badToken; also for the first start's token once an operator exists
  */
 async function invitationOf(tx: Tx, token: string, now: Date) {
-  // One set-up at a time: of two that hold tokens of the first start, one becomes the first manager.
+  // Serializes set-ups: of two holders of a first start's token, only one becomes the first manager.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('operator set-up', 0))`.execute(tx);
   const row = await tx
     .selectFrom('operator_invitation')
@@ -38,7 +38,10 @@ async function invitationOf(tx: Tx, token: string, now: Date) {
   return { ...row, first };
 }
 
-/** @throws DeskRefusal loginTaken; badInput for another login in a repeated set-up */
+/**
+ * Checks the login name of a set-up.
+ * @throws DeskRefusal loginTaken; badInput for another login in a repeated set-up
+ */
 async function assertLogin(tx: Tx, login: string, { operator_id }: { operator_id: bigint | null }): Promise<void> {
   const found = await tx.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirst();
   if (operator_id !== null && found?.id !== operator_id) throw new DeskRefusal('badInput', { field: 'login' });
@@ -55,9 +58,10 @@ type Access = Pick<
 >;
 
 /**
- * Sets a new operator up. Where there is a manager besides the inviting one, that manager has to admit them (a change
- * of an operator). Otherwise they may log in at once, and their rights may not count for four-eyes checks for a day.
- * @returns null for an operator who waits for a manager
+ * Creates a new operator. If another manager besides the inviting one exists, that manager must admit the operator (by
+ * a change of the operator). Otherwise the operator may log in at once, and their rights may not count for four-eyes
+ * checks for a day.
+ * @returns null for an operator who waits for admission
  */
 async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: Date): Promise<Me | null> {
   await holdManagers(tx);
@@ -87,8 +91,8 @@ async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: D
 }
 
 /**
- * An existing operator with a new access: the old one is invalid, and the sessions end. @throws DeskRefusal badToken
- * for an operator switched off meanwhile
+ * Replaces the access of an existing operator and ends their sessions.
+ * @throws DeskRefusal badToken for an operator deactivated meanwhile
  */
 async function admitAgain(tx: Tx, operatorId: bigint, { roles: _, ...access }: Access): Promise<Me> {
   const back = await tx
@@ -148,7 +152,7 @@ export const access: OperationGroup<
       found.operator_id === null
         ? await admitNew(tx, found.invited_by, access, now)
         : await admitAgain(tx, found.operator_id, access);
-    // The other nodes' tokens of the first start are of no use any longer either.
+    // First-start tokens of other nodes become invalid too.
     await tx
       .deleteFrom('operator_invitation')
       .where((eb) => eb.or([eb('token_hash', '=', token_hash), ...(first ? [eb('invited_by', 'is', null)] : [])]))
@@ -179,7 +183,7 @@ export const access: OperationGroup<
         : null;
     if (!operator || step === null) {
       await countAttempt(tx, trier, now);
-      // The answer does not reveal the wrong one of the three.
+      // The answer does not reveal whether login, password or code is wrong.
       return new DeskRefusal('badLogIn');
     }
     await tx.updateTable('operator').set({ totp_step: step }).where('id', '=', operator.id).execute();

@@ -8,7 +8,7 @@ import type { CheckedGroup } from '../approvals/four-eyes.types';
 import { DeskRefusal } from '../ground/refusal.types';
 import { countCreated } from '../ground/operation-value.rules';
 
-/** Player protection C38. */
+/** Records the adjustment as a significant event (player protection C38). */
 async function noteEvent(tx: Tx, userId: bigint, journalId: string, detail: Record<string, unknown>): Promise<void> {
   await tx
     .insertInto('significant_event')
@@ -17,9 +17,9 @@ async function noteEvent(tx: Tx, userId: bigint, journalId: string, detail: Reco
 }
 
 /**
- * Money into or out of a player's cash by hand: never by one operator alone, always with a reason, and in the player's
- * statement (player protection C35). What the house owes, every player gets; a gift nobody gets who is on a break,
- * excluded or barred (C18).
+ * Manual change of a player's cash: always with two operators and a reason, and shown in the player's statement (player
+ * protection C35). Money owed by the house goes to any player. A gift is refused for players on a break, excluded or
+ * barred (C18).
  */
 export const checkedAdjustments: CheckedGroup<'players.adjust'> = {
   'players.adjust': {
@@ -46,7 +46,7 @@ export const checkedAdjustments: CheckedGroup<'players.adjust'> = {
       const posted = await postJournal(tx, {
         kind: 'adjustment',
         scope: 'adjustment',
-        // The request that it carries out is decided once, in this transaction.
+        // A random key suffices: the approved request is decided once, in this transaction.
         key: randomUUID(),
         ref: `adjustment:${id}`,
         actor: `staff:${maker.login}+${checker.login}`,

@@ -34,8 +34,8 @@ export const barredOperations: OperationGroup<'barred.overview' | 'barred.previe
 const BY = ['mobile number', 'name and birthday', 'number of an ID'] as const;
 
 /**
- * The reasons why the list matches a player, in words for a colleague; without any, the mark is by hand or by the
- * player's own birthday.
+ * Returns the reasons why the list matches a player, as text for a colleague. Without a match the bar was set by hand
+ * or by the player's birthday.
  */
 async function hitsInWords(tx: Tx, userId: bigint): Promise<{ words: string; traces: string[] }> {
   const hits = await barredBy(tx, userId);

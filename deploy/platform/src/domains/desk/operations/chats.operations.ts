@@ -4,7 +4,7 @@ import { answerChat, chatForDesk, chatNews, openChats } from '../../service';
 import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
-/** A look at a conversation lets its operator follow it for this long. */
+/** Period after opening a conversation in which the operator may follow it. */
 const FOLLOWED_MS = 12 * 3_600_000;
 
 function messageOf({ id, from, text, createTime }: ChatMessage): DeskMessage {

@@ -17,7 +17,7 @@ import { isCheckedKey } from '../ground/config-value.rules';
 import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
-/** Of a key that holds a long text each has two of it. */
+/** Number of history entries. It is small, as each may hold two long texts. */
 const NEWEST = 10;
 
 function mayChange({ roles }: Me, key: ConfigName): boolean {
@@ -33,7 +33,7 @@ const keyOf = ({ key, note, updatedAt }: Omit<ConfigRow, 'value' | 'revision'>, 
 
 type HeldKey = ConfigRow & { key: ConfigName };
 
-/** The key, locked, for an operator who may change it. @throws DeskRefusal notFound, noRole */
+/** Locks a key for an operator who may change it. @throws DeskRefusal notFound, noRole */
 async function heldKey(tx: Tx, key: string, operator: Me): Promise<HeldKey> {
   if (!isConfigName(key)) throw new DeskRefusal('notFound');
   if (!mayChange(operator, key)) throw new DeskRefusal('noRole');
@@ -44,7 +44,7 @@ async function heldKey(tx: Tx, key: string, operator: Me): Promise<HeldKey> {
 
 interface Wish {
   before: HeldKey;
-  /** The expected revision of the key. */
+  /** Revision of the key that the operator has seen. */
   revision: string;
   value: unknown;
 }
@@ -57,7 +57,7 @@ interface Change extends Wish {
   now: Date;
 }
 
-/** A value that can be set. @throws DeskRefusal changedMeanwhile, badInput */
+/** Validates a new value against the key's schema and revision. @throws DeskRefusal changedMeanwhile, badInput */
 async function checked(tx: Tx, { before, revision, value }: Wish) {
   if (before.revision !== revision)
     throw new DeskRefusal('changedMeanwhile', { now: { value: before.value, revision: before.revision } });
@@ -69,7 +69,7 @@ async function checked(tx: Tx, { before, revision, value }: Wish) {
   return found.value;
 }
 
-/** Changes a key that is held, with its line in the history. @throws DeskRefusal changedMeanwhile, badInput */
+/** Changes a locked key and adds a line to its history. @throws DeskRefusal changedMeanwhile, badInput */
 export async function changeKey(tx: Tx, { reason, undoes, operator, checker, now, ...wish }: Change): Promise<void> {
   const { before } = wish;
   const value = await checked(tx, wish);
@@ -85,7 +85,7 @@ export async function changeKey(tx: Tx, { reason, undoes, operator, checker, now
     .execute();
 }
 
-/** The facts of a change for a colleague, where the key needs one. @throws DeskRefusal changedMeanwhile, badInput */
+/** Computes the effect of a change for the approver. @throws DeskRefusal changedMeanwhile, badInput */
 async function planOf(tx: Tx, wish: Wish): Promise<Plan> {
   const { key, value, revision } = wish.before;
   const then = await checked(tx, wish);
@@ -100,7 +100,7 @@ async function planOf(tx: Tx, wish: Wish): Promise<Plan> {
   };
 }
 
-/** The values that an undo would set, and the change. @throws DeskRefusal notFound, noRole */
+/** Returns the values that an undo would restore, with the change it reverts. @throws DeskRefusal notFound, noRole */
 async function undoOf(tx: Tx, id: number, operator: Me): Promise<Wish & { undoes: bigint }> {
   const undone = await tx
     .selectFrom('config_change')
@@ -135,8 +135,8 @@ async function historyOf(tx: Tx, key: string): Promise<ConfigChange[]> {
 }
 
 /**
- * The keys with a shape known to the platform. Rows that only their own domain can read are not here, because the
- * desk could not check them.
+ * Configuration keys with a schema of the platform. Keys with a schema inside one domain are left out, as the desk
+ * cannot validate them.
  */
 export const configuration: OperationGroup<'config.list' | 'config.open'> = {
   'config.list': async ({ tx, operator }) => ({
@@ -159,7 +159,7 @@ export const configuration: OperationGroup<'config.list' | 'config.open'> = {
   },
 };
 
-/** Keys that decide players' awards, or guard payouts, are changed with two operators; the others by one. */
+/** Keys that decide on players' awards or guard payouts are changed by two operators, other keys by one. */
 export const checkedConfiguration: CheckedGroup<'config.change' | 'config.undo'> = {
   'config.change': {
     plan: async ({ tx, input: { key, value, revision }, maker }) =>

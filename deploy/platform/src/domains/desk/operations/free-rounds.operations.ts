@@ -11,7 +11,7 @@ import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 import { countCreated } from '../ground/operation-value.rules';
 
-/** Free rounds: the list, and the withdrawal of unplayed ones. */
+/** Free rounds: the list, and the cancellation of unplayed ones. */
 export const freeRoundsOperations: OperationGroup<'freeRounds.list' | 'freeRounds.cancel'> = {
   'freeRounds.list': ({ tx, input }) => freeRoundsForDesk(tx, input),
 
@@ -31,8 +31,8 @@ function refusalOf(why: FreeRoundsRefused): DeskRefusal {
 }
 
 /**
- * Granted with a reason, never by one operator alone: their winnings are the operator's money (player protection
- * C35).
+ * Grants of free rounds: always with two operators and a reason, as the winnings are the operator's money (player
+ * protection C35).
  */
 export const checkedFreeRounds: CheckedGroup<'freeRounds.grant'> = {
   'freeRounds.grant': {
@@ -58,7 +58,7 @@ export const checkedFreeRounds: CheckedGroup<'freeRounds.grant'> = {
     apply: async ({ tx, input: { player, ...given }, maker, checker, now }) => {
       if (!checker) throw new DeskRefusal('ownRequest');
       const userId = BigInt(player);
-      // The most that they can bring.
+      // Counts the maximum winnings towards the daily bound.
       const created = { amount: BigInt(given.winCap), by: [maker, checker], subject: `player:${player}`, now };
       await countCreated(tx, { operation: 'freeRounds.grant', ...created });
       const granted = await grantFreeRounds(tx, { ...given, userId, by: maker.login }, now);

@@ -4,7 +4,7 @@ import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 import { countCreated } from '../ground/operation-value.rules';
 
-/** Two players who may be one: the earnings of one by the other wait for a review. */
+/** Pairs of players that may be one person: the inviter's earnings by the friend wait for a review. */
 export const friendsOperations: OperationGroup<'friends.list' | 'friends.refuse'> = {
   'friends.list': ({ tx, input }) => heldFriends(tx, input),
 
@@ -18,7 +18,7 @@ export const friendsOperations: OperationGroup<'friends.list' | 'friends.refuse'
   },
 };
 
-/** The held amount can be claimed then: never by the finding of one operator alone. */
+/** The release makes the held amount claimable, so it needs two operators. */
 export const checkedFriends: CheckedGroup<'friends.release'> = {
   'friends.release': {
     plan: async ({ tx, input: { inviter, friend } }) => {

@@ -8,8 +8,7 @@ import { changeKey } from './configuration.operations';
 const KEY = 'appGameList';
 
 /**
- * Games are closed and opened in the list that players get; bets follow it in the same transaction (player protection
- * C48).
+ * Closes and opens games in the list for players; bets follow the list in the same transaction (player protection C48).
  */
 export const gamesOperations: OperationGroup<'games.list' | 'games.switch'> = {
   'games.list': async ({ tx, now }) => ({ list: await gamesForDesk(tx, now) }),

@@ -2,7 +2,10 @@ import { cancelOrder, goodsOrder, goodsOrders, moveOrder } from '../../diamonds'
 import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
-/** Goods that players ordered for diamonds: packed, sent, finished, or cancelled, which returns the diamonds. */
+/**
+ * Goods that players ordered for diamonds: packing, shipping, completion, or cancellation with a return of the
+ * diamonds.
+ */
 export const goodsOperations: OperationGroup<'goods.list' | 'goods.open' | 'goods.move' | 'goods.cancel'> = {
   'goods.list': ({ tx, input }) => goodsOrders(tx, input),
 

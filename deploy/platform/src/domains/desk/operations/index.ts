@@ -25,7 +25,7 @@ import { settlementsOperations } from './settlements.operations';
 import { checkedPlayers, players } from './players.operations';
 import { checkedWithdrawals, withdrawalsOperations } from './withdrawals.operations';
 
-/** The operations with a second operator; the compiler misses none. */
+/** Operations with four-eyes check. The type requires every one. */
 const CHECKED: Checked = {
   ...checkedOperators,
   ...checkedPlayers,
@@ -38,7 +38,7 @@ const CHECKED: Checked = {
   ...checkedConfiguration,
 };
 
-/** The implementation of each operation of the table; the compiler misses none. */
+/** Handlers of all operations. The type requires every one. */
 export const DESK_OPERATIONS: Operations = {
   ...access,
   ...operators,

@@ -3,7 +3,7 @@ import { DeskRefusal } from '../ground/refusal.types';
 
 const MOST = 20;
 
-/** Messages to the calling operator. */
+/** Notices to the calling operator. */
 export const notices: OperationGroup<'notices.list' | 'notices.seen'> = {
   'notices.list': async ({ tx, operator }) => {
     const rows = await tx

@@ -39,7 +39,7 @@ export const operators: OperationGroup<'operators.list' | 'operators.invite'> = 
   },
 };
 
-/** The operator, held. @throws DeskRefusal ownAccount, notFound */
+/** Locks another operator's row. @throws DeskRefusal ownAccount, notFound */
 async function lockColleague(tx: Tx, id: number, maker: Me): Promise<Selectable<OperatorTable>> {
   if (id === maker.id) throw new DeskRefusal('ownAccount');
   await holdManagers(tx);
@@ -49,7 +49,8 @@ async function lockColleague(tx: Tx, id: number, maker: Me): Promise<Selectable<
 }
 
 /**
- * Tells whether a second manager has approved these rights: one invited the operator with them, another admits them.
+ * Tells whether the change admits a new operator with the rights of the invitation: one manager invited them, and
+ * another admits them, so both have approved.
  */
 function isSecondLook(row: Selectable<OperatorTable>, roles: readonly Role[], maker: Me): boolean {
   const { invited_by } = row;
@@ -64,16 +65,16 @@ function isSecondLook(row: Selectable<OperatorTable>, roles: readonly Role[], ma
 interface Judged {
   gives: boolean;
   secondLook: boolean;
-  /** One manager may do it without another one. */
+  /** True if one manager may make the change alone. */
   alone: boolean;
   notBy: number[];
 }
 
 /**
- * Decides on the approvals that a change needs. To give rights, to take the role of a manager away, and to take the
- * last checker of an operation away needs the approval of a third manager where there is one; the operator concerned
- * never approves it. With two managers, the second has to consent to losing the role: otherwise one manager could
- * become the only one and approve with a second account of their own.
+ * Decides on the approval that a change needs. Giving rights, removing the manager role and removing the last checker
+ * of an operation need a further manager's approval, if one exists; the operator concerned never approves. With two
+ * managers, the second must consent to losing the role: otherwise one manager could become the only one, and approve
+ * with a second account.
  */
 async function judge(
   tx: Tx,
@@ -101,7 +102,7 @@ async function mayLook(tx: Tx, id: bigint, now: Date): Promise<boolean> {
   return countsAsChecker(eyes_from, now);
 }
 
-/** A right outside all checks is taken away at once; `judge` decides which other changes need a second manager. */
+/** Removing a right that no check depends on takes effect at once. `judge` decides on all other changes. */
 export const checkedOperators: CheckedGroup<'operators.change'> = {
   'operators.change': {
     plan: async ({ tx, input: { id, roles, active }, maker, now }) => {

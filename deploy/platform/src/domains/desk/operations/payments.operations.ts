@@ -5,8 +5,8 @@ import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
 /**
- * Received money outside any wallet: it goes back to its source, or behind four eyes to the player who ordered, and
- * never into another pocket.
+ * Received money outside of any wallet. It is refunded to its source, or credited with four-eyes check to the player of
+ * the order, never to another player.
  */
 export const paymentsOperations: OperationGroup<'payments.list' | 'payments.sendBack'> = {
   'payments.list': async ({ tx }) => ({ list: await heldPayments(tx) }),
@@ -21,8 +21,8 @@ export const paymentsOperations: OperationGroup<'payments.list' | 'payments.send
 };
 
 /**
- * Another amount than ordered: the received amount is credited to the ordering player, never by one operator alone
- * and always with a reason (player protection C35).
+ * Credit of a payment with another amount than ordered: the received amount goes to the ordering player, always with
+ * two operators and a reason (player protection C35).
  */
 export const checkedPayments: CheckedGroup<'payments.credit'> = {
   'payments.credit': {

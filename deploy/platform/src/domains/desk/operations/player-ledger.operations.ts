@@ -6,7 +6,7 @@ import type { OperationGroup } from '../ground/context.types';
 
 const PAGE = 50;
 
-/** Every entry of a player's accounts, with the journal it is of. */
+/** Returns the entries of a player's accounts with their journals. */
 export const playerLedger: OperationGroup<'players.ledger'> = {
   'players.ledger': async ({ tx, input: { id, account, before }, now, note }) => {
     note(`player:${id}`, { account });

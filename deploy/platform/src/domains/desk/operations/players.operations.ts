@@ -36,7 +36,7 @@ async function eventsOf(tx: Tx, userId: bigint) {
   return rows.map(({ kind, ref, created_at }) => ({ time: created_at.getTime(), kind, ref }));
 }
 
-/** The player of the deposit or withdrawal with the typed number. */
+/** Returns the player of a deposit or withdrawal by its typed number. */
 async function ownerOfOrder(tx: Tx, text: string): Promise<bigint | undefined> {
   const orderNo = typedOrderNo(text);
   if (orderNo === undefined) return undefined;
@@ -49,7 +49,7 @@ export const players: OperationGroup<
   'players.search': async ({ tx, input: { text }, note }) => {
     const owner = await ownerOfOrder(tx, text);
     const list = await findPlayers(tx, owner === undefined ? text : String(owner));
-    // The found players, and not the typed text: a mobile number must not be stored for ever.
+    // Records the found players instead of the typed text: the audit must not keep a mobile number permanently.
     note('players', { found: list.map(({ id }) => id) });
     return { list };
   },
@@ -125,7 +125,7 @@ export const players: OperationGroup<
   },
 };
 
-/** Money is stopped by one operator at once, and moves again by two. */
+/** One operator stops a player's money at once; lifting the hold needs two. */
 export const checkedPlayers: CheckedGroup<'players.lift'> = {
   'players.lift': {
     plan: async ({ tx, input: { id } }) => {

@@ -3,8 +3,8 @@ import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
 
 /**
- * The providers' figures of a day against the books. Nothing here moves money: a difference is explained, or the file
- * is fetched again once the provider has corrected it.
+ * Comparison of the providers' daily figures with the ledger. It moves no money: an operator explains a difference, or
+ * fetches the file again after the provider has corrected it.
  */
 export const settlementsOperations: OperationGroup<'settlements.list' | 'settlements.explain' | 'settlements.again'> = {
   'settlements.list': ({ tx }) => settlementsForDesk(tx),

@@ -32,7 +32,7 @@ export const withdrawalsOperations: OperationGroup<
   },
 };
 
-/** A large one needs a colleague; both names stand with the decision. */
+/** A large withdrawal needs two operators; the decision stores both names. */
 export const checkedWithdrawals: CheckedGroup<'withdrawals.approve'> = {
   'withdrawals.approve': {
     plan: async ({ tx, input: { id } }) => {
