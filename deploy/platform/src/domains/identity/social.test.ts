@@ -1,4 +1,4 @@
-/* Longer than 400 lines: the tests share two providers and a platform, which are slow to start. */
+/* More than 400 lines: the tests share two providers and a platform, which are slow to start. */
 import { manilaDay, REFUSALS, SOCIAL_TYPE, SMS_TYPE, type CallRequest, type SocialType } from '@parola/calls';
 import { setConfig } from '../../config';
 import { ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
