@@ -60,7 +60,7 @@ describe('a case is opened (C34)', () => {
   });
 
   it('by several that each stay just below it', async () => {
-    // The first deposit, of ₱100, is one of them.
+    // The set-up's deposit of ₱100 (`readyPlayer`) is one of the four orders.
     await rules({ coveredAmount: 300_000, structuringCount: 4 });
     await into(250_000);
     await into(260_000);

@@ -18,7 +18,7 @@ export interface ReadList {
   lines: number;
   persons: Listed[];
   badCount: number;
-  /** The first 100 of them. */
+  /** The first 100 bad lines. */
   bad: BadLine[];
 }
 
