@@ -385,7 +385,7 @@ test('control sequences in a reason are shown to a reader of the log, and JSON k
   expect(stdout).toContain('faster\\u001b]0;owned\\u0007\\u009b2J 9  2026-01-01');
   const { answer } = await json('log', '--channel', 'escapes');
   expect(answer).toMatchObject({ revisions: [{ reason }] });
-  // What was typed comes back in an error.
+  // Error messages repeat the typed text.
   const refused = await release('show', 'hall@1.0.0\u001b[31m');
   expect(refused.stderr).not.toMatch(/(?!\n)\p{Cc}/u);
 });

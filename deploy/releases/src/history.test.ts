@@ -39,7 +39,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 async function take(change: Step, channel: string): Promise<void> {
-  // Two rollbacks within a minute are another matter.
+  // Avoids the refusal of two rollbacks within a minute.
   clock += 60_000;
   const { registry } = bench;
   switch (change.kind) {
@@ -72,8 +72,8 @@ async function take(change: Step, channel: string): Promise<void> {
 const UNITS = ['shell', 'wallets', 'lobby'] as const;
 
 /**
- * The state of a unit after a rollback to `goal`. Only `on` ends an `off`: a switched-off unit stays as it is if it
- * was not pinned then, without its canary when a unit of that group goes another way.
+ * Expected state of a unit after a rollback to `goal`. Only `on` ends an `off`. A switched-off unit without a pin in
+ * the goal stays as it is; its canary ends when the goal changes another unit of the group.
  */
 function afterwards(unit: (typeof UNITS)[number], before: Pins, goal: Pins): UnitPin | undefined {
   const [then, present] = [goal[unit], before[unit]];
@@ -95,7 +95,7 @@ test('13: after each of many random histories, rolling back to revision k gives 
       const channel = `random-${(channels += 1)}`;
       await bench.registry.pin([named('shell', '1.0.0')], { channel });
       for (const change of steps) {
-        // Nonsensical steps (switching off an unpinned unit) must refuse and leave no trace.
+        // Impossible steps, such as switching off an unpinned unit, must be refused without a trace.
         const before = (await bench.registry.head(channel))?.rev;
         await take(change, channel).catch(async (error: unknown) => {
           if (!(error instanceof ReleaseError) || error.kind !== 'usage') throw error;
@@ -112,7 +112,7 @@ test('13: after each of many random histories, rolling back to revision k gives 
       expect((await bench.registry.revisions(channel)).slice(0, history.length)).toEqual(history);
       expect(await bench.registry.verify({ channel })).toEqual([]);
     }),
-    // A bucket of the tests takes a hundred times as long for each.
+    // The tests' bucket is about a hundred times slower.
     { numRuns: process.env[TEST_BUCKET] !== undefined ? 5 : isFullTier() ? 50 : 15 },
   );
 });

@@ -47,7 +47,7 @@ const allow = ({ x }: PublisherKey, unit = 'wallets', name = 'CI') =>
 const end = (act: 'retire' | 'revoke', { kid }: PublisherKey) =>
   registry.publishers.end(act, kid, { reason: 'lost', by: 'ana' });
 
-/** A function that signs builds with a key; `change` alters the attested content. */
+/** Returns a function that signs builds with a key; `change` alters the attested content. */
 const signing =
   (by: PublisherKey, change: (of: Attested) => Attested = (of) => of) =>
   (of: Attested) =>
@@ -205,7 +205,7 @@ describe('the publishers of each unit', () => {
     await expect(publish('1.1.0', signing(key))).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035/) });
     await expect(allow(key, 'lobby')).rejects.toMatchObject({ kind: 'usage' });
     await expect(end('revoke', key)).rejects.toMatchObject({ kind: 'conflict' });
-    // Another key attests the same bytes.
+    // Publishing with another key adds a second attestation to the same bytes.
     await allow(other);
     await publish('1.0.0', signing(other));
     expect(await registry.verify(named('wallets', '1.0.0'))).toEqual([]);
@@ -277,7 +277,7 @@ describe('attestations at the pin', () => {
     await pin('1.1.0');
     await end('revoke', key);
     const back = await registry.rollback({ channel: 'production', reason: 'revoked' });
-    // It stands in there, as the build before.
+    // The rollback goes to the build before, 1.0.0.
     expect(back.revision.pins['wallets']?.stable.version).toBe('1.0.0');
     await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035/) });
     await expect(

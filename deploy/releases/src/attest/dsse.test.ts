@@ -17,7 +17,10 @@ test('an envelope is signed by its key, over its text and its type', () => {
   expect(isSignedBy({ ...envelope, payload: other }, sig, pair.publicKey)).toBe(false);
 });
 
-/** The verifier of Sigstore, with the publisher's key as its whole trust: no certificates and no transparency log. */
+/**
+ * Verifies an envelope with the library of Sigstore. The publisher's key is the only trust root: no certificates, no
+ * transparency log.
+ */
 function verifyBySigstore(dsseEnvelope: Envelope): void {
   const bundle = bundleFromJSON({
     mediaType: 'application/vnd.dev.sigstore.bundle.v0.3+json',

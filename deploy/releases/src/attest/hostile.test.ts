@@ -36,7 +36,7 @@ test('publishing the same bytes with another SBOM does not break an attested bui
   expect((await publish('1.0.0', undefined, { [SBOM_FILE]: SBOM })).created).toBe(false);
   expect(await registry.attestations.sbom(build)).toBeUndefined();
   expect((await registry.attestations.verdict(build)).held?.by.name).toBe('CI');
-  // With an attestation, it is accepted.
+  // With an attestation of another key, the SBOM is accepted.
   await allow(other);
   await publish('1.0.0', signing(other), { [SBOM_FILE]: SBOM });
   expect(await registry.attestations.sbom(build)).toMatchObject({ parts: 2 });

@@ -1,24 +1,24 @@
 import { detection } from '../testing/simulate-rollout';
 import { measureStrangers } from './strangers';
 
-/** 1500 rollouts, a failure rate of 0.5 %, a canary of 5 %, one look a minute for an hour. */
+/** Parameters: 1500 rollouts, a failure rate of 0.5 %, a canary of 5 %, one check a minute for an hour. */
 const RUNS = 1_500;
 const STABLE = 0.005;
 const USUAL = { share: 0.05, stable: STABLE, looks: 60 };
 const PER_MINUTE = [200, 2_000];
 const WORSE = [0.02, 0.05, 0.2, 1];
-/** Share of devices on which neither build loads. */
+/** Share of devices that fail to load both builds. */
 const LOADS = 0.003;
-/** Of the issue. */
+/** Limit of wrongly ended canaries. */
 const MOST_FALSE = 0.002;
-/** Rollouts of each row of the table of strangers. */
+/** Number of rollouts for each row of the table about strangers. */
 const OF_STRANGERS = 100;
 
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
 
 /**
- * The guard's rule in made-up rollouts: how often it ends a build that is as good, and after how many minutes one
- * that is not.
+ * Measures the guard's rule in simulated rollouts: how often it ends a good build, and after how many minutes it ends
+ * a bad one.
  */
 function measureGuard(): void {
   console.log(

@@ -15,14 +15,14 @@ const REMOTES = 100;
 const READS = 40;
 const CHANGES = 10;
 const CHANNEL = 'production';
-/** Guarantee 31 of `store-proofs.cjs`. Milliseconds. */
+/** Limits of guarantee 31 in `store-proofs.cjs`. Milliseconds. */
 const HEAD_MS = 10;
 const LIST_MS = 200;
 
 const remoteOf = (index: number) =>
   `squad-${String.fromCharCode(97 + Math.floor(index / 26))}${String.fromCharCode(97 + (index % 26))}`;
 
-/** A history of that length, signed, without checking each of its revisions. */
+/** Extends the history to the length of the test, signed, without the checks of each change. */
 async function lengthen({ dir, registry }: Bench, head: Revision): Promise<void> {
   const keyFile = join(dir, '../keys/release-signing.jwk');
   const key = fromJwk(await readFile(keyFile, 'utf8'), keyFile);
@@ -35,7 +35,9 @@ async function lengthen({ dir, registry }: Bench, head: Revision): Promise<void>
   }
 }
 
-/** The frequent queries of a long history (test 31): its head, the console's list, and a change with its commit id. */
+/**
+ * Measures frequent queries of a long history (test 31): its head, the console's list, and a change with a commit id.
+ */
 export async function measureHistory(): Promise<void> {
   const bench = await openBench();
   try {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** How long something took, again and again. Milliseconds. */
+/** Percentiles of repeated measurements. Milliseconds. */
 export interface Times {
   p50: number;
   p99: number;

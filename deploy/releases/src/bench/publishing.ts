@@ -8,15 +8,15 @@ const FILES = 40;
 const BYTES = 20_000;
 const TURNS = 20;
 
-/** Pages of a build, other bytes each time: existing content is not written again. */
+/** Files of a build with random content: the store does not write known content again. */
 const pages = () =>
   Object.fromEntries(
     Array.from({ length: FILES - 1 }, (_, index) => [`js/page-${index}.js`, randomBytes(BYTES / 2).toString('hex')]),
   );
 
 /**
- * Publishing a build of 40 files of 20 kB, each durable when it returns; anchor: the same bytes written and synced
- * one file after another.
+ * Measures the publication of a build of 40 files of 20 kB, durable when it returns. Reference: the same bytes
+ * written and synced file by file.
  */
 export async function measurePublishing(): Promise<void> {
   const bench = await openBench();

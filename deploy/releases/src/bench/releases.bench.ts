@@ -4,7 +4,7 @@ import { measureWatching } from './watching';
 import { measureWriters } from './writers';
 
 /**
- * The registry's part of `npm run bench:releases`: concurrent writers, the delay until readers learn of a pin,
+ * The registry's part of `npm run bench:releases`: concurrent writers, the delay from a pin to its readers, and
  * publishing; on the file system.
  */
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import { crowdFate, LIES, type CrowdParts, type Stranger } from '../testing/simu
 
 const TRAFFIC = [0.01, 0.05, 0.2];
 const USUAL = { perMinute: 200, share: 0.05, stable: 0.005, looks: 60 };
-/** Failure rates of canaries: two that are bad, and one that is as good as the stable build. */
+/** Failure rates of canaries: two bad ones, and one as good as the stable build. */
 const CANARIES = [0.3, 0.05, USUAL.stable];
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
@@ -17,8 +17,9 @@ function cell(runs: number, parts: CrowdParts): string {
 }
 
 /**
- * The table of docs/releases/canaries.md: the fate of canaries while a stranger has this share of all sessions. A cell
- * says how many are ended, after how many minutes half of these, and how many ramps stand still after an hour.
+ * Table of docs/releases/canaries.md: the fate of canaries while a stranger sends this share of all sessions. A cell
+ * contains the number of ended canaries, the median minutes until their end, and the number of ramps that stand still
+ * after an hour.
  */
 function strangersTable(runs: number, bounded: boolean): string[] {
   const rows = CANARIES.flatMap((canary) => {
@@ -41,7 +42,7 @@ function strangersTable(runs: number, bounded: boolean): string[] {
   return [`| canary fails at | what the stranger says | ${shares} |`, '| --- | --- | --- | --- | --- |', ...rows];
 }
 
-/** Prints it with and without the bounds. */
+/** Prints the table with and without the limits per network. */
 export function measureStrangers(runs: number): void {
   for (const bounded of [true, false]) {
     console.log(`\nA canary of 5 % and a stranger, ${runs} rollouts each, ${bounded ? 'with' : 'without'} bounds`);

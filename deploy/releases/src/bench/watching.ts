@@ -7,7 +7,7 @@ import { line, timesOf } from './measure';
 const PINS = 20;
 const CHANNEL = 'production';
 
-/** @param folder where changes are told of; undefined: they are looked up, as on a store that tells of none */
+/** @param folder watched folder; undefined: polling, as on a store without change notifications */
 async function learns(bench: Bench, folder: string | undefined): Promise<number[]> {
   let newest = 0;
   let wake = (): void => undefined;
@@ -22,7 +22,7 @@ async function learns(bench: Bench, folder: string | undefined): Promise<number[
       throw error;
     },
   );
-  // A watch alone keeps no process alive.
+  // A watcher alone does not keep the process alive.
   const awake = setInterval(() => undefined, 1000);
   const took: number[] = [];
   try {
@@ -45,7 +45,7 @@ async function learns(bench: Bench, folder: string | undefined): Promise<number[
   return took;
 }
 
-/** From a pin to the watchers of its channel: where the store reports changes, and where they are polled. */
+/** Measures the time from a pin to the channel's watchers, with change notifications and with polling. */
 export async function measureWatching(): Promise<void> {
   const bench = await openBench();
   try {

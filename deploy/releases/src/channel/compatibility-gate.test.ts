@@ -100,7 +100,7 @@ test('warnings are recorded with the revision and do not stop it', async () => {
   });
 });
 
-/** A manifest near the longest that is taken, with a field of a newer contract. */
+/** A manifest near the size limit, with a field of a newer contract. */
 const LONG = { firstLoadBytes: 1000, ofTomorrow: 'x'.repeat(240_000) };
 
 test('a release longer than a page can read is refused with its longest part, and made when it is shorter', async () => {
@@ -109,7 +109,7 @@ test('a release longer than a page can read is refused with its longest part, an
   const wanted = four.map((name) => named(name, '2.0.0'));
   await bench.registry.pin(wanted, { ...production, fallback: 'none' });
   await bench.publishRemote('lobby', '2.1.0', LONG);
-  // Both builds of the remote would be in it.
+  // The release would contain both builds of the remote.
   const refused = bench.registry.canary(named('lobby', '2.1.0'), { ...production, weightBp: 1 });
   await expect(refused).rejects.toMatchObject({
     kind: 'incompatible',
@@ -171,7 +171,7 @@ test('16: a shell that cannot read present documents is not pinned, nor gone bac
     kind: 'incompatible',
     message: expect.stringContaining('PIN-025'),
   });
-  // As a registry of another time may have left it.
+  // A state that an older registry may have left.
   const { revision, digest } = await storedRevision(bench.stored, 1);
   const { buildId } = (await bench.registry.build('shell', '3.0.0')) ?? { buildId: '' };
   const pins = { ...revision.pins, shell: { stable: { version: '3.0.0', buildId } } };

@@ -25,7 +25,7 @@ const canary = (version: string) =>
   bench.registry.canary(named('wallets', version), { ...production, weightBp: 500, group: 'wallets' });
 const fallback = async () => (await walletsNow())?.fallback?.version;
 
-/** The newest revision's notes on skipped builds. */
+/** Findings of the newest revision about skipped builds. */
 async function said(): Promise<(string | undefined)[][]> {
   const head = await bench.registry.head('production');
   return (head?.compat.findings ?? []).map(({ code, severity, message }) => [code, severity, message]);
@@ -39,7 +39,7 @@ async function guardEnds(): Promise<void> {
   await bench.registry.autoRollback(rollout, { ...production, commitId: `guard-back-${clock}` });
 }
 
-/** Sessions of the stable build, and the number of failed ones. */
+/** Adds counts of the stable build: sessions, and failed ones among them. */
 async function sessions(count: number, failed: number, more: Partial<CountRow> = {}): Promise<void> {
   const head = await bench.registry.head('production');
   const version = head?.pins.wallets?.stable.version ?? '';

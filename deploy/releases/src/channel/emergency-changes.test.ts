@@ -62,7 +62,7 @@ test('28: while a channel is stopped only safety changes pass, and the refusal n
   await bench.registry.off('lobby', production);
   await expect(bench.registry.on('lobby', production)).rejects.toMatchObject(refused);
   await make({ kind: 'kill', unit: 'lobby', reason });
-  // The revision it goes back to had a canary, and nothing may be tried now.
+  // Revision 3 had a canary; during a stop the rollback leaves it out.
   const back = await bench.registry.rollback({ ...production, to: 3 });
   expect(back.revision).toMatchObject({ stopped: { actor: 'maria' } });
   expect(back.revision.pins.lobby?.canary).toBeUndefined();
@@ -120,7 +120,8 @@ describe('promote', () => {
     });
     await expect(promote(['jackpot'])).rejects.toMatchObject({ kind: 'usage' });
     await expect(make({ kind: 'promote', from: 'nowhere', reason })).rejects.toMatchObject({ kind: 'usage' });
-    // Without the lobby, which is off there, this channel's would not fit that channel's shell.
+    // `promote` leaves out the lobby, which is off on staging. The lobby of production does not fit the shell of
+    // staging.
     await expect(promote()).rejects.toMatchObject({ kind: 'incompatible' });
     await bench.registry.on('lobby', { channel: 'staging', reason });
     expect((await promote()).revision.op.units.toSorted()).toEqual(['lobby', 'shell', 'wallets']);

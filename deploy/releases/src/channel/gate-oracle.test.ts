@@ -9,9 +9,9 @@ import { remoteFiles, shellFiles } from '../testing/fixtures';
 import { checkPins } from './compatibility-gate';
 
 /**
- * Release registry, test 15: made-up channels of at most five units with up to three builds each, judged by the gate
- * and played through in every order of loading by a page that knows nothing of the gate. A set that the gate accepts
- * must never fail there; unnecessary refusals are counted. `ORACLE_CASES=100000` for the whole proof.
+ * Test 15: random channels of at most five units with up to three builds each. The gate judges them, and a simulated
+ * page loads them in every order without knowledge of the gate. A set that the gate accepts must never fail on the
+ * page; unnecessary refusals are counted. `ORACLE_CASES=100000` runs the complete proof.
  */
 const CASES = Number(process.env.ORACLE_CASES ?? (isFullTier() ? 1500 : 150));
 jest.setTimeout(20_000 + CASES * 20);
@@ -21,7 +21,7 @@ const NAMES = ['useCall', 'Slot', 'Link'];
 const REMOTES = ['activities', 'jackpot', 'lobby', 'wallets'];
 const id = (letter: string) => `sha256:${letter.repeat(64)}`;
 
-/** Mostly fitting values, so that whole sets are accepted now and then. */
+/** Mostly compatible values, so that some whole sets are accepted. */
 const mostly = <T>(usual: T, ...rare: T[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(usual, ...rare) });
 
@@ -124,7 +124,7 @@ function pinsOf({ units, count, shellAfter }: Case, when: 'before' | 'after'): P
   return pins;
 }
 
-/** Every page a player of this state can get: one arm of each remote. */
+/** All pages that a player of this state can get: one arm of each remote. */
 async function pagesOf(store: Builds, pins: Pins): Promise<{ host: HostProfile; sets: RemoteManifest[][] }> {
   const host = await store.hostProfile(pins.shell?.stable ?? ref(0));
   let sets: RemoteManifest[][] = [[]];
@@ -144,7 +144,7 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => orders(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]));
 }
 
-/** Loads the remotes one after another into an empty page, as a browser would; returns the failure. */
+/** Loads the remotes in order into an empty page, like a browser; returns the first failure. */
 function play(host: HostProfile, remotes: readonly RemoteManifest[]): string | undefined {
   const paths = new Set(host.own.routes.map(({ path }) => path));
   const owners = new Map<string, string>();
@@ -175,7 +175,7 @@ function play(host: HostProfile, remotes: readonly RemoteManifest[]): string | u
   return undefined;
 }
 
-/** `user target`, for every link that leads somewhere. */
+/** Links with an existing target, as `user target`. */
 function livingLinks(set: readonly RemoteManifest[]): string[] {
   const pages = new Set(set.flatMap(({ routes }) => routes.map((route) => route.id)));
   return set.flatMap(({ name, needs }) =>
@@ -183,7 +183,7 @@ function livingLinks(set: readonly RemoteManifest[]): string[] {
   );
 }
 
-/** A link that worked for all players before, that some still have, and that leads nowhere now. */
+/** A link that worked for all players before, still exists for some of them, and now has no target. */
 function brokenLink(before: RemoteManifest[][], after: RemoteManifest[][]): string | undefined {
   const always = livingLinks(before[0] ?? []).filter((link) => before.every((set) => livingLinks(set).includes(link)));
   for (const set of after)
@@ -219,6 +219,6 @@ test(`15: the gate accepts nothing that fails in any order of loading (${CASES} 
   );
   expect(counts.accepted).toBeGreaterThan(CASES / 20);
   expect(counts.refused).toBeGreaterThan(CASES / 20);
-  // Prereleases and an owner's own ids are taken more strictly than a page would.
+  // The gate is stricter than a page about prereleases and about the owner's ids.
   expect(counts.inVain).toBeLessThan(counts.refused / 4);
 });

@@ -2,8 +2,8 @@ import { EVENTS, type EventId, type HostProfile, type RemoteManifest } from '@pa
 import { named, openBench, type Bench } from '../testing/fixtures';
 
 /**
- * Release registry, test 16: the table of refusals. Each names the two sides; a canary counts too; a whole channel
- * goes back all the same.
+ * Test 16: the table of refusals. Each refusal names both sides, a canary counts too, and a rollback of the whole
+ * channel is never refused.
  */
 const BALANCE = 'wallets.deposit-settled@1' as const;
 const emitting = (id: EventId, payload: unknown = EVENTS[id].payload.json) => ({

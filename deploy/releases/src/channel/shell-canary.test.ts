@@ -21,7 +21,7 @@ const share = (weightBp: number, items = both, more: object = {}) =>
 const act = (kind: 'abort' | 'finish', group: string) =>
   bench.registry.make({ kind, group, reason: 'because' }, { channel: 'production' });
 
-/** The common document, and that of the shell's canary. */
+/** The document of stable players, and the document of the shell's canary. */
 async function documents(): Promise<{ stable: ReleaseSnapshot; canary: ReleaseSnapshot | undefined }> {
   const served = await bench.registry.snapshot('production');
   if (!served) throw new Error('nothing is served');
@@ -68,7 +68,7 @@ test('a player with the shell gets its remotes, and no other player gets one of 
   expect(versions(canary)).toEqual({ ...OLD, shell: '2.0.0', wallets: '1.1.0' });
   const [lobby, wallets] = canary?.remotes ?? [];
   expect(wallets).toMatchObject({ name: 'wallets', fallback: { version: '1.0.0' } });
-  // The page chooses the canary of another group, with any shell.
+  // The page chooses the canary of another group, under both shells.
   for (const one of [lobby, stable.remotes[0]])
     expect(one).toMatchObject({ name: 'lobby', canary: { weightBp: 100, seed: 'production/lobby/3' } });
   for (const one of [wallets, stable.remotes[1]]) expect(one?.canary).toBeUndefined();
@@ -183,7 +183,7 @@ test('an unreadable remote of the group takes the shell with it: no player gets 
 test('21: a document of the canary that is missing or altered is not served, and is made anew', async () => {
   await share(2500);
   const { canary } = await documents();
-  /** Each time it is made it has another digest, and so another name. */
+  /** The file of the canary's document. Each new document has another digest, hence another name. */
   const file = async () => {
     const [, hash = ''] = ((await documents()).stable.shell.canary?.document ?? '').split(':');
     return discovery(`2-${hash.slice(0, 16)}.json`);

@@ -17,7 +17,7 @@ const { start, pinWallets, walletsNow } = productionOf(() => bench);
 const channel = 'production';
 const otherKey = () => join(bench.dir, '../other/key.jwk');
 
-/** An attacker's document in the store: revision 3 serves another build. */
+/** Plants an attacker's document in the store: revision 3 with another build. */
 async function forge(key?: string): Promise<void> {
   const { revision, digest } = await storedRevision(bench.stored, 2);
   const { pins } = (await storedRevision(bench.stored, 1)).revision;
@@ -109,7 +109,7 @@ test('22: a history that is older than signatures is read on, told apart, and si
   expect(cli).toMatchObject({ code: 0, stdout: expect.stringContaining('revisions 1 to 2 are older than signatures') });
 });
 
-/** The folder whose `releases` is the registry of the bench. */
+/** The data folder that contains the registry of the bench. */
 async function dataFolder(): Promise<string> {
   return join(bench.dir, '..');
 }

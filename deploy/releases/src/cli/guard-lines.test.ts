@@ -9,10 +9,7 @@ import { canary } from './change-verbs';
 import { log } from './channel-verbs';
 import { policy } from './govern-verbs';
 
-/**
- * The command line knows no other time than that of the machine, so the canaries of these tests began some minutes
- * ago.
- */
+/** The command line uses the real time, so the canaries of these tests start some minutes before it. */
 let bench: Bench;
 let clock: number;
 const now = () => clock;
@@ -28,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-/** A canary of half of the players, in which so many of 200 sessions of each arm failed. */
+/** A canary for half of the players; `failed` of 200 sessions of each arm failed. */
 async function failingCanary(failed: number): Promise<void> {
   await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 5000 });
   const row: CountRow = {
@@ -37,7 +34,7 @@ async function failingCanary(failed: number): Promise<void> {
   };
   await openCountWriter(folder(), now).append([row, { ...row, version: '1.0.0', arm: 'stable', failed: 0 }]);
 }
-/** The record of the service's guard at a look. */
+/** Writes the record of the service's guard at a check. */
 async function looks(mode: 'on' | 'dry' | 'off', at = Date.now()): Promise<void> {
   const problems: unknown[] = [];
   openAlarmWriter(

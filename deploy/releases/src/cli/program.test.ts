@@ -17,7 +17,7 @@ function release(...args: string[]) {
   folder.goThere();
   return releaseCommand(args, { PAROLA_DATA_DIR: folder.data, PAROLA_ACTOR: 'maria', PAROLA_RELEASE_KEY: '' });
 }
-/** A shell and two builds of the wallets; the first ones are pinned on production and staging. */
+/** Publishes a shell and two builds of the wallets; the first ones are pinned on production and staging. */
 async function published(): Promise<Registry> {
   folder.goThere();
   const registry = await openRegistry({ dir: `${folder.data}/releases`, actor: 'start' });
@@ -112,7 +112,7 @@ test('acts of the command line, and its refusals, are in the chain of the audit 
     [0, 'preview', 'wallets@1.1.0'],
     [0, 'policy', 'recommended', ...rules],
     [7, 'pin', 'wallets@1.1.0', '--reason', 'asked for'],
-    // A mistake in typing is no act.
+    // A typing mistake is not recorded as an act.
     [2, 'pin', 'wallets@9.9.9', '--reason', 'typed'],
   ] as const) {
     const said = await release(...args);

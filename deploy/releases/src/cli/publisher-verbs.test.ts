@@ -67,7 +67,7 @@ test('an archived build of before the walls is published by an excuse of its own
       detail: expect.stringMatching(/past WALL-003: excused, served until May, from the archive; by the command line$/),
     },
   ]);
-  // The next build of the unit is held to the walls as before.
+  // The excuse does not hold for the next build of the unit.
   const next = remoteFiles('wallets', '1.5.0', {}, 'localStorage.clear();');
   await expect(publishDir({ dir: await writeFiles(join(bench.dir, '../next'), next) })).rejects.toMatchObject({
     kind: 'integrity',
@@ -111,12 +111,12 @@ test('a build is attested where it was made, and its attestation goes with it', 
   });
   const commit = 'c0ffee'.repeat(6);
   await writeFiles(dir, remoteFiles('wallets', '1.0.0', { commit }));
-  // Made of another commit than is here: what is here says nothing of it.
+  // The build comes from another commit, so lock file and tools of this repository are left out.
   const { json: elsewhere } = await attest(registry, root, 'wallets', dir);
   expect(elsewhere).toMatchObject({ provenance: { commit, clean: true, tools: {} } });
   expect(elsewhere).not.toHaveProperty('provenance.lock');
   await writeFiles(dir, remoteFiles('wallets', '1.0.0', { commit: 'local' }));
-  // Attesting it again replaces the one before: it is no file of the build.
+  // A second attestation replaces the file, which is not part of the build.
   const { json } = await attest(registry, root, 'wallets', dir);
   expect(json).toMatchObject({
     ...{ unit: 'wallets', version: '1.0.0', kid },

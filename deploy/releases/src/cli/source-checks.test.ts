@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** A repository whose checks end with these exit codes. */
+/** Creates a repository whose checks end with these exit codes. */
 async function repository(codes: { types: number; lint: number }): Promise<string> {
   const bin = join(folder.path, 'node_modules', '.bin');
   await mkdir(bin, { recursive: true });

@@ -25,7 +25,7 @@ test('of many services whose clocks strike at once one collects', async () => {
     services.map(async (service) => {
       const report = await service.takeWhenDue(async () => {
         runs += 1;
-        // The collection lasts until all other services have been answered.
+        // The collection lasts until all other services have got their answer.
         while (reports.length < services.length - runs) await turn();
         return NOTHING;
       }, DAY_MS);

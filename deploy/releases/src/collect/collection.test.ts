@@ -12,7 +12,7 @@ const { start, pinWallets } = productionOf(() => bench);
 const later = (days: number) => void (now += days * DAY_MS);
 const collection = () => bench.registry.collection;
 
-/** Days on which browsers had a build, back from `at`. */
+/** Writes counts of browsers with a build, for the day of `at` and `days` days before. */
 async function seen(at: number, version: string, days = 0): Promise<void> {
   const row = { channel: 'production', rev: 1, arm: 'stable', failed: 0, loadFailed: 0, errors: 0 } as const;
   const rows = Array.from({ length: days + 1 }, (_, day): CountRow => ({
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-/** Condemns all that is not served, half a year on. */
+/** Condemns all builds that are not served, half a year later. */
 async function condemn(): Promise<void> {
   later(180);
   await seenDaily('1.0.0');
@@ -80,7 +80,7 @@ test('27: stored bytes that no build names go a day after they were first seen s
   expect((await collection().run()).blobs).toBe(1);
   expect(await blobs()).toBe(before);
   later(1);
-  // Two builds with two files each that no other has.
+  // The two swept builds have two files each that no other build has.
   expect((await collection().run()).blobs).toBe(4);
   expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
 });
@@ -154,7 +154,7 @@ test('everything that may be gone back to, is asked for, shown, young or protect
   await expect(pinWallets('1.2.0')).rejects.toMatchObject({ kind: 'approval' });
   later(0.5);
   expect(await why('1.2.0')).toMatch(/^the request/);
-  // Ninety days on, but one of the newest fifty.
+  // 90 days have passed, but the revision is among the newest fifty.
   later(100);
   await seenDaily('1.0.0');
   expect(await why('1.1.0')).toMatch(/^revision 2/);

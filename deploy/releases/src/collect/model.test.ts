@@ -9,10 +9,10 @@ import { openCollection } from './collection';
 import { DAY_MS, type CollectRules } from './collection-rules';
 import { recordUse } from '../publish/build-states';
 
-/** `GC_HISTORIES=2000` for the whole proof. */
+/** Number of histories; `GC_HISTORIES=2000` runs the complete proof. */
 const HISTORIES = Number(process.env.GC_HISTORIES ?? (isFullTier() ? 200 : 30));
 
-/** As the real ones, with days for weeks: then a short history sees all of them pass. */
+/** The real rules with days instead of weeks, so that all periods pass in a short history. */
 const RULES: CollectRules = {
   ...{ revisions: 2, revisionsMs: 6 * DAY_MS, horizonMs: 4 * DAY_MS, youngMs: 3 * DAY_MS, waitMs: 2 * DAY_MS },
   ...{ holdMs: DAY_MS, blobMs: DAY_MS },
@@ -24,10 +24,7 @@ type Act =
   | { publish: true }
   | { pin: number }
   | { protect: number }
-  /**
-   * So many days pass; on each, browsers tell of these builds, and of the one that is served unless nothing is told
-   * at all.
-   */
+  /** Days pass. On each day browsers report the builds `seen` and the served one; `quiet`: no reports at all. */
   | { days: number; seen: readonly number[]; quiet: boolean }
   | { collect: true };
 const which = fc.nat(7);
@@ -36,7 +33,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { arbitrary: fc.record({ pin: which }), weight: 3 },
   { arbitrary: fc.record({ protect: which }), weight: 1 },
   {
-    // Days without data are part of it: then nothing may be removed.
+    // Includes days without data, on which no build may be removed.
     arbitrary: fc.record({
       days: fc.integer({ min: 1, max: 7 }),
       seen: fc.array(which, { maxLength: 1 }),
@@ -47,15 +44,18 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { arbitrary: fc.constant<Act>({ collect: true }), weight: 5 },
 );
 
-/** The builds that must exist, by events alone: it knows nothing of states, leases and holds. */
+/** Model of the builds that must exist, from the acts alone, without states, leases and holds. */
 interface Known {
   at: number;
   protected: boolean;
-  /** Days on which browsers had it, and whether the front door served it then. */
+  /** Days on which browsers had the build, and whether the front door served it then. */
   seen: Set<string>;
 }
 
-/** Plays a history; reports after each collection the missing builds that are needed, and the total of removed ones. */
+/**
+ * Plays a history. Returns needed builds that are missing after a collection, and the number of removed and leased
+ * builds.
+ */
 async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: number; leased: number }> {
   const kept: Kept = new Map();
   const storage = memory(kept);
@@ -103,18 +103,18 @@ async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: numb
       await recordUse(storage, [{ unit: 'wallets', version }], use);
       revisions.push({ version, at: now });
     } catch {
-      // Swept: then it was refused, and is not served.
+      // The build was swept, so the act was refused and the build is not served.
       if (isThere(kept, version)) lost.push(`${version} was refused though it is there`);
     }
   }
-  /** Why a build has to be there. */
+  /** The reason for which a build must exist; undefined without one. */
   function need(version: string, { at, protected: isProtected, seen }: Known): string | undefined {
     const since = now - RULES.horizonMs;
     const days = Array.from({ length: 5 }, (_, day) => dayOf(since + day * DAY_MS));
     if (isProtected) return 'protected';
     if (at > now - RULES.youngMs) return 'young';
     if (revisions.slice(-RULES.revisions).some((one) => one.version === version)) return 'newest revisions';
-    // Of a state that was served until the next one came.
+    // A revision was served until the next one.
     const recent = revisions.some(
       (one, index) => one.version === version && (revisions[index + 1]?.at ?? Infinity) >= now - RULES.revisionsMs,
     );
@@ -155,7 +155,7 @@ async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: numb
         now += DAY_MS;
         if (one.quiet) continue;
         tell(revisions.at(-1)?.version ?? '');
-        // A browser has only loadable builds.
+        // Browsers can only report loadable builds.
         for (const at of one.seen) if (isThere(kept, named(at))) tell(named(at));
       }
     } else await collect();
@@ -174,7 +174,7 @@ test('27: row GC aware of live clients: after any events, nothing goes that is s
     }),
     { numRuns: HISTORIES, quickRuns: HISTORIES },
   );
-  // A collector that removes nothing, or a history in which only a browser keeps a build, would prove nothing.
+  // Guards against an empty proof: some builds were removed, and some were kept by leases alone.
   expect(swept).toBeGreaterThan(isFullTier() ? 10 : 2);
   expect(leased).toBeGreaterThan(isFullTier() ? 10 : 2);
 }, 1_200_000);

@@ -11,7 +11,7 @@ import { openCollection } from './collection';
 import { resurrect, recordUse } from '../publish/build-states';
 import type { CollectRules } from './collection-rules';
 
-/** Every wait takes no time at all: only the order remains. */
+/** Rules without waiting times: only the order of acts matters. */
 const AT_ONCE: CollectRules = {
   ...{ revisions: 1, revisionsMs: 0, horizonMs: 0, youngMs: 0, waitMs: 0, blobMs: 0 },
   holdMs: 1_000_000,
@@ -19,13 +19,13 @@ const AT_ONCE: CollectRules = {
 
 const VERSIONS = ['1.0.0', '1.1.0'];
 
-/** An actor: a pin of a version on a channel of its own, or collections, one after the other. */
+/** An actor: a pin of a version on its own channel, or repeated collections. */
 type Actor = { pin: string; careless?: boolean } | 'collects';
 const actor: fc.Arbitrary<Actor> = fc.oneof(
   fc.record({ pin: fc.constantFrom(...VERSIONS) }),
   fc.constant('collects' as const),
 );
-/** The actor of each turn, and its number of acts: long ones let a whole collection overtake the others. */
+/** Actor of each turn, and its number of acts. Long turns let a whole collection overtake the others. */
 const turns = fc.array(
   fc.tuple(fc.nat(3), fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 20, max: 90 }))),
   {
@@ -33,7 +33,7 @@ const turns = fc.array(
   },
 );
 
-/** Lets them act in this order, then the rest one after the other; returns the pins whose build is missing. */
+/** Lets actors act in this order, then to their ends; returns the pins whose build is missing. */
 async function play(
   actors: readonly Actor[],
   order: readonly (readonly [number, number])[],
@@ -65,7 +65,7 @@ async function play(
   async function pin(storage: Storage, version: string, channel: string, careless: boolean): Promise<void> {
     const item = { unit: 'wallets', version } as const;
     const use = { id: channel, actor: 'maria', why: 'pin', at: 1000 };
-    // An actor without an announcement looks, and is overtaken.
+    // `careless`: a pin that reads the state without announcing its use, and can be overtaken.
     if (careless) await resurrect(storage, item, use);
     else await recordUse(storage, [item], use);
     await storage.get(`channels/${channel}`);
@@ -83,12 +83,12 @@ async function play(
     const act = one === 'collects' ? collects(storage) : pin(storage, one.pin, `c${at}`, one.careless ?? false);
     return act
       .catch((error: unknown) => {
-        // Only a refusal is an end.
+        // A refusal is a regular end; other errors fail the test.
         if (!(error instanceof ReleaseError)) throw error;
       })
       .finally(() => ended.add(at));
   });
-  /** One act of an actor, which may still be running; false at its end. */
+  /** One act of an actor, which may still be running; false after its end. */
   async function go(at: number): Promise<boolean> {
     while (waiting[at]?.length === 0 && !ended.has(at)) await aMoment();
     const next = waiting[at]?.shift();
@@ -99,7 +99,7 @@ async function play(
   for (const [at, acts] of order) for (let act = 0; act < acts && (await go(at)); act += 1);
   for (const at of actors.keys()) while (await go(at));
   await Promise.all(going);
-  // In any case: the pinned builds exist, and stay.
+  // A final collection: the pinned builds must exist afterwards.
   const storage = memory(kept);
   await collects(storage);
   return [...heads].flatMap(([channel, { pins }]) => {
@@ -117,7 +117,7 @@ test('27: in any order, a pin that races collections is refused or its build is 
   );
 });
 
-/** `GC_INTERLEAVINGS=10000` for the whole proof, which takes minutes. */
+/** Number of interleavings; `GC_INTERLEAVINGS=10000` runs the complete proof, which takes minutes. */
 const INTERLEAVINGS = Number(process.env.GC_INTERLEAVINGS ?? (isFullTier() ? 400 : 50));
 
 test('27: row GC aware of live clients: one pin, step by step against condemning and sweeping', async () => {
@@ -132,7 +132,8 @@ test('27: row GC aware of live clients: one pin, step by step against condemning
 }, 1_200_000);
 
 test('27: the same play finds the fault of a pin that does not announce its action', async () => {
-  // It looks, a collection condemns and sweeps, it pins. How many acts its look is may change.
+  // The pin reads the state, a collection condemns and sweeps, then the pin is made. The number of acts of the read
+  // may change, so several are tried.
   const overtaken = async (careless: boolean) => {
     const lost: string[][] = [];
     for (let acts = 1; acts <= 6; acts += 1)

@@ -17,12 +17,12 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 const { start, pinWallets } = productionOf(() => bench);
 const admin: Person = { id: 'ines', kind: 'account' };
-/** Beside the store, where keys are. */
+/** Path of a file beside the store, where the keys are. */
 const at = (name: string) => join(bench.dir, '..', name);
 const set = (canaryMax: number) =>
   bench.registry.policy.set({ ...OPEN_POLICY, canaryMax }, { by: admin, reason: 'because' });
 
-/** A policy as an attacker would put it into the store, unsigned or signed with the key in a file. */
+/** Plants an attacker's policy in the store, unsigned or signed with the key in a file. */
 async function plant(n: number, key?: string): Promise<void> {
   const before = n === 1 ? undefined : await bench.stored.read(`policies/log/${n - 1}.json`);
   const document = { at: 1, actor: 'ines', reason: 'trust me', policy: { ...OPEN_POLICY, canaryMax: n } };
@@ -40,7 +40,7 @@ async function expectRefused(sentence: RegExp): Promise<void> {
     expect((await registry.ruleProblems()).join()).toMatch(sentence);
     expect((await registry.verify({ channel: 'production' })).join()).toMatch(sentence);
   }
-  // A change that makes the site safe asks no rule.
+  // Changes that make the site safe read no policy.
   await bench.registry.off('wallets', production);
   await bench.registry.make({ kind: 'stop', reason: 'look at it' }, { channel: 'production' });
 }
@@ -127,7 +127,7 @@ test('22: a lost key takes the rules of before with it to none', async () => {
   expect(await registry.verify({ channel: 'production' })).toEqual([]);
 });
 
-/** The key of now is here, and the one before is still believed. */
+/** Switches to the next key; the former one stays trusted. */
 async function switchKey(): Promise<void> {
   await bench.registry.keys.prepare();
   await bench.registry.keys.switch();

@@ -10,7 +10,7 @@ import { MINUTE_MS, openCountReader, openCountWriter } from '../rollout/session-
 import { createGuard, GUARD_ACTOR, type GuardNews } from './guard';
 import { channelHealth, rolloutViews } from './rollout-views';
 
-/** At 100 % there is no stable build at the same time, so a build is compared with the day before. */
+/** At 100 % no stable build serves at the same time, so a build is compared with the day before. */
 let bench: Bench;
 let clock: number;
 let news: GuardNews[];
@@ -20,7 +20,7 @@ const now = () => clock;
 const { start, pinWallets } = productionOf(() => bench);
 
 beforeEach(async () => {
-  // The command line knows no other time.
+  // Close to the real time, which the command line uses.
   clock = Date.now() - DAY_MS - 10 * MINUTE_MS;
   news = [];
   bench = await openWalletsBench({ now });
@@ -35,7 +35,7 @@ const headNow = async () => {
   if (!head) throw new Error('no revision');
   return head;
 };
-/** Sessions of the wallets' stable build, this minute. */
+/** Adds sessions of the wallets' stable build in the present minute. */
 async function sessions(count: number, failed: number, more: object = {}): Promise<void> {
   const { rev, pins } = await headNow();
   const version = pins.wallets?.stable.version ?? '';
@@ -53,11 +53,14 @@ async function look(mode: 'on' | 'dry' | 'off' = 'on'): Promise<void> {
   await guard();
   expect(problems).toEqual([]);
 }
-/** A guard's record comes after its look. */
+/** Waits for the guard's record, which is written after its check. */
 async function reads(expected: object): Promise<void> {
   while (!isDeepStrictEqual(await readAlarms(folder(), 'production', clock), expected)) await setTimeout(5);
 }
-/** The other build for all players, on the next day at the same time; failures of 1000 on that day and now. */
+/**
+ * Serves the other build to all players on the next day at the same time. `before` and `after`: failures of 1000
+ * sessions on each day.
+ */
 async function nextDay(before: number, after: number): Promise<void> {
   clock += 2 * MINUTE_MS;
   await sessions(1000, before);
@@ -149,7 +152,7 @@ test('20: at 100 % code that does not load on some devices ends nothing either',
   expect(news.filter(({ act }) => act !== 'day-alarm')).toEqual([]);
 });
 
-/** Front doors' reports about a shell: while it has a canary, also failed starts. */
+/** Counts about a shell: during a canary they include failed starts. */
 const shellRow = (version: string, arm: 'stable' | 'canary') => ({ unit: 'shell', version, arm });
 test('20: failed starts of a shell are reported only beside a canary, so they are compared with no time before it', async () => {
   await bench.publishShell('2.0.0');

@@ -6,7 +6,7 @@ import { createCollector } from '../rollout/collector';
 import { MINUTE_MS, openCountReader, openCountWriter } from '../rollout/session-counts';
 import { createGuard, GUARD_ACTOR, type GuardNews } from './guard';
 
-/** The guard over a canary of the shell and a remote that go together. Time is the test's. */
+/** Tests of the guard with a common canary of the shell and a remote. The tests move the clock. */
 let bench: Bench;
 let clock = Date.UTC(2026, 0, 5, 8, 0, 0);
 const now = () => clock;
@@ -30,7 +30,7 @@ afterEach(() => bench.remove());
 
 const folder = () => join(bench.dir, '..', 'telemetry');
 
-/** So many devices open the page, as the front door shares them out, and say how the shell fares in their arm. */
+/** `count` devices open the page in the arms that the front door assigns, and report their shell. */
 async function visit(
   count: number,
   fails: (arm: 'canary' | 'stable') => boolean,
@@ -98,7 +98,7 @@ test('20: a shell that does not start reports nothing, and a person is alerted',
   expect((await head())?.pins.shell?.canary?.weightBp).toBe(5000);
 });
 
-/** So many known devices of an arm say by the front door that the shell did not start. */
+/** `count` known devices of an arm report through the front door that the shell did not start. */
 async function deadOn(count: number, arm: 'canary' | 'stable'): Promise<void> {
   const revision = await head();
   const version = arm === 'canary' ? '2.0.0' : '1.0.0';
@@ -131,7 +131,7 @@ test('20: a shell that does not start on five devices is taken back at once, wit
 });
 
 test('20: where the stable shell does not start, with its canary or alone, a person is alerted and nothing is done', async () => {
-  // Its usual failures, before the canary.
+  // Usual failures before the canary.
   await openCountWriter(folder(), now).append([
     {
       ...{ at: clock - MINUTE_MS, channel: 'production', rev: 1, unit: 'shell', version: '1.0.0', arm: 'stable' },

@@ -6,7 +6,7 @@ const PLAN = [
   { weightBp: 500, minSessions: 100, minMinutes: 30 },
   { weightBp: 5000, minSessions: 100, minMinutes: 30 },
 ];
-/** A canary of 5 % that fares well, with a step to 50 % after half an hour. */
+/** A successful canary of 5 %, with a step to 50 % after half an hour. */
 function rollout(more: Partial<Stepping> = {}): Stepping {
   return {
     ...{ weightBp: 500, plan: PLAN, next: { weightBp: 5000, minSessions: 100, minMinutes: 30 }, stepAt: START },

@@ -10,7 +10,10 @@ import { actText, openActWriter, readGuardActs } from './guard-acts';
 import { createGuard, GUARD_ACTOR, type GuardMode, type GuardNews } from './guard';
 import { channelHealth, rolloutViews } from './rollout-views';
 
-/** Guarantee 20 (`store-proofs.cjs`), on a real registry: the guard reacts to pages' reports. Time is the test's. */
+/**
+ * Guarantee 20 (`store-proofs.cjs`) on a real registry: the guard reacts to reports of pages. The tests move the
+ * clock.
+ */
 let bench: Bench;
 let clock: number;
 let news: GuardNews[];
@@ -48,13 +51,13 @@ async function snapshot() {
   return verified.snapshot;
 }
 interface Fates {
-  /** Whether a session fails, and how, by its arm. */
+  /** Kind of a session's failure by arm and number; undefined: no failure. */
   fails?: (arm: 'canary' | 'stable', n: number) => 'load' | 'mount' | undefined;
-  /** The alteration of a receipt in transit. */
+  /** Alters a receipt in transit. */
   altered?: (receipt: string) => string;
   version?: (version: string) => string;
 }
-/** So many new devices open the page and say how it went. */
+/** `count` new devices open the page and report its fate. */
 async function visit(
   count: number,
   { fails = () => undefined, altered = (same) => same, version = (same) => same }: Fates = {},
@@ -117,7 +120,7 @@ test('20: a canary that fails is ended by a revision of the guard with the count
   });
   expect((await head()).pins.wallets).toMatchObject({ stable: { version: '1.0.0' } });
   expect((await head()).pins.wallets?.canary).toBeUndefined();
-  // A second guard, and one that was started anew, find it done.
+  // A second guard and a restarted one find the act done.
   await Promise.all([look(), (await guard())()]);
   expect(await autos()).toHaveLength(1);
   expect(news).toEqual([expect.objectContaining({ channel: 'production', act: 'rolled-back' })]);
@@ -321,7 +324,7 @@ test('a ramp goes on when its step has been seen long and often enough, one step
   await look();
   expect(await shareNow()).toBe(500);
   expect(await head()).toMatchObject({ actor: GUARD_ACTOR, op: { kind: 'canary', units: ['wallets'] } });
-  // Of the second step nothing was seen yet.
+  // No session of the second step has been counted yet.
   minutes(6);
   await look();
   expect(await shareNow()).toBe(500);

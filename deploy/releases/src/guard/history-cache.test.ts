@@ -1,7 +1,7 @@
 import type { Registry } from '../registry/registry';
 import { historyOf } from './history-cache';
 
-/** A channel of so many revisions, one of them damaged, and the revisions read. */
+/** A channel with `newest` revisions, one of them damaged, and the list of revisions read. */
 function channelOf(newest: number, damaged = 0) {
   const read: number[] = [];
   const revision: Awaited<ReturnType<Registry['revisions']>>[number] = JSON.parse('{"channel":"production"}');
@@ -26,7 +26,7 @@ test('a revision is read once, and later ones as they come; a damaged one is ski
   expect(read).toHaveLength(1 + 31);
   read.length = 0;
   expect(revsOf(await history('production', 9)).slice(-3)).toEqual([11, 10, 9]);
-  // The newest says how many there are; the damaged one may be whole by now.
+  // Read again: the newest, which gives the count, and the damaged one, which may have been repaired.
   expect(read).toEqual([40, 12, 9]);
 });
 

@@ -10,7 +10,7 @@ afterEach(() => bench.close());
 
 const logIn = (login: string, code: string, password = PASSWORD) =>
   bench.ask('POST', '/session', { login, password, code });
-/** The cookie of the session; the one of the device comes after it. */
+/** The session cookie; the second cookie is that of the device. */
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String([headers['set-cookie'] ?? ''].flat()[0]);
 
 test('the first start has no password: a link good once sets the system up, and its user may do everything', async () => {
@@ -88,10 +88,10 @@ test("strangers' attempts lock out no person: neither at another address, nor on
   expect((await at('203.0.113.5', ana.code())).status).toBe(429);
   expect((await at('203.0.113.6', ana.code())).status).toBe(200);
   expect((await at('203.0.113.5', ana.code(), PASSWORD, device)).status).toBe(200);
-  // It belongs to one account, and cannot be guessed; its own wrong tries count too.
+  // The device cookie belongs to one account and cannot be guessed. Its own wrong attempts are limited too.
   for (let n = 0; n < 5; n += 1) expect((await at('203.0.113.7', '000000', 'wrong password', device)).status).toBe(401);
   expect((await at('203.0.113.7', ana.code(), PASSWORD, device)).status).toBe(429);
-  // Nor does another spelling of its mark make it another device.
+  // Another spelling of the cookie does not count as another device.
   for (const spelt of [`${device}=`, `${device}.`, device.replace('device=', 'device=.')])
     expect((await at('203.0.113.7', ana.code(), PASSWORD, spelt)).status).toBe(429);
   const forged = `parola_releases_device=${'A'.repeat(60)}`;
@@ -186,7 +186,7 @@ test('no person changes their own account, and the last administrator stays one'
   const ben = await bench.join(ana, 'ben', [{ role: 'admin' }]);
   const change = { grants: [{ role: 'viewer' }], active: true, reason: 'less' };
   expect((await ana.ask('PUT', '/accounts/ana', change)).status).toBe(403);
-  // Of two administrators the second agrees to be none any more.
+  // With two administrators, the second one agrees to lose the role.
   expect((await ben.ask('PUT', '/accounts/ana', change)).status).toBe(403);
   expect((await ana.ask('PUT', '/accounts/ana', { ...change, active: false })).status).toBe(403);
   expect((await ana.ask('PUT', '/accounts/ana', change)).status).toBe(200);

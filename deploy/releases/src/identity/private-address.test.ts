@@ -8,7 +8,7 @@ test.each([
   ['192.168.1.20', true],
   ['fd12:3456::1', true],
   ['172.32.0.9', false],
-  // The network of a mobile carrier behind its gateway: strangers of the same carrier have one too.
+  // The network of a mobile carrier behind its gateway, which its players share with strangers.
   ['100.64.0.1', false],
   ['203.0.113.7', false],
   ['2001:db8::1', false],

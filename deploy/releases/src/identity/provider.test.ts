@@ -7,8 +7,8 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 afterEach(() => jest.restoreAllMocks());
 
 /**
- * A provider for many organisations, each of which asserts the groups of its people: its issuer has a placeholder for
- * the organisation's name.
+ * A provider for many organisations, each with its own groups: its issuer contains a placeholder for the
+ * organisation. `house`: the organisation in the token.
  */
 function housesAnswer(issuer: string, house: string, claims: object): { nonce: string } {
   const asked = { nonce: '' };

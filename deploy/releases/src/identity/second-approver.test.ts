@@ -32,11 +32,11 @@ const approve = async (by: Person, { id, digest }: { id: string; digest: string 
   (await by.ask('POST', `/requests/${id}/approve`, { digest })).status;
 const change = (by: Person, login: string, grants: Grant[], active = true) =>
   by.ask('PUT', `/accounts/${login}`, { grants, active, reason: 'a change of duties' });
-/** Sessions end after twelve hours. */
+/** Moves the clock by a day and logs the people in again, because sessions end after twelve hours. */
 async function aDayLater(...people: Person[]): Promise<Person[]> {
   bench.clock.now += DAY_MS;
   const later: Person[] = [];
-  // One after the other: each code moves the clock.
+  // One after the other, because each code moves the clock.
   for (const person of people) later.push(await bench.logIn(person));
   return later;
 }
@@ -49,7 +49,7 @@ test('two accounts of one administrator do not satisfy an approval, neither at o
   const [oneLater, twoLater, anaLater] = await aDayLater(one, two, ana);
   if (!oneLater || !twoLater || !anaLater) throw new Error('three people');
   expect(await approve(twoLater, await asks(oneLater))).toBe(403);
-  // The other administrator saves one of the two unchanged: it is confirmed.
+  // The other administrator saves one of the two accounts unchanged, which confirms it.
   expect((await change(anaLater, 'two', APPROVES)).status).toBe(200);
   expect(await approve(twoLater, await asks(oneLater))).toBe(200);
 });
@@ -77,7 +77,7 @@ test('the first administrator begins alone: the first approver counts at once, t
 test('an administrator is taken away with another one, by the third where there is one, and by his own consent where there are two', async () => {
   const bea = await bench.join(ana, 'bea', ADMIN);
   const cleo = await bench.join(ana, 'cleo', ADMIN);
-  // Otherwise her account counts as one with the account that let her in.
+  // Confirms Cleo's account; otherwise it would count as one person with the account that invited it.
   expect((await change(bea, 'cleo', ADMIN)).status).toBe(200);
   expect((await change(ana, 'bea', [], false)).status).toBe(403);
   expect((await change(bea, 'bea', [], false)).status).toBe(403);
@@ -86,7 +86,7 @@ test('an administrator is taken away with another one, by the third where there 
   expect((await change(cleo, 'bea', [], false)).status).toBe(200);
   expect((await bea.ask('GET', '/accounts')).status).toBe(401);
   expect((await change(ana, 'cleo', APPROVES)).status).toBe(403);
-  // It is agreed to exactly as it was wished.
+  // The consent must match the request exactly.
   expect((await change(cleo, 'cleo', [])).status).toBe(403);
   expect((await change(cleo, 'cleo', APPROVES)).status).toBe(200);
 });
@@ -100,7 +100,7 @@ test('rules that ask for fewer eyes are set with another administrator; stricter
   expect((await bench.registry.policy.read()).policy.approvals).toHaveProperty('production');
   expect(await setPolicy(bea, 0)).toBe(200);
   expect(await setPolicy(bea, 2)).toBe(200);
-  // A person who chooses the groups of approvers could be in two of them.
+  // A person who chooses the approvers' groups could be in two of them.
   const { rev, policy } = await bench.registry.policy.read();
   const signIn = { claim: 'groups', groups: [{ value: 'approvers', grants: APPROVES }] };
   const groups = { policy: { ...policy, signIn }, reason: 'groups' };

@@ -107,11 +107,11 @@ test('28: outside of every allow window nothing passes, inside of one it does, a
   const office = window({ name: 'office', kind: 'allow', cron: '0 9 * * MON-FRI', minutes: 480 });
   expect(freeze([office], day)).toBeUndefined();
   expect(freeze([office], night)).toEqual({ name: 'office', kind: 'allow', until: utc('2026-11-27T01:00:00Z') });
-  // Friday evening in Manila: the next one is on Monday.
+  // Friday evening in Manila: the next window starts on Monday.
   expect(freeze([office], '2026-11-27T12:00:00Z')?.until).toBe(utc('2026-11-30T01:00:00Z'));
   const lunch = window({ name: 'lunch', cron: '0 12 * * *', minutes: 60 });
   expect(freeze([office, lunch], day)).toMatchObject({ name: 'lunch', kind: 'deny' });
-  // Each unit needs a window of its own.
+  // Every unit of the change needs an open window.
   expect(freeze([window({ ...office, units: ['lobby'] })], night, ['wallets'])).toBeUndefined();
   expect(freeze([window({ ...office, units: ['lobby'] })], night, ['wallets', 'lobby'])).toMatchObject({
     name: 'office',

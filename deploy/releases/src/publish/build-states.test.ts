@@ -72,7 +72,7 @@ test('13: blocking a build takes it from every pin that has it as its fallback, 
   });
   expect((await bench.registry.snapshot('production'))?.snapshot.rev).toBe(4);
   expect((await bench.registry.head('staging'))?.rev).toBe(1);
-  // Blocked twice, it is in no pin any more.
+  // A second block finds no pin with the build.
   expect((await set('1.0.0', 'blocked')).withoutFallback).toEqual([]);
   expect((await bench.registry.head('production'))?.rev).toBe(4);
 });

@@ -53,8 +53,8 @@ test.each([
   expect(wallsIn(path, text)).toEqual([]);
 });
 
-// The service checks uploads in its only thread: a check of hours would block an `off` for as long. This ends, or
-// does not.
+// The service checks uploads in its only thread, so a slow pattern would block an `off`. These inputs would take
+// hours with a super-linear pattern.
 test.each([
   ['page.css', 'a,'],
   ['page.css', ' '],
@@ -103,7 +103,7 @@ describe('publishing a remote that reaches over its walls', () => {
     await expect(publish()).rejects.toMatchObject({ kind: 'integrity' });
     await walls('WALL-003');
     expect(await publish()).toMatchObject({ created: true, past: ['WALL-003'] });
-    // A published build stays, whatever the policy says later.
+    // A published build stays after a change of the policy.
     await bench.registry.policy.set(OPEN_POLICY, { by, reason: 'over' });
     expect(await publish()).toMatchObject({ created: false });
     await bench.registry.pin([named('wallets', '2.0.0')], { channel: 'staging', reason: 'x' }).catch(() => undefined);

@@ -26,7 +26,7 @@ async function open(keys = bench.registry.publicKeys()): Promise<ReleaseReader> 
   return openReleaseReader({ dir: bench.dir, keys: await keys, now: () => clock });
 }
 const current = 'public/discovery/production/current.json';
-/** Every object of the store and its content. */
+/** All objects of the store with their content. */
 async function contents(): Promise<[string, string][]> {
   const folders = ['audit/', 'blobs/', 'builds/', 'channels/', 'commits/', 'holds/', 'public/', 'signing/', 'since/'];
   const keys = (await Promise.all(folders.map((folder) => bench.stored.list(folder)))).flat();

@@ -12,7 +12,7 @@ const idOf = (rev: number) => `commit:${String(rev).padStart(4, '0')}`;
 let store: TestStore;
 let storage: Storage;
 let stored: Stored;
-/** Keys of revisions that were read since the test said `from here on`. */
+/** Keys of revisions read since the last reset. */
 let read: string[];
 beforeEach(async () => {
   store = await openTestStore();
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.remove());
 
-/** Revisions from `from` on, as a release that knows of no index writes them. */
+/** Writes revisions `from` to `to` without an index, like an older version. */
 async function write(from: number, to: number): Promise<void> {
   const log = openChannelLog(storage, CHANNEL);
   for (let rev = from; rev <= to; rev += 1) {
@@ -65,7 +65,7 @@ test('4, a commit id is found anywhere in the history, and an entry is read once
   await write(201, 202);
   for (const rev of [1, 201, 202]) expect(await madeBy(log, rev)).toBe(rev);
   expect(new Set(read).size).toBeLessThan(10);
-  // Another process, without a cache.
+  // A new process without a cache.
   read.length = 0;
   expect(await madeBy(openChannelLog(storage, CHANNEL), 1)).toBe(1);
   expect(new Set(read).size).toBeLessThan(INDEXED_EVERY + 10);
@@ -113,7 +113,7 @@ test('4, for any number of requests to one process at once it is built for one',
   read.length = 0;
   if (!head) throw new Error('no history');
   await Promise.all([1, 2, 3, 4].map((rev) => log.made(idOf(rev), head)));
-  // Each revision once, and once more those that were asked for.
+  // Each revision is read once, and the requested ones once more.
   expect(read.length).toBeLessThan(60 + 10);
 });
 
@@ -169,7 +169,7 @@ test('4, a revision that could not be read when it was its turn is found once it
   const log = openChannelLog(storage, CHANNEL);
   expect(await madeBy(log, 7)).toBeUndefined();
   expect(await madeBy(log, 70)).toBe(70);
-  // Another process does not read all of it again for that.
+  // Another process does not read the whole history again because of the damaged revision.
   read.length = 0;
   expect(await madeBy(openChannelLog(storage, CHANNEL), 70)).toBe(70);
   expect(new Set(read).size).toBeLessThan(10);

@@ -5,19 +5,19 @@ import { production } from '../testing/wallets-channel';
 const REMOTES = ['lobby', 'wallets', 'jackpot', 'activities', 'promo', 'vip-bonus'];
 let bench: Bench;
 
-/** A channel that serves the first build of these remotes, each with a second one to pin. */
+/** Opens a channel with the first build of these remotes, each with a second build to pin. */
 async function open(turnMs: number, remotes: readonly string[] = ['lobby', 'wallets']): Promise<void> {
   bench = await openBench({ turnMs });
   await bench.publishShell('1.0.0');
   for (const remote of remotes) for (const version of ['1.0.0', '1.1.0']) await bench.publishRemote(remote, version);
   await bench.registry.pin([named('shell', '1.0.0'), ...remotes.map((remote) => named(remote, '1.0.0'))], production);
 }
-/** Longer than any test waits. */
+/** Turn timeout beyond the duration of every test. */
 const PATIENT = 600_000;
 const IMPATIENT = 300;
 afterEach(() => bench.remove());
 
-/** Another writer has taken the turn for this revision, and does nothing. */
+/** Takes the turn for a revision like a writer that never continues. */
 const takeTurn = (rev: number) =>
   bench.registry.storage.createIfAbsent(`turns/production/${rev}.json`, encode({ pid: 0 }));
 
@@ -36,7 +36,7 @@ test('of many simultaneous pins hardly any does the work in vain, and no turn is
   );
   await Promise.all(writers.map((writer, index) => writer.pin([named(REMOTES[index] ?? '', '1.1.0')], production)));
   expect((await bench.registry.head('production'))?.rev).toBe(1 + REMOTES.length);
-  // All begin at once, before any can know of the others; each but the first does it once more, in its turn.
+  // All start at once without knowing of each other; each except the first repeats its work once, in its turn.
   expect(prepared).toBeLessThanOrEqual(2 * REMOTES.length);
   expect(await bench.registry.storage.list('turns/')).toEqual([]);
 });
@@ -47,7 +47,7 @@ test("a writer during another's turn waits for its revision, and not for ever", 
   const other = await bench.open({ actor: 'ben' });
   const waiting = other.pin([named('wallets', '1.1.0')], production);
   const kill = await bench.registry.make({ kind: 'kill', unit: 'lobby', reason: 'now' }, { channel: 'production' });
-  // A change that makes the site safe waits for no turn; the other one comes right after it.
+  // The safety change waits for no turn; the waiting change follows directly.
   expect(kill.revision.rev).toBe(2);
   expect((await waiting).revision.rev).toBe(3);
 });

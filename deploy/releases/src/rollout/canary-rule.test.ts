@@ -46,7 +46,7 @@ test('20: the way back is open for any split, and after any silence', () => {
     const off = { ...GOOD, canary: { sessions: canary, failed: canary / 2 }, splits };
     expect(judge(off).outcome).toBe('fail');
     expect(judge({ ...off, silent: 20 }).outcome).toBe('fail');
-    // Before its first minute is over it has no look to be judged at.
+    // Before the end of its first minute there is no check.
     expect(judge({ ...off, look: 0 }).outcome).not.toBe('fail');
   }
 });
@@ -76,7 +76,7 @@ test('20: nothing heard pauses', () => {
 });
 
 test('a rise that does not matter, and four failures, are no fault', () => {
-  // 0.9 % against 0.5 %: less than half a point more and less than twice as many, though no chance.
+  // 0.9 % against 0.5 %: significant, but less than half a point more and less than twice as many.
   const slight = {
     ...GOOD,
     canary: { sessions: 50_000, failed: 450 },
@@ -100,7 +100,7 @@ test('code of both builds that does not load is a fault of neither', () => {
   expect(judge({ ...down, loadFailed: { canary: 8, control: 2 } }).outcome).toBe('fail');
 });
 
-/** A canary of one in twenty after 20,000 sessions on networks where three of a thousand devices load nothing. */
+/** A canary of 5 % after 20,000 sessions, on networks where 0.3 % of the devices load nothing. */
 const LOADS: Evidence = {
   ...GOOD,
   canary: { sessions: 1000, failed: 8 },
@@ -127,9 +127,9 @@ test('20: five devices end it where the code of the stable build loads, also whi
   const nobody = { sessions: 0, failed: 0 };
   const soFar = { canary: first.canary, control: nobody };
   expect(fast(5, 0, { control: nobody, soFar: { ...soFar, share: 0.5 } })).toBe('fail');
-  // Near a share of 100 %, nearly all players of a dead network have it.
+  // At a share near 100 %, nearly all players of a dead network have the canary, so its failures prove nothing.
   expect(fast(5, 0, { control: nobody, soFar: { ...soFar, share: 0.95 } })).toBe('inconclusive');
-  // Seventy devices that all load it say little where a twentieth loads neither.
+  // 70 loading devices prove little where 5 % of the devices load neither build.
   const bad = { canary: { sessions: 640, failed: 32 }, control: { sessions: 70, failed: 0 } };
   expect(fast(32, 0, { ...bad, soFar: { ...bad, share: 0.9 } })).toBe('inconclusive');
 });

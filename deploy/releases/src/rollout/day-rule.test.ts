@@ -70,7 +70,7 @@ test('20: a build that does not start cannot report: a nearly silent build raise
 });
 
 const usual = { perMinute: 200, before: 0.005, looks: 240 };
-/** How many builds are made up: the same ones in each run, and fewer in the quick tier. */
+/** Number of simulated builds, the same in each run; fewer in the quick tier. */
 const runs = isFullTier() ? { good: 1000, bad: 100 } : { good: 100, bad: 30 };
 test('20: of 1000 builds as good as the one before, at most 2 raise an alert in four hours; a bad one is found', () => {
   expect(dayDetection(runs.good, { ...usual, after: 0.005 }).share).toBeLessThanOrEqual(0.002);

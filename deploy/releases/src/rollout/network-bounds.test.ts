@@ -1,6 +1,6 @@
 import { canariesOfOneNetwork, NetworkBounds, sessionsOfOneNetwork } from './network-bounds';
 
-/** Of `asked` sessions in a row those that count. */
+/** Number of counted sessions or failures among `asked` attempts. */
 function taken(asked: number, takes: (n: number) => unknown): number {
   return Array.from({ length: asked }, (_, n) => takes(n)).filter(Boolean).length;
 }
@@ -10,7 +10,7 @@ test('of one network fifty sessions of a rollout count, and later the root of al
   const bounds = new NetworkBounds();
   const of = (network: string) => () => bounds.takesSession({ rollout, network });
   expect(taken(200, of('a'))).toBe(50);
-  // Others are not affected, and its reports elsewhere do not count.
+  // Other networks are not affected, and the network's sessions in another rollout count separately.
   expect(taken(200, of('b'))).toBe(50);
   expect(taken(200, () => bounds.takesSession({ rollout: '20000 wallets seed', network: 'a' }))).toBe(50);
   taken(10_000 - 100, (n) => bounds.takesSession({ rollout, network: `home ${n}` }));
@@ -25,7 +25,7 @@ test('of a network’s sessions the canary has no more than its share and the de
   expect(taken(50, () => bounds.takesSession({ rollout, network: 'a', canaryShare: 0.05 }))).toBe(
     canariesOfOneNetwork(50, 0.05),
   );
-  // The rest of its sessions may be of the other arm.
+  // The remaining sessions of the network may belong to the other arm.
   expect(taken(200, () => bounds.takesSession({ rollout, network: 'a' }))).toBe(50 - canariesOfOneNetwork(50, 0.05));
   expect([0.01, 0.05, 0.5, 1].map((share) => canariesOfOneNetwork(50, share))).toEqual([3, 8, 36, 50]);
 });
@@ -37,7 +37,7 @@ test('of one network two failures of a build count, and later a fifth of all of 
   expect(taken(100, of('b'))).toBe(2);
   expect(taken(100, () => bounds.takesFailure('lobby 1.0.0 stable', 'a'))).toBe(2);
   taken(36, (n) => bounds.takesFailure('lobby 2.0.0 canary', `home ${n}`));
-  // 40 have failed; with its own it has a fifth of the total then.
+  // 40 failures are counted; network a may reach a fifth of the total, its own included.
   expect(taken(100, of('a'))).toBe(8);
 });
 

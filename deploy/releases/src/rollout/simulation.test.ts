@@ -1,9 +1,9 @@
 import { detection } from '../testing/simulate-rollout';
 import { isFullTier } from '@parola/presets/tier';
 
-/** Guarantee 20 of `store-proofs.cjs`: a failure rate of 0.5 %, a canary of 5 % and one look a minute for an hour. */
+/** Guarantee 20 of `store-proofs.cjs`: a failure rate of 0.5 %, a canary of 5 % and one check a minute for an hour. */
 const usual = { share: 0.05, stable: 0.005, looks: 60 };
-/** How many rollouts are made up: the same ones in each run, and fewer in the quick tier. */
+/** Number of simulated rollouts, the same in each run; fewer in the quick tier. */
 const runs = isFullTier()
   ? { good: 1500, unreachable: 1000, fast: 100, bad: 150 }
   : { good: 60, unreachable: 60, fast: 10, bad: 25 };

@@ -1,10 +1,10 @@
 import { fisherExceeds, ratioChance, sessionsNeeded } from './statistics';
 
 test.each([
-  // Fisher's own tea (1935): eight cups, three of four right.
+  // Fisher's tea experiment (1935): eight cups, three of four right.
   [{ sessions: 4, failed: 3 }, { sessions: 4, failed: 1 }, 17 / 70],
   [{ sessions: 4, failed: 4 }, { sessions: 4, failed: 0 }, 1 / 70],
-  // By hand: 1 - C(18,5)/C(20,5) of both failures outside of five.
+  // Calculated by hand: the complement of C(18,5)/C(20,5), the probability that none of the five sessions fails.
   [{ sessions: 5, failed: 1 }, { sessions: 15, failed: 1 }, 1 - 8568 / 15504],
 ])('Fisher’s exact test of %p against %p', (suspect, control, chance) => {
   expect(fisherExceeds(suspect, control)).toBeCloseTo(chance, 10);
@@ -33,7 +33,7 @@ test('a split is judged against the share of each stretch of a ramp, and not whi
 test('the smaller the rise and the smaller the chance, the more sessions are needed', () => {
   const control = { sessions: 10_000, failed: 50 };
   const needed = (rise: number, chance: number): number => sessionsNeeded(control, { rise, share: 0.05, chance });
-  // Two shares, 0.5 % and 2.5 %, one-sided 5 % and 80 % power: some 400 (normal approximation).
+  // Two proportions, 0.5 % and 2.5 %, one-sided 5 % and 80 % power: about 400 (normal approximation).
   expect(needed(0.02, 0.05)).toBeGreaterThan(350);
   expect(needed(0.02, 0.05)).toBeLessThan(450);
   expect(needed(0.02, 0.0001)).toBeGreaterThan(2 * needed(0.02, 0.05));

@@ -1,7 +1,10 @@
 import { isFullTier } from '@parola/presets/tier';
 import { crowdFate, LIES, type Lie } from '../testing/simulate-strangers';
 
-/** A canary of 5 % on a site with 200 sessions a minute, watched for an hour while a stranger lies from one address. */
+/**
+ * A canary of 5 % on a site with 200 sessions a minute, watched for an hour while a stranger sends false reports from
+ * one address.
+ */
 const usual = { perMinute: 200, share: 0.05, stable: 0.005, looks: 60 };
 const runs = isFullTier() ? 30 : 6;
 const TRAFFIC = [0.01, 0.05, 0.2];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Each test begins with the pins of the start, no approvals and both approvers. */
+/** Each test starts with the initial pins, without approvals, and with both approvers. */
 beforeEach(async () => {
   await rules(0);
   await bench.registry.pin([{ unit: 'wallets', version: '1.0.0' }], { channel: 'production', reason: 'start' });
@@ -105,7 +105,7 @@ test('an approval during a freeze, a lock or a stop counts; the answer names the
     },
     {
       begin: () => ana.ask('POST', '/channels/production/changes', { kind: 'stop', reason: 'fire' }, match),
-      // Others have to approve that the channel goes on.
+      // Ends the stop directly, because `resume` by a person would need approval.
       end: () => bench.registry.make({ kind: 'resume', reason: 'over' }, { channel: 'production' }),
       held: { by: 'stop', name: 'ana' },
     },
@@ -169,6 +169,6 @@ test('28: the end of a canary is for an approver of its units, and of no others'
   expect((await approve(fay, { id, digest })).status).toBe(403);
   expect((await approve(gil, { id, digest })).body).toMatchObject({ state: 'approved' });
   expect((await bench.registry.head('production'))?.pins['wallets']?.stable.version).toBe('1.2.0');
-  // A repeated request after a lost answer returns the result.
+  // A retry after a lost response returns the result.
   expect((await change(finish, match)).body).toMatchObject({ state: 'made', changed: false });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** A key that may publish wallets. */
+/** Registers a key that may publish wallets. */
 async function allowed(name: string): Promise<PublisherKey> {
   const made = await createPublisherKey(`${bench.dataDir}/${name}.jwk`);
   const allow = { unit: 'wallets', x: made.x, name: 'CI', reason: 'builds the wallets' };

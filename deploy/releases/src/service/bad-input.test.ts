@@ -7,9 +7,9 @@ import { remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type Said, type ServiceBench } from '../testing/service';
 
 /**
- * Invalid input at the service: each is refused with its number, in plain words, with nothing done, and is in the
- * audit. Archives are in `upload.test.ts`, receipts in `guard/guard.test.ts` and the front door's
- * `beacons.test.ts`, tokens of previews in `preview/previews.test.ts`, every role with every call in `roles.test.ts`.
+ * Invalid input to the service: each is refused with its code and a plain sentence, without an effect, and recorded
+ * in the audit. Other tests cover archives (`upload.test.ts`), receipts (`guard/guard.test.ts` and the front door's
+ * `beacons.test.ts`), preview tokens (`preview/previews.test.ts`), and every role with every call (`roles.test.ts`).
  */
 let bench: ServiceBench;
 let ana: Person;
@@ -40,7 +40,7 @@ const withManifest = (text: string) => ({ ...remoteFiles('wallets', '3.0.0'), 'm
 const manifest = (change: object) =>
   JSON.stringify({ ...JSON.parse(remoteFiles('wallets', '3.0.0')['manifest.json'] ?? ''), ...change });
 
-/** All that the store holds but the audit, and the newest revision of the channel. */
+/** All objects of the store except the audit, and the newest revision of the channel. */
 async function whole(): Promise<unknown> {
   const { storage } = bench.registry;
   const keys = await Promise.all(

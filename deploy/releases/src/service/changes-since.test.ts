@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 const { start, pinWallets } = productionOf(() => bench);
 
-/** Looks at the newest revision, and returns the parts of the history read for it. */
+/** Returns a reader, and the sizes of the history pages that it reads. */
 function looking() {
   const { storage, history } = bench.registry;
   const limits: number[] = [];
@@ -34,7 +34,7 @@ test('a reader with an older head makes nothing anew, and finds the same', async
   limits.length = 0;
   expect((await since('production', old)).get('wallets')).toMatchObject({ rev: 2 });
   expect((await since('production', newest)).get('wallets')).toMatchObject({ rev: 2 });
-  // One look whether it is still the same history, and nothing read.
+  // One read verifies that the history is still the same; no other revision is read.
   expect(limits).toEqual([1]);
 });
 
@@ -46,7 +46,7 @@ test('later revisions kept by another process are not taken back', async () => {
   const key = 'since/production.json';
   if (!newest || !first) throw new Error('no history');
   const slow = looking();
-  // Has begun with nothing, and another one is ready before it.
+  // `slow` starts with the first revision, and another reader finishes before it.
   await slow.since('production', first);
   const { storage } = bench.registry;
   await looking().since('production', newest);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await issuer.stop();
 });
 beforeEach(async () => {
-  // The issuer's signature has the present time; the test before has moved the clock.
+  // The issuer signs with the real time, and the test before has moved the clock.
   bench.clock.now = Date.now();
   await rules({});
 });
@@ -32,7 +32,7 @@ async function rules(more: Partial<CiRule>): Promise<void> {
   };
   await bench.registry.policy.set({ ...OPEN_POLICY, ci: [rule] }, { by: { id: 'ana', kind: 'account' }, reason: 'ci' });
 }
-/** As a job asks: no page, no cookie. */
+/** Requests a token as a CI job does: without page and cookie. */
 const exchange = async (token: string) => {
   const { statusCode, body } = await bench.app.inject({
     method: 'POST',
@@ -95,7 +95,7 @@ test('a rule without an owner would trust the jobs of strangers, and is refused'
   const anybodys: Record<string, string>[] = [
     { ref: 'refs/heads/main' },
     { workflow: 'release', environment: 'production', ref_type: 'branch', event_name: 'push' },
-    // A workflow that others may call from their own repositories.
+    // A workflow that other people may call from their own repositories.
     { aud: AUDIENCE, actor: 'ben', job_workflow_ref: 'acme/ci/.github/workflows/release.yml@refs/heads/main' },
   ];
   for (const claims of anybodys)
@@ -117,7 +117,7 @@ const spoilt: [string, (claims: JWTPayload) => JWTPayload, 'other' | undefined][
 ];
 test.each(spoilt)('a token %s is refused', async (_what, spoil, key) => {
   const token = await issuer.jobToken(AUDIENCE, JOB);
-  // Of these minutes of the test’s clock.
+  // Claims valid in the minutes of the test's clock.
   const fresh = (claims: JWTPayload) => ({ ...claims, exp: Math.floor(bench.clock.now / 1000) + 300 });
   expect((await exchange(await issuer.resign(token, fresh))).status).toBe(200);
   const said = await exchange(await issuer.resign(token, (claims) => spoil(fresh(claims)), key));

@@ -24,7 +24,7 @@ afterEach(() => bench.close());
 
 const sayOf = (version: string, state: string, ask: Ask = ana.ask) =>
   ask('POST', `/units/wallets/versions/${version}/state`, { state, reason: 'loses deposits' });
-/** A session ends long before a build is condemned. */
+/** Logs in before each call, because a session ends long before a build is condemned. */
 async function ask(...[method, path, body]: Parameters<Ask>) {
   const said = await bench.ask('POST', '/session', { login: 'ana', password: PASSWORD, code: ana.code() });
   const cookie = String(said.headers['set-cookie'] ?? '').split(';')[0] ?? '';
@@ -33,7 +33,7 @@ async function ask(...[method, path, body]: Parameters<Ask>) {
 const versionsOf = (items: unknown) =>
   Array.isArray(items) ? items.map((item) => `${Reflect.get(item, 'unit')}@${Reflect.get(item, 'version')}`) : [];
 
-/** So many days on, on all of which browsers had the first builds. */
+/** Moves the clock by `days`; browsers report the first builds on each of these days. */
 async function later(days: number): Promise<void> {
   const now = bench.clock.now + days * DAY_MS;
   const rows = ['wallets', 'lobby', 'shell'].flatMap((unit) =>

@@ -15,7 +15,7 @@ afterEach(() => bench.close());
 const damage = (key: string, text = '{') => bench.stored.alter(key, () => text);
 const by = { id: 'ana', kind: 'account' } as const;
 
-/** The pins of each channel, and its fault. */
+/** For each channel the number of its pins, and its problem. */
 async function listed(): Promise<Record<string, [number, string]>> {
   const { status, body } = await ana.ask('GET', '/channels');
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ test('28: where the policy cannot be read the channels are shown, and can be sto
   expect([said.status, said.body['state']]).toEqual([200, 'made']);
 });
 
-/** Rules written by a system that knows zones which this one does not. */
+/** A policy of a system with a time zone that is unknown here. */
 const NOWHERE = {
   ...{ name: 'payday', kind: 'deny', cron: '0 18 * * 5', minutes: 5 },
   ...{ tz: 'Nowhere/Here', channels: ['production'] },

@@ -19,7 +19,7 @@ afterEach(async () => {
   await bench.remove();
 });
 
-/** An answer whose client reads nothing, so that its end does not close it. */
+/** A response whose client reads nothing, so that its end does not close it. */
 function unread(): { response: ServerResponse; failed: jest.Mock } {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const failed = jest.fn();

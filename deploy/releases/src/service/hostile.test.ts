@@ -27,7 +27,7 @@ const change = async (who: Pick<Person, 'ask'>, body: object, channel = 'product
 const pinOf = async (channel: string, unit: string) => (await bench.registry.head(channel))?.pins[unit]?.stable.version;
 const grantsOf = (...grants: Grant[]) => grants;
 
-/** Asks for a change that others have to approve; its id and digest. */
+/** Requests a change that needs approval; returns id and digest of the request. */
 async function wanted(who: Pick<Person, 'ask'>, body: object): Promise<{ id: string; digest: string }> {
   const said = await change(who, body);
   const request = Object(said.body['request']);
@@ -176,7 +176,7 @@ test('28: a flood of log-ins by strangers leaves the machine free: more than eig
     const left = inPlace(() => new Promise<void>((resolve) => (leave = resolve)));
     return { left, leave: () => leave() };
   });
-  // A caller sent away has not tried: five wrong tries are left.
+  // A call refused for load does not count as an attempt: the five wrong attempts remain.
   for (let count = 0; count < 6; count += 1) expect((await logIn()).status).toBe(429);
   expect((await ana.ask('GET', '/session')).status).toBe(200);
   for (const { leave } of held) leave();

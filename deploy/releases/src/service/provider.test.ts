@@ -1,4 +1,4 @@
-/* More than 400 lines: the tests share one provider and the walk through its pages. */
+/* More than 400 lines: all tests share one provider and the steps through its pages. */
 import { OPEN_POLICY, type Policy } from '@parola/release-api';
 import type { JWTPayload } from 'jose';
 import { openTestProvider, type TestProvider } from '../testing/provider';
@@ -24,7 +24,7 @@ const cookiesOf = ({ headers }: Said) =>
   [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0] ?? '');
 const cookieOf = (said: Said, name: string) => cookiesOf(said).find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
-/** From the console to the provider, where a person logs in. */
+/** Starts a flow from the console and logs a person in at the provider. */
 async function goAs(subject: string, body: object = {}, ask = bench.ask) {
   const begun = await ask('POST', '/sign-in', body);
   expect(begun.status).toBe(200);
@@ -39,7 +39,7 @@ async function signIn(subject: string, body: object = {}, { ask, cookie }: Pick<
   return finish(returned.search, `${flow}; ${cookie}`);
 }
 const nobody = () => ({ ask: bench.ask, cookie: '' });
-/** A signed-in person. */
+/** Cookie and calls of a signed-in person. */
 function inside(said: Said): Pick<Person, 'ask' | 'cookie'> {
   const cookie = cookieOf(said, 'parola_releases');
   return { cookie, ask: (method, path, body, headers) => bench.ask(method, path, body, { cookie, ...headers }) };
@@ -111,14 +111,14 @@ test('28: a wrong or missing state, another browser, a replayed code and a way t
   const other = new URLSearchParams(first.returned.search);
   other.set('state', 'another');
   expect((await finish(`?${other}`, first.flow)).status).toBe(401);
-  // It was good once.
+  // A flow is valid once.
   expect((await finish(first.returned.search, first.flow)).status).toBe(401);
   const second = await goAs('sub-ana');
   expect((await finish(second.returned.search, '')).status).toBe(401);
   const third = await goAs('sub-ana');
   expect((await finish(second.returned.search, third.flow)).status).toBe(401);
   expect((await finish(second.returned.search, second.flow)).status).toBe(200);
-  // The code, brought back with a way of our own that has the state of it.
+  // A used code, replayed with the state of a new flow.
   const used = await goAs('sub-ana');
   const fresh = await goAs('sub-ana');
   expect((await finish(used.returned.search, used.flow)).status).toBe(200);
@@ -201,7 +201,7 @@ test('28: the policy makes accounts from claims, never administrators, and lost 
   await policy({ signIn: { claim: 'groups', groups: [managers] } });
   provider.groups.set('ana', ['release-managers', 'others']);
   const said = await signIn('ana');
-  // Her login belongs to another person here: the names of a provider open no account.
+  // The login `ana` belongs to another person here: names of a provider open no account.
   expect(said.body).toMatchObject({ login: 'ana.2', name: 'Name of ana', grants: managers.grants });
   const zoe = await signIn('zoe');
   expect([zoe.status, zoe.body['detail']]).toEqual([403, expect.stringContaining('None of the groups of «zoe»')]);
@@ -230,7 +230,7 @@ test('28: a begun link is void after a log-out: its end cannot be delayed', asyn
   await bench.join(ana, 'ben', [{ role: 'viewer' }]);
   await link('ben', 'sub-ben');
   const { ask, cookie } = inside(await signIn('sub-ben'));
-  // Nor does a flow begun by another person on this machine end as his.
+  // A flow that another person started on this machine must not end in Ben's session.
   const hers = await goAs('sub-eve', { link: true }, ana.ask);
   expect((await finish(hers.returned.search, `${hers.flow}; ${cookie}`)).status).toBe(403);
   const { flow, returned } = await goAs('sub-ben', { link: true }, ask);
@@ -273,7 +273,7 @@ test('28: the programs of an account without any sign-in end with its link', asy
   expect((await hers('GET', '/session')).status).toBe(200);
   for (const login of ['pat', 'ben']) expect((await ana.ask('DELETE', `/accounts/${login}/identity`)).status).toBe(200);
   expect((await hers('GET', '/session')).status).toBe(401);
-  // He has a password, and may log in and end it himself.
+  // Ben has a password, so he may log in and revoke the token himself.
   expect((await his('GET', '/session')).status).toBe(200);
 });
 
@@ -294,12 +294,12 @@ test('28: programs of a person let in by a group end three days after their last
   const refused = await hers('GET', '/session');
   expect([refused.status, refused.body['detail']]).toEqual([401, expect.stringContaining('72 hours')]);
   await expect(bench.identity.makeJobToken(job)).rejects.toMatchObject({ code: 'notLoggedIn' });
-  // An administrator looks after the people they invited.
+  // Accounts of invited people are the administrator's task, so Ben's token stays.
   expect((await his('GET', '/session')).status).toBe(200);
-  // The provider's clock goes on with ours.
+  // Moves the provider's clock to the test's clock.
   const today = Math.floor(bench.clock.now / 1000);
   provider.spoil = (claims) => ({ ...claims, iat: today, exp: today + 300 });
-  // The provider dropped her: she cannot make them good again.
+  // The provider has dropped Pat, so Pat cannot renew the tokens by signing in.
   provider.groups.clear();
   expect((await signIn('pat')).status).toBe(403);
   expect((await hers('GET', '/session')).status).toBe(401);
@@ -331,7 +331,7 @@ test('28: thirty are thirty also when all go at once, and a household is one how
   expect(said.filter(({ status }) => status === 200)).toHaveLength(30);
   expect(said.filter(({ status }) => status === 429)).toHaveLength(10);
   expect((await from('2001:db8:0:2::1')).status).toBe(200);
-  // A person without an answer of the provider leaves no place taken.
+  // A flow without an answer of the provider does not count for the limit.
   await provider.stop();
   try {
     for (let count = 0; count < 31; count += 1) expect((await from('203.0.113.9')).status).toBe(503);
@@ -364,7 +364,7 @@ test("28: an administrator's decision during a sign-in is not overwritten by it"
   jest.spyOn(links, 'of').mockImplementationOnce(async (who) => {
     const found = await find(who);
     const by = { kind: 'account', login: 'ana', name: 'Ana', actor: 'ana', grants: [], expires: 0 } as const;
-    // On its way to the store while the sign-in reads the state before.
+    // A change by an administrator, written while the sign-in works with the state before it.
     changed = bench.identity.change(by, 'kim', { grants: [], active: true, reason: 'by hand' });
     return found;
   });

@@ -7,8 +7,8 @@ import { ROUTES } from './handlers';
 let bench: ServiceBench;
 let ana: Person;
 /**
- * A person with exactly these grants. Accounts are slow to create, and tokens cannot belong to people alone: so the
- * person replaces a token.
+ * Grants of the test person. Accounts are slow to create, and some grants are for people only, so a mocked token
+ * stands for the person.
  */
 let grants: Grant[] = [];
 let him: Ask;
@@ -36,18 +36,18 @@ const scopes: Omit<Grant, 'role'>[] = [
   { channel: 'production' },
   { unit: 'wallets' },
   { channel: 'production', unit: 'wallets' },
-  // Mirrors of the ones above: each call is asked with both channels and both units.
+  // The reverse of the grants above, redundant because each call is made with both channels and both units.
   ...(isFullTier() ? [{ channel: 'staging' }, { unit: 'lobby' }] : []),
 ];
-/** An administrator is one of everything, or none. */
+/** Admin grants are valid without limits only. */
 const whole = (role: ReleaseRole, scope: Omit<Grant, 'role'>) => role !== 'admin' || Object.keys(scope).length === 0;
 const fits = (scope: Omit<Grant, 'role'>, channel?: string, unit?: string | 'every') =>
   (channel === undefined || scope.channel === undefined || scope.channel === channel) &&
   (unit === undefined || scope.unit === undefined || scope.unit === unit);
 
 /**
- * The input of each call: enough to be admitted or refused, and to be refused only for its input where it would
- * change something.
+ * Input of each call: enough to pass or fail the permission check. Calls with an effect get invalid input, so that
+ * they change nothing.
  */
 function asked(name: CallName, channel: string, unit: string): Parameters<Ask> {
   const { method, path } = CALLS[name];
@@ -89,7 +89,7 @@ test.each(matrix)('28: %s as %s, for each channel and unit', async (name, role) 
         const may =
           who.includes(role) &&
           whole(role, scope) &&
-          // The setting of a build holds on every channel.
+          // The state of a build holds on every channel.
           (name !== 'setState' || !('channel' in scope)) &&
           fits(scope, hasChannel ? channel : undefined, hasUnit ? unit : undefined);
         expect([name, role, scope, channel, unit, said.status !== 403]).toEqual([

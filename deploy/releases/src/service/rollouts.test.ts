@@ -5,7 +5,7 @@ import { openActWriter } from '../guard/guard-acts';
 import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
 
-/** Canaries as the console sees and holds them, and links to builds that no channel serves. */
+/** Canaries in the console's view, and links to builds that no channel serves. */
 let bench: ServiceBench;
 let ana: Person;
 let shipped: Policy;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ policy: shipped } = await bench.registry.policy.read());
 });
 afterAll(() => bench.close());
-/** Each test begins with a canary of 5 % of the wallets on production. */
+/** Each test starts with a canary of 5 % of the wallets on production. */
 beforeEach(async () => {
   await bench.registry.policy.set(shipped, { by: bench.registry.me, reason: 'x' });
   await change({ kind: 'pin', items: ['wallets@1.0.0', 'lobby@1.0.0'] });

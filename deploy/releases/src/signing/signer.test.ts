@@ -39,7 +39,7 @@ test('of two processes with different keys one signs, and the other is told the 
     (error) => seen.push(error),
   );
   await bench.registry.snapshot(channel);
-  // Two looks, each of which fails.
+  // Waits for two failing checks.
   while (seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   watch.close();
   expect(seen[0]).toMatchObject(refused);
@@ -104,7 +104,7 @@ test('signing is handed over while a front door that knows both keys serves on, 
 
 test('a switch that broke off after the new term goes on with the new key, and is finished by repeating it', async () => {
   const { next } = await bench.registry.keys.prepare();
-  // A reader that finds the term of the next key while it still lies in its own file, as after a crash.
+  // Restores the state after a crash: the term names the next key, while the key is still in its own file.
   const registry = await bench.open();
   await registry.keys.switch();
   await rename(keyFile(), join(bench.dir, '../keys/release-signing.next.jwk'));

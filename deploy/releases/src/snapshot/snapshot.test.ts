@@ -12,7 +12,7 @@ let bench: Bench;
 let clock = Date.UTC(2026, 0, 31);
 const production = { channel: 'production', reason: 'because' };
 const hour = 60 * 60 * 1000;
-/** For a watcher's news; a bucket is only polled each second, and answers late on a busy machine. ms. */
+/** Timeout of a watcher's call. A bucket is polled each second and slow on a busy machine. Milliseconds. */
 const PATIENCE = 60_000;
 beforeEach(async () => {
   clock = Date.UTC(2026, 0, 31);

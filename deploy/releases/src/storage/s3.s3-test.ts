@@ -8,7 +8,7 @@ import { openStore } from './open-store';
 import { openS3Storage, parseS3Place } from './s3';
 import { describeStorageContract } from './storage-contract';
 
-/** Another place in the bucket for each test. */
+/** Another prefix in the bucket for each test. */
 beforeEach(() => newPlace()());
 
 describe('the storage contract in a bucket', () =>
@@ -37,8 +37,8 @@ test('lists more than one page of keys', async () => {
 });
 
 /**
- * The same store behind a proxy that loses conditions on the way, as some stores ignore them. It signs anew: the
- * header was signed.
+ * A proxy before the store that drops conditions, like stores that ignore them. It signs requests anew, because the
+ * signature covers the header.
  */
 async function withoutConditions(behind: S3Client): Promise<Server> {
   const server = createServer((request, response) => {

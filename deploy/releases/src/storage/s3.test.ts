@@ -4,8 +4,8 @@ import { openS3Storage, parseS3Place } from './s3';
 import type { Storage } from './storage-port';
 
 /**
- * These tests concern the store's answers: each gives the answers of one conversation, status and body, in turn. `npm
- * run test:s3` shows that it works on a real store.
+ * Tests of the responses of a store: each gives the responses of one conversation, status and body, in turn. `npm run
+ * test:s3` tests a real store.
  */
 type Answer = { status: number; body?: string } | 'hang up';
 const OK: Answer = { status: 200 };
@@ -14,7 +14,7 @@ const error = (status: number, code: string): Answer => ({
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>m</Message></Error>`,
 });
 const EXISTS = error(412, 'PreconditionFailed');
-/** Bucket there, first creation, second one refused, read back, removed. */
+/** Responses in order: bucket exists, first creation, second one refused, content, removed. */
 const HONOURS: Answer[] = [OK, OK, EXISTS, { status: 200, body: 'first' }, { status: 204 }];
 
 let server: Server;
@@ -127,7 +127,7 @@ test.each<[string, Answer[]]>([
   await expect(listing.list('a/')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-/** As Ceph says it: no sentence. */
+/** An error of Ceph, which has no message. */
 const CURT: Answer = { status: 403, body: '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>' };
 test.each<[string, Answer, RegExp]>([
   ['with a sentence', error(403, 'AccessDenied'), /could not read a\.json: m \(AccessDenied, HTTP 403\)\.$/],

@@ -1,2 +1,2 @@
-/** A whole Ceph in memory answers in milliseconds where a disk takes microseconds. */
+/** Timeout for an in-memory Ceph: milliseconds per request instead of microseconds. */
 jest.setTimeout(900_000);

@@ -11,7 +11,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** Starts one of `testing/children` (or the command line) in a process of its own, with a message channel. */
+/** Starts a script of `testing/children` (or the command line) in its own process, with a message channel. */
 export function startChild(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return fork(join(PACKAGE_ROOT, 'src', script), args, {
     cwd: PACKAGE_ROOT,
@@ -21,7 +21,7 @@ export function startChild(script: string, args: readonly string[], env: NodeJS.
   });
 }
 
-/** Waits for the end of a process, also when it is killed. */
+/** Waits for the end of a process, regular or killed; resolves with its output. */
 export async function ended(child: ChildProcess): Promise<Ended> {
   let [stdout, stderr] = ['', ''];
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
@@ -30,7 +30,7 @@ export async function ended(child: ChildProcess): Promise<Ended> {
   return { code: child.exitCode, signal: child.signalCode, stdout, stderr };
 }
 
-/** The next message a child sends; fails when it ends without one. */
+/** The next message of a child; rejects when the child ends without one. */
 export function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolveMessage, reject) => {
     const onExit = () => reject(new Error('the child ended without a message'));

@@ -3,10 +3,10 @@ import { encode } from '../documents/json-documents';
 import type { Revision } from '../documents/revision';
 import type { Kept } from './memory';
 
-/** Everything that is waited for until now has gone as far as it can without another act of the store. */
+/** Resolves after all pending promises have run up to their next act on the store. */
 export const aMoment = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
-/** A build of the wallets with a document and a page. `createdAt` in epoch milliseconds. */
+/** A build of the wallets with a manifest and a page. `createdAt`: epoch milliseconds. */
 function buildOf(version: string, createdAt = 0): { build: Build; files: Map<string, Buffer> } {
   const files = new Map(['manifest.json', 'page.js'].map((path) => [path, Buffer.from(`${path} of ${version}`)]));
   const list = [...files].map(([path, bytes]) => ({
@@ -20,14 +20,14 @@ function buildOf(version: string, createdAt = 0): { build: Build; files: Map<str
   return { build, files };
 }
 
-/** Puts a build into the store, as its publication does. */
+/** Puts a build into the store, like a publication. */
 export function keepBuild(kept: Kept, version: string, createdAt = 0): void {
   const { build, files } = buildOf(version, createdAt);
   for (const [path, bytes] of files) kept.set(buildKeys.file('wallets', version, path), bytes);
   kept.set(buildKeys.build('wallets', version), encode(build));
 }
 
-/** Whether the code of a build can still be loaded. */
+/** Tells whether the code of a build can still be loaded. */
 export const isThere = (kept: Kept, version: string): boolean =>
   kept.has(buildKeys.file('wallets', version, 'page.js'));
 

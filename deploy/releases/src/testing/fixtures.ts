@@ -9,7 +9,7 @@ import { newPlace } from './store-place';
 import { storedObjectsIn, type Stored } from './stored-objects';
 import { openRegistry, type Registry, type RegistryOptions } from '../registry/registry';
 
-/** A folder of this test alone; `remove` at the end. */
+/** A new temporary folder; call `remove` at the end. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'parola-releases-'));
   return {
@@ -29,7 +29,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   return folder;
 }
 
-/** Files of a remote's build; `change` alters the manifest, `code` the entry's text, `more` are further files of it. */
+/** Files of a remote's build. `change` alters the manifest, `code` the entry's text, `more` adds files. */
 export function remoteFiles(
   name: RemoteName,
   version: string,
@@ -106,13 +106,13 @@ export function named(unit: UnitVersion['unit'], version: string): UnitVersion {
   return { unit, version };
 }
 
-/** A registry in a folder of its own, with ways to publish made-up builds quickly. */
+/** A registry in its own folder, with functions that publish test builds. */
 export interface Bench {
   dir: string;
   registry: Registry;
-  /** File of the key that signs; of no store. */
+  /** File of the signing key. */
   keyFile: string;
-  /** For damaging stored data. */
+  /** Access to stored data, to damage it. */
   stored: Stored;
   open: (options?: Partial<RegistryOptions>) => Promise<Registry>;
   publishRemote: (name: RemoteName, version: string, change?: Partial<RemoteManifest>, code?: string) => Promise<void>;

@@ -3,8 +3,7 @@ import { FAIL_POINTS } from '../ground/fail-point';
 import { named, openBench, remoteFiles, writeFiles, type Bench } from './fixtures';
 
 /**
- * The interrupted act: a publication of a build folder, or a pin with a commit id, at the nth time that it passes a
- * fail point.
+ * The interrupted act: a publication of a build folder, or a pin with a commit id, at the nth pass of a fail point.
  */
 export interface Interrupted {
   verb: 'publish' | 'pin';
@@ -13,7 +12,7 @@ export interface Interrupted {
   subject: string;
 }
 
-// A build has three files, so creations 1–3 are blobs, 4 the reservation, 5–7 the files, 8 the record.
+// A build has three files: creations 1–3 are blobs, 4 is the reservation, 5–7 are the files, 8 is the record.
 const creations = ['create:begun', 'create:done'].flatMap((point) =>
   ['1', '4', '6', '8'].map((nth): [string, string] => [point, nth]),
 );
@@ -23,8 +22,8 @@ const publishPoints = [
   ...creations,
 ];
 
-// A pin creates first the entry of the revision before in the index of commit ids, then its hold on the build, then
-// the revision; it puts the mark of that index and the two files of the snapshot.
+// A pin creates the index entry of the previous revision's commit id, its hold on the build, and the revision, in
+// this order. Then it puts the mark of the index and the two files of the snapshot.
 const pinPoints = [
   ...FAIL_POINTS.commit.map((point): [string, string] => [point, '1']),
   ...FAIL_POINTS.storage.flatMap((point): [string, string][] => [
@@ -37,8 +36,8 @@ const pinPoints = [
 const production = { channel: 'production', reason: 'because' };
 
 /**
- * Tests of an interruption's remains at each fail point. `interrupt` interrupts, `ended` examines the store at the
- * end.
+ * Tests the store after an interruption at each fail point. `interrupt` interrupts the act, `ended` examines the
+ * store at the end.
  */
 export function describeInterruptions(
   interrupt: (bench: Bench, interrupted: Interrupted) => Promise<void>,

@@ -1,4 +1,4 @@
-// Prints a linter's findings about the OpenAPI document in a file, as JSON.
+// Prints the linter's findings about an OpenAPI file, as JSON.
 import { createConfig, lint } from '@redocly/openapi-core';
 
 const config = await createConfig({ extends: ['recommended'] });

@@ -11,7 +11,7 @@ function assertPlain(key: string): string {
   return key;
 }
 
-/** A store in memory, as one of its users sees it: `step` decides when each of its acts takes effect. */
+/** A store in memory, from the view of one user. `step` decides when each of its acts takes effect. */
 export function memory(
   kept: Kept,
   step: (key: string) => Promise<unknown> = () => Promise.resolve(),
@@ -63,7 +63,7 @@ export function memory(
   };
 }
 
-/** A folder of the tests of one file in memory. */
+/** A folder in memory, for the tests of one file. */
 interface Place {
   kept: Kept;
   /** Hidden keys. */
@@ -72,8 +72,8 @@ interface Place {
 const places = new Map<string, Place>();
 
 /**
- * Opens the quick tier's substitute for a folder. Openers of the same folder see the same objects. Every act takes a
- * turn of the event loop, so that acts of several writers mix as they do on a disk.
+ * Opens the quick tier's replacement of a folder store. All openers of a folder share its objects. Every act takes a
+ * turn of the event loop, so that acts of several writers interleave as on a disk.
  */
 export async function openMemory(root: string, { failPoint }: { failPoint?: FailPoint } = {}): Promise<Storage> {
   const place = places.get(root) ?? { kept: new Map(), withheld: new Set() };
@@ -86,12 +86,12 @@ export async function openMemory(root: string, { failPoint }: { failPoint?: Fail
   return memory(place.kept, turn, failPoint);
 }
 
-/** Hides the object of a folder in memory from now on. False, and nothing done, where the folder is not in memory. */
+/** Hides an object of a folder in memory. False without effect for a folder on disk. */
 export function hideKeyInMemory(root: string, key: string): boolean {
   return places.get(root)?.withheld.add(key) !== undefined;
 }
 
-/** Forgets a folder with all that is below it. */
+/** Removes a folder in memory with all folders below it. */
 export function forgetMemory(root: string): void {
   for (const place of places.keys()) if (place.startsWith(root)) places.delete(place);
 }

@@ -1,8 +1,8 @@
 import { openTestProvider } from './provider';
 
 /**
- * An OpenID provider for a browser: it asks for the person and trusts the answer. `CALLBACK`: the address of the
- * return; `GROUPS`: JSON, the groups of its people by name. Prints `{"ready":true,"settings":…}`.
+ * An OpenID provider for tests in a browser: it asks for a name and trusts the answer. `CALLBACK`: return address;
+ * `GROUPS`: groups of its people by name, as JSON. Prints `{"ready":true,"settings":…}`.
  */
 async function main(): Promise<void> {
   const { CALLBACK = '', GROUPS = '{}' } = process.env;

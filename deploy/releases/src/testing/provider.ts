@@ -5,7 +5,7 @@ import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWTPayload }
 import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider';
 
 const CLIENT = { id: 'parola-releases', secret: randomBytes(24).toString('base64url') };
-/** Seconds. */
+/** Lifetime of the provider's data, seconds. */
 const TTL = 600;
 
 function signingKey() {
@@ -13,10 +13,10 @@ function signingKey() {
   return { ...privateKey.export({ format: 'jwk' }), kid: randomBytes(6).toString('hex'), use: 'sig', alg: 'RS256' };
 }
 
-/** By the kind of thing; a provider that gets another key keeps all of it. */
+/** Data by model, shared between instances: a provider restarted with another key keeps it. */
 const stores = new Map<string, Map<string, AdapterPayload>>();
 
-/** The provider's data, for the duration of the test. */
+/** Storage adapter of the provider, in memory. */
 class Memory implements Adapter {
   private readonly kept: Map<string, AdapterPayload>;
   constructor(model: string) {
@@ -47,32 +47,32 @@ class Memory implements Adapter {
   }
 }
 
-/** An OpenID provider by a certified library, on a port of this machine, at which a person logs in at once. */
+/** An OpenID provider from a certified library, on a local port, which logs people in without a page. */
 export interface TestProvider {
   settings: { issuer: string; clientId: string; clientSecret: string; name: string; scope: string };
-  /** Logs a person in: from the address of a flow to the browser's redirect. */
+  /** Logs a person in: follows a flow's address to the redirect to the product. */
   visit(url: string, accountId: string): Promise<URL>;
-  /** Groups of its people. */
+  /** Groups of its people, by account. */
   groups: Map<string, string[]>;
-  /** The change of each id token before it is signed by the provider's own key; undefined: none. */
+  /** Changes the claims of each id token before the signature; undefined: no change. */
   spoil: ((claims: JWTPayload) => JWTPayload) | undefined;
-  /** True when another key signs its id tokens, under the name of its key. */
+  /** True: id tokens are signed by another key under the id of the real one. */
   forged: boolean;
-  /** A token for a job of a CI, with these claims. */
+  /** Token of a CI job with these claims. */
   jobToken(audience: string, claims: JWTPayload): Promise<string>;
-  /** The same token with other claims, signed by the provider's key or by another. */
+  /** The token with changed claims, signed by the provider's key or by another one. */
   resign(token: string, change: (claims: JWTPayload) => JWTPayload, key?: 'other'): Promise<string>;
-  /** From now on it signs with another key, and says so. */
+  /** Signs with a new key from now on, and publishes it. */
   rotate(): void;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** The page where a person in a browser gives their name. */
+/** Log-in page that asks a person for their name. */
 const LOG_IN_PAGE = `<!doctype html><html lang="en"><title>Acme</title><body><h1>Log in to Acme</h1>
 <form method="post"><label>Who are you? <input name="who" required></label> <button>Continue</button></form></body></html>`;
 
-/** `callback`: the address of the return. `asks`: each person is asked on a page, as in a browser. */
+/** Starts a provider. `callback`: return address. `asks`: people log in on a page, as in a browser. */
 export async function openTestProvider(callback: string, { asks = false } = {}): Promise<TestProvider> {
   let key = signingKey();
   let handler: RequestListener = () => undefined;

@@ -12,13 +12,13 @@ const run = promisify(execFile);
 const CREDENTIALS = { accessKeyId: 'parolatest', secretAccessKey: 'parolatestsecret' };
 
 /**
- * A whole Ceph on this machine alone, in memory, with its S3 gateway. Without `tcp_nodelay` each answer that has a
- * body waits 40 ms for the kernel.
+ * A local in-memory Ceph with its S3 gateway. Without `tcp_nodelay` the kernel delays each response with a body by 40
+ * ms.
  */
 export interface Radosgw {
   endpoint: string;
   bucket: string;
-  /** The environment of a process that opens releases in the bucket, below this prefix. */
+  /** Environment of a process that opens a registry in the bucket, below this prefix. */
   environment(prefix: string): NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ async function until(what: string, is: () => Promise<boolean>): Promise<void> {
   throw new Error(`${what} did not begin within a minute.`);
 }
 
-/** @throws Error where Debian's ceph-mon, ceph-osd, ceph-common and radosgw are not installed. */
+/** @throws Error without Debian's ceph-mon, ceph-osd, ceph-common and radosgw */
 export async function startRadosgw(): Promise<Radosgw> {
   const folder = await temporaryFolder();
   const at = (name: string) => join(folder.path, name);

@@ -4,7 +4,7 @@ import { isFullTier } from '@parola/presets/tier';
 
 type Said = Pick<Ended, 'code' | 'stdout' | 'stderr'>;
 
-/** Sets environment variables; returns how they are put back. */
+/** Sets environment variables; returns a function that restores them. */
 function setEnvironment(env: Readonly<Record<string, string>>): () => void {
   const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, env);
@@ -27,15 +27,15 @@ async function inThisProcess(args: readonly string[], env: Readonly<Record<strin
   }
 }
 
-/** Runs one command as a process of its own. */
+/** Runs one command in its own process. */
 export async function releaseProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
   const { code, stdout, stderr } = await ended(startChild('cli.ts', args, env));
   return { code, stdout, stderr };
 }
 
 /**
- * Runs one command of the command line with these environment variables: in the full tier as a process of its own,
- * else in this one.
+ * Runs one command of the command line with these environment variables: in the full tier in its own process, else in
+ * this one.
  */
 export function releaseCommand(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
   return isFullTier() ? releaseProcess(args, env) : inThisProcess(args, env);

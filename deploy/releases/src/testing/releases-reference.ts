@@ -15,7 +15,7 @@ const ABOUT = `The variables of the release service, for a start by hand (\`npm 
 const textVariables = (table: Readonly<Record<string, VariableText>>): Variable[] =>
   Object.entries(table).map(([name, variable]) => ({ name, type: 'string', needed: false, ...variable }));
 
-/** The page of the variables that service, store and command line read. */
+/** Reference page of the variables of service, store and command line. */
 export function releasesReference(): ReferencePage {
   const parts = [
     ['The release service', variablesOf(describeServiceVariables())],

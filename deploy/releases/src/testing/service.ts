@@ -13,11 +13,11 @@ import { storedObjectsIn, type Stored } from './stored-objects';
 export const PASSWORD = 'correct horse battery';
 const HOST = 'localhost:8090';
 
-/** A person of a test, who calls by a session or by a token. */
+/** A person of a test, with a session or a token. */
 export interface Person {
   login: string;
   cookie: string;
-  /** A code that was not used yet; the clock goes on for it. */
+  /** An unused TOTP code; moves the clock for it. */
   code: () => string;
   ask: Ask;
 }
@@ -33,20 +33,20 @@ export type Ask = (
   headers?: Record<string, string>,
 ) => Promise<Said>;
 
-/** The service in a folder of its own, with a clock that the test moves. */
+/** The service in its own folder, with a clock that the test moves. */
 export interface ServiceBench {
   app: FastifyInstance;
   registry: Registry;
-  /** For damaging stored data. */
+  /** Access to stored data, to damage it. */
   stored: Stored;
   identity: Identity;
   dataDir: string;
   setUp: string;
   clock: { now: number };
-  /** Without a session, with a page's headers. */
+  /** Calls without a session, with a page's headers. */
   ask: Ask;
   asToken: (secret: string) => Ask;
-  /** Sets the system up; its first person has all rights. */
+  /** Sets the system up; the first person has all rights. */
   first: () => Promise<Person>;
   join: (admin: Person, login: string, grants: Grant[]) => Promise<Person>;
   /** A new session of a person. */
@@ -70,7 +70,7 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
       siteUrl: 'https://site.test',
       consoleUrl: `http://${HOST}`,
       now: () => clock.now,
-      // An admitted person counts at once, unless a test is about that.
+      // Rights given by one administrator count at once, unless a test overrides it.
       eyesMs: 0,
       ...options,
     });
@@ -168,7 +168,10 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
   };
 }
 
-/** A shell, three builds of the wallets and one of the lobby; the first of each is pinned on production and staging. */
+/**
+ * Publishes a shell, three builds of the wallets and one of the lobby; pins the first of each on production and
+ * staging.
+ */
 export async function startChannels({ registry }: ServiceBench): Promise<void> {
   const publish = (unit: string, version: string, files: Record<string, string>) =>
     registry.publishFiles(inMemory(files), { unit, version });

@@ -2,35 +2,32 @@ import { judgeDay, type DayCounts } from '../rollout/day-rule';
 import { judge, type Outcome } from '../rollout/canary-rule';
 import { rateOf, type ArmCounts } from '../rollout/statistics';
 
-/** One made-up rollout, look by look. */
+/** Parameters of a simulated rollout. */
 export interface Simulated {
-  /** Sessions of both arms a minute. */
+  /** Sessions of both arms per minute. */
   perMinute: number;
   share: number;
   /** Failure rates of the two builds. */
   stable: number;
   canary: number;
-  /**
-   * Of the sessions of either build that fail at all: shares of all on whose device the code does not load. Default:
-   * none.
-   */
+  /** Shares of all sessions that fail because the code does not load, part of the failure rates. Default: none. */
   loads?: { stable: number; canary: number };
   looks: number;
-  /** The error that a look may use; default: that of the rule. */
+  /** Error probability of a check; default: that of the rule. */
   chanceOf?: (look: number) => number;
   random(): number;
 }
 
 /**
- * How many of `n` draws succeed, each with chance `p`: exact for few, by the normal approximation where it is as
- * good.
+ * Number of successes among `n` draws with probability `p`. Exact for few expected successes, by the normal
+ * approximation for many.
  */
 function binomial(n: number, p: number, random: () => number): number {
   if (n * p > 50 && n * (1 - p) > 50) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     return Math.max(0, Math.min(n, Math.round(n * p + Math.sqrt(n * p * (1 - p)) * normal)));
   }
-  // From one success to the next: as many draws as successes, not as attempts.
+  // Jumps from one success to the next, so it needs as many draws as successes.
   let [hits, at] = [0, 0];
   if (p <= 0) return 0;
   if (p >= 1) return n;
@@ -42,13 +39,13 @@ function binomial(n: number, p: number, random: () => number): number {
   }
 }
 
-/** How often a minute is looked at before it is over: what does not load is acted on at once. */
+/** Number of checks per minute: failed loads count before the end of a minute. */
 const PARTS = 4;
 interface LoadCounts extends ArmCounts {
   loadFailed: number;
 }
 
-/** The look at which the guard acts, and how; undefined when it never does. */
+/** The check at which the guard acts, and its outcome; undefined if it never acts. */
 function simulate(parts: Simulated): { look: number; outcome: Outcome } | undefined {
   const { perMinute, share, stable, looks, random, loads = { stable: 0, canary: 0 } } = parts;
   const begin = (): LoadCounts => ({ sessions: 0, failed: 0, loadFailed: 0 });
@@ -70,7 +67,7 @@ function simulate(parts: Simulated): { look: number; outcome: Outcome } | undefi
     const soFar = { ...arms, share };
     const splits = [{ canary: whole.canary.sessions, control: whole.control.sessions, share }];
     const look = Math.floor(part / PARTS);
-    // Between whole minutes nothing is new but what does not load.
+    // Within a minute only failed loads are new.
     if (part % PARTS > 0 && loadFailed.canary === 0) continue;
     const { outcome } = judge({ ...whole, splits, before, soFar, loadFailed, look, silent: 0 }, parts.chanceOf);
     if (outcome === 'fail' || outcome === 'alarm') return { look: Math.max(1, look), outcome };
@@ -78,7 +75,7 @@ function simulate(parts: Simulated): { look: number; outcome: Outcome } | undefi
   return undefined;
 }
 
-/** A generator that gives the same numbers for the same seed (mulberry32). */
+/** Random generator with a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -89,7 +86,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Of these looks (Infinity: never) how many there are, and the one in the middle. */
+/** Share of finite values among the checks (Infinity: never), and their median. */
 export function summarizeLooks(looks: readonly number[]): { share: number; median: number } {
   const ends = looks.filter((look) => look < Infinity).sort((a, b) => a - b);
   return {
@@ -98,24 +95,26 @@ export function summarizeLooks(looks: readonly number[]): { share: number; media
   };
 }
 
-/** Of `runs` rollouts: how many the guard ended, and after how many minutes half of these. */
+/** Share of `runs` simulated rollouts that the guard ended, and the median minutes until then. */
 export function detection(runs: number, parts: Omit<Simulated, 'random'>, seed = 1): { share: number; median: number } {
   const random = seeded(seed);
   const looks = Array.from({ length: runs }, () => simulate({ ...parts, random })?.look ?? Infinity);
   return summarizeLooks(looks);
 }
 
-/** One made-up build that everybody has: sessions a minute on both days, and the failure rates before and since. */
+/**
+ * A simulated build for all players: sessions per minute on both days, and failure rates before and after the change.
+ */
 export interface SimulatedDay {
   perMinute: number;
   before: number;
   after: number;
   looks: number;
-  /** The error that a look may use; default: that of the rule. */
+  /** Error probability of a check; default: that of the rule. */
   chanceOf?: (look: number) => number;
 }
 
-/** Of `runs` builds that everybody has: how many somebody is told of, and after how many minutes half of these. */
+/** Share of `runs` simulated builds for all players that raise an alarm, and the median minutes until then. */
 export function dayDetection(runs: number, parts: SimulatedDay, seed = 1): { share: number; median: number } {
   const random = seeded(seed);
   const { perMinute, looks, before, after, chanceOf } = parts;

@@ -6,17 +6,20 @@ import { summarizeLooks, seeded } from './simulate-rollout';
 type Arm = 'canary' | 'control';
 type Fate = 'good' | 'mount' | 'load';
 
-/** What a stranger says: that their sessions are of this arm and fare like this. */
+/** False reports of a stranger: sessions with this arm and this fate. */
 export interface Lie {
   arm: Arm;
   fate: Fate;
 }
-/** Somebody who lies: `traffic` is their share of all sessions. They have one network, or `networks`. */
+/**
+ * A stranger who sends false reports. `traffic`: their share of all sessions. `networks`: number of their networks,
+ * default 1.
+ */
 export interface Stranger extends Lie {
   traffic: number;
   networks?: number;
 }
-/** Lies that keep a bad canary alive, and lies that end a good one or hold its ramp. */
+/** False reports that keep a bad canary alive, and those that end a good one or hold its ramp. */
 export const LIES: Readonly<Record<'hiding' | 'ending', readonly (readonly [what: string, lie: Lie])[]>> = {
   hiding: [
     ['good sessions of the canary', { arm: 'canary', fate: 'good' }],
@@ -32,25 +35,25 @@ export const LIES: Readonly<Record<'hiding' | 'ending', readonly (readonly [what
   ],
 };
 
-/** Made-up rollouts with players of many networks, and a stranger. */
+/** Parameters of simulated rollouts with players of many networks, and a stranger. */
 export interface CrowdParts {
-  /** Sessions of players a minute. */
+  /** Sessions of players per minute. */
   perMinute: number;
-  /** Of the canary. */
+  /** Share of the canary, 0 to 1. */
   share: number;
   /** Failure rates of the two builds. */
   stable: number;
   canary: number;
   looks: number;
   stranger?: Stranger;
-  /** False: whatever a network sends counts, as without `NetworkBounds`. */
+  /** False: all sessions of a network count, as without `NetworkBounds`. */
   bounded?: boolean;
 }
 
-/** Of all players those behind the gateway of a mobile carrier, where they share the addresses below. */
+/** Share of players behind the gateway of a mobile carrier, and the number of addresses that they share. */
 const BY_CARRIER = 0.6;
 const CARRIER_ADDRESSES = 80;
-/** The judgement is asked so often a minute: what does not load is acted on before a minute is over. */
+/** Number of checks per minute: failed loads count before the end of a minute. */
 const PARTS = 4;
 
 interface LoadCounts extends ArmCounts {
@@ -59,7 +62,7 @@ interface LoadCounts extends ArmCounts {
 type Both = Record<Arm, LoadCounts>;
 const nothing = (): LoadCounts => ({ sessions: 0, failed: 0, loadFailed: 0 });
 
-/** Adds sessions up as the front door does. */
+/** Counts sessions like the front door. */
 class CountedSessions {
   readonly counts: Both = { canary: nothing(), control: nothing() };
   private readonly bounds = new NetworkBounds();
@@ -81,14 +84,15 @@ class CountedSessions {
 }
 
 /**
- * The network of a player. Most carriers' players come by few addresses: the first of eighty has one in six of them.
+ * Network of a player. Players of carriers concentrate on few addresses: the first of the eighty has one in six of
+ * them.
  */
 function networkOf(random: () => number, n: number): string {
   return random() < BY_CARRIER ? `carrier ${Math.floor(CARRIER_ADDRESSES ** random())}` : `home ${n}`;
 }
 
 interface Fared {
-  /** The look at which the canary was ended; Infinity: never. */
+  /** The check at which the canary was ended; Infinity: never. */
   endedAt: number;
   last: Outcome;
 }
@@ -104,7 +108,7 @@ function simulateCrowd(parts: CrowdParts, random: () => number): Fared {
   let last: Outcome = 'inconclusive';
 
   function part(until: number): void {
-    // The stranger comes first, before others have brought their share.
+    // The stranger's sessions come first, before those of others raise the limits.
     for (; stranger && told < lies * until; told += 1)
       sessions.add(`stranger ${told % (stranger.networks ?? 1)}`, stranger.arm, stranger.fate);
     for (; players < perMinute * until; players += 1) {
@@ -121,7 +125,7 @@ function simulateCrowd(parts: CrowdParts, random: () => number): Fared {
   for (let at = 1; at <= looks * PARTS; at += 1) {
     part(at / PARTS);
     if (at % PARTS === 0) whole = { canary: { ...counts.canary }, control: { ...counts.control } };
-    // Between whole minutes nothing is new but what does not load.
+    // Within a minute only failed loads are new.
     else if (counts.canary.loadFailed === 0) continue;
     const look = Math.floor(at / PARTS);
     last = judge(evidence(look)).outcome;
@@ -131,8 +135,8 @@ function simulateCrowd(parts: CrowdParts, random: () => number): Fared {
 }
 
 /**
- * What became of made-up rollouts: how many were ended and after how many minutes half of these, and how many ramps
- * stood still at the end.
+ * Result of simulated rollouts: number of ended ones, the median minutes until then, and number of ramps that stood
+ * still at the end.
  */
 export interface CrowdFate {
   ended: number;
@@ -140,7 +144,7 @@ export interface CrowdFate {
   held: number;
 }
 
-/** `runs` rollouts with players of many networks, the same ones for the same seed. */
+/** Simulates `runs` rollouts with players of many networks. The same seed gives the same rollouts. */
 export function crowdFate(runs: number, parts: CrowdParts, seed = 1): CrowdFate {
   const random = seeded(seed);
   const fared = Array.from({ length: runs }, () => simulateCrowd(parts, random));

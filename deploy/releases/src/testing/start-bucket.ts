@@ -1,11 +1,11 @@
 import { TEST_BUCKET } from './store-place';
 import { startRadosgw } from './radosgw';
 
-/** Starts the store of a run of tests, and tells every test of it by the environment; it ends with the run. */
+/** Starts the bucket of a test run and passes it to the tests in the environment; `stop-bucket.ts` ends it. */
 export default async function startBucket(): Promise<void> {
   const ceph = await startRadosgw();
   Object.assign(process.env, ceph.environment('start'), { [TEST_BUCKET]: `s3://${ceph.bucket}` });
-  // In each process the AWS SDK prints its future Node requirement; tests check the output of children.
+  // Suppresses the AWS SDK's warning about future Node versions in child processes, whose output the tests check.
   process.env.NODE_NO_WARNINGS = '1';
   Object.assign(globalThis, { stopBucket: ceph.stop });
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * The bucket of a run of tests against a real store (`npm run test:s3`): `s3://<bucket>`. None: tests keep releases
- * in folders.
+ * Environment variable with the bucket of a test run on a real store (`npm run test:s3`): `s3://<bucket>`. Unset:
+ * tests use folders.
  */
 export const TEST_BUCKET = 'PAROLA_TEST_BUCKET';
 
 /**
- * A place in the bucket of its own. To be called right before a registry is opened there; nothing where there is no
- * bucket.
+ * Selects a new prefix in the bucket; call it right before a registry is opened there. Without a bucket it has no
+ * effect.
  */
 export function newPlace(): () => void {
   const bucket = process.env[TEST_BUCKET];

@@ -1,22 +1,22 @@
 import type { Storage } from '../storage/storage-port';
 
 /**
- * The acts of a writer of the store past all rules, on files and in a bucket alike: tests damage stored objects
- * through this alone, so that each of them runs on both stores. Keys are those of `storage/storage-port.ts`.
+ * Direct access to the objects of a store, past all rules, for files and buckets alike. Tests damage stored objects
+ * only through it, so that they run on both stores. Keys are those of `storage/storage-port.ts`.
  */
 export interface Stored {
-  /** @throws Error when there is nothing under the key: the test would prove nothing */
+  /** Reads an object. @throws Error for a missing object, because the test would prove nothing */
   read(key: string): Promise<Buffer>;
-  /** The same as text. */
+  /** Reads an object as text. @throws Error for a missing object */
   text(key: string): Promise<string>;
   write(key: string, content: string | Uint8Array): Promise<void>;
-  /** @throws Error when there is nothing under the key, or the change changes nothing */
+  /** Replaces an object's text. @throws Error for a missing object, or when the text stays the same */
   alter(key: string, change: (text: string) => string): Promise<void>;
-  /** @throws Error when there is nothing under the key */
+  /** @throws Error for a missing object */
   remove(key: string): Promise<void>;
-  /** Takes everything below a prefix (ends in a slash). @throws Error when that is nothing */
+  /** Removes all objects below a prefix, which ends in a slash. @throws Error without any */
   removeBelow(prefix: string): Promise<void>;
-  /** Keys below a prefix (ends in a slash), in code-unit order. */
+  /** Keys below a prefix, which ends in a slash, in code-unit order. */
   list(prefix: string): Promise<string[]>;
 }
 

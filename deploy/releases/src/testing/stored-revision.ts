@@ -9,7 +9,7 @@ import type { Stored } from './stored-objects';
 /** Key of a revision in the store. */
 export const revisionKey = (rev: number, channel = 'production'): string => `channels/${channel}/log/${rev}.json`;
 
-/** A revision as it lies in a registry, signed or not, with the digest of its bytes. */
+/** A stored revision, signed or unsigned, with the digest of its bytes. */
 export async function storedRevision(stored: Stored, rev: number): Promise<{ revision: Revision; digest: string }> {
   const bytes = await stored.read(revisionKey(rev));
   const { payload }: Partial<SignedSnapshot> = JSON.parse(bytes.toString('utf8'));
@@ -19,7 +19,7 @@ export async function storedRevision(stored: Stored, rev: number): Promise<{ rev
   };
 }
 
-/** Puts a revision there past all rules, signed with the key of a file, or with none. */
+/** Writes a revision past all rules, signed with the key in a file or unsigned. */
 export async function plantRevision(stored: Stored, revision: Revision, keyFile?: string): Promise<void> {
   const text = JSON.stringify(revision);
   const signed = keyFile === undefined ? undefined : signText(text, fromJwk(await readFile(keyFile, 'utf8'), keyFile));

@@ -5,17 +5,17 @@ import { temporaryFolder } from './fixtures';
 import { newPlace } from './store-place';
 import { storedObjectsIn, type Stored } from './stored-objects';
 
-/** A store of a test's own with nothing in it: a folder, or a place in the bucket of the run. */
+/** An empty store of one test: a folder, or a prefix in the bucket of the run. */
 export interface TestStore {
-  /** A folder of this test alone. */
+  /** A folder for this test alone. */
   path: string;
-  /** The product's data in it (`PAROLA_DATA_DIR`); on files the store is `releases` of it. */
+  /** Data folder of the product in it (`PAROLA_DATA_DIR`); a store on files is its folder `releases`. */
   data: string;
-  /** Makes this one the store of processes that are started from now on. */
+  /** Makes it the store of processes started from now on. */
   goThere: () => void;
-  /** As one more process opens it. */
+  /** Opens it like another process. */
   open: () => Promise<Storage>;
-  /** For damaging stored data. */
+  /** Access to stored data, to damage it. */
   stored: () => Promise<Stored>;
   remove: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { named, openBench, type Bench } from './fixtures';
 
 export const production = { channel: 'production', reason: 'because' };
 
-/** A store with a shell, three builds of the wallets and one of the lobby; nothing is pinned. */
+/** Opens a bench with a shell, three builds of the wallets and one of the lobby; nothing is pinned. */
 export async function openWalletsBench(options: Partial<RegistryOptions> = {}): Promise<Bench> {
   const bench = await openBench(options);
   await bench.publishShell('1.0.0');
@@ -12,10 +12,10 @@ export async function openWalletsBench(options: Partial<RegistryOptions> = {}): 
   return bench;
 }
 
-/** A test's acts on the production channel of its bench, which may be opened later. */
+/** Acts on the production channel of a bench, which may be opened later. */
 export function productionOf(bench: () => Bench) {
   return {
-    /** Pins the first build of each. */
+    /** Pins the first build of each unit. */
     start: () =>
       bench().registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0'), named('lobby', '1.0.0')], production),
     pinWallets: (version: string, more: object = {}) =>

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { hideKeyInMemory } from './memory';
 
 /**
- * From now on the last opened store hides the content of the key: in a bucket a policy forbids it (403), in memory
- * the read fails, on a disk (`dir`: the store's folder) a folder lies in its place. One key at a time: a bucket has
- * one policy, which stays until the run ends.
+ * Hides the content of a key in the store opened last. In a bucket a policy forbids the read (403), in memory the
+ * read fails, and on a disk (`dir`: folder of the store) a folder replaces the file. One key at a time: a bucket has
+ * one policy, which stays until the end of the run.
  */
 export async function withhold(dir: string, key: string): Promise<void> {
   const written = process.env.PAROLA_RELEASE_STORE ?? '';
@@ -15,7 +15,7 @@ export async function withhold(dir: string, key: string): Promise<void> {
     await mkdir(join(dir, key));
     return;
   }
-  // The library is large, and tests on files do not wait for it.
+  // Loaded on demand: the library is large, and tests on files should not wait for it.
   const { PutBucketPolicyCommand, S3Client } = await import('@aws-sdk/client-s3');
   const { parseS3Place } = await import('../storage/s3');
   const { bucket, prefix, endpoint = '', region = '' } = parseS3Place(written, process.env);

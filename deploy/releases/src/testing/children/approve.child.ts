@@ -1,6 +1,6 @@
 /**
- * Approves one request as one person on command: `approve.child.ts <dir> <request> <who>`. Prints the resulting
- * revision.
+ * Child process that approves a request as one person on command: `approve.child.ts <dir> <request> <who>`. Prints
+ * the resulting revision.
  */
 import { openRegistry } from '../../registry/registry';
 

@@ -1,6 +1,6 @@
 /**
- * Publishes or pins and kills itself the nth time it passes a fail point: `crash.child.ts publish <dir> <fail point>
- * <n> <build folder>` or `crash.child.ts pin <dir> <fail point> <n> <commit id>`.
+ * Child process that publishes or pins, and kills itself at the nth pass of a fail point: `crash.child.ts publish
+ * <dir> <fail point> <n> <build folder>` or `crash.child.ts pin <dir> <fail point> <n> <commit id>`.
  */
 import { openRegistry } from '../../registry/registry';
 

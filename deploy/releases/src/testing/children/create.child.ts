@@ -1,5 +1,6 @@
 /**
- * Tries to create the object of each round on command, and reports the winner: `create.child.ts <folder> <own name>`.
+ * Child process that tries to create the object of each round on command, and reports the winner: `create.child.ts
+ * <folder> <own name>`.
  */
 import { openFileSystemStorage } from '../../storage/file-system';
 

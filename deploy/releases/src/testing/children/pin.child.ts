@@ -1,6 +1,6 @@
 /**
- * Pins one remote again and again, alternating two versions: `pin.child.ts <dir> <remote> <rounds>`. Prints the
- * revisions it was given, and how long each took.
+ * Child process that pins one remote repeatedly, alternating two versions: `pin.child.ts <dir> <remote> <rounds>`.
+ * Prints the revisions, and the milliseconds of each pin.
  */
 import { isRemoteName } from '@parola/contract';
 import { openRegistry } from '../../registry/registry';
