@@ -8,15 +8,12 @@ import { acknowledge } from './accepted-notice';
 import { useText } from '../../texts/age';
 import css from './age-notice.module.css';
 
-/**
- * The site to leave to when the configuration names none (specification §1: the exit button leaves for a search
- * site).
- */
+/** Exit target if the configuration names none (specification §1: the exit button leads to a search site). */
 const SEARCH = 'https://www.google.com/';
 
 /**
- * The age and regulator notice (specification §1, player protection build list 1): the groups that may not play, the
- * treatment of their money, and only two ways on, to accept or to leave. Accepted once per version and device.
+ * The age and regulator notice (specification §1, player protection build list 1): groups that may not play, the
+ * treatment of their money, and two choices, to accept or to leave. Accepted once per version and device.
  */
 export default function AgeNotice({
   notice,

@@ -2,7 +2,8 @@ import { Sheet } from '@parola/ui/forms';
 import { useText } from '../../texts/age';
 
 /**
- * Shown over everything where playing is not allowed (player protection §1.1: no bets from outside the Philippines).
+ * Covers the whole page in regions without permission to play (player protection §1.1: no bets from outside the
+ * Philippines).
  */
 export default function RegionNotice() {
   const t = useText();

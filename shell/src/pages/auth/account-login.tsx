@@ -12,8 +12,8 @@ import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /**
- * Account name or mobile number with a password. `locked`: only a code by text message helps now (player protection
- * C06).
+ * Log-in with account name or mobile number and a password. `locked` is called when the password is locked: then only a
+ * code by text message helps (player protection C06).
  */
 export function AccountLogin({
   flow,
@@ -21,7 +21,7 @@ export function AccountLogin({
   locked,
 }: {
   flow: AuthFlow;
-  /** The account name, '' where unknown. */
+  /** The account name; '' if unknown. */
   account: string;
   locked(message: string): void;
 }) {

@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 function open(path: string): ShellTest {
   return renderShell({ path, platform });
 }
-/** The pages of a player with the account `user`. */
+/** Renders a page for a player with the account `user`. */
 async function openAs(user: ReturnType<typeof sampleUser>, path: string): Promise<ShellTest> {
   platform.answer('getAfterLoginInfoWeb', sampleProfile(user));
   platform.answer('refreshData', sampleRefresh({ hasPassword: user.hasPassword }));

@@ -2,7 +2,7 @@ import { manilaDay } from '@parola/calls';
 import { isOfAge } from './age-check';
 
 describe('coming of age', () => {
-  // 20 November 2026, 15:59:59 UTC is still the 20th in Manila; a second later it is the 21st.
+  // 20 November 2026, 15:59:59 UTC is 23:59:59 in Manila. A second later it is the 21st there.
   const lastSecond = Date.UTC(2026, 10, 20, 15, 59, 59);
   it('counts by the date of Manila, the birthday included', () => {
     expect([manilaDay(lastSecond), manilaDay(lastSecond + 1000)]).toEqual(['2026-11-20', '2026-11-21']);

@@ -4,20 +4,20 @@ import css from './auth.module.css';
 
 export type AuthForm = 'login' | 'account' | 'register' | 'forgot';
 
-/** How one form leads to another: as sheets they take each other's place, as pages they are links. */
+/** Navigation between the forms: sheets replace each other, pages link to each other. */
 export interface AuthFlow {
-  /** A player is logged in. */
+  /** Called after a log-in. */
   done(userId: number): void;
-  /** Goes to another form; undefined when `path` is to be linked instead. */
+  /** Replaces the form by another one. Undefined: link to `path` instead. */
   open?(form: AuthForm): void;
   path(form: AuthForm): string;
-  /** The path to return to after a log-in elsewhere: a path of ours. */
+  /** Path of this site to return to after a log-in at a provider. */
   target: string;
-  /** The reason why a logged-in player is here. */
+  /** The reason why a logged-in player must log in again. */
   ended?: string;
 }
 
-/** The way to one of them. */
+/** A link or button that leads to another form. */
 export function Way({ flow, form, children }: { flow: AuthFlow; form: AuthForm; children: string }) {
   const { open } = flow;
   return open ? (
@@ -36,7 +36,7 @@ const WORDS = {
   forgot: 'shell.auth.to-forgot',
 } as const satisfies Readonly<Record<AuthForm, string>>;
 
-/** The other things one may want on a form. */
+/** Links to the alternatives of a form. */
 export function Ways({ flow, to }: { flow: AuthFlow; to: readonly AuthForm[] }) {
   const t = useText();
   return (

@@ -161,7 +161,7 @@ describe('log in by password', () => {
   });
 
   it('leaves nothing that names the player behind, unless he asks for it', async () => {
-    // A time that is kept must not hold the player's digits by chance.
+    // A fixed time: a stored timestamp could contain the player's digits by chance.
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
     const test = open('/auth/accountLogin');
     await fill('0917 123 4567', 'good-1234');

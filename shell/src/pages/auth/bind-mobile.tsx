@@ -11,8 +11,8 @@ import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /**
- * A mobile number for an account without one (auth mode 1). An account with a password confirms with it; for another
- * it may be set here.
+ * Adds a mobile number to an account without one (auth mode 1). An account with a password confirms with it; other
+ * accounts may set one here.
  */
 export function BindMobile() {
   const t = useText();

@@ -7,7 +7,7 @@ import { useSocialReturn } from './social-return';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** `/auth/bind`: the account's ways to log in, and the ones that can be added. */
+/** `/auth/bind`: the account's log-in methods, and those that can be added. */
 export default function BindPage() {
   const t = useText();
   const { user } = useSession();

@@ -9,13 +9,13 @@ function useTerm(): (hours: CoolOffHours) => string {
 }
 
 interface Props {
-  /** The lengths that are offered; all by default. */
+  /** The offered lengths; default: all. */
   hours?: readonly CoolOffHours[];
   value: CoolOffHours | null;
   onChange(hours: CoolOffHours): void;
 }
 
-/** The choice of how long a break is. */
+/** Radio cards for the length of a break. */
 export function BreakTerm({ hours = COOL_OFF_HOURS, value, onChange }: Props) {
   const t = useText();
   const inWords = useTerm();
@@ -30,8 +30,8 @@ export function BreakTerm({ hours = COOL_OFF_HOURS, value, onChange }: Props) {
 }
 
 /**
- * The consequences of a break of this length, to be read before it begins: no play, and the treatment of the money
- * (player protection C18 to C20).
+ * The consequences of a break of this length, shown before it begins: no play, and the treatment of the money (player
+ * protection C18 to C20).
  */
 export function BreakMeans({ hours }: { hours: CoolOffHours }) {
   const t = useText();

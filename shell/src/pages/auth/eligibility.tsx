@@ -7,7 +7,7 @@ import { isOfAge } from './age-check';
 import { T, text, useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** A new player's declarations (player protection C02). No box is ticked in advance. */
+/** A new player's declarations (player protection C02). All boxes begin unticked. */
 export interface Eligibility {
   birthday: string;
   eligible: boolean;
@@ -30,7 +30,7 @@ export function eligibilityErrors(values: Eligibility, age: number): FormErrors<
 
 type Fields = { [K in keyof Eligibility]: FormField<Eligibility[K]> };
 
-/** Date of birth and the three boxes, each with its own meaning. */
+/** Date of birth and three separate boxes: eligibility, terms, marketing. */
 export function EligibilityFields({ birthday, eligible, terms, marketing }: Fields) {
   const t = useText();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { CallError } from '@parola/kit';
 import { text } from '../../texts/auth';
 import type { FormErrors } from '@parola/ui/forms';
 
-/** The field that a refusal concerns, per form. */
+/** The form field that shows a refusal. */
 type FieldOfRefusal<V> = Readonly<Partial<Record<RefusalName, keyof V & string>>>;
 
 function sentence(error: CallError): string {
@@ -13,7 +13,10 @@ function sentence(error: CallError): string {
     : error.message;
 }
 
-/** The failure of a call as messages of the form's fields. @throws any error that is not a CallError */
+/**
+ * Maps the error of a call to messages of the form's fields.
+ * @throws any error that is not a CallError
+ */
 export function fieldErrors<V>(error: unknown, fields: FieldOfRefusal<V>): FormErrors<V> {
   if (!(error instanceof CallError)) throw error;
   const errors: FormErrors<V> = {};

@@ -14,7 +14,7 @@ beforeEach(() => {
   rememberInvite('?inviteCode=FORGED99');
 });
 
-/** As the server answers: an unknown invite code is refused, and an empty one is none. */
+/** Responds like the server: an unknown invite code is refused, an empty one is accepted. */
 const withoutForged = ({ inviteCode }: Record<string, unknown>) =>
   inviteCode === 'FORGED99' ? { errcode: 113 } : AUTH;
 

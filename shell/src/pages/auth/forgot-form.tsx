@@ -11,7 +11,9 @@ import { Ways, type AuthFlow } from './auth-forms';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** A new password by code (auth mode 2). All sessions of the account end with it, so the player logs in afterwards. */
+/**
+ * Sets a new password by code (auth mode 2). This ends all sessions of the account, so the player logs in afterwards.
+ */
 export function ForgotForm({
   flow,
   mobile = typedMobile.getState(),

@@ -26,7 +26,7 @@ const SHEETS = {
 
 const ENDED = { expired: 'shell.auth.ended-expired', idle: 'shell.auth.ended-idle' } as const;
 
-/** The forms as pages: they pass the target on, and lead to it after a log-in. */
+/** Navigation for forms on pages: they pass the target on, and open it after a log-in. */
 export function usePageFlow(): AuthFlow {
   const t = useText();
   const { location } = useShell();
@@ -36,7 +36,7 @@ export function usePageFlow(): AuthFlow {
   const ended = why === 'expired' || why === 'idle' ? ENDED[why] : undefined;
   const redirect = samePath(query.get('redirect'));
   const target = Object.values(PATHS).some((form) => redirect?.startsWith(form)) ? '/' : (redirect ?? '/');
-  // Also for a logged-in player who comes here by a link or from another tab.
+  // Also for an already logged-in player: the page was opened by a link, or another tab has logged in.
   useEffect(() => {
     if (status !== 'player') return;
     typedMobile.setState('', true);
@@ -50,7 +50,7 @@ export function usePageFlow(): AuthFlow {
   };
 }
 
-/** The forms as sheets: one takes the place of another. */
+/** Navigation for forms in sheets: one replaces another. */
 export function useSheetFlow(done: (userId: number) => void): AuthFlow {
   const { modals, location } = useShell();
   const { path, search } = location.store.getState();

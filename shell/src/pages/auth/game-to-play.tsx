@@ -14,7 +14,7 @@ function gameIn(target: string): number | undefined {
   return url?.pathname === GAME.path ? readArgs(GAME, {}, url.searchParams).gameId : undefined;
 }
 
-/** The picture and name of the game that opens after the log-in; nothing for another target. */
+/** Picture and name of the game that opens after the log-in. Renders nothing for other targets. */
 export function GameToPlay({ target, by }: { target: string; by: 'log-in' | 'sign-up' }) {
   const t = useText();
   const { config } = useShell();

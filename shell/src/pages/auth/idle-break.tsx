@@ -6,7 +6,10 @@ import { useText } from '../../texts/auth';
 import { BreakMeans, BreakTerm } from './break-term';
 import css from './auth.module.css';
 
-/** A break from an idle session: it protects at once, so it needs no proof first (player protection C19). */
+/**
+ * Starts a break from an idle session. A break protects the player, so it needs no proof of identity (player protection
+ * C19).
+ */
 export function IdleBreak() {
   const t = useText();
   const action = useAction('coolOff');

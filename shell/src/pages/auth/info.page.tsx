@@ -14,7 +14,7 @@ import { SocialWays } from './social-ways';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** `/auth/info`: the return from a log-in at a provider, and the missing data of an account after a sign-up. */
+/** `/auth/info`: the return from a provider's log-in, and the missing data of an account after a sign-up. */
 export default function InfoPage() {
   const t = useText();
   const { location } = useShell();

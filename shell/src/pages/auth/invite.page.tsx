@@ -3,11 +3,11 @@ import { Loading, Skeleton } from '@parola/ui';
 import { useShell } from '../../composition/shell';
 import { linkQuery, rememberInvite } from '../../services/session/invite';
 
-/** An invitation with its code in the path leads on to the sign-up. */
+/** Redirects an invitation with its code in the path to the sign-up. */
 export default function InvitePage() {
   const { location } = useShell();
   useEffect(() => {
-    // Also for an address opened within a visit: the start of a visit has stored it already.
+    // For an address opened during a visit. At the start of a visit the code is stored already.
     rememberInvite();
     location.go(`/auth/register${linkQuery()}`, true);
   }, [location]);

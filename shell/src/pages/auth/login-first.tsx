@@ -3,7 +3,7 @@ import { useShell } from '../../composition/shell';
 import { loginPath } from '../../services/session/login-path';
 import { useText } from '../../texts/auth';
 
-/** In place of players' content: the log-in link that leads back here. */
+/** Shown to visitors in place of players' content: a log-in link that leads back here. */
 export function LoginFirst() {
   const t = useText();
   const { location } = useShell();

@@ -21,7 +21,7 @@ const WAYS = [
   { value: 'account', label: 'shell.auth.by-account' },
 ] as const;
 
-/** Log in by code or by password; begins with the way used last on this device. */
+/** Log-in by code or password. It begins with the method used last on this device. */
 export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
   const t = useText();
   const { session } = useShell();

@@ -8,15 +8,15 @@ import css from './auth.module.css';
 interface Part {
   icon: IconType;
   title: string;
-  /** The present value, or the reason to add it. */
+  /** The current value, or the reason to add it. */
   meta: string;
-  /** Where it is added; undefined: it is there. */
+  /** Link to add it; undefined if it exists. */
   href?: string;
 }
 
 /**
- * The data that an account has and should have, each with a link to add it. None of it is forced: playing has its own
- * rules.
+ * The data that an account should have, each with a link to add it. All of it is optional here; playing has rules of
+ * its own.
  */
 export function Missing({ user, next }: { user: UserInfo; next: string }) {
   const t = useText();

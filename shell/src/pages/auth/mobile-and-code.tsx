@@ -3,7 +3,10 @@ import { MobileField, OtpField, type FormField } from '@parola/ui/forms';
 import { useText } from '../../texts/auth';
 import type { CodeRequest } from './use-code';
 
-/** A mobile number and, once it was sent, its code. A code belongs to one number: for another one it begins anew. */
+/**
+ * Fields for a mobile number and, after it was sent, the code. A code belongs to one number, so another number needs a
+ * new code.
+ */
 export function MobileAndCode({
   code,
   label,
@@ -15,7 +18,7 @@ export function MobileAndCode({
   label?: string;
   mobile: FormField<string>;
   smsCode: FormField<string>;
-  /** Another number is to be typed: the code begins anew. */
+  /** Called when the player wants to type another number. */
   onAnother(): void;
 }) {
   const t = useText();

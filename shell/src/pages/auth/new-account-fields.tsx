@@ -9,7 +9,7 @@ type Fields = { [K in keyof Eligibility]: FormField<Eligibility[K]> } & {
   inviteCode: FormField<string>;
 };
 
-/** The fields of every new account, for any way to log in. */
+/** The fields of every new account, for any log-in method. */
 export function NewAccountFields({ password, inviteCode, ...eligibility }: Fields) {
   const t = useText();
   const least = useConfig('passwordLengthMin') ?? LENGTHS.passwordMin;

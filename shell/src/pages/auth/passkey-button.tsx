@@ -7,8 +7,8 @@ import css from './auth.module.css';
 const browserKnowsThem = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /**
- * Asks the authenticator of this device for the player and passes the answer on. `then` throws a CallError where the
- * platform refuses. Hidden in a browser without passkeys; its code loads when it is pressed.
+ * Requests a passkey from this device's authenticator and passes its response to `then`, which throws a CallError if
+ * the platform refuses it. Hidden in a browser without passkeys. The passkey code loads on the press.
  */
 export function PasskeyButton({ then }: { then(api: Api, answer: string): Promise<void> }) {
   const t = useText();
@@ -27,7 +27,7 @@ export function PasskeyButton({ then }: { then(api: Api, answer: string): Promis
       try {
         await then(api, await proveByPasskey(api));
       } catch (failure) {
-        // Closed by the player: no message is needed.
+        // The player has cancelled, so no message is needed.
         if (!isCancelledByPlayer(failure)) setError(sentenceOf(failure));
       }
     } catch {
@@ -36,7 +36,10 @@ export function PasskeyButton({ then }: { then(api: Api, answer: string): Promis
       setBusy(false);
     }
   }
-  /** The platform reports a passkey's fault with the refusals of codes; its sentences differ. */
+  /**
+   * Returns the message of an error. The platform reports a wrong passkey with the refusals of codes, whose texts would
+   * not fit.
+   */
   function sentenceOf(failure: unknown): string {
     const isOfPasskey =
       !(failure instanceof CallError) || failure.refusal === 'codeWrong' || failure.refusal === 'codeExpired';

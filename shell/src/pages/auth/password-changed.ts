@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * The national digits of the number whose password was changed just now, '' for none: for the next log-in form only.
+ * National digits of the mobile number whose password was just changed; '' for none. Meant for the next log-in form
+ * only.
  */
 export const passwordChanged = createStore(() => '');
 
-/** Reads it for as long as a form is there; then it is forgotten. */
+/** Returns the number during the lifetime of a form. Unmounting the form deletes it. */
 export function usePasswordChanged(): string {
   const [mobile] = useState(passwordChanged.getState);
   useEffect(() => () => passwordChanged.setState('', true), []);

@@ -16,8 +16,8 @@ import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /**
- * Mobile number, then code. A new number becomes an account: the platform says so (`notEligible`), and the same form
- * then asks for a new player's declarations and continues with the same code.
+ * Log-in by mobile number and code. A new number creates an account: the platform responds with `notEligible`, and the
+ * form asks for a new player's declarations and continues with the same code.
  */
 export function PhoneLogin({ flow }: { flow: AuthFlow }) {
   const t = useText();

@@ -1,7 +1,7 @@
 import { SOCIAL_TYPE, type SocialType, type UserInfo } from '@parola/calls';
 
 /**
- * The call that logs in, and the player's name in that provider's data. Names of providers are the same in every
+ * Social log-in providers: name, call, and the player's name at the provider. Names of providers are the same in every
  * language.
  */
 export const PROVIDERS = {

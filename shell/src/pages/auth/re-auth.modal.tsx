@@ -12,18 +12,18 @@ import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proo
 import css from './auth.module.css';
 
 /**
- * Asks the player for a proof of identity over the present page: after half an hour of inactivity (C07), or before an
- * action with step-up (C12). Unfinished work stays as it is.
+ * Asks the player for a proof of identity over the current page: after half an hour of inactivity (C07), or before an
+ * action with step-up (C12). Unfinished work on the page stays.
  */
 export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.re-auth'>) {
   const t = useText();
   const { api, session, nav } = useHost();
   const shell = useShell();
   const { user } = useSession();
-  // A player whom the page does not know yet, because the session was idle when it was opened: most have a password.
+  // The player is unknown if the session was already idle when the page opened. Most players have a password.
   const [byPassword, setByPassword] = useState(user?.hasPassword ?? true);
   const isIdle = why === 'idle';
-  // An account from elsewhere that nothing was added to.
+  // An account of a social provider without password and mobile number.
   const hasNothing = user !== undefined && user !== null && !user.hasPassword && !user.mobile;
 
   const form = useForm({
@@ -35,7 +35,7 @@ export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.r
         proven(token);
         return undefined;
       } catch (error) {
-        // Only a code by text message helps now (player protection C06).
+        // A locked password: only a code by text message helps (player protection C06).
         if (error instanceof CallError && error.refusal === 'locked') setByPassword(false);
         return fieldErrors<Proof>(error, PROOF_FIELDS);
       }

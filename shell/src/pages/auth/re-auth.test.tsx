@@ -22,7 +22,7 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: 'Stil
 const password = async () => (await sheet()).getByLabelText('Password');
 const press = async (name: string) => userEvent.click((await sheet()).getByRole('button', { name }));
 
-/** A player in the middle of a page whose session then becomes idle for half an hour. */
+/** Renders a page of a logged-in player, whose session then becomes idle. */
 async function idleAt(
   path: string,
   until: () => Promise<unknown>,

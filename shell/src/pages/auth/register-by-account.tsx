@@ -15,7 +15,7 @@ import type { AuthFlow } from './auth-forms';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** A new account by a name of one's own and a password (login kind 2). A mobile is added afterwards. */
+/** Sign-up by account name and password (login kind 2). A mobile number is added afterwards. */
 export function RegisterByAccount({ flow, inviteCode }: { flow: AuthFlow; inviteCode?: string | undefined }) {
   const t = useText();
   const { api } = useHost();

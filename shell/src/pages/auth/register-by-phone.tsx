@@ -18,7 +18,7 @@ import { Way, type AuthFlow } from './auth-forms';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** A new account by mobile number, code and password (auth mode 0). */
+/** Sign-up by mobile number, code and password (auth mode 0). */
 export function RegisterByPhone({ flow, inviteCode }: { flow: AuthFlow; inviteCode?: string | undefined }) {
   const t = useText();
   const { api } = useHost();
@@ -66,7 +66,7 @@ export function RegisterByPhone({ flow, inviteCode }: { flow: AuthFlow; inviteCo
         flow.done(answer.userInfo.id);
         return undefined;
       } catch (error) {
-        // Said at the button, not at the number: that field is locked to its code, and out of sight by now.
+        // Shown at the button, because the number's field is locked and out of sight at this step.
         setTaken(error instanceof CallError && error.refusal === 'accountExists');
         return fieldErrors<typeof values>(error, {
           codeWrong: 'smsCode',

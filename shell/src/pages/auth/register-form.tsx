@@ -13,7 +13,7 @@ const BY = [
   { value: 'account', label: 'shell.auth.by-account' },
 ] as const;
 
-/** A new account (auth mode 0): by mobile number and code, or by a name of one's own. */
+/** Sign-up (auth mode 0): by mobile number and code, or by account name. */
 export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?: string }) {
   const t = useText();
   const [by, setBy] = useState<'phone' | 'account'>('phone');

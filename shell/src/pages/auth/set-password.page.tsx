@@ -10,10 +10,7 @@ import { useStepUp } from './step-up';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/**
- * The first password of an account, or another one in place of the old. Every other session of the account ends with
- * it.
- */
+/** Sets the first password of an account, or replaces the old one. This ends every other session of the account. */
 function SetPassword({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const init = useAction('initPassword');
@@ -74,7 +71,7 @@ function SetPassword({ hasPassword }: { hasPassword: boolean }) {
 /** `/auth/set-password` */
 export default function SetPasswordPage() {
   const { user } = useSession();
-  // As it was when the page opened: once set, the form would ask for it.
+  // The state at the opening: after success the form would otherwise ask for the new password.
   const [had] = useState(user?.hasPassword);
   if (!user) return <LoginFirst />;
   return (

@@ -89,7 +89,7 @@ describe('an invitation', () => {
     'at %s leads a visitor to sign up, with its code',
     async (path) => {
       open(path);
-      // As the start of the page does.
+      // The start of the page does this.
       rememberInvite();
       await waitFor(() => expect(here()).toBe('/auth/register?inviteCode=FRIEND7'));
       expect(await field('Invite code (optional)')).toHaveValue('FRIEND7');

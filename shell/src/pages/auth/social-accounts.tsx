@@ -13,8 +13,8 @@ import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /**
- * The accounts elsewhere that a player can log in with, and the ways to add and to remove one. A section of any page;
- * `returned` where a provider sends back to.
+ * The social accounts that a player can log in with, and how to add or remove one. A section for any page; `returned`
+ * on the page that a provider redirects to.
  */
 export function SocialAccounts({ returned }: { returned?: SocialReturn | undefined }) {
   const t = useText();
@@ -45,7 +45,7 @@ export function SocialAccounts({ returned }: { returned?: SocialReturn | undefin
     setRefused(undefined);
     const result = await stepUp(() => unlink.run({ socialType: type }));
     if (result.ok) await session.reload();
-    // The account would have no other way to log in.
+    // Refused with `conditionNotMet` if the account had no other log-in method.
     else setRefused(result.error.refusal === 'conditionNotMet' ? t('shell.social.last') : result.error.message);
   }
   if (!user || offered.length === 0) return null;

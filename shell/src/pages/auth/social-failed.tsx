@@ -9,7 +9,7 @@ const WORDS = {
   unreachable: 'shell.social.unreachable',
 } as const;
 
-/** The reason for a failed return. */
+/** Banner with the reason of a failed return from a provider. */
 export function SocialFailed({ type, failed = 'invalid' }: SocialReturn) {
   const t = useText();
   const name = type ? PROVIDERS[type].name : t('shell.social.provider');

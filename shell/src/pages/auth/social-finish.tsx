@@ -13,9 +13,9 @@ import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /**
- * Logs in with a provider's answer. A new player declares age and terms first, with the same ticket (player
- * protection C01, C02).
- * @param failed gets the reason of a failure
+ * Logs in with a provider's ticket. A new player first declares age and terms, with the same ticket (player protection
+ * C01, C02).
+ * @param failed called with the reason of a failure
  */
 export function SocialFinish({
   type,
@@ -25,7 +25,7 @@ export function SocialFinish({
 }: {
   type: SocialType;
   ticket: string;
-  /** A player with an account is logged in: there is nothing to complete. */
+  /** Called when a player with an account is logged in: nothing is left to complete. */
   known(): void;
   failed(message: string): void;
 }) {

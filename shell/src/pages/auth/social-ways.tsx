@@ -5,7 +5,7 @@ import { useSocialStart } from './use-social-start';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** The providers that one may log in with, nothing where the operator offers none. `then`: where to go on. */
+/** Log-in buttons of the providers; none if the operator offers none. `then`: the path to continue on. */
 export function SocialWays({ then }: { then: string }) {
   const t = useText();
   const offered = useConfig('appSocialLoginList') ?? [];

@@ -7,9 +7,9 @@ function wantsProof(acted: Acted): boolean {
 }
 
 /**
- * Runs an action that may need a proof of identity (player protection C12): on the platform's request the sheet
- * `shell.re-auth` asks for it, and the action is repeated. Ends with the result of the action, which stays refused
- * when the player cancels.
+ * Runs an action that may need a proof of identity (player protection C12). If the platform requests it, the sheet
+ * `shell.re-auth` opens, and the action is repeated after it. Resolves with the result of the action, which stays
+ * refused if the player cancels.
  */
 export function useStepUp(): <R extends Acted>(act: () => Promise<R>) => Promise<R> {
   const { modals } = useHost();

@@ -5,21 +5,21 @@ import { serverNow } from '../../ground/server-clock';
 import { withCaptcha } from './with-captcha';
 
 export interface CodeRequest {
-  /** Asks for a code. True when one is on its way; otherwise `error` says why. */
+  /** Requests a code. True if one was sent; otherwise `error` tells why. */
   send(nationalDigits: string): Promise<boolean>;
-  /** When another one may be asked for, by the server's clock as all that counts down, epoch ms; 0 before the first. */
+  /** Earliest time of the next request, by the server's clock like all countdowns, epoch ms; 0 before the first. */
   resendAt: number;
   sent: boolean;
   busy: boolean;
   error: string | undefined;
-  /** Back to the beginning, for another number. */
+  /** Starts again, for another number. */
   reset(): void;
-  /** The fields, which take the focus in turn: the button that requested the code is gone by then. */
+  /** The two fields. Focus moves between them, because the button that requested the code is no longer there. */
   number: RefObject<HTMLInputElement | null>;
   digits: RefObject<HTMLInputElement | null>;
 }
 
-/** Codes by text message: sending, waiting before the next, and being told that it was too often. */
+/** Requests codes by text message: sending, the delay before the next request, and the refusal of too many. */
 export function useCode(type: SmsType): CodeRequest {
   const { api } = useHost();
   const wait = useConfig('smsResendSec') ?? 60;
@@ -43,7 +43,7 @@ export function useCode(type: SmsType): CodeRequest {
     setBusy(true);
     setError(undefined);
     try {
-      // The codes that complete an account ask for a challenge first, always.
+      // Codes that complete an account always require a challenge.
       const call = type === SMS_TYPE.bind ? 'smsSendV2' : 'smsSend';
       const { resendSec } = await withCaptcha((captchaToken) => api.call(call, { mobile, type, captchaToken }));
       setResendAt(serverNow() + (resendSec || wait) * 1000);
@@ -52,7 +52,7 @@ export function useCode(type: SmsType): CodeRequest {
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       const { resendSec } = failure.details.data ?? {};
-      // Too often: the earlier code may still arrive, so the player can go on and type it.
+      // Too often: the earlier code may still arrive, so the player can continue and type it.
       if (failure.refusal === 'codeTooOften' && typeof resendSec === 'number') {
         setResendAt(serverNow() + resendSec * 1000);
         setSent(true);

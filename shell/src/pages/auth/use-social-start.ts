@@ -8,7 +8,7 @@ import { PROVIDERS } from './providers';
 import { useStepUp } from './step-up';
 import { useText } from '../../texts/auth';
 
-/** Leaves for a provider. */
+/** Redirects the player to a provider. */
 export function useSocialStart({ bind, then }: { bind: boolean; then: string }) {
   const t = useText();
   const { nav } = useHost();

@@ -8,7 +8,7 @@ import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /**
- * Proof by code for an account without a password, or with a forgotten one. The form asks for the number, because the
+ * Proof by code, for an account without a password or with a forgotten one. The form asks for the number, because the
  * page knows only its masked form.
  */
 export function VerifyCode({ field }: { field: FormField<string> }) {

@@ -8,8 +8,8 @@ function challengeOf(error: unknown): string | undefined {
 }
 
 /**
- * Makes a call, and repeats it with the challenge solved where the platform suspects a bot (`captchaNeeded`). The
- * player only waits a moment longer. A challenge that cannot be solved here stays the platform's refusal.
+ * Sends a call, and repeats it with a solved challenge if the platform suspects a bot (`captchaNeeded`). The player
+ * only waits longer. If the challenge cannot be solved here, the refusal stays.
  */
 export async function withCaptcha<T>(call: (captchaToken?: string) => Promise<T>): Promise<T> {
   try {

@@ -2,8 +2,8 @@ import { CallError } from '@parola/kit';
 import { forgetInvite, rememberedInvite } from '../../services/session/invite';
 
 /**
- * Enters with the stored invite code. An unknown code is forgotten and left out: where no field shows it, a forged
- * link would keep its visitor from an account as long as it is stored.
+ * Calls `enter` with the stored invite code. If the platform does not know the code, it is deleted and `enter` runs
+ * without it: in forms without an invite field, a forged link would otherwise block every sign-up.
  */
 export async function withInvite<T>(enter: (inviteCode: string | undefined) => Promise<T>): Promise<T> {
   const code = rememberedInvite() || undefined;

@@ -17,7 +17,7 @@ import css from './download.module.css';
 const ASKED = { gameListVersion: '', configKeyList: ['appDownloadUrl'] };
 const WAYS: readonly InstallWay[] = ['android', 'samsung', 'ios', 'ios-other', 'in-app', 'desktop'];
 
-/** The browser's own prompt, where it has one; else the reason. */
+/** The button of the browser's own prompt, or the reason why there is none. */
 function InstallNow() {
   const t = useText();
   const { offer, installed } = useStore(installation);
@@ -33,7 +33,7 @@ function InstallNow() {
   );
 }
 
-/** Help for this browser's way, beside the steps. */
+/** Help for this browser's installation, beside the steps. */
 function Shortcut({ way }: { way: InstallWay }) {
   const t = useText();
   if (way === 'in-app' && isAndroid())
@@ -44,8 +44,8 @@ function Shortcut({ way }: { way: InstallWay }) {
 }
 
 /**
- * The installation of the site, on this device first; computers get a code for the phone. An operator may name the
- * address of an own app.
+ * Installation of the site, on this device first; desktops get a QR code for the phone. Operators may name the address
+ * of their own app.
  */
 export default function DownloadPage() {
   const t = useText();

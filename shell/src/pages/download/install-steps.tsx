@@ -15,7 +15,7 @@ import type { InstallWay } from '../../services/install/device';
 import { useText } from '../../texts/download';
 import css from './download.module.css';
 
-/** The symbols to look for on the screen at each of the three steps. */
+/** The icons that the player has to find on the screen, for each of the three steps. */
 const ICONS: Readonly<Record<InstallWay, readonly [LucideIcon, LucideIcon, LucideIcon]>> = {
   android: [EllipsisVertical, SquarePlus, CircleCheck],
   samsung: [Menu, SquarePlus, CircleCheck],
@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<InstallWay, readonly [LucideIcon, LucideIcon, Lucid
   desktop: [MonitorDown, EllipsisVertical, CircleCheck],
 };
 
-/** The three steps of a way to install. */
+/** The three steps of an installation. */
 export function InstallSteps({ way }: { way: InstallWay }) {
   const t = useText();
   const texts = [t(`shell.download.${way}-1`), t(`shell.download.${way}-2`), t(`shell.download.${way}-3`)];

@@ -1,7 +1,7 @@
 import { ErrorState } from '@parola/ui';
 import { useText } from '../../texts/pages';
 
-/** In place of a page whose owner is switched off, or refused by this shell. */
+/** Shown in place of a page whose owner is switched off, or refused by this shell. */
 export default function Closed({ phase }: { phase: 'off' | 'refused' }) {
   const t = useText();
   return (

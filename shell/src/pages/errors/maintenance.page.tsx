@@ -13,12 +13,12 @@ import css from './errors.module.css';
 
 const FIRST_MS = 30_000;
 const LAST_MS = 5 * 60_000;
-/** Not all players come back in the same moment; ms. */
+/** Random spread, so that players do not return all at once; ms. */
 const SPREAD_MS = 5000;
 
 /**
- * Closed for maintenance. Asks at the announced end, and before it more and more rarely: an operator may open early.
- * Leads back to where the player was as soon as the site is open.
+ * The maintenance page. It polls with back-off, because an operator may open early, and at the announced end. It leads
+ * back to the player's page as soon as the site is open.
  */
 export default function MaintenancePage() {
   const t = useText();
@@ -44,8 +44,8 @@ export default function MaintenancePage() {
         if (answered && !isClosed(config)) location.go(back, true);
         else plan();
       });
-    // A call may have been closed before the configuration told of it. This first answer only tells until when:
-    // leading back at once could end in a circle.
+    // A call may have been refused before the configuration reported the maintenance. The first response only updates
+    // the end time: leading back at once could loop.
     void config.load().then(() => here && plan());
     return () => {
       here = false;
@@ -53,7 +53,7 @@ export default function MaintenancePage() {
     };
   }, [config, location, back]);
 
-  // By the known state, the watch would throw the player out again.
+  // Requests the state first: by the known state, `watchMaintenance` would redirect the player here again.
   async function tryAgain(): Promise<void> {
     setPress('asking');
     const answered = await config.load();

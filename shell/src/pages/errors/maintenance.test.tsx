@@ -6,7 +6,7 @@ import { freshBrowser, renderShell } from '../../testing/render-shell';
 const HOUR_MS = 3_600_000;
 const BACK = '/terms-of-use?from=menu';
 
-/** `ahead`: how much the server's clock is ahead of this device's; ms. */
+/** `ahead`: lead of the server's clock over the device's clock; ms. */
 function closedFor(window: Partial<Maintenance>, ahead = 0): Platform {
   const platform = createPlatform({ now: () => Date.now() + ahead });
   announce(platform, window);

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState, Icon } from '@parola/ui';
 import { useText } from '../../texts/pages';
 
-/** «Page not found» and the path (specification §8). */
+/** «Page not found» with the path (specification §8). */
 export default function NotFoundPage() {
   const t = useText();
   const { pathname } = useLocation();

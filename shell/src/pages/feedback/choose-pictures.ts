@@ -1,18 +1,18 @@
-/** The eight extensions of pictures (specification §5). The server checks the true type of a file. */
+/** The eight extensions of pictures (specification §5). The server checks the actual type of a file. */
 const EXTENSIONS = ['png', 'jpg', 'jpeg', 'svg', 'gif', 'bmp', 'webp', 'tiff'];
 export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 export interface Bounds {
   imagesLimit: number;
-  /** Of one picture. */
+  /** Maximum size of one picture, in bytes. */
   imageBytes: number;
 }
-/** Until the operator's bounds are known: the specification's three pictures, and the call's size. */
+/** Limits until the operator's are known: three pictures (specification), and the size that the call accepts. */
 export const USUAL: Bounds = { imagesLimit: 3, imageBytes: 5_000_000 };
 
 export type Refused = { why: 'kind' | 'size'; name: string } | { why: 'count' };
 
-/** Those that may come along with the ones there are, and the first thing that is wrong with the rest. */
+/** Returns the pictures that may be added, and the first problem of the others. */
 export function choosePictures(
   there: readonly File[],
   more: readonly File[],

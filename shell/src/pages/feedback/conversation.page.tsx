@@ -11,7 +11,7 @@ import { OnlyPlayers } from './only-players';
 import { Reply } from './reply';
 import css from './feedback.module.css';
 
-/** While the page is in sight an answer comes by itself. */
+/** Polling interval for replies while the page is visible; ms. */
 const AGAIN_MS = 30_000;
 
 type Message = CallResponse<'feedbackDetail'>['messages'][number];
@@ -79,7 +79,7 @@ function Conversation({ id }: { id: string }) {
   );
 }
 
-/** One conversation with the support: the messages, their pictures, the state, and the player's reply. */
+/** One conversation with support: messages, pictures, state, and the player's reply. */
 export default function ConversationPage() {
   const { id = '' } = useParams();
   return (

@@ -12,7 +12,7 @@ import css from './feedback.module.css';
 const LEAST = 10;
 const MOST = 500;
 
-/** The form. It keeps the text whatever the result of sending; `sent` gets the ticket number. */
+/** The form. It keeps the text whatever the result of sending. `sent` is called with the ticket number. */
 export function FeedbackForm({ bounds = USUAL, sent }: { bounds: Bounds | undefined; sent(ticket: string): void }) {
   const t = useText();
   const online = useOnline();

@@ -33,7 +33,7 @@ function Sent({ ticket, again }: { ticket: string; again(): void }) {
 function Write() {
   const t = useText();
   const [ticket, setTicket] = useState<string>();
-  // Without an answer the page uses the specification's values.
+  // If the request fails, the limits of the specification apply.
   const config = useCall('anonymous/appConfig', ASKED, { quiet: true });
   const bounds = config.data?.configMap.feedbackConfig;
   return (
@@ -55,7 +55,7 @@ function Write() {
   );
 }
 
-/** Writing to the support: a text, pictures, and a ticket number in return. */
+/** Page for a message to support: text and pictures. The player gets a ticket number. */
 export default function FeedbackPage() {
   return (
     <Stack gap={4} className={css.page}>

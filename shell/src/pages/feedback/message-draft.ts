@@ -19,7 +19,5 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
-/**
- * The unsent text, until the tab is closed or the player changes: a reload or a detour to the answers loses nothing.
- */
+/** The unsent text. It survives a reload and a change of page, until the tab closes or the player changes. */
 export const draft = stored('tab', 'parola.own.shell.feedback', isDraft, EMPTY);

@@ -3,7 +3,10 @@ import { useConfig, useHost, useSession } from '@parola/kit';
 import { Button, EmptyState, Loading, Skeleton, TextLink } from '@parola/ui';
 import { useText } from '../../texts/help';
 
-/** Conversations belong to players: a visitor is told so, and how to write all the same. */
+/**
+ * Shows its children to players only. Visitors read that conversations need an account, and get the mail address of
+ * support.
+ */
 export function OnlyPlayers({ children }: { children: ReactNode }) {
   const t = useText();
   const { session } = useHost();

@@ -8,7 +8,7 @@ import css from './feedback.module.css';
 type Known = CallResponse<'feedbackDetail'>['messages'][number]['images'][number];
 
 /**
- * A picture of a message. Its bytes come as data and are shown as an image: scripts and links in a drawing stay
+ * A picture of a message. Its bytes arrive as data and are shown as an image, so scripts and links inside an SVG stay
  * inert.
  */
 export function MessagePicture({ image, number }: { image: Known; number: number }) {

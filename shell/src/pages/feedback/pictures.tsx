@@ -6,8 +6,8 @@ import { ACCEPT, choosePictures, type Bounds, type Refused } from './choose-pict
 import css from './feedback.module.css';
 
 /**
- * A chosen picture. As data, not by a `blob:` address: the page's policy lets data be shown, and as an image a
- * drawing runs nothing.
+ * A chosen picture. Shown by a data URL, because the content policy forbids `blob:`. Scripts inside an SVG do not run
+ * in an image.
  */
 function Chosen({ file, remove }: { file: File; remove?: () => void }) {
   const t = useText();
@@ -41,7 +41,7 @@ interface PicturesProps {
   disabled: boolean;
 }
 
-/** The choice of pictures: unsuitable ones are refused at once, and the chosen ones stay. */
+/** The picker for pictures: unsuitable ones are refused at once, and the chosen ones stay. */
 export function Pictures({ files, change, bounds, disabled }: PicturesProps) {
   const t = useText();
   const id = useId();

@@ -39,7 +39,7 @@ function Records() {
   );
 }
 
-/** The player's own conversations with the support. */
+/** The player's conversations with support. */
 export default function FeedbackRecordsPage() {
   return (
     <Stack gap={4} className={css.page}>

@@ -7,7 +7,7 @@ import css from './feedback.module.css';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The player's reply to a conversation. Kept until it is sent. */
+/** The player's reply in a conversation. The draft is stored until it is sent. */
 export function Reply({ ticket, sent }: { ticket: string; sent(): void }) {
   const t = useText();
   const online = useOnline();

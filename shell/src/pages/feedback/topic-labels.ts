@@ -10,7 +10,7 @@ export const TYPES = [
   { value: FEEDBACK_TYPE.other, label: 'shell.feedback.type-other' },
 ] as const;
 
-/** How a conversation stands, in words and in its colour. */
+/** Label and colour of a conversation's state. */
 export const STATES = {
   [FEEDBACK_STATUS.open]: { label: 'shell.feedback.open', tone: 'info' },
   [FEEDBACK_STATUS.answered]: { label: 'shell.feedback.answered', tone: 'success' },

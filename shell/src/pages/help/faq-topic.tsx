@@ -6,7 +6,7 @@ import { inLanguage } from '../../ground/operator-text';
 import { RichText } from '../rich-text/rich-text';
 import css from './faq.module.css';
 
-/** One topic: its questions, each of which opens its answer. */
+/** One topic with its questions. Each question opens its answer. */
 export function FaqTopicSection({ topic }: { topic: FaqTopic }) {
   const locale = useLocale();
   const title = inLanguage(topic.title, locale);

@@ -22,8 +22,7 @@ function WriteToUs({ tone }: { tone: 'primary' | 'secondary' }) {
 }
 
 /**
- * Questions and answers of the operator, with a search through both. Not in the first load: asked for when it is
- * opened.
+ * The operator's questions and answers, with a full-text search. They load with this page instead of the first load.
  */
 export default function FaqPage() {
   const t = useText();

@@ -110,7 +110,7 @@ const REMOTES = [
 describe('the links of an answer', () => {
   const LINKS = ['/wallets?name=deposit', '/wallets?name=withdraw', '/vip/level', '/feedback', 'https://example.test/'];
 
-  /** The link is known by its address: its words are the same. */
+  /** Returns the linked addresses. In these answers the text of a link is its address. */
   async function linked(rgStatus: (typeof RG_STATUS)[keyof typeof RG_STATUS]): Promise<(string | null)[]> {
     platform = createPlatform({ config: { appFaqList: sampleLinks(LINKS), appTermsVersion: '1' } });
     platform.answer('getAfterLoginInfoWeb', {

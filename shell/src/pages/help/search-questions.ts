@@ -2,7 +2,7 @@ import type { FaqTopic, RichText } from '@parola/calls';
 import type { Locale } from '@parola/kit';
 import { inLanguage } from '../../ground/operator-text';
 
-/** Letters as one looks for them: without case and without marks, so that «jose» finds «José». */
+/** Removes case and diacritics, so that «jose» finds «José». */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -15,8 +15,8 @@ function wordsOf(blocks: RichText): string {
 }
 
 /**
- * The topics with questions that contain every typed word in question, answer or the topic's name. Without words: all
- * of them.
+ * Returns the topics with questions that contain every typed word in question, answer or topic name. An empty search
+ * returns all.
  */
 export function searchQuestions(topics: readonly FaqTopic[], typed: string, locale: Locale): FaqTopic[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);

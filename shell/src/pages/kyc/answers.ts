@@ -26,13 +26,13 @@ export interface Answers {
   selfieFileId: string;
 }
 
-/** What the platform has already: pictures of an earlier visit, and the birthday of the account, if it has one. */
+/** Data that the platform already has: pictures of an earlier visit, and the birthday of the account, if set. */
 export interface Known {
   files: Kyc['files'];
   birthday: string | undefined;
 }
 
-/** The beginning, with what the platform has already. */
+/** Returns the initial answers, filled with the data that the platform already has. */
 export function isBegun({ files, birthday = '' }: Known, first: KycIdTypeItem | undefined): Answers {
   const of = (side: number) => files.find((file) => file.side === side)?.fileId ?? '';
   return {
@@ -52,7 +52,7 @@ export function isIdNumberOf(idNo: string, paper: KycIdTypeItem | undefined): bo
   return paper !== undefined && length >= paper.minLength && length <= paper.maxLength;
 }
 
-/** As the platform takes it. */
+/** Converts the answers to the request. */
 export function asRequest(answers: Answers, paper: KycIdTypeItem): CallRequest<'addKyc'> {
   const { permanentAddress, employer, backFileId, sourceOfFunds, idType: _type, ...rest } = answers;
   return {

@@ -9,7 +9,7 @@ import { useWayBack } from '../../frame/return-link';
 import { useText } from '../../texts/kyc';
 import css from './kyc.module.css';
 
-/** Specification: while a check is in review its page asks every five seconds, twelve times (call catalogue 14). */
+/** Polling interval (ms) and number of polls while a check is in review (specification, call catalogue 14). */
 const LOOK_MS = 5000;
 const LOOKS = 12;
 
@@ -35,9 +35,9 @@ const HAPPENED: Partial<Record<number, 'shell.kyc.was-sent' | 'shell.kyc.was-app
 };
 
 /**
- * Hears that a check in review was decided. While the stream tells of it, nothing is asked; without it the page asks,
- * for a minute; then it is for the player, or for the mail.
- * @returns whether it still listens
+ * Calls `onDecided` when a check in review was decided. While the stream is connected, nothing is polled. Without it
+ * the page polls for a minute; after that the player can request the state, and a mail reports the decision.
+ * @returns whether it still watches
  */
 function useDecision(waits: boolean, onDecided: () => void): boolean {
   const { api } = useHost();
@@ -72,11 +72,11 @@ interface StateProps {
   kyc: Kyc;
   status: keyof typeof LOOKS_OF;
   onAgain(): void;
-  /** Reads the state anew. */
+  /** Loads the state again. */
   onLook(): void;
 }
 
-/** The state of a check: its meaning, the reason of a return with the remedy, and the history. */
+/** The state of a check: its meaning, the reason of a rejection and the remedy, and the history. */
 export function State({ kyc, status, onAgain, onLook }: StateProps) {
   const t = useText();
   const { tone, title, text } = LOOKS_OF[status];

@@ -8,7 +8,7 @@ import { useText } from '../../texts/kyc';
 import { KINDS, shrinkPicture } from './shrink-picture';
 import css from './kyc.module.css';
 
-/** The chosen picture, as data: the page's policy lets data be shown. */
+/** Reads a file as a data URL, which the content policy permits. */
 function useData(file: Blob | undefined): string | undefined {
   const [data, setData] = useState<string>();
   useEffect(() => {
@@ -28,15 +28,15 @@ interface PaperProps {
   title: string;
   hint: string;
   side: KycSide;
-  /** The camera that a phone opens. */
+  /** The phone's camera to open. */
   camera: 'user' | 'environment';
-  /** The picture that the platform has of this side, '' for none. */
+  /** Id of the uploaded picture of this side; '' for none. */
   fileId: string;
   error?: string | undefined;
   onFile(fileId: string): void;
 }
 
-/** One picture: from the phone's camera or from its files, sent up at once with its progress. */
+/** One picture from the phone's camera or files. It is uploaded at once, with its progress. */
 export function Paper({ title, hint, side, camera, fileId, error, onFile }: PaperProps) {
   const t = useText();
   const id = useId();
@@ -49,7 +49,7 @@ export function Paper({ title, hint, side, camera, fileId, error, onFile }: Pape
   const received = upload.status === 'done' ? upload.data.fileId : undefined;
   useEffect(() => {
     if (received !== undefined) onFile(received);
-    // Once for each picture: the parent's function is a new one with every letter that is typed.
+    // Runs once for each picture. `onFile` is left out, because the parent passes a new function with every keystroke.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [received]);
 

@@ -15,13 +15,13 @@ const TITLES = ['shell.kyc.you', 'shell.kyc.id', 'shell.kyc.face', 'shell.kyc.re
 
 interface FormProps {
   known: Known;
-  /** At least one, in the operator's order. */
+  /** Accepted IDs in the operator's order; at least one. */
   papers: readonly KycIdTypeItem[];
   reviewHours: number;
   onSent(kyc: Kyc): void;
 }
 
-/** The title of a step: a player who moves to the step begins there. */
+/** The title of a step. It takes the focus when the player moves to the step. */
 function Title({ moved, children }: { moved: boolean; children: string }) {
   const heading = useFocusWhen<HTMLHeadingElement>(moved);
   return (
@@ -31,7 +31,7 @@ function Title({ moved, children }: { moved: boolean; children: string }) {
   );
 }
 
-/** The answers of an earlier visit, as far as they still fit, and the step that they had reached. */
+/** Returns the stored answers of an earlier visit, as far as they still fit, and the step that was reached. */
 function resumed(known: Known, papers: readonly KycIdTypeItem[]): { at: number; answers: Answers } {
   const fresh = isBegun(known, papers[0]);
   const kept = storedAnswers();
@@ -42,8 +42,8 @@ function resumed(known: Known, papers: readonly KycIdTypeItem[]): { at: number; 
 }
 
 /**
- * The steps of a check. Going back and coming back keep everything but the number of the ID; pictures are with the
- * platform already.
+ * The steps of a check. Moving between steps and leaving the page keeps everything except the ID number. Pictures are
+ * already uploaded.
  */
 export function KycForm({ known, papers, reviewHours, onSent }: FormProps) {
   const t = useText();

@@ -8,7 +8,7 @@ import { State } from './check-state';
 import { ASKED, papersOf, USUAL } from './kyc-rule';
 import css from './kyc.module.css';
 
-/** The identity check of the player: the steps until it is sent, then where it stands. */
+/** The player's identity check: the steps until it is sent, then its state. */
 export default function KycPage() {
   const { session } = useShell();
   const kyc = useCall('kyc', {});
@@ -21,7 +21,7 @@ export default function KycPage() {
     reload();
     void session.reload();
   }, [reload, session]);
-  // The form begins with what the account has; without that, the player writes it.
+  // The form is pre-filled from the account. If that request fails, the player types the data.
   const settled = account.data !== undefined || account.status === 'error';
   const both = kyc.data && config.data && settled ? { known: kyc.data, map: config.data.configMap } : undefined;
   return (
@@ -48,7 +48,7 @@ export default function KycPage() {
 interface OpenedProps {
   kyc: Kyc;
   map: ConfigMap;
-  /** That of the account; undefined where it has none. */
+  /** The account's birthday; undefined if unknown. */
   birthday: string | undefined;
   again: boolean;
   onAgain(): void;

@@ -33,7 +33,7 @@ beforeEach(() => {
   platform.answer('addKyc', sent);
 });
 afterEach(async () => {
-  // A logged-in player goes on requesting the stream, in the middle of the next test.
+  // Ends the session: a logged-in player would continue to request the stream during the next test.
   act(() => opened.splice(0).forEach(({ shell }) => shell.session.end('logout')));
   await act(() => setLocale('en-PH'));
 });
@@ -147,7 +147,7 @@ describe('the steps', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Type of ID'), 'PhilID');
     expect(screen.getByLabelText('Front of the ID: Take another')).toHaveAttribute('capture', 'environment');
     expect(screen.getByLabelText('Front of the ID: Choose a picture')).not.toHaveAttribute('capture');
-    // Pictures of an earlier visit are still there.
+    // Pictures of an earlier visit are kept.
     expect(screen.getAllByText('Received')).toHaveLength(2);
     await type('ID number', '1234-5678-9012-3456');
     await press('Next');

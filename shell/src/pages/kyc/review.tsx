@@ -15,7 +15,7 @@ interface ReviewProps {
   onSent(kyc: Kyc): void;
 }
 
-/** The end: everything once more, consent, and sending. Nothing is ticked before the player ticks it. */
+/** The last step: summary, consent, and sending. All boxes begin unticked. */
 export function Review({ answers, paper, reviewHours, onBack, onSent }: ReviewProps) {
   const t = useText();
   const { api } = useHost();

@@ -16,7 +16,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The requirements of the identity check, and the use of its data. Open to all. */
+/** The requirements of the identity check, and the use of its data. Open to visitors and players. */
 export default function KycRulesPage() {
   const t = useText();
   const age = useConfig('appAgeMin') ?? AGE_MIN;

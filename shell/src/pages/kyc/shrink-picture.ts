@@ -1,14 +1,14 @@
 /** The platform's limit for one picture, in bytes. */
 const MOST_BYTES = 5_000_000;
-/** The longer side of a reduced picture, pixels; the platform keeps no more. */
+/** The longer side of a reduced picture in pixels; the platform stores no more. */
 const SIDE = 2400;
 export const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 export type Shrunk = { file: Blob } | { refused: 'kind' | 'size' };
 
 /**
- * A picture as it can be sent: today's phones take larger ones than the platform does, so those are drawn anew,
- * smaller.
+ * Returns a picture that can be uploaded. Phones take larger pictures than the platform accepts, so those are drawn
+ * again at a smaller size.
  */
 export async function shrinkPicture(file: File): Promise<Shrunk> {
   if (!KINDS.includes(file.type) || file.size === 0) return { refused: 'kind' };

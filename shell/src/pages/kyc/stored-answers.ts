@@ -5,11 +5,11 @@ const WRITTEN = [
   ...(['realName', 'birthday', 'birthPlace', 'nationality', 'address', 'permanentAddress'] as const),
   ...(['occupation', 'employer', 'sourceOfFunds', 'idType'] as const),
 ];
-/** The stored part of the answers: pictures are with the platform, the ID number is typed anew. */
+/** The stored part of the answers. Pictures are already uploaded, and the ID number is never stored. */
 type Written = Pick<Answers, (typeof WRITTEN)[number]>;
 
 interface Draft {
-  /** The step of the form; the number of the ID is asked for in the second, so none after it. */
+  /** The reached step. At most the second, because the ID number, which that step asks for, is not stored. */
   at: 0 | 1;
   written: Written;
 }
@@ -25,7 +25,10 @@ function isDraft(value: unknown): value is Draft | null {
 
 const draft = stored<Draft | null>('tab', 'parola.own.shell.kyc', isDraft, null);
 
-/** The text typed in this tab before the browser discarded the page: a small phone does so while its camera is open. */
+/**
+ * Returns the answers typed in this tab before the browser discarded the page. Phones with little memory do so while
+ * the camera is open.
+ */
 export const storedAnswers = draft.read;
 
 export function storeAnswers(step: number, answers: Written): void {

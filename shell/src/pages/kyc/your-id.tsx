@@ -18,7 +18,7 @@ export function nameOf({ names }: KycIdTypeItem): string {
   return names[currentLocale() === 'fil-PH' ? 'fil-PH' : 'en-PH'];
 }
 
-/** The second step: the kind of ID, its number, and its pictures. */
+/** The second step: type of ID, its number and its pictures. */
 export function YourId({
   answers,
   papers,

@@ -12,7 +12,7 @@ import { History } from './version-history';
 import css from './legal.module.css';
 
 interface LegalPageProps {
-  /** The keys of the configuration. */
+  /** Configuration keys. */
   text: 'appTermsHtml' | 'appPrivacyHtml';
   version: 'appTermsVersion' | 'appPrivacyVersion';
   path: '/terms-of-use' | '/privacy-policy';
@@ -50,8 +50,8 @@ function Sections({ shown, here }: { shown: LegalVersion; here: string }) {
 }
 
 /**
- * A text of the law in the words of the operator: the version that holds, or an earlier one (`?version=`), with
- * contents and history.
+ * A legal text of the operator: the version in force, or an earlier one (`?version=`), with table of contents and
+ * history.
  */
 export function LegalPage({ text, version, path }: LegalPageProps) {
   const t = useText();

@@ -44,7 +44,7 @@ it('shows the version that holds, not merely the newest, with contents', async (
     '/terms-of-use#who',
     '/terms-of-use#where',
   ]);
-  // Text that looks like HTML stays text.
+  // Text that looks like HTML is shown as text.
   expect(screen.getByText('<b>Here</b>')).toBeInTheDocument();
   expect(await axeProblems(document.body)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page';
 
-/** The data kept about a player and the reasons: the version in force, and all before it. */
+/** The privacy policy: the version in force and all earlier ones. */
 export default function PrivacyPage() {
   return <LegalPage text="appPrivacyHtml" version="appPrivacyVersion" path="/privacy-policy" />;
 }

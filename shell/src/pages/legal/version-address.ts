@@ -1,6 +1,6 @@
 import type { LegalVersion } from '@parola/calls';
 
-/** Where a version that does not hold now is read. */
+/** Returns the address of a version that is not in force. */
 export function addressOf(path: string, { version }: LegalVersion): string {
   return `${path}?${new URLSearchParams({ version }).toString()}`;
 }

@@ -14,7 +14,7 @@ interface HistoryProps {
   path: string;
 }
 
-/** Every version with its day and its changes, newest first; each can be read. */
+/** The list of versions with date and changes, newest first. Each links to its text. */
 export function History({ versions, now, shown, path }: HistoryProps) {
   const t = useText();
   const locale = useLocale();

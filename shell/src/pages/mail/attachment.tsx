@@ -11,11 +11,11 @@ import css from './mail.module.css';
 
 interface Props {
   mail: CallResponse<'getMailDetail'>;
-  /** Reads the mail anew: it was claimed, here or elsewhere. */
+  /** Loads the mail again after a claim, here or on another device. */
   onChange(): void;
 }
 
-/** The award of a mail: its kind, its terms beside the claim button, and its end. */
+/** The award of a mail: kind, terms, claim button and expiry. */
 export function Attachment({ mail, onChange }: Props) {
   const t = useText();
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function Attachment({ mail, onChange }: Props) {
   async function take(): Promise<void> {
     const result = await claim.run({ id });
     setShowing(result.ok);
-    // Also when it failed: it may have been claimed all the same, on another device or by an answer that got lost.
+    // Also after a failure: another device may have claimed it, or the response was lost.
     onChange();
     void session.refresh();
     if (!result.ok) return;

@@ -6,13 +6,13 @@ import css from './mail.module.css';
 
 interface Props {
   awards: readonly MailAward[];
-  /** They have been claimed. */
+  /** True if the awards have been claimed. */
   spent?: boolean;
-  /** Beside them. */
+  /** Shown after the chips. */
   children?: ReactNode;
 }
 
-/** The awards of a mail, a chip each. */
+/** The awards of a mail, one chip each. */
 export function AwardChips({ awards, spent = false, children }: Props) {
   const say = useAwardWords();
   return (

@@ -2,7 +2,7 @@ import { awardTextIn, formatPesos, isCoin, type MailAward } from '@parola/calls'
 import { useLocale } from '@parola/kit';
 import { useText } from '../../texts/mail';
 
-/** Formats the award of a mail, coin by its kind: `₱50.00 cash`, `₱5.00 bonus money`, `10 points`. */
+/** Formats the award of a mail; coins differ by kind: `₱50.00 cash`, `₱5.00 bonus money`, `10 points`. */
 export function useAwardWords(): (award: Pick<MailAward, 'propId' | 'count' | 'cash'>) => string {
   const t = useText();
   const plain = awardTextIn(useLocale());

@@ -12,11 +12,11 @@ import css from './mail.module.css';
 
 interface Props {
   waiting: NonNullable<CallResponse<'getMail3'>['waiting']>;
-  /** Something was claimed, or is claimed already. */
+  /** Called after a claim, and when it turns out that the awards were claimed before. */
   onChange(): void;
 }
 
-/** Claims everything that waits, of all pages; first it is shown with its terms. */
+/** Claims all waiting awards of all pages, after showing them with their terms. */
 export function ClaimAll({ waiting, onChange }: Props) {
   const t = useText();
   const { session } = useHost();

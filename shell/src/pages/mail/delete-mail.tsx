@@ -8,11 +8,11 @@ import { MAIL_LIST } from './routes';
 
 interface Props {
   id: string;
-  /** Its reward waits: it can be deleted once that is claimed (2503). */
+  /** True if the mail has an unclaimed award: it cannot be deleted yet (2503). */
   waits: boolean;
 }
 
-/** Deletes a mail after a question, and goes back to the others. */
+/** Deletes a mail after a confirmation, and goes back to the list. */
 export function DeleteMail({ id, waits }: Props) {
   const t = useText();
   const { nav, session } = useHost();
@@ -22,7 +22,7 @@ export function DeleteMail({ id, waits }: Props) {
   async function confirm(): Promise<void> {
     const done = await remove.run({ idList: [id] });
     setAsking(false);
-    // A player who wants to delete a mail that is already gone has the wanted result.
+    // A mail that is already gone counts as deleted.
     if (!done.ok && done.error.refusal !== 'mailNotFound') return;
     toast(t('shell.mail.deleted'));
     void session.refresh();

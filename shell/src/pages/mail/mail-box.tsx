@@ -12,12 +12,12 @@ import css from './mail.module.css';
 
 const PAGE = 20;
 
-/** It is read, and has nothing to be claimed. */
+/** Tells whether a mail is read and has nothing to claim. */
 function isSpent({ isRead, hasAttachment, isReceived }: MailRow): boolean {
   return isRead && (isReceived || !hasAttachment);
 }
 
-/** The player's mail, the newest first: as a list, or as cards in the card layout. */
+/** The player's mails, newest first: as a list, or as cards in the card layout. */
 export function MailBox({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();
   const mails = usePages('getMail3', { language: useLocale() }, PAGE);

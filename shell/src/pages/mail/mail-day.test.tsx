@@ -5,8 +5,8 @@ import { freshBrowser, renderShell } from '../../testing/render-shell';
 
 beforeEach(freshBrowser);
 
-// Alone in this file: the shell's measure of the server's clock lives as long as its module, and a late answer to a
-// case of another time would reset it.
+// Alone in this file, because the shell's measured server clock lives as long as its module: a late response to a test
+// with another time would reset it.
 it.each([-86_400_000, 86_400_000])('goes by the server’s day on a device whose clock is off by %d ms', async (off) => {
   const now = Date.UTC(2026, 10, 20, 6, 5);
   jest.spyOn(Date, 'now').mockReturnValue(now + off);

@@ -51,14 +51,14 @@ function Letter({ mail, onChange }: { mail: CallResponse<'getMailDetail'>; onCha
   );
 }
 
-/** One mail. Opening it makes it read; one that is gone says so, and leads back. */
+/** One mail. Opening it marks it as read. A mail that is gone shows a message and a link to the list. */
 export function MailDetail({ layout }: { layout: 'rows' | 'cards' }) {
   const [{ id = '' }] = useRouteQuery(DETAIL);
   const { session } = useHost();
   const mail = useCall('getMailDetail', { id, language: useLocale() }, { enabled: id !== '' });
   const opened = mail.data?.id;
   useEffect(() => {
-    // It is read now: the frame's count falls by one.
+    // The mail is read now, so the frame's number of unread mails changes.
     if (opened !== undefined) void session.refresh();
   }, [opened, session]);
 

@@ -23,7 +23,7 @@ function Title({ mail }: Props) {
   return <span className={cx(css.name, !mail.isRead && css.fresh)}>{mail.title}</span>;
 }
 
-/** The arrival; the award, its claim, and its end. */
+/** Date of a mail, its award, and the expiry of the award. */
 function Meta({ mail }: Props) {
   const t = useText();
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function MailLine({ mail }: Props) {
   );
 }
 
-/** The same as a card, in the card layout. */
+/** A mail as a card, for the card layout. */
 export function MailCard({ mail }: Props) {
   const { nav } = useHost();
   return (

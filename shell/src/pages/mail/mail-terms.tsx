@@ -2,7 +2,7 @@ import { formatPesos, type MailBonus } from '@parola/calls';
 import { BonusTerms } from '@parola/ui/forms';
 import { useText } from '../../texts/mail';
 
-/** The condition before the bonus money of a mail becomes cash. */
+/** The turnover that a mail's bonus money needs before it becomes cash. */
 export function MailTerms({ bonus: { wagerNeed, wagerDays: days } }: { bonus: MailBonus }) {
   const t = useText();
   const need = formatPesos(wagerNeed);

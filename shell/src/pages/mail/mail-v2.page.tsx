@@ -1,6 +1,6 @@
 import { MailBox } from './mail-box';
 
-/** `/v2/email`, of the card layout. */
+/** `/v2/email`: the mails in the card layout. */
 export default function MailCardsPage() {
   return <MailBox layout="cards" />;
 }

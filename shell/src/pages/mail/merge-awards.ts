@@ -1,6 +1,6 @@
 import type { MailAward } from '@parola/calls';
 
-/** Two lists of awards as one, each kind once. */
+/** Merges two lists of awards; each kind appears once, with the sum of its counts. */
 export function mergeAwards(before: readonly MailAward[], more: readonly MailAward[]): MailAward[] {
   const sum = before.map((award) => ({ ...award }));
   for (const award of more) {

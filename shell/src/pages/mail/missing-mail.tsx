@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState, Icon } from '@parola/ui';
 import { useText } from '../../texts/mail';
 import { MAIL_LIST } from './routes';
 
-/** A mail that was deleted, on another device perhaps, or is past its time, and was opened from elsewhere. */
+/** Shown for a mail that was deleted, maybe on another device, or that has expired. */
 export function Gone({ expired }: { expired: boolean }) {
   const t = useText();
   const { nav } = useHost();

@@ -5,7 +5,7 @@ export const DETAIL = page('/email/detail', { id: optional(text({ maxLength: 64 
 
 const MAIL_DETAIL = ownRoute('shell.mail-detail', DETAIL);
 
-/** The page of a mail; navigation leads to its twin in the card layout. */
+/** Returns the route to a mail; navigation replaces it by its twin in the card layout. */
 export function detailOf(id: string): RouteTarget {
   return route(MAIL_DETAIL, { id });
 }

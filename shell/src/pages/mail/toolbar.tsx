@@ -8,14 +8,14 @@ import css from './mail.module.css';
 
 interface Props {
   unread: number;
-  /** Some are read and have nothing to be claimed. */
+  /** True if some mails are read and have nothing to claim. */
   canTidy: boolean;
-  /** Takes the focus, because a button went away with its own success. */
+  /** Takes the focus, because the pressed button is gone after its success. */
   focus: boolean;
   onChange(): void;
 }
 
-/** The number of unread mails, and the actions on all of them: mark as read, and delete read ones. */
+/** The number of unread mails, and actions on all mails: mark as read, delete read ones. */
 export function Toolbar({ unread, canTidy, focus, onChange }: Props) {
   const t = useText();
   const { session } = useHost();

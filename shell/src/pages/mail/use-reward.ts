@@ -6,7 +6,8 @@ import { wasNotShown } from '../../services/modals/modals';
 import { useAwardWords } from './award-words';
 
 /**
- * Shows the received awards; resolves when the player goes on. Where the pop-up cannot open, a line of text says it.
+ * Returns a function that shows received awards and resolves when the player closes them. If the pop-up cannot open, a
+ * toast shows them.
  */
 export function useReward(): (awards: readonly MailAward[]) => Promise<void> {
   const t = useText();

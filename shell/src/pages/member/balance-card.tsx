@@ -5,7 +5,10 @@ import { ButtonLink, Card, cx, Money, Skeleton } from '@parola/ui';
 import { useText } from '../../texts/account';
 import css from './member.module.css';
 
-/** The playable balance, its cash, its withdrawable part, and the bonus apart from it (player protection C31). */
+/**
+ * The playable balance with its cash and withdrawable parts, and the bonus as a separate amount (player protection
+ * C31).
+ */
 export function BalanceCard() {
   const t = useText();
   const { nav, session } = useHost();

@@ -5,7 +5,8 @@ import { T } from '../../texts/account';
 import css from './member.module.css';
 
 /**
- * The time and the device of the account's last use, so that a stranger's log-in is noticed (player protection C08).
+ * Time and device of the account's previous log-in, so that the player notices a stranger's log-in (player protection
+ * C08).
  */
 export function LastLogin() {
   const locale = useLocale();

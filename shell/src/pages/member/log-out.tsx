@@ -7,7 +7,7 @@ import { useShell } from '../../composition/shell';
 import { addToast } from '../../services/notices/notices';
 import { useText } from '../../texts/account';
 
-/** The way out: asks first, and says afterwards that the player is logged out. */
+/** The log-out row: asks for a confirmation, and confirms the log-out with a toast. */
 export function LogOut() {
   const t = useText();
   const { session } = useHost();
@@ -17,7 +17,8 @@ export function LogOut() {
   function leave(): void {
     setLeaving(true);
     void session.logout();
-    // The session ends here and now, whether the platform can be reached or not; this page is gone by then.
+    // The session ends here at once, even if the platform cannot be reached. This page is unmounted then, so the toast
+    // goes through the shell's notices.
     addToast(notices, t('shell.member.logged-out'));
   }
   return (

@@ -10,10 +10,7 @@ import { MenuRows } from './menu-rows';
 import { useText } from '../../texts/account';
 import css from './member.module.css';
 
-/**
- * The account page: the player, the balance, the remotes' cards, and the links; as a list, or as cards in the card
- * layout.
- */
+/** The account page: player, balance, the remotes' cards, and links. As a list, or as cards in the card layout. */
 export function Member({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();
   const { nav } = useHost();

@@ -26,11 +26,11 @@ import { useText } from '../../texts/account';
 import { PROFILE, PROFILE_INFO } from './profile/routes';
 
 interface Entry {
-  /** The operator's name for it in `appMenuConfig`. */
+  /** Id of the entry in the operator's `appMenuConfig`. */
   id: string;
   icon: IconType;
   title: string;
-  /** The text of the dot beside the title, where there is one. */
+  /** Text of the red dot beside the title; undefined without a dot. */
   waits?: string | undefined;
   meta?: string | undefined;
   href: string | undefined;
@@ -45,7 +45,7 @@ const IDENTITY = {
   [KYC_STATUS.expired]: 'shell.member.identity-expired',
 } as const;
 
-/** The ways on from the account page, in the operator's order. */
+/** The links of the account page, in the operator's order. */
 export function MenuRows() {
   const t = useText();
   const { nav } = useHost();
@@ -147,7 +147,7 @@ export function MenuRows() {
       meta: `${helpline.phone}, ${helpline.hours}`,
       href: helpline.url || telephone(helpline.phone),
     });
-  // A page without a live owner has no row.
+  // An entry whose page has no live owner is left out.
   const there = entries.filter(({ href }) => href !== undefined);
   return applyMenuOrder(
     there.map((entry, index) => ({ ...entry, order: 10 * (index + 1) })),

@@ -15,14 +15,14 @@ const WORDS = {
   [RG_STATUS.selfExcluded]: ['shell.resting.excluded', 'shell.resting.by-itself'],
   [RG_STATUS.restricted]: ['shell.resting.restricted', 'shell.resting.mistake'],
   [RG_STATUS.regionBlocked]: ['shell.resting.region', 'shell.resting.back'],
-  // Not known yet: the last player here rested.
+  // The session is not known yet, and the last player on this device was resting.
   [RG_STATUS.ok]: ['shell.resting.unknown', undefined],
 } as const satisfies Readonly<Record<RgStatus, readonly [string, string | undefined]>>;
 
-/** `setTimeout` takes no more. */
+/** Maximum delay of `setTimeout`; ms. */
 const TIMER_MOST_MS = 2 ** 31 - 1;
 
-/** Reads the player anew at the end of a break: no news tells of it. */
+/** Loads the player again at the end of a break, because no fact reports it. */
 function useEnd(until: number | undefined): void {
   const { session } = useShell();
   useEffect(() => {
@@ -35,8 +35,8 @@ function useEnd(until: number | undefined): void {
 }
 
 /**
- * The start page of a resting player (player protection C18 to C20): the reason and the end, the links to their money
- * and statements, and help. It replaces every page that could offer something.
+ * The start page of a resting player (player protection C18 to C20): reason and end of the rest, links to their money
+ * and statements, and help. It replaces every page that could show an offer.
  */
 export default function Resting() {
   const t = useText();

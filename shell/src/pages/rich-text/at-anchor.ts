@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Goes to the anchor behind `#` in the address: opens it where it is closed, scrolls to it and moves the focus there,
- * as the browser does for a complete page. Rendered beside its possible targets, so that both mount together.
+ * Goes to the anchor behind `#` in the address: opens its section if closed, scrolls there and moves the focus, as
+ * browsers do for a static page. Rendered beside its possible targets, so that both mount together.
  */
 export function AtAnchor(): null {
   const { hash, key } = useLocation();

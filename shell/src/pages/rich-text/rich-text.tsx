@@ -7,12 +7,12 @@ import css from './rich-text.module.css';
 type Line = Blocks[number]['lines'][number];
 
 /**
- * Whether a link of an operator's text leads to a page that is closed to this player, as offers are to who may not play
- * now.
+ * Returns a function that tells whether a link of an operator's text leads to a page that is closed to this player,
+ * such as offers during a rest.
  */
 function useIsClosed(): (href: string) => boolean {
   const { routes, services } = useShell();
-  // Draws the links again when a break begins or ends.
+  // Subscribes, so that links render again when a rest begins or ends.
   useRests();
   return (href) => {
     const { pathname, searchParams } = new URL(href, window.location.origin);
@@ -37,7 +37,7 @@ function Words({ line }: { line: Line }) {
   });
 }
 
-/** An operator's text that the server has parsed: only words and links, so the page parses none of it as HTML. */
+/** Renders an operator's text, which the server has parsed into words and links. No HTML is parsed in the page. */
 export function RichText({ blocks, heading: Heading = 'h3' }: { blocks: Blocks; heading?: 'h3' | 'h4' }) {
   return (
     <div className={css.text}>

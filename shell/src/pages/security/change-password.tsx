@@ -55,8 +55,8 @@ function PasswordForm({ close, done }: { close(): void; done(): void }) {
 }
 
 /**
- * A new password, which ends every other session (player protection C09). An account without a password sets one on
- * the page for it.
+ * Changes the password, which ends every other session (player protection C09). An account without a password gets a
+ * link to the page that sets one.
  */
 export function ChangePassword({ changed }: { changed(): void }) {
   const t = useText();

@@ -6,7 +6,7 @@ import { serverNow } from '../../ground/server-clock';
 import { useText } from '../../texts/security';
 import css from './security.module.css';
 
-/** Every log-in of this account, the newest first, and every try that failed. */
+/** All log-ins of this account and all failed attempts, newest first. */
 export function LogIns({ log }: { log: ReturnType<typeof usePages<'getLoginLog'>> }) {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ import css from './security.module.css';
 type Passkey = CallResponse<'passkeyList'>['list'][number];
 const NAME_MAX = 40;
 
-/** Names a passkey and has the authenticator make it. */
+/** Form that names a new passkey and creates it with the authenticator. */
 function NewPasskey({ made }: { made(): void }) {
   const t = useText();
   const { api } = useHost();

@@ -10,18 +10,19 @@ import { Sessions } from './sessions';
 import css from './security.module.css';
 
 const PAGE = 20;
-/** The platform's default until its configuration is here (player protection C07). */
+/** Idle limit until the configuration arrives: the platform's default (player protection C07); minutes. */
 const IDLE_MIN = 30;
 
 /**
- * The account's present and past sessions, how to end them, and the ways to log in (player protection C08, C09, C13).
+ * The account's current and past sessions with buttons to end them, and the log-in methods (player protection C08, C09,
+ * C13).
  */
 export default function SecurityPage() {
   const t = useText();
   const minutes = useConfig('appSessionIdleMin') ?? IDLE_MIN;
   const log = usePages('getLoginLog', {}, PAGE);
   const passkeys = useCall('passkeyList', {});
-  // All at once: the upper parts would push the lower ones.
+  // All sections render together, so that upper ones do not shift lower ones.
   const settled = (log.last ?? log.error) && passkeys.status !== 'loading';
   return (
     <Stack gap={6} className={css.page}>

@@ -11,7 +11,7 @@ import css from './security.module.css';
 
 type OpenSession = CallResponse<'getLoginLog'>['sessions'][number];
 
-/** Where the player is logged in now, this device first, and the ways to end it elsewhere (player protection C09). */
+/** The open sessions, this device first, with buttons to end the others (player protection C09). */
 export function Sessions({ open, changed }: { open: readonly OpenSession[]; changed(): void }) {
   const t = useText();
   const kick = useAction('kickSession');
@@ -22,11 +22,11 @@ export function Sessions({ open, changed }: { open: readonly OpenSession[]; chan
   const when = (time: number) => manilaWhen(time, serverNow());
 
   async function end(which: OpenSession | 'others'): Promise<void> {
-    // The question goes first: the sheet that asks for a proof takes its place.
+    // The question closes first, because the sheet that asks for a proof replaces it.
     setAsked(undefined);
     const result = await stepUp(() => kick.run(which === 'others' ? { others: true } : { sessionId: which.sessionId }));
     if (result.ok) setEnded(result.data.ended);
-    // One that has ended by itself meanwhile is gone from the list as well.
+    // Reloads also after a failure: the session may have ended by itself.
     changed();
   }
   const words =

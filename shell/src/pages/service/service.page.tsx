@@ -6,7 +6,7 @@ import { isReachable, useServices } from './use-services';
 import { Way } from './support-channel';
 import css from './service.module.css';
 
-/** Customer service: every channel open to this player, with its hours, and self-help. */
+/** Customer service: every channel open to this player with its hours, and self-help. */
 export default function ServicePage() {
   const t = useText();
   const { services, level, now } = useServices();

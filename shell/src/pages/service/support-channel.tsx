@@ -29,7 +29,7 @@ function useHours({ openHours }: ServiceItem, now: number): { open: boolean; tex
   return { open, text: t(open ? 'shell.service.open-until' : 'shell.service.opens', { time }) };
 }
 
-/** One channel of the support. `locked`: the VIP level that opens it, above the player's own. */
+/** One support channel. `locked`: it needs a higher VIP level than the player's. */
 export function Way({ item, now, locked = false }: { item: ServiceItem; now: number; locked?: boolean }) {
   const t = useText();
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function Way({ item, now, locked = false }: { item: ServiceItem; now: num
   const name = inLanguage(item.name, locale);
   const note = inLanguage(item.note, locale);
   const isChat = item.itemType === SERVICE_ITEM.chat;
-  // A mail can be written at any time: only its own hours are worth a line.
+  // Mails can be sent at any time, so hours are shown only if the operator has set some.
   const hasHours = isChat || item.itemType === SERVICE_ITEM.call || item.openHours.length > 0;
   const lines = (
     <span className={css.lines}>

@@ -8,7 +8,7 @@ import { isReachable, useServices } from './use-services';
 import { Way } from './support-channel';
 import css from './service.module.css';
 
-/** The players with access to VIP channels, and the alternatives for the others. */
+/** Tells which VIP level opens the channels, and links to the alternatives. */
 function Whose({ from, level, isVisitor }: { from: number; level: number; isVisitor: boolean }) {
   const t = useText();
   const { nav, session } = useHost();
@@ -28,7 +28,7 @@ function Whose({ from, level, isVisitor }: { from: number; level: number; isVisi
   );
 }
 
-/** Customer service for VIPs: the channels, their conditions, and no promise to other players. */
+/** Customer service for VIPs: the channels and the levels that open them. */
 export default function VipServicePage() {
   const t = useText();
   const { services, level, isVisitor, now } = useServices();

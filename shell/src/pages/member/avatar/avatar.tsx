@@ -10,7 +10,7 @@ interface Props {
   large?: boolean;
 }
 
-/** The player's own picture. Its bytes come as data: it has no address. */
+/** The player's own picture. Its bytes arrive as data, because it has no public address. */
 function Own({ id, large }: { id: string; large: boolean }) {
   const { data } = useCall('avatarImage', { id }, { quiet: true });
   return (
@@ -20,7 +20,7 @@ function Own({ id, large }: { id: string; large: boolean }) {
   );
 }
 
-/** A player's picture: their own, else the chosen one, else their first letter. */
+/** A player's picture: their own, or the chosen one of the site, or their first letter. */
 export function Avatar({ user, large = false }: Props) {
   const avatars = useAvatars();
   if (user.avatarOther) return <Own id={user.avatarOther} large={large} />;

@@ -4,8 +4,8 @@ import type { ConfigMap } from '@parola/calls';
 import { useShell } from '../../../composition/shell';
 
 /**
- * The pictures that players may show; asked for where one is shown, for they are no matter of the first load.
- * Undefined before they are known.
+ * Returns the site's pictures for players. Requested by the first component that shows one, to keep them out of the
+ * first load. Undefined until they arrive.
  */
 export function useAvatars(): ConfigMap['appAvatarList'] {
   const { config } = useShell();

@@ -10,7 +10,7 @@ interface Props extends Pick<PrivacyState, 'marketing' | 'consents'> {
   changed(): void;
 }
 
-/** Advertising, yes or no, and every text that was agreed to, with its version and date. */
+/** Consent to advertising, and every accepted text with its version and date. */
 export function Consents({ marketing, consents, changed }: Props) {
   const t = useText();
   const action = useAction('consentUpdate');

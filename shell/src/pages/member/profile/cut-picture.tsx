@@ -11,8 +11,8 @@ import css from './profile.module.css';
 const MOST_ZOOM = 4;
 
 /**
- * The choice of a square of a picture; only that square is sent. Its styles come with the page's: the policy allows
- * no inline ones, and a file of its own would cost a hash in the first load.
+ * Crops a square out of a picture; only that square is sent. Its styles are part of the page's style sheet: the content
+ * policy forbids inline styles, and a separate file would cost a hash in the first load.
  */
 export default function CutPicture({ picture, close, unread }: { picture: string; close(): void; unread(): void }) {
   const t = useText();

@@ -1,7 +1,7 @@
-/** Twice the size that the server keeps, so that it has something to reduce. */
+/** Side of the uploaded square in pixels: twice the size that the server stores, because the server scales it down. */
 const SIDE = 512;
 
-/** A square of a picture in the pixels of the picture. */
+/** A square of a picture, in the picture's pixels. */
 export interface Square {
   x: number;
   y: number;
@@ -9,7 +9,10 @@ export interface Square {
   height: number;
 }
 
-/** Cuts a square out of a picture (data address). @returns a JPEG, null when the browser cannot read or draw it. */
+/**
+ * Crops a square out of a picture (data URL).
+ * @returns a JPEG; null if the browser cannot read or draw the picture
+ */
 export async function cutOut(picture: string, { x, y, width, height }: Square): Promise<Blob | null> {
   const image = new Image();
   image.src = picture;
@@ -23,7 +26,7 @@ export async function cutOut(picture: string, { x, y, width, height }: Square): 
   canvas.height = SIDE;
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  // Transparent parts would be black in a JPEG.
+  // Transparent parts would become black in a JPEG.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, SIDE, SIDE);
   pen.drawImage(image, x, y, width, height, 0, 0, SIDE, SIDE);

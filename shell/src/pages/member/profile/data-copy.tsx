@@ -9,7 +9,7 @@ import css from './profile.module.css';
 
 type Copy = NonNullable<PrivacyState['export']>;
 
-/** While a copy is prepared, the page looks again so often. */
+/** Polling interval while a copy is being prepared; ms. */
 const LOOK_MS = 5_000;
 
 function Ready({ copy, parts }: { copy: Copy; parts: NonNullable<Copy['parts']> }) {
@@ -54,7 +54,7 @@ function Ready({ copy, parts }: { copy: Copy; parts: NonNullable<Copy['parts']> 
   );
 }
 
-/** A copy of the player's data (X44): requested, prepared, and downloaded part by part. */
+/** A copy of the player's data (X44): request, preparation, and download part by part. */
 export function DataCopy({ copy, changed }: { copy: Copy | undefined; changed(): void }) {
   const t = useText();
   const action = useAction('exportMyData');

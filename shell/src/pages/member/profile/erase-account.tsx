@@ -54,8 +54,8 @@ function Ask({ waitDays, close, done }: { waitDays: number; close(): void; done(
 }
 
 /**
- * Erasure of the account (X45): the erased data, the data that the law keeps (player protection C36), the open
- * obligations, and the way back.
+ * Erasure of the account (X45): erased data, data that the law keeps (player protection C36), open obligations, and
+ * cancelling.
  */
 export function EraseAccount({ state, changed }: Props) {
   const t = useText();

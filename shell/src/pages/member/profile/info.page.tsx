@@ -8,7 +8,7 @@ import { EraseAccount } from './erase-account';
 import { PersonForm } from './person-form';
 import css from './profile.module.css';
 
-/** The player's rights about their data. */
+/** The player's rights over their data. */
 function Rights() {
   const t = useText();
   const privacy = useCall('privacyState', {});
@@ -34,7 +34,7 @@ function Rights() {
   );
 }
 
-/** Further personal data, and the player's rights about them: consents, a copy, erasure (X44 to X46). */
+/** Further personal data, and the player's rights over their data: consents, a copy, erasure (X44 to X46). */
 export default function ProfileInfoPage() {
   const t = useText();
   const person = useCall('appUserOther', {});
@@ -50,7 +50,7 @@ export default function ProfileInfoPage() {
         {(known) => (
           <>
             {asCard(<PersonForm known={known} saved={person.reload} />)}
-            {/* Not beside the form, which replaces its skeleton: it would push them away. */}
+            {/* Rendered after the form has loaded: the form is higher than its skeleton and would shift them. */}
             <Rights />
           </>
         )}

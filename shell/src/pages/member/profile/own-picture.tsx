@@ -12,7 +12,8 @@ const MOST_BYTES = 5_000_000;
 const Cut = lazy(() => import(/* webpackChunkName: "cut-picture" */ './cut-picture'));
 
 /**
- * A picture of the player's own: chosen, cut, sent; or taken away. The code that cuts comes only when one was chosen.
+ * The player's own picture: choose, crop and upload, or remove it. The code that crops loads after a picture was
+ * chosen.
  */
 export function OwnPicture({ has }: { has: boolean }) {
   const t = useText();
@@ -24,7 +25,7 @@ export function OwnPicture({ has }: { has: boolean }) {
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.currentTarget.files ?? [];
-    // The same file may be chosen again.
+    // Cleared, so that choosing the same file again fires a change.
     event.currentTarget.value = '';
     if (!file) return;
     if (!TYPES.includes(file.type) || file.size === 0 || file.size > MOST_BYTES)

@@ -13,7 +13,7 @@ const GENDERS = Object.values(GENDER);
 const FUNDS = Object.values(FUNDS_SOURCE);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Further personal data. A birthday is given once; during an identity check nothing can be changed. */
+/** Form of further personal data. A birthday can be set once. During an identity check all fields are locked. */
 export function PersonForm({ known, saved }: { known: Known; saved(): void }) {
   const t = useText();
   const { api } = useHost();

@@ -10,7 +10,7 @@ import { Avatar } from '../avatar/avatar';
 import { useAvatars } from '../avatar/use-avatars';
 import css from './profile.module.css';
 
-/** Why a nickname is refused, where the platform says it. */
+/** Texts for the reasons of a refused nickname, if the platform names one. */
 const RULES: Readonly<
   Record<string, 'shell.profile.nickname-signs' | 'shell.profile.nickname-letters' | 'shell.profile.nickname-word'>
 > = {
@@ -19,7 +19,7 @@ const RULES: Readonly<
   word: 'shell.profile.nickname-word',
 };
 
-/** Nickname and one of our pictures, saved together. The words that no nickname may hold are the server's alone. */
+/** Form for nickname and picture, saved together. The list of forbidden words is known to the server only. */
 export function Look({ user }: { user: UserInfo }) {
   const t = useText();
   const { api } = useHost();
@@ -72,7 +72,7 @@ export function Look({ user }: { user: UserInfo }) {
   );
 }
 
-/** The pictures on offer: native radio buttons, so arrow keys go through them and a screen reader counts them. */
+/** The offered pictures as native radio buttons, for arrow keys and screen readers. */
 function Pictures({ value, onChange }: { value: number; onChange(value: number): void }) {
   const t = useText();
   const name = useId();

@@ -18,7 +18,7 @@ beforeEach(() => {
   platform = createPlatform({ config: { appAvatarList: AVATARS, nicknameLengthMax: 12, nicknameLengthMin: 0 } });
 });
 
-/** The platform's data of the player from now on. */
+/** Sets the player's data on the platform. */
 function playerIs(changes: Parameters<typeof sampleUser>[0]): void {
   platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser(changes)));
 }

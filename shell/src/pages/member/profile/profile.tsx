@@ -8,7 +8,7 @@ import { OwnPicture } from './own-picture';
 import { PROFILE_INFO } from './routes';
 import css from './profile.module.css';
 
-/** A player's profile: nickname, a picture of ours or their own, and the facts of the account. */
+/** A player's profile: nickname, picture, and the facts of the account. */
 export function Profile({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();
   const { nav } = useHost();

@@ -8,7 +8,7 @@ import { useText } from '../../../texts/account';
 import { useText as useAuthText } from '../../../texts/auth';
 import css from './self-limited.module.css';
 
-/** A break of 24 hours to 30 days. It begins at once and cannot be shortened. */
+/** Starts a break of 24 hours to 30 days. It begins at once and cannot be shortened. */
 export function CoolOff({ hours, changed }: { hours: readonly CoolOffHours[]; changed(): void }) {
   const t = useText();
   const authText = useAuthText();

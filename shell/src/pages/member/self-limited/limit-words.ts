@@ -21,13 +21,13 @@ const NAMES = {
   },
 } as const;
 
-/** The name of a limit: `Deposits per day`. */
+/** Returns the name of a limit, such as `Deposits per day`. */
 export function limitName({ kind, period }: Limit): string {
   const isMoney = kind === LIMIT_KIND.deposit || kind === LIMIT_KIND.loss || kind === LIMIT_KIND.wager;
   return text(isMoney ? NAMES[kind][period] : 'shell.limits.session');
 }
 
-/** An amount of a limit in its unit; 0 is none. */
+/** Formats a limit's value in its unit (minutes, or hundredths as pesos); 0 means no limit. */
 export function limitValue({ kind }: Limit, value: number): string {
   if (value === 0) return text('shell.limits.no-limit');
   return kind === LIMIT_KIND.sessionMinutes ? text('shell.limits.minutes', { minutes: value }) : formatPesos(value);

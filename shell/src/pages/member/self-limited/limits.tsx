@@ -13,7 +13,7 @@ import css from './self-limited.module.css';
 
 type Presets = NonNullable<CallResponse<'getSelfLimit'>['presets']['limits']>;
 
-/** A looser value that waits: when it can be confirmed, and the way back (player protection C15). */
+/** A pending looser value: when it can be confirmed, and a button to cancel it (player protection C15). */
 function Pending({ limit, changed }: { limit: PlayerLimit; changed(): void }) {
   const t = useText();
   const confirm = useAction('confirmSelfLimit');
@@ -66,10 +66,7 @@ function Held({ limit, changed }: { limit: PlayerLimit; changed(): void }) {
   );
 }
 
-/**
- * The player's own limits (player protection C14, C15): the remainder of each, pending changes, and the form to set
- * one.
- */
+/** The player's limits (player protection C14, C15): the remainder of each, pending changes, and a form to set one. */
 export function Limits({
   limits,
   presets,

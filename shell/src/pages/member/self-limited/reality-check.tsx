@@ -7,7 +7,7 @@ import css from './self-limited.module.css';
 
 type Minutes = CallRequest<'setRealityCheck'>['minutes'];
 
-/** The interval of a game's reminder about the duration and the result of play (player protection C21). */
+/** Setting for the interval of a game's reminder about duration and result of play (player protection C21). */
 export function RealityCheck({
   minutes,
   offered,

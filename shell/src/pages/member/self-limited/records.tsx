@@ -11,7 +11,7 @@ import css from './self-limited.module.css';
 type Records = CallResponse<'getSelfLimit'>;
 type Break = NonNullable<Records['breaks']>[number];
 
-/** The part of an exclusion to show at an office or to keep on paper. */
+/** The reference of an exclusion, to print or to show at an office. */
 function Reference({ of, close }: { of: Break; close(): void }) {
   const t = useText();
   const { user } = useSession();
@@ -42,7 +42,7 @@ function Reference({ of, close }: { of: Break; close(): void }) {
   );
 }
 
-/** Every change of a limit that held, and every break and exclusion, the latest first. */
+/** The history: every limit change that took effect, every break and exclusion, newest first. */
 export function LimitRecords({ history, breaks = [] }: Pick<Records, 'history' | 'breaks'>) {
   const t = useText();
   const [shown, setShown] = useState<Break>();

@@ -13,8 +13,8 @@ import css from './self-limited.module.css';
 type Done = { until: number; exclusionNo: string };
 
 /**
- * 6 months to 5 years, irrevocable within the term: asked twice, typed out, and proved by password or code (player
- * protection C18).
+ * Self-exclusion of 6 months to 5 years, irrevocable within the term. The player confirms twice, types a word, and
+ * proves their identity by password or code (player protection C18).
  */
 export function SelfExclude({ months, changed }: { months: readonly SelfExcludeMonths[]; changed(): void }) {
   const t = useText();

@@ -25,12 +25,11 @@ function State({ rgStatus, until }: Pick<CallResponse<'getSelfLimit'>, 'rgStatus
   return <p className={css.text}>{t('shell.breaks.none')}</p>;
 }
 
-/** The regulator's page with the forms of exclusion, the one of families too (player protection, table 1.1). */
+/** The regulator's page with the exclusion forms, including the one for families (player protection, table 1.1). */
 const FAMILY_FORM = 'https://www.pagcor.ph/regulatory/exclusion2.php';
 
 /**
- * Limits, breaks and self-exclusion (player protection C14 to C20): plain words, nothing that pulls the other way, no
- * offers.
+ * Limits, breaks and self-exclusion (player protection C14 to C20), in plain words, without offers or discouragement.
  */
 export default function SelfLimitedPage() {
   const t = useText();

@@ -13,7 +13,9 @@ const SETTABLE: readonly number[] = [LIMIT_KIND.deposit, LIMIT_KIND.loss, LIMIT_
 const isSettable = (preset: Preset): preset is Preset & { kind: Kind } => SETTABLE.includes(preset.kind);
 const keyOf = ({ kind, period }: Pick<Preset, 'kind' | 'period'>) => `${kind}/${period}`;
 
-/** Sets or takes away one limit, and says before it is sent when that will hold (player protection C15). */
+/**
+ * Form that sets or removes one limit. Before sending it tells when the change takes effect (player protection C15).
+ */
 export function SetLimit({
   limits,
   presets,
