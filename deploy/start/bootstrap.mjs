@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The door of every npm script. Plain JavaScript without dependencies, because on a fresh clone there are none yet:
- * it checks Node, brings the packages up to the lock file when they are not, and hands over to TypeScript.
+ * Entry point of every npm script. Plain JavaScript without dependencies, because a fresh clone has none installed: it
+ * checks Node, installs the packages of the lock file when they are outdated, and runs the TypeScript program.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -53,8 +53,8 @@ function checkNode() {
 }
 
 /**
- * webpack treats these characters in the path of a file as its own syntax: loaders, fragment, query. Its own report
- * would be unreadable.
+ * webpack treats these characters in a file path as syntax (loaders, fragment, query), and its error message would not
+ * say so.
  */
 function checkFolder() {
   const [sign] = /[!#?]/.exec(ROOT) ?? [];
@@ -63,15 +63,15 @@ function checkFolder() {
   process.exit(2);
 }
 
-/** Runs to the end with our terminal; resolves with its exit code. */
+/** Runs a program with the terminal of this process; resolves with its exit code. */
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
-    // A terminal sends Ctrl-C to the child too: it is in the same group. A signal to this process alone means the
-    // child as well.
+    // Forwards signals to the child. Ctrl-C in a terminal reaches the child directly, because both are in one process
+    // group; a signal from elsewhere reaches only this process.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     if (process.env.npm_lifecycle_event) {
-      // Started by npm, which reports nothing when it is killed by SIGKILL.
+      // npm passes no signal on when it is killed by SIGKILL, so a change of the parent process is polled.
       const npm = process.ppid;
       setInterval(() => process.ppid === npm || child.kill('SIGTERM'), 500).unref();
     }
@@ -93,14 +93,14 @@ function packagesStamp() {
 async function ensurePackages() {
   const want = packagesStamp();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === want) return;
-  // Not to stdout, which belongs to the command's own answer.
+  // stderr, because stdout belongs to the output of the command.
   console.error('Installing packages …');
   const code = await run(
     process.platform === 'win32' ? 'npx.cmd' : 'npx',
     ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
     {
       stdio: ['inherit', 2, 2],
-      // The packages' build scripts expect no interactive input.
+      // Keeps the build scripts of packages from asking questions.
       env: { ...process.env, CI: 'true' },
     },
   );
@@ -118,7 +118,7 @@ if (!script) {
 checkNode();
 checkFolder();
 await ensurePackages();
-// No command reads from the terminal, so its standard input can be the guard's.
+// No command reads from the terminal, so its standard input can be the pipe of the parent guard.
 process.exit(
   await run(process.execPath, ['--import', 'tsx', '--import', GUARD, script, ...rest], {
     stdio: ['pipe', 'inherit', 'inherit'],

@@ -4,19 +4,19 @@ import { ROOT } from './settings';
 import { START_VARIABLES } from './start-variables';
 
 /**
- * Builds kept of each name; older ones are removed. A start needs one, a folder that changes between branches a few.
+ * Number of builds kept per unit; older ones are removed. A start needs one; a checkout that switches branches needs a
+ * few.
  */
 const KEPT_PER_NAME = 4;
-/** A folder of a build that takes longer than this belongs to a program that was killed; ms. */
+/** Age in ms from which the temporary folder of a build counts as left behind by a killed program. */
 const ABANDONED_MS = 60 * 60_000;
 const UNFINISHED = '.building-';
 
-/** Finished builds by the hash of their inputs, for all programs of this checkout. */
+/** A cache of finished builds, keyed by the hash of their inputs, for all programs of this checkout. */
 export interface BuildStore {
   /**
-   * Copies the build `key` of `name` over `outDir`, and builds it first when the store lacks it. `key` must change
-   * with every input of the build.
-   * @throws the errors of `build`.
+   * Copies the build `key` of `name` to `outDir`; builds it first when it is not cached. `key` must change with every
+   * input of the build. @throws the errors of `build`
    */
   put(name: string, key: string, outDir: string, build: (outDir: string) => Promise<void>): Promise<void>;
 }
@@ -41,8 +41,8 @@ async function removeOld(dir: string): Promise<void> {
 }
 
 /**
- * Opens a store in `root`. It builds into a temporary folder and renames it, so a build in the store is always whole,
- * also when two programs make the same build at once.
+ * Opens a build store in `root`. A build is made in a temporary folder and renamed, so stored builds are always
+ * complete, even when two programs make the same build at once.
  */
 export function openBuildStore(root: string): BuildStore {
   async function make(dir: string, kept: string, build: (outDir: string) => Promise<void>): Promise<void> {
@@ -52,7 +52,7 @@ export function openBuildStore(root: string): BuildStore {
       const out = path.join(temporary, 'build');
       await build(out);
       await rename(out, kept).catch(async (error: unknown) => {
-        // Another program may have put the same build there meanwhile.
+        // Another program may have stored the same build meanwhile.
         if (!(await exists(kept))) throw error;
       });
     } finally {
@@ -72,8 +72,8 @@ export function openBuildStore(root: string): BuildStore {
 }
 
 /**
- * The store of this checkout, or the folder in `PAROLA_BUILD_STORE`. `release publish` builds from the sources and
- * does not use it.
+ * The store of this checkout, or the folder in `PAROLA_BUILD_STORE`. `release publish` always builds from the sources
+ * and does not use it.
  */
 export const buildStore = openBuildStore(
   path.resolve(ROOT, process.env['PAROLA_BUILD_STORE'] || START_VARIABLES.PAROLA_BUILD_STORE.fallback),

@@ -5,10 +5,10 @@ import { folderOf } from './input-hash';
 import { runNode } from './run-command';
 import { ROOT } from './settings';
 
-/** The build tool as a file: its command in `.bin` is a script of the shell's. */
+/** The build tool as a JavaScript file: its command in `.bin` is a shell script, which Node cannot run. */
 export const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
 
-/** Builds one unit as `version` into an empty `outDir`. @throws Error with the build's last words; Stopped. */
+/** Builds one unit as `version` into an empty `outDir`. @throws Error with the last output of the build; Stopped */
 export async function buildUnit(unit: UnitName, version: string, outDir: string, signal?: AbortSignal): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   await runNode([BUILDER, unit === 'shell' ? 'shell' : 'remote', '--version', version, '--out', outDir], {
@@ -18,8 +18,8 @@ export async function buildUnit(unit: UnitName, version: string, outDir: string,
 }
 
 /**
- * Does `work` for every item, `atOnce` at a time. After a failure nothing more is begun; it is the caller's once
- * everything that was begun has ended.
+ * Runs `work` for every item, `atOnce` in parallel. After a failure no more items are started; the promise rejects once
+ * all started ones have ended.
  */
 export async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];

@@ -9,13 +9,15 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** As Debian packs it. */
+/** Path of the headless shell in Debian's package. */
 const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell';
 
 export interface Browsers {
-  /** The browser that players have. */
+  /** The complete browser, as players use it. */
   whole: string;
-  /** Without a window, where it is installed: it opens a page for a third of the work. Else the same. */
+  /**
+   * The headless shell where it is installed: it opens a page with a third of the work. Otherwise the complete browser.
+   */
   quick: string;
 }
 
@@ -30,13 +32,13 @@ async function install(): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update'], { cwd: '/' });
   await runCommand('apt-get', ['install', '-y', 'chromium'], { cwd: '/', env });
-  // Older releases have none.
+  // Older Debian releases lack this package.
   await runCommand('apt-get', ['install', '-y', 'chromium-headless-shell'], { cwd: '/', env }).catch(() => undefined);
 }
 
 /**
- * Chromium for the browser journeys: the one named by CHROMIUM_PATH, an installed one, or a new installation (Debian,
- * as root). @throws Error that names the missing program.
+ * Finds Chromium for the browser journeys: the one in CHROMIUM_PATH, an installed one, or a new installation (Debian,
+ * as root). @throws Error that names the missing program
  */
 export async function ensureChromium(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Browsers> {
   const known = find(env);

@@ -13,7 +13,7 @@ interface Wish {
   packages: string | undefined;
 }
 
-/** A repository of its own for the remote, in an empty folder; nothing is installed there. */
+/** Creates a separate repository for the remote in an empty folder; installs nothing there. */
 function ownRepository({ name = '', squad = name, into, packages }: Wish): number {
   const why = name === '' ? 'Say its name: npm run create-remote promo' : repositoryObjection(into, name);
   if (why !== undefined) {
@@ -24,7 +24,7 @@ function ownRepository({ name = '', squad = name, into, packages }: Wish): numbe
   return 0;
 }
 
-/** A remote below `remotes` of this checkout, or of a copy of it. */
+/** Creates a remote below `remotes` of this checkout or of a copy. */
 async function inRepository({ name, squad, into }: Wish): Promise<number> {
   const why = objection(into, name);
   if (why !== undefined || name === undefined) {
@@ -36,7 +36,7 @@ async function inRepository({ name, squad, into }: Wish): Promise<number> {
     console.log(`${dir} is there.`);
     return 0;
   }
-  // The new package needs its links, and a place in the lock file.
+  // Links the new package and adds it to the lock file.
   const install = ['-y', 'pnpm@12.21.0', 'install', '--no-frozen-lockfile', '--prefer-offline', '--loglevel=warn'];
   const code = await runInTerminal('npx', install);
   if (code === 0)
@@ -45,9 +45,9 @@ async function inRepository({ name, squad, into }: Wish): Promise<number> {
 }
 
 /**
- * `npm run create-remote <name> [squad]`; with `--into <folder>` in the `remotes` of another repository's folder, or,
- * when that has none, as a repository of its own. `--packages <folder>`: packed shared packages for such a
- * repository, instead of the registry's.
+ * `npm run create-remote <name> [squad]`. With `--into <folder>` it creates the remote in the `remotes` folder of
+ * another repository or, without such a folder, as a separate repository. `--packages <folder>`: packed shared packages
+ * for that repository, instead of those in the registry.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { isRemoteName } from '@parola/contract';
 
 export const REMOTE_TEMPLATE = path.resolve(__dirname, '../template');
-/** The files shared by all remotes; copied from an existing one, so that no template becomes outdated. */
+/**
+ * Files that are equal in all remotes. They are copied from an existing remote, so that no template becomes outdated.
+ */
 const ALIKE = ['tsconfig.json', 'jest.config.cjs'];
 
 interface Manifest {
@@ -12,13 +14,13 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** Why no remote can have this name; undefined when one can. */
+/** The reason why this name is not valid for a remote; undefined when it is. */
 export function nameObjection(name: string): string | undefined {
   if (isRemoteName(name)) return undefined;
   return `${name} cannot be a remote's name: lower case, digits and single dashes, at most 40 characters, none of the shell's own words.`;
 }
 
-/** Why no remote of this name can be made in the repository at `root`; undefined when it can. */
+/** The reason why the repository at `root` can have no new remote of this name; undefined when it can. */
 export function objection(root: string, name: string | undefined): string | undefined {
   if (!name) return 'Say its name: npm run create-remote promo';
   const why = nameObjection(name);
@@ -30,7 +32,7 @@ export function readManifest(dir: string): Manifest {
   return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
 }
 
-/** The names of the dependencies that every remote has. */
+/** Names of the dependencies that every remote has. */
 export function sharedDependencies({ dependencies }: Manifest): string[] {
   return Object.keys(dependencies).filter((name) => /^(@parola\/|react)/.test(name));
 }
@@ -42,7 +44,7 @@ function packageOf(name: string, sibling: Manifest): string {
   return `${JSON.stringify(all, null, 2)}\n`;
 }
 
-/** The remote that a template is written for. `folder`: before paths in its repository, `remotes/promo/`. */
+/** The values filled into a template. `folder`: prefix of paths in its repository, such as `remotes/promo/`. */
 interface Filled {
   name: string;
   squad: string;
@@ -68,15 +70,12 @@ export function writeTemplate(template: string, dir: string, { name, squad, fold
   }
 }
 
-/** Copies the files that all remotes share from an existing one. */
+/** Copies the common files from an existing remote. */
 export function copyAlike(sibling: string, dir: string): void {
   for (const file of ALIKE) cpSync(path.join(sibling, file), path.join(dir, file));
 }
 
-/**
- * Lays a whole remote out in `remotes/<name>`: it builds, and its tests are green.
- * @throws when the name will not do.
- */
+/** Creates a complete remote in `remotes/<name>` that builds and passes its tests. @throws Error for an invalid name */
 export function createRemote(root: string, name: string, squad = name): string {
   const why = objection(root, name);
   if (why) throw new Error(why);

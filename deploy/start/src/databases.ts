@@ -2,26 +2,26 @@ import { assertReachable, startEmbedded, type EmbeddedPostgres } from '@parola/p
 import { runNode } from './run-command';
 import { ROOT, type Settings } from './settings';
 
-/** The databases of the product, migrated: how each server of it logs in. */
+/** Connection strings of the migrated databases, by server. */
 export interface Databases {
   application: string;
   partners: string;
-  /** The cluster of ours, if it is ours. */
+  /** The embedded cluster; undefined with an operator's database. */
   embedded: EmbeddedPostgres | undefined;
 }
 
 export interface DatabaseOptions {
   settings: Settings;
   say(line: string): void;
-  /** Called as soon as the cluster runs, so that it is ended after any failure. */
+  /** Called as soon as the cluster runs, so that a later failure still stops it. */
   started(embedded: EmbeddedPostgres): void;
   signal: AbortSignal;
 }
 
 /**
- * Our own cluster, or the operator's. The owner's login stays here: the migrations run in a program of their own and
- * the servers get logins that own nothing.
- * @throws Error with a sentence on the correction.
+ * Opens the embedded cluster or the operator's database, and migrates it. The owner's connection string stays in this
+ * process: migrations run in a separate program, and servers get logins that own nothing. @throws Error with a sentence
+ * on the correction
  */
 export async function openDatabases({ settings, say, started, signal }: DatabaseOptions): Promise<Databases> {
   const { databaseUrl, databaseOwnerUrl, databaseReaderUrl, partnersDatabaseUrl, dataDir } = settings;

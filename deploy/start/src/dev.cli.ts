@@ -10,7 +10,7 @@ import { folderOf } from './input-hash';
 import { keepBuilder, watchCode, type KeptBuilder } from './kept-builder';
 import { readSettings, ROOT, type Settings } from './settings';
 
-/** Where routes, facts, calls and keys of the configuration are listed. */
+/** Folders of the catalogues of routes, events, calls and configuration keys. */
 const CATALOGUES = ['shared/contract/src', 'shared/calls/src'];
 
 async function assertRunning(siteUrl: string): Promise<void> {
@@ -22,14 +22,14 @@ async function assertRunning(siteUrl: string): Promise<void> {
 }
 
 /**
- * Until the first build exists its server keeps requests waiting, and on a busy machine drops them: a page would
- * continue without the remote.
+ * Waits for the first build. Until then the dev server keeps requests waiting, and on a busy machine drops them: a page
+ * would continue without the remote.
  */
 async function firstAnswer(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))) await sleep(500);
 }
 
-/** The address of the channel to see the remote in. */
+/** Address of the site for the chosen channel. */
 function siteOf({ channel, siteUrl, staging }: Settings, on: string): string {
   if (on === channel) return siteUrl;
   if (on === STAGING && staging) return staging.url;
@@ -39,8 +39,8 @@ function siteOf({ channel, siteUrl, staging }: Settings, on: string): string {
 }
 
 /**
- * `npm run dev <remote> [-- --on staging]`: the remote of this folder with hot reload, among the channel's other
- * remotes, inside the running platform.
+ * `npm run dev <remote> [-- --on staging]`: runs a remote of this folder with hot reload inside the running product,
+ * beside the other remotes of the channel.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { on: { type: 'string' } } });
@@ -89,22 +89,22 @@ async function main(): Promise<void> {
       ),
     );
   });
-  // A remote's declarations are checked against catalogues that its builder has loaded: the builder starts again, at
-  // the address that pages already use.
+  // The builder checks a remote's declarations against catalogues that it loaded at its start. A change of them
+  // restarts the builder on the same port, because pages already use its address.
   const catalogues = CATALOGUES.map((each) => path.join(ROOT, each));
   const watching = watchCode(catalogues, (file) => {
     if (isEnding) return;
     console.log(`${path.relative(ROOT, file)} has changed: ${name} is built anew with it …`);
     remote.again(port === '' ? {} : { WEBPACK_DEV_SERVER_BASE_PORT: port });
   });
-  // One that has ended by itself is no reason to keep the other.
+  // The end of one builder ends the other too.
   await Promise.race(builders.map(({ ended }) => ended));
   await watching.close();
   end();
   await Promise.all(builders.map(({ ended }) => ended));
 }
 
-/** A promise with its resolve function. */
+/** A promise together with its resolve function. */
 function told(): [Promise<void>, () => void] {
   let keep = (): void => undefined;
   return [new Promise<void>((resolve) => (keep = resolve)), () => keep()];

@@ -20,7 +20,7 @@ const SECRETS = {
 const DATABASES = { application: 'postgres://app:secret-app@h/parola', partners: 'postgres://p:secret-partners@h/p' };
 const KEY = { kid: 'k'.repeat(43), kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) } as const;
 
-/** Variables that a terminal may hold at the start of the product. */
+/** Variables that a user's terminal may contain when the product starts. */
 const TERMINAL = {
   PAROLA_RELEASE_KEY: '{"d":"secret-signing-key"}',
   DATABASE_URL: DATABASES.application,
@@ -50,7 +50,7 @@ const environments = () =>
     consoleDir: '/console',
   });
 
-/** Everything a server can read in its environment once it runs. */
+/** All environment variables that a started server can read. */
 async function seenBy(name: 'platform' | 'partners' | 'edge' | 'releases'): Promise<Record<string, string>> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'parola-environment-'));
   const script = path.join(dir, 'server.ts');

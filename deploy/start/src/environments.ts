@@ -8,22 +8,22 @@ import { ROOT, type Settings } from './settings';
 export interface EnvironmentOptions {
   settings: Settings;
   secrets: Secrets;
-  /** How the platform and the partners log in to their databases. */
+  /** Connection strings of the platform and of the partners. */
   databases: { application: string; partners: string };
-  /** Where the platform is reached. */
+  /** Address of the platform. */
   platformUrl: string;
-  /** Where the release service is reached. */
+  /** Address of the release service. */
   releasesUrl: string;
-  /** Where the built desk lies. */
+  /** Folder of the built desk. */
   deskDir: string;
-  /** Where the built console of releases lies. */
+  /** Folder of the built console of releases. */
   consoleDir: string;
-  /** Public keys that releases are signed with. */
+  /** Public keys that verify releases. */
   releaseKeys: readonly ReleaseKey[];
 }
 
 /**
- * The operator's variables for the front door; a test compares the list with the front door's settings. None is a
+ * Variables of the operator for the front door; a test compares the list with the settings of the edge. None is a
  * secret.
  */
 const FRONT_DOOR = [
@@ -43,7 +43,10 @@ const PLATFORM = ['SCRIPTED_OUTCOMES', 'DATABASE_PREPARED', 'DATABASE_LISTEN_URL
 const PARTNERS = ['SCRIPTED_OUTCOMES'];
 const RELEASES = ['PAROLA_RELEASE_KEY', 'RELEASE_GUARD', 'RELEASE_COLLECT_HOURS'];
 
-/** Where release managers sign in besides their passwords; a test holds the list to the release service's settings. */
+/**
+ * Variables of the sign-in of release managers by an OpenID provider; a test compares the list with the settings of the
+ * release service.
+ */
 const RELEASE_PROVIDER = [
   'RELEASE_OIDC_ISSUER',
   'RELEASE_OIDC_CLIENT_ID',
@@ -64,7 +67,7 @@ const STORE_LOGIN = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_
 
 const EDGE_LOGIN = ['EDGE_AWS_ACCESS_KEY_ID', 'EDGE_AWS_SECRET_ACCESS_KEY', 'EDGE_AWS_SESSION_TOKEN'];
 
-/** Variables of the terminal that a start passes on, by server; the rest of the terminal stays outside. */
+/** Variables of the terminal that a start passes to each server; all others are withheld. */
 export const PASSED_ON = {
   platform: PLATFORM,
   partners: PARTNERS,
@@ -73,8 +76,8 @@ export const PASSED_ON = {
 } as const;
 
 /**
- * With releases in a bucket, the variables for their server to reach it; the front door logs in by `EDGE_AWS_…` where
- * given: it only reads. Empty with releases in the data folder, for any credentials of the terminal.
+ * Variables for a release store in a bucket. The front door uses the credentials in `EDGE_AWS_…` where given, because
+ * it only reads. Empty for a store in the data folder, even if the terminal contains credentials.
  */
 function storeOf(who: 'releases' | 'edge'): Record<string, string> {
   if (!process.env.PAROLA_RELEASE_STORE) return {};
@@ -83,13 +86,13 @@ function storeOf(who: 'releases' | 'edge'): Record<string, string> {
   return { ...taken(STORE_PLACE), ...(login.length > 0 ? Object.fromEntries(login) : taken(STORE_LOGIN)) };
 }
 
-/** Where staging listens it is a host of ours too. */
+/** Adds the host of staging to the allowed hosts. */
 function hostsWith(url: string): Record<string, string> {
   const { ALLOWED_HOSTS } = taken(['ALLOWED_HOSTS']);
   return ALLOWED_HOSTS ? { ALLOWED_HOSTS: `${ALLOWED_HOSTS},${new URL(url).host}` } : {};
 }
 
-/** The sandbox's providers that players log in with, by SOCIAL_TYPE. */
+/** The sandbox's providers of social log-ins, by SOCIAL_TYPE. */
 function socialProviders(partnersUrl: string, clientSecret: string) {
   const issuers = { facebook: 3, line: 4, google: 5 };
   return Object.entries(issuers).map(([name, type]) => ({
@@ -100,7 +103,7 @@ function socialProviders(partnersUrl: string, clientSecret: string) {
   }));
 }
 
-/** The programs of the servers. Staging is a second front door. */
+/** Main programs of the servers. Staging is a second front door. */
 export const SERVERS = {
   platform: 'deploy/platform/src/main.ts',
   partners: 'deploy/partners/src/main.ts',
@@ -110,8 +113,8 @@ export const SERVERS = {
 } as const;
 
 /**
- * The complete environment of each server: a server has no secret that it does not use, so that a hole in one is not
- * a hole in another.
+ * The complete environment of each server. Each gets only the secrets that it uses, so that a vulnerability in one
+ * server exposes no secrets of another.
  */
 export function environmentsOf({
   settings,
@@ -133,7 +136,7 @@ export function environmentsOf({
     PAROLA_PROFILE: 'sandbox',
     HOST: '127.0.0.1',
   };
-  // The two sides of the sandbox share these: one signs, the other verifies.
+  // Shared by platform and partners: one signs, the other verifies.
   const shared = { SW_SECRET_GAMES: secrets.games, SW_SECRET_PSP: secrets.psp, SW_SECRET_SMS: secrets.sms };
   const edge = {
     ...taken(FRONT_DOOR),
@@ -172,7 +175,7 @@ export function environmentsOf({
       ...(staging && { OTHER_SITES: staging.url }),
       PARTNERS_DATABASE_URL: databases.partners,
     },
-    // The signer of releases: the one server beside the command line that has the key.
+    // The release service signs releases: it is the only server with the key.
     releases: {
       ...taken([...RELEASES, ...RELEASE_PROVIDER]),
       ...storeOf('releases'),
@@ -186,7 +189,7 @@ export function environmentsOf({
       RELEASE_CHANNEL: channel,
     },
     edge,
-    // The same door on another port: it has the same platform behind it, and another channel's release in its pages.
+    // The second front door, on another port: same platform, release of another channel.
     ...(staging && {
       staging: {
         ...edge,

@@ -1,9 +1,9 @@
 import { ReleaseError, type Registry } from '@parola/releases';
 
 /**
- * The advice that a start prints while the guard of canaries is dry; undefined while it acts, or is off on purpose.
- * `asked`: RELEASE_GUARD, which comes before the policy. An unreadable policy gives no advice: the release service
- * reports it.
+ * Advice that a start prints while the guard of canaries runs dry; undefined while it acts, or is switched off.
+ * `asked`: RELEASE_GUARD, which has priority over the policy. An unreadable policy gives no advice, because the release
+ * service reports it.
  */
 export async function guardAdvice(
   { policy }: Pick<Registry, 'policy'>,

@@ -5,9 +5,9 @@ import { ROOT } from './settings';
 import { filesIn, followGuides, readGuide } from './testing/guide-files';
 
 const START = 'start.md';
-/** The guides that add to the remote of the first page. Their blocks are compiled together, in one program. */
+/** Guides that extend the remote of the first guide. Their code blocks are compiled together as one program. */
 const GUIDES = ['page', 'text', 'modal', 'event', 'upload', 'call'].map((name) => `how-to/${name}.md`);
-/** The compiler and jest are slow on a busy machine. */
+/** Timeout for the compiler and Jest on a busy machine, ms. */
 const PATIENCE_MS = 15 * 60_000;
 
 let tree: string;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
-/** Runs a tool of the repository in the tree; resolves with its output when it fails, and with '' otherwise. */
+/** Runs a tool of the repository in the tree. @returns its output when it fails, otherwise '' */
 function faultsOf(tool: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(path.join(ROOT, 'node_modules/.bin', tool), args, { cwd: tree }, (error, stdout, stderr) =>

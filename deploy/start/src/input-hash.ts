@@ -18,7 +18,9 @@ async function filesBelow(dir: string): Promise<string[]> {
   return lists.flat();
 }
 
-/** Hash of names and contents of every file below `dirs` and of `files`, independent of order, times and place. */
+/**
+ * Hash of the names and contents of all files below `dirs` and in `files`, independent of order, times and location.
+ */
 export async function hashInputs(root: string, dirs: readonly string[], files: readonly string[]): Promise<string> {
   const all = [
     ...(await Promise.all(dirs.map((dir) => filesBelow(path.join(root, dir))))).flat(),
@@ -38,7 +40,7 @@ export function folderOf(unit: UnitName): string {
   return unit === 'shell' ? 'shell' : `remotes/${unit}`;
 }
 
-/** The shared packages that any build may take in. */
+/** Shared packages that any build may include. */
 export const SHARED_BY_ALL = [
   'shared/contract',
   'shared/calls',
@@ -50,10 +52,10 @@ export const SHARED_BY_ALL = [
   'shared/presets/src/modules',
 ];
 
-/** The files outside these folders that any build depends on. */
+/** Files outside these folders that any build depends on. */
 export const FILES_OF_ALL = ['pnpm-lock.yaml', 'shared/presets/src/tsconfig.base.json'];
 
-/** The inputs of a unit's build: its own folder, the shared packages, the versions. */
+/** Hash of the inputs of a unit's build: its folder, the shared packages, the versions of dependencies. */
 export function unitInputs(unit: UnitName): Promise<string> {
   return hashInputs(ROOT, [folderOf(unit), ...SHARED_BY_ALL], FILES_OF_ALL);
 }

@@ -25,10 +25,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A program that ends before it says a word, and leaves its process id in a file. */
+/** A program that exits before any output and writes its process id to a file. */
 const FAILS = `require('node:fs').writeFileSync('pid', String(process.pid)); process.exit(1)`;
 
-/** Resolves when a program that fails has been started and is gone. */
+/** Resolves when a failing program has been started and has exited. */
 async function failed(): Promise<void> {
   const file = path.join(dir, 'pid');
   await until(() => existsSync(file) && readFileSync(file, 'utf8') !== '');
@@ -111,7 +111,7 @@ it('tells once of files saved together', async () => {
     write('events.ts', '1');
     write('routes.ts', '1');
     await until(() => told.length > 0);
-    // As editors do that never leave half a file.
+    // Saves by rename, like editors that never leave a half-written file.
     for (const name of ['calls.ts', 'events.ts']) {
       const before = told.length;
       write('written', name);

@@ -3,30 +3,32 @@ import { createInterface } from 'node:readline';
 import { watch } from 'chokidar';
 import { GUARDED } from './run-command';
 
-/** How long a builder may take to end by itself; ms. */
+/** Grace period before a builder is killed, ms. */
 const GRACE_MS = 5_000;
-/** An editor that saves several files at once is one change; ms. */
+/** Debounce of changes, ms: several files saved at once are one change. */
 const SETTLED_MS = 1_000;
 
-/** A Node program that rebuilds on changes, and ends with this process. */
+/** A Node program that rebuilds on changes and ends with this process. */
 export interface KeptBuilder {
   /**
-   * Resolves once it has ended by itself or by `end`. A restart is not an end, nor is an exit before it: it has
-   * reported its fault.
+   * Resolves when it has exited, alone or by `end`. A restart does not count. Neither does the exit of a restarted
+   * program before its first line of output: its error has been printed, and the next change restarts it.
    */
   ended: Promise<void>;
-  /** Starts it again, so that it reads its modules anew; work under way is lost. `env` is added to its environment. */
+  /**
+   * Restarts the program, so that it reloads its modules; work under way is lost. `env` is added to its environment.
+   */
   again(env?: Record<string, string>): void;
   end(): void;
 }
 
 export interface BuilderParts {
   cwd: string;
-  /** Hears each line that it says. */
+  /** Called with each line of its output. */
   heard(line: string): void;
 }
 
-/** @param args of Node: the program and its arguments. */
+/** @param args of Node: the program and its arguments */
 export function keepBuilder(args: readonly string[], { cwd, heard }: BuilderParts): KeptBuilder {
   let env: Record<string, string> = {};
   let child: ChildProcess | undefined;
@@ -65,15 +67,15 @@ export function keepBuilder(args: readonly string[], { cwd, heard }: BuilderPart
       state = 'ends';
       if (!child) return kept();
       child.kill('SIGTERM');
-      // One in the middle of a compilation hears nothing, and has nothing to lose.
+      // A builder in the middle of a compilation does not react to signals, and has nothing to lose.
       setTimeout(() => child?.kill('SIGKILL'), GRACE_MS).unref();
     },
   };
 }
 
 /**
- * Tells once of each change of code in these folders, tests left out, until it is closed. `ready`: from when on it
- * looks.
+ * Watches code in these folders, except tests, and calls `changed` once per change until it is closed. `ready` resolves
+ * when watching has begun.
  */
 export function watchCode(
   folders: readonly string[],

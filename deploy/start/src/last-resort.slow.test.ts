@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A program to load before another one: once this holds there, a promise rejects that nothing holds. */
+/** A module to preload: once the condition holds in the program, it causes an unhandled rejection. */
 function faultWhen(condition: string): string {
   const file = path.join(dir, `${randomUUID()}.mjs`);
   writeFileSync(
@@ -39,7 +39,7 @@ function faultWhen(condition: string): string {
   );
   return file;
 }
-/** Sites of a test side by side. */
+/** Free ports for the servers of one test. */
 async function freePorts(): Promise<Record<'PORT' | 'PARTNERS_PORT' | 'OPERATORS_PORT', string>> {
   const [port, partners, operators] = await Promise.all([1, 2, 3].map(() => getPort({ host: '127.0.0.1' })));
   return { PORT: String(port), PARTNERS_PORT: String(partners), OPERATORS_PORT: String(operators) };
@@ -86,7 +86,7 @@ test('each server closes and ends with 1 after an error that nothing has caught'
 });
 
 test('the start prints the error and ends with 1', async () => {
-  // Listens to it from its own first line on.
+  // The program registers its SIGHUP listener in its first line, so the condition holds early.
   const fault = faultWhen("process.listenerCount('SIGHUP') > 0");
   const { status, stderr } = spawnSync(
     process.execPath,

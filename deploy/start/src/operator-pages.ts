@@ -6,12 +6,12 @@ import { FILES_OF_ALL, hashInputs, SHARED_BY_ALL } from './input-hash';
 import { runNode } from './run-command';
 import { ROOT } from './settings';
 
-/** Where operators find the desk, and release managers their console. */
+/** Paths of the desk (for operators) and of the console (for release managers). */
 export const DESK_PATH = '/desk';
 const CONSOLE_PATH = '/releases';
 
 /**
- * The pages of the operators' origin: where each is served, and the packages that it is made of. None is a unit of a
+ * The pages of the operators' origin: base path, and the packages that they are built from. None is a unit of a
  * release.
  */
 const PAGES = {
@@ -20,7 +20,7 @@ const PAGES = {
 } as const;
 
 export interface BuiltPage {
-  /** Served from now on; its files come while `built` is under way. */
+  /** Served immediately; its files appear while `built` is pending. */
   dir: string;
   built: Promise<void>;
 }
@@ -28,13 +28,13 @@ export interface BuiltPage {
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES: readonly PageName[] = ['desk', 'console'];
 
-/** Short hash of everything that a page is built from. */
+/** Short hash of all inputs of a page. */
 async function inputsOf(name: PageName): Promise<string> {
   const folders = [...PAGES[name].folders, ...SHARED_BY_ALL];
   return (await hashInputs(ROOT, folders, FILES_OF_ALL)).slice(0, 16);
 }
 
-/** A page of these sources into `outDir`, from the store of this checkout where it has one. */
+/** Builds a page into `outDir`, or copies it from the build store. */
 export async function takePage(name: PageName, outDir: string, signal?: AbortSignal, inputs?: string): Promise<void> {
   const { base, folders } = PAGES[name];
   const cwd = path.join(ROOT, folders[0]);
@@ -43,7 +43,7 @@ export async function takePage(name: PageName, outDir: string, signal?: AbortSig
   );
 }
 
-/** A page of these sources: built once for each state of them, beside all other work. */
+/** Builds a page in the background, once per state of its sources. */
 export async function buildPage(
   name: PageName,
   dataDir: string,
@@ -53,7 +53,7 @@ export async function buildPage(
   const inputs = await inputsOf(name);
   const all = path.join(dataDir, 'start', name);
   const dir = path.join(all, inputs);
-  // Written last: a build that was stopped is begun again.
+  // Written last: without it, a stopped build is repeated.
   const done = path.join(dir, 'built.json');
   if (await stat(done).catch(() => undefined)) return { dir, built: Promise.resolve() };
   await rm(all, { recursive: true, force: true });

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { createRepository } from './own-repository';
 import { ROOT } from './settings';
 
-/** Packing, installing and checking on a busy machine. */
+/** Timeout for packing, installing and checking on a busy machine, ms. */
 const PATIENCE_MS = 15 * 60_000;
 let place: string;
 beforeAll(() => {
-  // Outside this checkout: no folder above it has packages or settings.
+  // Outside this checkout, so that no folder above it has packages or settings.
   place = mkdtempSync(path.join(os.tmpdir(), 'parola-squad-'));
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** Runs a program; resolves with its exit code and output. */
+/** Runs a program. @returns its exit code and output */
 function run(program: string, args: readonly string[], cwd: string): Promise<{ code: unknown; said: string }> {
   return new Promise((resolve) => {
     execFile(program, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
@@ -44,7 +44,7 @@ test(
     });
     expect(existsSync(path.join(gala, 'dist/manifest.json'))).toBe(true);
 
-    // None of these checks is green because it looked at nothing.
+    // Cross-check with wrong code: each check must find a fault and so cannot have passed by checking nothing.
     const page = path.join(gala, 'src/home/home.page.tsx');
     const text = readFileSync(page, 'utf8');
     const wrong = ["import '@parola/kit/host';", 'localStorage.clear();', "export const five: number = 'five';", ''];

@@ -11,11 +11,11 @@ import {
 } from './create-remote';
 import { ROOT } from './settings';
 
-/** The shared packages that a remote uses or that those need, each before its users. */
+/** The shared packages that a remote needs, directly or not, in the order of their dependencies. */
 export const PACKAGES = ['contract', 'calls', 'text', 'prerender', 'kit', 'ui', 'presets', 'build', 'testing'] as const;
 
 const SCOPE = '@parola/';
-/** A remote of this checkout: a new one has the same tools. */
+/** An existing remote: a new one gets the same tools. */
 const SIBLING = path.join(ROOT, 'remotes/lobby');
 const TEMPLATE = path.resolve(__dirname, '../template-repository');
 const SCRIPTS = {
@@ -27,7 +27,7 @@ const SCRIPTS = {
   test: 'jest',
 };
 
-/** Why no repository of a remote can be made there; undefined when it can. */
+/** The reason why `into` cannot become the repository of a remote; undefined when it can. */
 export function repositoryObjection(into: string, name: string): string | undefined {
   const why = nameObjection(name);
   if (why !== undefined) return why;
@@ -35,7 +35,7 @@ export function repositoryObjection(into: string, name: string): string | undefi
   return files.length > 0 ? `${into} is not empty.` : undefined;
 }
 
-/** The file that `pnpm pack` makes of a shared package. */
+/** File name of a shared package packed by `pnpm pack`. */
 function tarballOf(packages: string, name: string): string {
   const prefix = `parola-${name}-`;
   const file = readdirSync(packages).find((each) => each.startsWith(prefix) && each.endsWith('.tgz'));
@@ -44,8 +44,8 @@ function tarballOf(packages: string, name: string): string {
 }
 
 /**
- * Settings of pnpm for the repository: no dependency needs its install script, and a file replaces each of our packages
- * where another one asks for it.
+ * pnpm settings of the repository: no dependency may run its install script, and packed files replace the shared
+ * packages in all dependencies.
  */
 function workspaceFile(packages: string | undefined): string {
   const builds = ['@parcel/watcher', '@swc/core', 'core-js-pure', 'esbuild'].map((name) => `  '${name}': false\n`);
@@ -58,14 +58,13 @@ interface Repository {
   into: string;
   name: string;
   squad: string;
-  /** Folder with packed shared packages (`npm run packages`); without it they come from the registry. */
+  /** Folder with packed shared packages (`npm run packages`); undefined: the registry provides them. */
   packages?: string | undefined;
 }
 
 /**
- * Lays out the repository of one remote in an empty folder: code, tests, types, lint, format. Its dependencies are the
- * versions of this checkout.
- * @throws Error when the name or the folder will not do, or when `packages` lacks one.
+ * Creates the repository of one remote in an empty folder: code, tests, types, lint, format. Dependencies have the
+ * versions of this checkout. @throws Error for an invalid name or folder, or when `packages` lacks a package
  */
 export function createRepository({ into, name, squad, packages }: Repository): string {
   const why = repositoryObjection(into, name);

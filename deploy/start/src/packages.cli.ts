@@ -6,8 +6,8 @@ import { runInTerminal } from './run-in-terminal';
 import { ROOT } from './settings';
 
 /**
- * `npm run packages [-- --out <folder>]`: packs the shared packages that a squad's own repository installs, each as one
- * file. The folder is emptied first.
+ * `npm run packages [-- --out <folder>]`: packs the shared packages for a squad's separate repository, one file per
+ * package. The folder is emptied first.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { out: { type: 'string', default: path.join(ROOT, 'dist/packages') } } });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Ports that a browser refuses to open (Fetch standard, "bad port"); those of 1 to 65535. */
+/** Ports from 1 to 65535 that browsers refuse to open (Fetch standard, "bad port"). */
 const REFUSED_BY_BROWSERS: ReadonlySet<number> = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -8,16 +8,16 @@ const REFUSED_BY_BROWSERS: ReadonlySet<number> = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** Both addresses of `localhost`: a browser asks the second one first where another program has it. */
+/** Both addresses of `localhost`: browsers try the IPv6 one first, where another program may listen. */
 const LOOPBACKS = ['127.0.0.1', '::1'];
-/** The machine has no IPv6. */
+/** Errors on a machine without IPv6. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
 
-/** Why nothing can listen on `port` at `host`, as the system says it; undefined when something can. */
+/** The system's reason why nothing can listen on `port` at `host`; undefined when it is free. */
 function listenError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -26,7 +26,7 @@ function listenError(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-/** Why `port` of this machine cannot be served, as a sentence; undefined when it can. */
+/** The reason why `port` of this machine cannot be used, as a sentence; undefined when it can. */
 export async function portProblem(port: number): Promise<string | undefined> {
   if (REFUSED_BY_BROWSERS.has(port)) return `Browsers refuse to open port ${port}.`;
   for (const host of LOOPBACKS) {
@@ -39,7 +39,7 @@ export async function portProblem(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** @throws Error that says why `port` cannot be served and which setting changes it. */
+/** @throws Error with the reason why `port` cannot be used and the setting that changes it */
 export async function assertFree(port: number, setting: string): Promise<void> {
   const problem = await portProblem(port);
   if (problem !== undefined) throw new Error(`${problem} Choose another with ${setting}=….`);

@@ -13,34 +13,35 @@ import { ROOT, type Settings } from './settings';
 import { Stopped } from './start-stopped';
 import { releaseSources, STARTER } from './units';
 
-/** The product, running. */
+/** The running product. */
 export interface RunningProduct {
   settings: Settings;
   secrets: Secrets;
   platformUrl: string;
-  /** A sentence on the guard of canaries, where somebody has to decide what it may do. */
+  /** Advice on the guard of canaries, when a person has to decide about it. */
   guardAdvice: string | undefined;
-  /** Ends everything that was begun, the latest first. */
+  /** Stops all started parts in reverse order. */
   stop(): Promise<void>;
-  /** Resolves when a part has ended that should not have. */
+  /** Resolves with the cause when a part has ended unexpectedly. */
   broken: Promise<string>;
 }
 
 export interface ProductOptions {
   settings: Settings;
   say(line: string): void;
-  /** Ends the start half-way. */
+  /** Aborts the start. */
   signal: AbortSignal;
 }
 
-/** Signs a channel's snapshot anew when due; an obstacle is reported once. */
+/** Keeps the signed snapshot of a channel current. A repeated problem is reported once. */
 function keepSigned(registry: Registry, channel: string, say: (line: string) => void): { close(): void } {
   let told = '';
   return registry.watch(
     channel,
     () => undefined,
     (error) => {
-      // Another process has taken over signing, say; looked at each second, so only news are said.
+      // For example because another process has taken over the signing. The check runs every second, so only a new
+      // problem is printed.
       const problem = `Releases of ${channel} cannot be signed: ${error instanceof Error ? error.message : String(error)}`;
       if (problem !== told) say(problem);
       told = problem;
@@ -48,7 +49,10 @@ function keepSigned(registry: Registry, channel: string, say: (line: string) => 
   );
 }
 
-/** Staging on its port by default is given up where that port cannot be served; a port that was asked for is not. */
+/**
+ * Checks the port of staging. Staging on its default port is dropped when that port is not free; a configured port is
+ * an error.
+ */
 async function withStaging(settings: Settings, say: (line: string) => void): Promise<Settings> {
   const { staging } = settings;
   if (!staging) return settings;
@@ -63,13 +67,13 @@ async function withStaging(settings: Settings, say: (line: string) => void): Pro
 }
 
 /**
- * Builds changed units, releases them and starts database, platform, partners and edge.
- * @throws Error with a sentence for the person at the terminal; started parts have been ended. Stopped, on request.
+ * Builds changed units, releases them, and starts database, platform, partners and edge. @throws Error with a sentence
+ * for the user, after the started parts have been stopped; Stopped on request
  */
 export async function startProduct({ settings: asked, say, signal }: ProductOptions): Promise<RunningProduct> {
   const failing = new AbortController();
   const ending = AbortSignal.any([signal, failing.signal]);
-  /** Work that may still be going on when another part fails. */
+  /** Work that may still be running when another part fails. */
   const underway: Promise<unknown>[] = [];
   function begin<T>(work: Promise<T>): Promise<T> {
     underway.push(work);
@@ -101,7 +105,8 @@ export async function startProduct({ settings: asked, say, signal }: ProductOpti
     const secrets = await loadSecrets(dataDir);
     const registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: STARTER });
 
-    // The art comes before the platform, which tells players its addresses; the other builds run beside the servers.
+    // The art is built before the platform starts, because the platform sends its addresses to players; the other
+    // builds run in parallel with the servers.
     const art = begin(
       runNode(['--import', 'tsx', 'src/build.ts'], { cwd: path.join(ROOT, 'shared/art'), signal: ending }),
     );
@@ -143,8 +148,8 @@ export async function startProduct({ settings: asked, say, signal }: ProductOpti
       desk.built,
       consolePage.built,
     ]);
-    // The signer of releases: the front doors have no key. A snapshot that is a day old, missing or altered is
-    // written again from here.
+    // This process signs the releases, because front doors have no key. It signs again a snapshot that is a day old,
+    // missing or altered.
     for (const channel of new Set([settings.channel, ...channels])) {
       const signing = keepSigned(registry, channel, say);
       begun.push({ name: `signing ${channel}`, stop: () => Promise.resolve(signing.close()) });

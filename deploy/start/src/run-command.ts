@@ -5,15 +5,15 @@ import { ROOT } from './settings';
 import { Stopped } from './start-stopped';
 
 /**
- * Options of Node for a program that must end when we are gone, even by SIGKILL; its standard input has to be a pipe
- * from us.
+ * Node options for a program that must end with this process, even by SIGKILL; its standard input has to be a pipe from
+ * this process.
  */
 export const GUARDED = ['--import', pathToFileURL(path.join(ROOT, 'deploy/start/parent-guard.mjs')).href];
 
 interface RunOptions {
   cwd: string;
   env?: Record<string, string>;
-  /** Ends the program. */
+  /** Stops the program. */
   signal?: AbortSignal;
 }
 
@@ -45,14 +45,14 @@ function run(
 }
 
 /**
- * Runs a program to its end.
- * @throws Error with its last output when it fails; Stopped, once it has ended, when `signal` asked it to.
+ * Runs a program and waits for its end. @throws Error with its last output when it fails; Stopped, after its end, when
+ * `signal` was aborted
  */
 export function runCommand(program: string, args: readonly string[], options: RunOptions): Promise<void> {
   return run(program, args, options, 'ignore');
 }
 
-/** Runs a Node program of ours to its end, at the latest the end of this process. @throws as runCommand. */
+/** Runs a Node program of this repository, which ends with this process at the latest. @throws like runCommand */
 export function runNode(args: readonly string[], options: RunOptions): Promise<void> {
   return run(process.execPath, [...GUARDED, ...args], options, 'pipe');
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './settings';
 
 /**
- * Runs a program in the root of the repository, with our terminal.
- * @returns its exit code; 127 when it cannot be run.
+ * Runs a program in the root of the repository with the terminal of this process. @returns its exit code; 127 when it
+ * cannot be started
  */
 export function runInTerminal(program: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve) => {

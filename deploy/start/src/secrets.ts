@@ -3,23 +3,23 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Secrets of one data folder, made at its first start and readable by its owner alone. */
+/** Secrets of one data folder, generated at its first start and readable by its owner only. */
 export interface Secrets {
   games: string;
   psp: string;
   sms: string;
-  /** Seals personal data; 64 hex digits. */
+  /** Key that encrypts personal data; 64 hex digits. */
   data: string;
-  /** Finds sealed numbers again; 64 hex digits. */
+  /** Key of the lookup hashes of encrypted numbers; 64 hex digits. */
   lookup: string;
-  /** The casino's, at the sandbox's providers that players log in with. */
+  /** Client secret of the casino at the sandbox's providers of social log-ins. */
   social: string;
-  /** The sandbox's demo player. */
+  /** Mobile number of the sandbox's demo player. */
   demoMobile: string;
   demoPassword: string;
 }
 
-/** Secrets that folders of earlier versions do not hold yet. */
+/** Secrets that data folders of earlier versions lack. */
 const LATER = ['data', 'lookup', 'social'] as const;
 type Known = Omit<Secrets, (typeof LATER)[number]> & Partial<Secrets>;
 
@@ -34,14 +34,14 @@ function isKnown(value: unknown): value is Known {
 
 const newKey = () => randomBytes(32).toString('hex');
 
-/** Whole or not at all: half a file would lock every operator out. */
+/** Writes the file atomically: half a file would lock every operator out. */
 async function write(file: string, secrets: Secrets): Promise<void> {
   const next = `${file}.${process.pid}`;
   await writeFile(next, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' });
   await rename(next, file);
 }
 
-/** A password that is easy to type from a terminal: letters and digits without look-alikes, at least one of each. */
+/** A password that is easy to type: letters and digits without look-alikes, at least one of each. */
 function readablePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz';
   const digits = '23456789';
@@ -50,8 +50,8 @@ function readablePassword(): string {
 }
 
 /**
- * Reads the secrets of a data folder or makes them.
- * @throws Error when the file is there but unreadable: overwriting it would lock the demo player out.
+ * Reads the secrets of a data folder, or generates them. @throws Error when the file exists but is unreadable:
+ * overwriting it would lock the demo player out
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');

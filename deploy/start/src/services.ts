@@ -4,13 +4,13 @@ import { GUARDED } from './run-command';
 import { ROOT } from './settings';
 import { Stopped } from './start-stopped';
 
-/** A server of the product running as a child process. */
+/** A server of the product, running as a child process. */
 export interface Service {
   name: string;
   port: number;
-  /** Asks it to end, and makes it after `graceMs`. */
+  /** Stops it by SIGTERM, and by SIGKILL after `graceMs`. */
   stop(graceMs?: number): Promise<void>;
-  /** Resolves at its end, with the cause. */
+  /** Resolves with the cause when it ends. */
   ended: Promise<string>;
 }
 
@@ -24,7 +24,7 @@ function readyPort(line: string): number | undefined {
     if (typeof value === 'object' && value !== null && Reflect.get(value, 'ready') === true)
       return Number(Reflect.get(value, 'port'));
   } catch {
-    // Not ours: some other line that begins with a brace.
+    // Not a ready message, only a line that begins with a brace.
   }
   return undefined;
 }
@@ -36,10 +36,7 @@ function stopChild(child: ChildProcess, ended: Promise<string>, graceMs: number)
   return ended.then(() => clearTimeout(timer));
 }
 
-/**
- * The variables that any program needs of the surrounding environment; all others, above all secrets, are passed by
- * name or not at all.
- */
+/** Variables that any program needs. All others, above all secrets, must be passed explicitly. */
 const ORDINARY = [
   'PATH',
   'HOME',
@@ -57,7 +54,7 @@ const ORDINARY = [
   'NODE_ENV',
 ];
 
-/** The variables of these names that are set. */
+/** The listed variables that are set. */
 export function taken(names: readonly string[], from: NodeJS.ProcessEnv = process.env): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -68,11 +65,10 @@ export function taken(names: readonly string[], from: NodeJS.ProcessEnv = proces
 }
 
 /**
- * Starts `script` with tsx and resolves once it prints `{"ready":true,"port":…}`. Its other lines are passed on with
- * its name before them. It gets `env` and the ordinary variables, and no other variable of ours. The child is in a
- * group of its own, so that Ctrl-C reaches it only through `stop`, in the right order.
- * @throws Error with its last words when it is not ready; Stopped, once it has ended, when `signal` requested it
- * before it was.
+ * Starts `script` with tsx and resolves once it prints `{"ready":true,"port":…}`. Its other lines are printed with its
+ * name as a prefix. It gets `env` and the ordinary variables only. The child runs in a separate process group, so that
+ * Ctrl-C reaches it only through `stop`, in the right order. @throws Error with its last output when it exits before it
+ * is ready; Stopped, after its end, when `signal` was aborted before
  */
 export function startService(
   name: string,
@@ -90,7 +86,7 @@ export function startService(
   });
   const ended = new Promise<string>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ?? `exit code ${code ?? '?'}`));
-    // It could not be begun: too many processes, too little memory.
+    // The process could not be created: too many processes or too little memory.
     child.on('error', (error) => resolve(error.message));
   });
   const lastLines: string[] = [];

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { STAGING, STAGING_STEP } from '@parola/releases';
 import { START_VARIABLES } from './start-variables';
 
-/** The repository. */
+/** Root folder of the repository. */
 export const ROOT = path.resolve(__dirname, '../../..');
 
-/** Where this start listens and keeps its data. Two starts side by side differ in all of these. */
+/** Ports, addresses and data folder of a start. Two starts on one machine must differ in all of these. */
 export interface Settings {
   port: number;
   partnersPort: number;
@@ -13,20 +13,20 @@ export interface Settings {
   dataDir: string;
   siteUrl: string;
   /**
-   * Where the channel `staging` is served beside the site; undefined: nowhere (STAGING_PORT=off, or the site itself
-   * serves it). `asked`: the port was named, so a start without it would not do.
+   * The front door of the channel `staging`. Undefined: none (STAGING_PORT=off, or the site itself serves the channel).
+   * `asked`: the port was set explicitly, so it must be usable.
    */
   staging: { port: number; url: string; asked: boolean } | undefined;
   partnersUrl: string;
-  /** An operator's own PostgreSQL, as the application logs in; the embedded one is not started then. */
+  /** An operator's PostgreSQL with the login of the application; the embedded one is not started then. */
   databaseUrl: string | undefined;
-  /** The same as its owner logs in, for the migrations. Without it the application is the owner. */
+  /** The same database with the login of its owner, for migrations. Undefined: the application is the owner. */
   databaseOwnerUrl: string | undefined;
-  /** The same as reports log in. */
+  /** The same database with the login of reports. */
   databaseReaderUrl: string | undefined;
-  /** Where the sandbox partners keep theirs. */
+  /** Database of the sandbox partners. */
   partnersDatabaseUrl: string | undefined;
-  /** The release channel that the front door serves. */
+  /** The release channel of the front door. */
   channel: string;
 }
 
@@ -51,7 +51,7 @@ function stagingOf(env: NodeJS.ProcessEnv, others: readonly number[], channel: s
   return { port, url: `http://localhost:${port}`, asked };
 }
 
-/** The address may hold a password: errors are reported without it. */
+/** Errors never contain the value, which may hold a password. */
 function databaseOf(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (!/^postgres(ql)?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {
@@ -63,8 +63,8 @@ function databaseOf(name: string, value: string | undefined): string | undefined
 }
 
 /**
- * Reads the ports (STAGING_PORT may be `off`), PAROLA_DATA_DIR, RELEASE_CHANNEL and the addresses of databases.
- * @throws Error that names the bad one.
+ * Reads the ports (STAGING_PORT may be `off`), PAROLA_DATA_DIR, RELEASE_CHANNEL and the database addresses. @throws
+ * Error that names the invalid one
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const ownPort = (name: 'PORT' | 'PARTNERS_PORT' | 'OPERATORS_PORT') =>

@@ -8,17 +8,17 @@ import { buildUnit } from './build-unit';
 import { folderOf, unitInputs } from './input-hash';
 import { ROOT } from './settings';
 
-/** The inputs of units. */
+/** The sources that units are built from. */
 export interface Sources {
-  /** The units to build: the shell, and every remote in its folder. */
+  /** The units to build: the shell and every remote folder. */
   units(): Promise<UnitName[]>;
-  /** Hash of everything the unit is built from. */
+  /** Hash of all inputs of the unit's build. */
   inputs(unit: UnitName): Promise<string>;
-  /** The version its package declares. @throws Error when it declares none. */
+  /** The version in the package of the unit. @throws Error when there is none */
   version(unit: UnitName): Promise<string>;
-  /** The commit they stand at, with `-dirty` behind it when files differ from it; undefined outside a repository. */
+  /** The current commit, with the suffix `-dirty` when files differ from it; undefined outside a repository. */
   commit(): Promise<string | undefined>;
-  /** Builds into `outDir`, which is emptied first. @throws Error with the build's last words; Stopped. */
+  /** Builds into `outDir`, which is emptied first. @throws Error with the last output of the build; Stopped */
   build(unit: UnitName, version: string, outDir: string, signal?: AbortSignal): Promise<void>;
 }
 
@@ -34,10 +34,10 @@ async function declaredVersion(unit: UnitName): Promise<string> {
   return version;
 }
 
-/** See Sources.commit, for the repository around `dir`. */
+/** See Sources.commit; for the repository that contains `dir`. */
 export function commitOf(dir: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    // A look must not take the lock of the index away from a running commit.
+    // Reading must not take the lock of the index, which a running commit needs.
     const options = { cwd: dir, env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' } };
     execFile('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], options, (error, stdout) =>
       resolve(error ? undefined : stdout.trim()),
@@ -45,7 +45,7 @@ export function commitOf(dir: string): Promise<string | undefined> {
   });
 }
 
-/** A build of these sources, from the store of this checkout where it has one. See Sources.build. */
+/** Copies the build of these sources from the build store, or builds it. See Sources.build. */
 async function takeBuild(unit: UnitName, version: string, outDir: string, signal?: AbortSignal): Promise<void> {
   const inputs = await unitInputs(unit);
   await rm(outDir, { recursive: true, force: true });

@@ -61,7 +61,7 @@ describe('secrets', () => {
   test('are made once, differ per folder, and are readable by their owner alone', async () => {
     const first = await loadSecrets(path.join(dir, 'a'));
     expect(await loadSecrets(path.join(dir, 'a'))).toEqual(first);
-    // A folder of a version that had fewer is given the rest, once.
+    // A folder from a version with fewer secrets gets the missing ones, once.
     const { data: _data, lookup: _lookup, social: _social, ...before } = first;
     writeFileSync(path.join(dir, 'a', 'secrets.json'), JSON.stringify(before));
     const grown = await loadSecrets(path.join(dir, 'a'));
@@ -121,7 +121,7 @@ describe('a port', () => {
     await expect(assertFree(port, 'PARTNERS_PORT')).rejects.toThrow(
       `Browsers refuse to open port ${port}. Choose another with PARTNERS_PORT=`,
     );
-    // The standard's list as this runtime has it.
+    // Node rejects the same ports by the list of the Fetch standard.
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
   });
 });

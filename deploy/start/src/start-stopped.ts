@@ -1,4 +1,4 @@
-/** A request to end a start before it was ready. */
+/** Thrown when a start is aborted before it is ready. */
 export class Stopped extends Error {
   constructor() {
     super('Stopped.');

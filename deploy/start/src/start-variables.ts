@@ -1,12 +1,12 @@
 import { PORTS, STAGING_STEP } from '@parola/releases';
 
-/** A variable of `npm start`: its content, and the value without it. */
+/** A variable of `npm start`: its meaning and its default. */
 interface StartVariable {
   content: string;
   fallback?: string;
 }
 
-/** Variables that the commands of the repository read themselves. */
+/** Variables that the commands of the repository read directly. */
 export const START_VARIABLES = {
   PORT: { content: 'port of the site', fallback: String(PORTS.site) },
   PARTNERS_PORT: { content: 'port of the sandbox partners, an origin of their own', fallback: '8081' },

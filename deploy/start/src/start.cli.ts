@@ -4,16 +4,13 @@ import { startProduct } from './product';
 import { readSettings } from './settings';
 import { Stopped } from './start-stopped';
 
-/** As a program that Ctrl-C has ended. */
+/** Exit code of a program stopped by Ctrl-C. */
 const STOPPED = 130;
 
 const stopping = new AbortController();
 let isBroken = false;
 
-/**
- * The last resort for an uncaught error of a library: ends the servers in their order, and not by the end of this
- * process.
- */
+/** The last resort for an uncaught error: stops the servers in order instead of exiting at once. */
 function stopOnUncaught(): void {
   process.on('uncaughtException', (error, origin) => {
     console.error(`${origin}, everything is stopped: ${error instanceof Error ? error.stack : String(error)}`);
@@ -51,7 +48,8 @@ Ctrl-C ends everything.`);
 main().then(
   (code) => process.exit(code),
   async (error: unknown) => {
-    // A terminal's Ctrl-C may reach helpers (initdb, a build) before us: their complaints report only the stop.
+    // Ctrl-C in a terminal may reach child programs (initdb, a build) before this process: their errors then only mean
+    // that the start was stopped.
     await sleep(100);
     if (isBroken) process.exit(1);
     const stopped = stopping.signal.aborted;

@@ -18,7 +18,7 @@ let lines: string[];
 let builds: string[];
 let stopping: AbortController;
 let channels: string[];
-/** The code of a unit, where it differs from the default. */
+/** Code of a unit, where it differs from the default. */
 let code: Partial<Record<UnitName, string>>;
 let contract: string;
 

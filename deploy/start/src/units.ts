@@ -7,16 +7,16 @@ import { inTurns } from './build-unit';
 import { sources as ofThisFolder, type Sources } from './sources';
 import { Stopped } from './start-stopped';
 
-/** The actor of a start's pins. A unit that any other actor has pinned is left alone. */
+/** Actor of the pins by a start. A start leaves units alone that any other actor has pinned. */
 export const STARTER = 'npm start';
 const BUILDS_AT_ONCE = 2;
 
-/** The builds of starts: unit → hash of its inputs → the version that they became. */
+/** Builds by starts: unit → hash of its inputs → published version. */
 type Stamps = Partial<Record<UnitName, Readonly<Record<string, string>>>>;
 
 async function readStamps(file: string): Promise<Stamps> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Stamps; // our own file; a wrong shape only costs a build
+    return JSON.parse(await readFile(file, 'utf8')) as Stamps; // written below; a wrong shape only costs a build
   } catch {
     return {};
   }
@@ -25,19 +25,19 @@ async function readStamps(file: string): Promise<Stamps> {
 export interface ReleaseOptions {
   registry: Registry;
   dataDir: string;
-  /** The channels that serve these sources: each for itself, and pins of others stay. */
+  /** The channels that serve these sources. Each is handled separately, and pins of other actors stay. */
   channels: readonly string[];
-  /** Gets one line per build, and notes on pins. */
+  /** Receives one line per build, and notes on pins. */
   say(line: string): void;
-  /** Ends the builds; nothing is published or pinned after that. */
+  /** Aborts the builds; nothing is published or pinned afterwards. */
   signal: AbortSignal;
   sources?: Sources;
 }
 
 /**
- * Builds and publishes one unit as the version that its package declares: without a build when the same bytes are
- * published already. When that version is taken by other bytes (code changed without raising the version), the build
- * becomes `<version>-local.<hash>`: published versions never change.
+ * Builds and publishes one unit in the version of its package. It skips the build when the same bytes are published
+ * already. When that version is published with other bytes (code changed without a new version), the build becomes
+ * `<version>-local.<hash>`: published versions never change.
  */
 async function publishUnit(
   { registry, dataDir, signal }: ReleaseOptions,
@@ -49,7 +49,7 @@ async function publishUnit(
   const local = `${declared}-local.${inputs.slice(0, 8)}`;
   const outDir = path.join(dataDir, 'build', unit);
   const commit = await sources.commit();
-  // An earlier start published it from other inputs: a build to confirm that would be wasted.
+  // An earlier start published the declared version from other inputs, so building it for comparison would be useless.
   const ours = (await registry.build(unit, declared))?.publisher === STARTER;
   for (const version of ours ? [local] : [declared, local]) {
     await sources.build(unit, version, outDir, signal);
@@ -68,7 +68,7 @@ function unlessStopped(signal: AbortSignal): void {
   if (signal.aborted) throw new Stopped();
 }
 
-/** A unit that serves another build than this one, because another actor pinned it. */
+/** A unit that serves another build, because another actor pinned it. */
 interface Held {
   unit: UnitName;
   served: string;
@@ -76,8 +76,8 @@ interface Held {
 }
 
 /**
- * Units that do not serve the new build: those that this start may move (never pinned, or last pinned by a start),
- * and those that it may not.
+ * Units that do not serve the new build, divided into those that this start may pin (never pinned, or last pinned by a
+ * start) and those that it may not.
  */
 async function pinsBehind(
   registry: Registry,
@@ -115,8 +115,8 @@ function named(items: readonly UnitVersion[]): string {
 }
 
 /**
- * Refusals of rules that people have set: approvals, freezes, locks, stops, and a request that ended. The served
- * builds stay.
+ * Refusals by rules that people have set: approvals, freezes, locks, stops, and a request that ended. The builds in
+ * service stay.
  */
 const BY_RULE: ReadonlySet<string> = new Set(['approval', 'frozen', 'conflict']);
 
@@ -148,7 +148,7 @@ async function pinBuilt(
   } catch (error) {
     if (error instanceof ReleaseError && BY_RULE.has(error.kind) && (await registry.head(channel)))
       return say(`${error.message}\nSo ${named(items)} is built but not served on ${channel}.`);
-    // Others' pins may be incompatible with these builds; then theirs decide, and the served builds stay.
+    // The new builds may be incompatible with the pins of others, which have priority: the builds in service stay.
     if (!(error instanceof ReleaseError) || error.kind !== 'incompatible' || held.length === 0) throw error;
     say(
       `${error.message}\nSo ${named(items)} is built but not served. Serve everything of this folder with: ${pinCommand([...items, ...held.flatMap(({ unit }) => built(unit))], channel)}`,
@@ -156,7 +156,7 @@ async function pinBuilt(
   }
 }
 
-/** Brings the channels up to the sources of this folder. @throws Error of a build or the registry; Stopped. */
+/** Publishes and pins the sources of this folder on the channels. @throws Error of a build or the registry; Stopped */
 export async function releaseSources(options: ReleaseOptions): Promise<void> {
   const { registry, dataDir, channels, say, sources = ofThisFolder } = options;
   const stampFile = path.join(dataDir, 'start', 'units.json');
@@ -181,7 +181,7 @@ export async function releaseSources(options: ReleaseOptions): Promise<void> {
   });
   if (stale.length > 0)
     say('Published without types, lint and bytes: a start leaves those to «npm test» and «release publish»');
-  // In their own order, whichever build was ready first.
+  // In the order of the units, independent of the order in which the builds finished.
   const inOrder = units.flatMap((unit): [UnitName, string][] => {
     const version = versions.get(unit);
     return version === undefined ? [] : [[unit, version]];

@@ -6,11 +6,11 @@ import { ROOT } from '../settings';
 import { REPORTS } from './jest-stage';
 import type { Failure } from './stage';
 
-/** A test that is known to fail now and then. It goes on running. */
+/** A test that is known to fail sporadically. It still runs. */
 export interface KnownFlaky {
   /** `<file> › <title>`, as a run prints it. */
   test: string;
-  /** The day of its addition, YYYY-MM-DD. */
+  /** Day of the entry, YYYY-MM-DD. */
   since: string;
   reason: string;
 }
@@ -21,8 +21,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const LIST = path.join(ROOT, 'deploy/start/src/checks/known-flaky.json');
 
 /**
- * Tests in which a failure that does not repeat may be a race in money, in a release or in a signature: there it
- * stays red.
+ * Tests in which a sporadic failure may be a race in money, in a release or in a signature: they fail the run even if
+ * the second attempt passes.
  */
 const NEVER_FLAKY =
   /(?:^|\/)(?:ledger|protection|wallets?|withdrawals|deposits|safebox|settlements)\/|(?:^|\/)(?:gate|sign|signed|attest|keys|key-ring|verify|compatib)[^/]*\.test\.tsx?$|(?:^|\/)(?:attest|snapshot)\//u;
@@ -37,10 +37,10 @@ export function mayBeFlaky(file: string): boolean {
 }
 
 export async function readKnownFlaky(): Promise<readonly KnownFlaky[]> {
-  return JSON.parse(await readFile(LIST, 'utf8')) as KnownFlaky[]; // our own file; `complaintsAbout` checks its content
+  return JSON.parse(await readFile(LIST, 'utf8')) as KnownFlaky[]; // `complaintsAbout` checks its content
 }
 
-/** The faults of the list of known flaky tests on the day `today`; one sentence each. */
+/** The faults of the list of known flaky tests on the day `today`, one sentence each. */
 export function complaintsAbout(known: readonly KnownFlaky[], today: Date): string[] {
   const many =
     known.length > KNOWN_AT_MOST
@@ -62,14 +62,14 @@ export function complaintsAbout(known: readonly KnownFlaky[], today: Date): stri
   return [...many, ...each];
 }
 
-/** Why the flaky tests of a run make it red although each passed the second time; undefined when they do not. */
+/** The reason why the flaky tests of a run fail it although each passed the second time; undefined when they do not. */
 export function tooManyFlaky(known: readonly KnownFlaky[], met: readonly Failure[]): string | undefined {
   const names = new Set([...known.map(({ test }) => test), ...met.map(nameOf)]);
   if (names.size <= KNOWN_AT_MOST) return undefined;
   return `${names.size} tests are flaky, known and newly met together; at most ${KNOWN_AT_MOST} may be.`;
 }
 
-/** Adds the flaky tests of a run to the record of this checkout, `.cache/reports/flaky.jsonl`. */
+/** Appends the flaky tests of a run to the log of this checkout, `.cache/reports/flaky.jsonl`. */
 export async function recordFlaky(met: readonly Failure[], tree: string | undefined): Promise<void> {
   if (met.length === 0) return;
   await mkdir(REPORTS, { recursive: true });

@@ -3,7 +3,10 @@ import { ROOT } from '../settings';
 import { count, list, shorten, text } from './json-fields';
 import type { Failure, FileTime, Report } from './stage';
 
-/** Generated files that run several test files in one registry; see `shared/presets/src/jest/groups.cjs`. */
+/**
+ * Folder of generated files that run several test files in one module registry; see
+ * `shared/presets/src/jest/groups.cjs`.
+ */
 export const GROUPS = '.cache/test-groups/';
 
 interface JestTest {
@@ -15,7 +18,7 @@ interface JestTest {
   ended: number;
 }
 
-/** A test of a group stands in the `describe` of its own file, named by the path of that file. */
+/** The test of a result. In a group it stands in a `describe` named by the path of its file. */
 function testOf(suiteFile: string, result: unknown): JestTest {
   const ancestors = list(result, 'ancestorTitles').filter((each): each is string => typeof each === 'string');
   const isGrouped = suiteFile.startsWith(GROUPS);
@@ -32,7 +35,10 @@ function testOf(suiteFile: string, result: unknown): JestTest {
   };
 }
 
-/** The files of a group run one after the other: each takes from the end of the one before to its own last test. */
+/**
+ * The files of a group run in sequence, so a file takes the time from the end of the previous file to its own last
+ * test.
+ */
 function timesInGroup(tests: readonly JestTest[]): FileTime[] {
   const ends = new Map<string, { began: number; ended: number }>();
   for (const { file, began, ended } of tests) {
@@ -50,8 +56,8 @@ function timesInGroup(tests: readonly JestTest[]): FileTime[] {
 }
 
 /**
- * The files behind a suite. A group that fails as a whole, as by a hook after its tests, does not name the failed
- * file.
+ * The test files of a suite. A group that fails as a whole (for example in a hook after its tests) does not name the
+ * failed file, so all of its files count.
  */
 function filesOf(suiteFile: string, tests: readonly JestTest[]): string[] {
   const files = [...new Set(tests.map(({ file }) => file))];
@@ -78,7 +84,7 @@ function suiteOf(suite: unknown): { failures: Failure[]; files: FileTime[]; pass
 }
 
 /**
- * Reads the output of `jest --json`. A skipped test is not a passed one; a file that cannot run at all is one
+ * Parses the output of `jest --json`. A skipped test does not count as passed; a file that cannot run counts as one
  * failure.
  */
 export function jestReport(json: unknown): Report {

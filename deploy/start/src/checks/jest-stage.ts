@@ -9,8 +9,8 @@ import { QUICK, testEnvironment, type RunOptions } from './tier-environment';
 export const REPORTS = path.join(ROOT, '.cache/reports');
 export const JEST_STAGE = 'unit, component and server tests';
 /**
- * One more than the cores of the reference machine: the worker of a server test waits half of its time, for the
- * database or a deadline.
+ * One more than the cores of the reference machine: the worker of a server test waits half of its time for the database
+ * or a timer.
  */
 const WORKERS = 3;
 
@@ -19,12 +19,12 @@ export function reportFile(name: string): string {
   return path.join(REPORTS, `${name}.json`);
 }
 
-/** The options of the full tier: each file isolated, in random order by the seed of the run. */
+/** Arguments of the full tier: random order by the seed of the run. */
 export function randomOrder({ tier, seed }: RunOptions): string[] {
   return tier === 'full' && seed !== undefined ? ['--randomize', `--seed=${seed}`] : [];
 }
 
-/** Jest with these arguments, as a stage. `env`: what it is given beside the tier and the seed. */
+/** Runs Jest with these arguments as a stage. `env`: variables in addition to tier and seed. */
 export function runJest(
   name: string,
   options: RunOptions,
@@ -43,7 +43,7 @@ export function runJest(
   );
 }
 
-/** Tests that the arguments of Jest choose, each file isolated, as the quick tier has them. */
+/** Runs the tests selected by arguments of Jest, each file isolated, otherwise like the quick tier. */
 export function jestOf(args: readonly string[]): Promise<StageResult> {
   return runJest(JEST_STAGE, QUICK, ['--config', 'jest.config.cjs', `--maxWorkers=${WORKERS}`, ...args]);
 }
@@ -54,7 +54,7 @@ export function jestStage(options: RunOptions): Promise<StageResult> {
   return runJest(JEST_STAGE, options, ['--config', config, `--maxWorkers=${WORKERS}`, ...randomOrder(options)]);
 }
 
-/** These test files alone, one after the other, each isolated. */
+/** Runs only these test files, one after the other, each isolated. */
 export function jestAlone(options: RunOptions, files: readonly string[]): Promise<StageResult> {
   return runJest(`${JEST_STAGE}, a second time`, options, [
     '--config',

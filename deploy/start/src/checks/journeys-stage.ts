@@ -31,19 +31,19 @@ function run(name: string, options: RunOptions, browsers: Browsers, args: readon
   );
 }
 
-/** The journeys and drills of the tier. The full tier starts their files in random order by the seed of the run. */
+/** Runs the journeys and drills of the tier. The full tier runs their files in random order by the seed of the run. */
 export function journeysStage(options: RunOptions, browsers: Browsers): Promise<StageResult> {
   const order = options.tier === 'full' && options.seed !== undefined ? ['--shuffle', String(options.seed)] : [];
   return run(JOURNEYS_STAGE, options, browsers, order);
 }
 
-/** The journeys of these files, one after the other, in any tier. */
+/** Runs the journeys in these files, of any tier, one after the other. */
 export function journeysOf(browsers: Browsers, files: readonly string[]): Promise<StageResult> {
   const everyTier: RunOptions = { tier: 'full', seed: undefined, onlyFailed: false };
   return run(JOURNEYS_STAGE, everyTier, browsers, [...files, '--workers=1']);
 }
 
-/** The journeys that failed in the run before, one after the other. */
+/** Runs the failed journeys of the previous run, one after the other. */
 export function journeysAlone(options: RunOptions, browsers: Browsers): Promise<StageResult> {
   return run(`${JOURNEYS_STAGE}, a second time`, options, browsers, ['--last-failed', '--workers=1']);
 }

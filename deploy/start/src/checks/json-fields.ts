@@ -1,4 +1,7 @@
-/** Reads fields of a runner's JSON report, whose shape is not ours. A missing field is empty. */
+/**
+ * Reads a field of a test runner's JSON report, whose shape is not under control of this repository; undefined when it
+ * is missing.
+ */
 export function field(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
@@ -16,10 +19,10 @@ export function count(value: unknown, key: string): number {
 }
 
 const COMPLAINT_LENGTH = 200;
-/** Runners colour their messages even into files. */
+/** Test runners write colour codes even into files. */
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'gu');
 
-/** The non-empty lines of a message on one line, cut to a readable length. */
+/** Joins the non-empty lines of a message into one, cut to a readable length. */
 export function shorten(message: string): string {
   const line = message
     .replace(COLOUR, '')

@@ -10,18 +10,18 @@ import type { Tier } from './tier-environment';
 
 const run = promisify(execFile);
 
-/** The result of an earlier run, for `--failed`. */
+/** The stored result of a run, for `--failed`. */
 export interface LastRun {
-  /** Hash of every file that git knows or would add. */
+  /** Hash of all files that are tracked by git or would be added. */
   tree: string;
   stages: readonly StageResult[];
 }
 
-/** A full run that was green: the condition of a release to production. */
+/** Record of a successful full run: the condition for a release to production. */
 export interface FullRunProof {
   tree: string;
   seed: number | undefined;
-  /** ISO time of its end. */
+  /** ISO time of the end of the run. */
   at: string;
 }
 
@@ -30,7 +30,7 @@ const lastRunFile = (tier: Tier) => path.join(REPORTS, `last-run-${tier}.json`);
 
 /**
  * Hash of the working tree as git would commit it, changed and new files included; undefined outside a repository. It
- * uses an index of its own, so the index of the repository stays as it is.
+ * works on a copy of the index, so the index of the repository stays unchanged.
  */
 export async function treeHash(): Promise<string | undefined> {
   const dir = await mkdtemp(path.join(tmpdir(), 'parola-index-'));
@@ -51,7 +51,7 @@ export async function treeHash(): Promise<string | undefined> {
 
 async function read<T>(file: string): Promise<T | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as T; // our own file; a damaged one only costs a whole run
+    return JSON.parse(await readFile(file, 'utf8')) as T; // written above; a damaged one only costs a whole run
   } catch {
     return undefined;
   }
@@ -62,7 +62,7 @@ async function write(file: string, value: object): Promise<void> {
   await writeFile(file, JSON.stringify(value));
 }
 
-/** The last run of the tier, when it was of this very tree. */
+/** The last run of the tier, if it was of exactly this tree. */
 export async function lastRunOf(tier: Tier, tree: string | undefined): Promise<LastRun | undefined> {
   const last = await read<LastRun>(lastRunFile(tier));
   return last !== undefined && last.tree === tree ? last : undefined;
@@ -72,7 +72,7 @@ export async function storeLastRun(tier: Tier, last: LastRun): Promise<void> {
   await write(lastRunFile(tier), last);
 }
 
-/** The record of a green full run of this tree, if there is one. */
+/** The record of a successful full run of this tree, if there is one. */
 export async function proofOf(tree: string | undefined): Promise<FullRunProof | undefined> {
   const proof = await read<FullRunProof>(PROOF);
   return proof !== undefined && proof.tree === tree ? proof : undefined;

@@ -8,9 +8,9 @@ export const USAGE = `npm test [-- --failed] [-- --seed <n>]        the quick ti
 npm run test:all [-- --failed] [-- --seed <n>]   the full tier; without --seed it draws a seed and prints it
 npm run test:all -- --proof                      exit code 0 when a full run of this very tree was green, else 1`;
 
-/** The options of a test run's command line. */
+/** The parsed command line of a test run. */
 export interface TestCommand extends RunOptions {
-  /** Asks for the record of a green full run and runs no test. */
+  /** Only checks for the record of a successful full run; no test runs. */
   proof: boolean;
 }
 
@@ -22,7 +22,7 @@ function seedOf(value: string | undefined): number | undefined {
   return seed;
 }
 
-/** Reads the arguments of `npm test` and `npm run test:all`. @throws Error that names the bad argument. */
+/** Parses the arguments of `npm test` and `npm run test:all`. @throws Error that names the invalid argument */
 export function readTestCommand(args: readonly string[]): TestCommand {
   const { values } = parseArgs({
     args: [...args],

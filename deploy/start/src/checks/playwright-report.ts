@@ -37,7 +37,7 @@ function timesOf(journeys: readonly Journey[]): FileTime[] {
   return [...times].map(([file, seconds]) => ({ file, seconds }));
 }
 
-/** Reads the output of Playwright's JSON reporter. A skipped test is not a passed one. */
+/** Parses the output of Playwright's JSON reporter. A skipped test does not count as passed. */
 export function playwrightReport(json: unknown): Report {
   const journeys = list(json, 'suites').flatMap(journeysIn);
   const outside: Failure[] = list(json, 'errors').map((error) => ({

@@ -8,22 +8,25 @@ import { testEnvironment, type RunOptions } from './tier-environment';
 export const POSTGRES_STAGE = 'money on an installed PostgreSQL';
 export const BET_STAGE = 'a bet on an installed PostgreSQL';
 export const POOLER_STAGE = 'money through PgBouncer';
-/** Where Debian and Ubuntu install the servers, a folder for each major version. */
+/** Folder where Debian and Ubuntu install PostgreSQL, with a subfolder for each major version. */
 const INSTALLED = '/usr/lib/postgresql';
 const OLDEST = 15;
 const NO_POSTGRES = `No PostgreSQL ${OLDEST} or newer is installed below ${INSTALLED} (Debian: apt-get install postgresql).`;
 const BET_BENCH = ['--import', 'tsx', 'deploy/platform/src/bench/bet.bench.ts'];
 const PGBOUNCER = '/usr/sbin/pgbouncer';
-/** Sessions and streams, shared by the nodes of a database. */
+/** Tests of sessions and streams, which all nodes of a database share. */
 const SHARED = ['deploy/platform/src/(db/pooler|http/sessions|live/)'];
-/** What moves money: ledger, game wallet, deposits, withdrawals, and what is booked through them. */
+/**
+ * Tests of everything that moves money: ledger, game wallet, deposits, withdrawals, and the domains that book through
+ * them.
+ */
 const MONEY = [
   'deploy/platform/src/(ledger|partners)/',
   'deploy/platform/src/domains/(deposits|withdrawals|games|safebox|settlements|free-rounds|awards)/',
   String.raw`deploy/platform/src/domains/cashier\.model\.test\.ts`,
 ];
 
-/** The folder of the newest PostgreSQL below `root` that the product serves; null when there is none. */
+/** Folder of the newest supported PostgreSQL below `root`; null when there is none. */
 export function installedPostgres(root: string = INSTALLED): string | null {
   if (!existsSync(root)) return null;
   const [newest] = readdirSync(root)
@@ -33,7 +36,7 @@ export function installedPostgres(root: string = INSTALLED): string | null {
   return newest ?? null;
 }
 
-/** A stage that could not run: the run is not complete, so it is not green. */
+/** Result of a stage that could not run. It counts as a failure, because the run is not complete. */
 function notRun(name: string, reason: string): StageResult {
   const complaint = `${reason} This stage did not run, and the run is not complete.`;
   console.log(`▸ ${name}: NOT RUN. ${complaint}`);
@@ -52,9 +55,9 @@ function serverTests(
 }
 
 /**
- * The tests of the money path on a server as operators have it. The packaged PostgreSQL is built without just-in-time
- * compilation, which the defaults of an installed one switch on: it once made each bet take seconds, and no test saw
- * it. Nor does it sort texts by a language, as most installed ones do.
+ * Runs the tests of the money path on an installed PostgreSQL, as operators use it. It differs from the packaged one,
+ * which is built without just-in-time compilation and sorts texts without a language. JIT is on by default in an
+ * installed server and once made each bet take seconds, which no test on the packaged one detected.
  */
 export async function postgresStage(
   options: RunOptions,
@@ -67,7 +70,9 @@ export async function postgresStage(
   });
 }
 
-/** Prints the time of a bet on that server, beside that of a bare commit, and fails when the bench misses its goal. */
+/**
+ * Prints the time of a bet on that server beside the time of a bare commit; fails when the benchmark misses its goal.
+ */
 export async function betStage(
   options: RunOptions,
   postgres: string | null = installedPostgres(),
@@ -77,10 +82,7 @@ export async function betStage(
   return checkStage(BET_STAGE, () => runMeasured(process.execPath, BET_BENCH, { env, output: 'terminal' }));
 }
 
-/**
- * The same tests with a pooler in transaction mode between the servers and the database: each transaction gets another
- * connection.
- */
+/** Runs the same tests through a pooler in transaction mode: each transaction may get another connection. */
 export async function poolerStage(options: RunOptions, program = PGBOUNCER): Promise<StageResult> {
   if (!existsSync(program))
     return notRun(POOLER_STAGE, `PgBouncer is not installed as ${program} (Debian: apt-get install pgbouncer).`);

@@ -3,8 +3,8 @@ import { lintStage, typesStage } from './static-stages';
 import { summaryOf } from './summary';
 
 /**
- * `npm run test:quick [-- jest arguments]`: types, lint and the tests of the changes since the last commit, or of the
- * named files.
+ * `npm run test:quick [-- jest arguments]`: types, lint, and the tests of files changed since the last commit, or the
+ * named tests.
  */
 async function main(): Promise<number> {
   const began = performance.now();

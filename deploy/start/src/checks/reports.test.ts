@@ -3,7 +3,7 @@ import { ROOT } from '../settings';
 import { jestReport } from './jest-report';
 import { playwrightReport } from './playwright-report';
 
-/** A suite of Jest's JSON report. */
+/** Builds a suite of Jest's JSON report. */
 function suite(name: string, results: readonly object[], rest: object = {}) {
   return {
     name: path.join(ROOT, name),

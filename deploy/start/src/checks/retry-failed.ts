@@ -1,10 +1,10 @@
 import { mayBeFlaky, nameOf } from './flaky';
 import type { Failure, StageResult } from './stage';
 
-/** A stage after its failed tests ran once more. */
+/** The result of a stage after one retry of its failed tests. */
 export interface SecondLook {
   result: StageResult;
-  /** Tests that failed and then passed. */
+  /** Tests that failed and passed in the retry. */
   flaky: readonly Failure[];
 }
 
@@ -13,13 +13,13 @@ function key({ project = '', ...failure }: Failure): string {
 }
 
 /**
- * Joins a stage with the second run of its failed tests. A test that failed twice is red. One that passed the second
- * time is flaky; it stays red where a failure that does not repeat may be a race in money. Tests that fail only in
- * the second run are red too.
+ * Merges a stage with the retry of its failed tests. A test that failed twice fails the run. A test that passed in the
+ * retry is flaky; it still fails the run where a sporadic failure may be a race in money. Tests that fail only in the
+ * retry fail the run too.
  */
 export function secondLook(first: StageResult, second: StageResult): SecondLook {
   const again = new Set(second.failures.map(key));
-  // A runner that ended badly without naming a test counts as one failure more than it lists, and proves no test.
+  // A runner that ended with an error but names no failed test has an unknown failure, so its retry proves nothing.
   const unnamed = second.failed - second.failures.length;
   const flaky = unnamed > 0 ? [] : first.failures.filter((failure) => !again.has(key(failure)));
   const forbidden = flaky

@@ -2,24 +2,27 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '../settings';
 
-/** A program that has ended. */
+/** Result and measurements of a finished program. */
 export interface Measured {
-  /** Exit code; 127 when the program cannot be run. */
+  /** Exit code; 127 when the program cannot be started. */
   code: number;
   seconds: number;
-  /** User and system time of the program and of all its descendants that were waited for. */
+  /** User and system time of the program and of its awaited descendants. */
   cpuSeconds: number;
-  /** Its output; empty when it printed to our terminal. */
+  /** Captured output; empty when it went to the terminal. */
   output: string;
 }
 
 export interface MeasuredOptions {
   env?: Readonly<Record<string, string>>;
-  /** `terminal` shows the output as it comes; `kept` returns it, for programs that run side by side. */
+  /** `terminal` prints the output immediately; `kept` captures it, for programs that run in parallel. */
   output: 'terminal' | 'kept';
 }
 
-/** Node has no resource usage of a child. The shell's built-in `times` has: its second line is the children's. */
+/**
+ * Node cannot report the resource usage of a child. The shell's built-in `times` can: its second line is the usage of
+ * its children.
+ */
 const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
 function childrenSeconds(times: string): number {
@@ -30,7 +33,7 @@ function childrenSeconds(times: string): number {
   );
 }
 
-/** Runs a program to its end in the root of the repository. */
+/** Runs a program in the root of the repository and waits for its end. */
 export async function runMeasured(
   program: string,
   args: readonly string[],

@@ -5,22 +5,22 @@ import type { Measured } from './run-measured';
 
 /** The failure of one test. */
 export interface Failure {
-  /** The test file, from the root of the repository. */
+  /** Test file, relative to the root of the repository. */
   file: string;
-  /** The Playwright project of a journey. */
+  /** Playwright project of a journey. */
   project?: string;
   title: string;
-  /** The first lines of its message, on one line. */
+  /** The first lines of the error message, on one line. */
   complaint: string;
 }
 
-/** How long the tests of one file took. */
+/** Duration of the tests in one file. */
 export interface FileTime {
   file: string;
   seconds: number;
 }
 
-/** The content of a test runner's JSON report. */
+/** The parsed JSON report of a test runner. */
 export interface Report {
   passed: number;
   failed: number;
@@ -33,7 +33,7 @@ export interface StageResult extends Report {
   name: string;
   seconds: number;
   cpuSeconds: number;
-  /** Green in an earlier run of the same tree and not repeated. */
+  /** Taken over from an earlier successful run of the same tree. */
   kept?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function tool(name: string): string {
   return path.join(ROOT, 'node_modules/.bin', name);
 }
 
-/** A stage that is one check: it passes or fails as a whole. A failed one prints its program's output. */
+/** Runs a stage with a single check. A failed check prints the output of its program. */
 export async function checkStage(name: string, run: () => Promise<Measured>): Promise<StageResult> {
   const { code, seconds, cpuSeconds, output } = await run();
   const isGreen = code === 0;
@@ -52,8 +52,8 @@ export async function checkStage(name: string, run: () => Promise<Measured>): Pr
 }
 
 /**
- * A stage of many tests whose runner writes a JSON report to `report.file`. A runner that fails without a failed
- * test, or that ran none, counts as one failure: no report is no success.
+ * Runs a stage of many tests; their runner writes a JSON report to `report.file`. A runner that fails without a failed
+ * test, or ran no test, counts as one failure: a missing report is no success.
  */
 export async function testStage(
   name: string,

@@ -21,21 +21,20 @@ export function typesStage(): Promise<StageResult> {
 export function lintStage(): Promise<StageResult> {
   return check('lint');
 }
-/** The doors of contract and kit against the reports beside them. */
+/** Compares the exports of the shared packages with their API reports. */
 export function apiStage(): Promise<StageResult> {
   return check('api');
 }
 
 /**
- * Builds the shell, every remote and the operators' pages into the store, from which the product and the byte budgets
- * take them.
+ * Builds the shell, all remotes and the operators' pages into the build store, for the product and the byte budgets.
  */
 export function buildStage(): Promise<StageResult> {
   const program = path.join(ROOT, 'deploy/start/src/checks/build.cli.ts');
   return checkStage('build', () => runMeasured(process.execPath, ['--import', 'tsx', program], { output: 'kept' }));
 }
 
-/** Writes the bundles of the partners, which make them at their start. */
+/** Writes the bundles of the partners, which the partners otherwise make at their start. */
 async function takeGames(): Promise<void> {
   const { files } = await bundleAssets();
   await rm(GAMES, { recursive: true, force: true });
@@ -43,7 +42,9 @@ async function takeGames(): Promise<void> {
   for (const [name, bytes] of files) await writeFile(path.join(GAMES, path.basename(name)), bytes);
 }
 
-/** Copies the builds of the shell, of every remote and of the operators' pages from the store; builds missing ones. */
+/**
+ * Copies the builds of the shell, all remotes and the operators' pages from the build store; missing ones are built.
+ */
 export async function takeBuilds(): Promise<void> {
   const units = unitsHere().map(
     (unit) => async () => sources.build(unit, await sources.version(unit), path.join(BUILDS, unit)),
@@ -52,7 +53,7 @@ export async function takeBuilds(): Promise<void> {
   await inTurns([...units, ...pages, takeGames], BUILDS_AT_ONCE, (take) => take());
 }
 
-/** The builds against the promised browsers, the partners' games and pages among them. */
+/** Checks that all builds run in the supported browsers, including the partners' games and pages. */
 export function browsersStage(): Promise<StageResult> {
   return checkStage('browsers', (): Promise<Measured> =>
     runMeasured(tool('parola-build'), ['browsers', '--builds', BUILDS, '--of', `deploy/partners=${GAMES}`], {
@@ -61,7 +62,7 @@ export function browsersStage(): Promise<StageResult> {
   );
 }
 
-/** The builds against their byte budgets. */
+/** Checks all builds against their byte budgets. */
 export function bytesStage(): Promise<StageResult> {
   return checkStage('bytes', (): Promise<Measured> =>
     runMeasured(tool('parola-build'), ['bytes', '--builds', BUILDS], { output: 'kept' }),

@@ -3,7 +3,7 @@ import { stress } from './stress';
 
 const USAGE = 'npm run test:stress -- <test files> [--runs 10]; without files: the whole quick tier';
 
-/** `npm run test:stress`: tests again and again, with a busy loop on every core. */
+/** `npm run test:stress`: repeats tests with a busy loop on every core. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -11,13 +11,13 @@ import type { StageResult } from './stage';
 import { QUICK } from './tier-environment';
 
 export interface StressOptions {
-  /** Test files of Jest and of Playwright, from the current folder; none means the whole quick tier. */
+  /** Test files of Jest and of Playwright, relative to the current folder; empty: the whole quick tier. */
   files: readonly string[];
-  /** How often each runs. */
+  /** Number of repetitions. */
   runs: number;
 }
 
-/** One endless loop for each core, for as long as `work` takes. They end with us, even by SIGKILL. */
+/** Runs one endless loop per core while `work` runs. The loops end with this process, even by SIGKILL. */
 async function underLoad<T>(work: () => Promise<T>): Promise<T> {
   const loops: ChildProcess[] = Array.from({ length: availableParallelism() }, () =>
     spawn(
@@ -35,7 +35,7 @@ async function underLoad<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The ways to run the requested tests, once each. */
+/** The stages that run the requested tests once. */
 function stagesOf(files: readonly string[]): (() => Promise<StageResult>)[] {
   const browsers = () => ensureChromium(process.env, (line) => console.log(line));
   if (files.length === 0) return [() => jestStage(QUICK), async () => journeysStage(QUICK, await browsers())];
@@ -49,8 +49,8 @@ function stagesOf(files: readonly string[]): (() => Promise<StageResult>)[] {
 }
 
 /**
- * Repeats tests with a busy loop on every core and prints how often each failed.
- * @returns whether all passed every time.
+ * Repeats tests with a busy loop on every core and prints the failures of each. @returns true when all passed every
+ * time
  */
 export async function stress({ files, runs }: StressOptions): Promise<boolean> {
   const failures = new Map<string, number>();

@@ -9,17 +9,17 @@ function row({ name, passed, failed, seconds, cpuSeconds, kept }: StageResult): 
   return `${verdict} ${name.padEnd(34)} ${counts} ${seconds.toFixed(0).padStart(5)} s ${cpuSeconds.toFixed(0).padStart(6)} CPU s`;
 }
 
-/** The result of a run, for its summary. */
+/** The data for the summary of a run. */
 export interface RunResult {
   stages: readonly StageResult[];
   flaky: readonly Failure[];
-  /** Reasons for a red run besides failed tests; a sentence each. */
+  /** Reasons for a failed run besides failed tests, one sentence each. */
   complaints: readonly string[];
-  /** Wall-clock time of the whole run. */
+  /** Wall-clock time of the whole run, seconds. */
   seconds: number;
 }
 
-/** The lines that close a run: slow files, flaky tests, failures, a line a stage, and the sum last. */
+/** The last lines of a run: slow files, flaky tests, failures, one line per stage, and the total. */
 export function summaryOf({ stages, flaky, complaints, seconds }: RunResult): string[] {
   const slowest = stages
     .filter(({ kept }) => !kept)

@@ -10,15 +10,15 @@ import { apiStage, browsersStage, buildStage, bytesStage, lintStage, typesStage 
 import { summaryOf } from './summary';
 import type { RunOptions } from './tier-environment';
 
-/** The facts about a run's stages before it begins. */
+/** Inputs of all stages of a run. */
 interface Plan {
   options: RunOptions;
   browsers: Browsers;
-  /** The run before on the same tree, with `--failed`. */
+  /** With `--failed`, the previous run of the same tree. */
   before: LastRun | undefined;
 }
 
-/** A stage of many tests, and how its failed tests run once more. */
+/** A stage of many tests: how to run it, and how to retry its failed tests. */
 interface TestStage {
   name: string;
   whole(): Promise<StageResult>;
@@ -29,23 +29,20 @@ function earlier({ before }: Plan, name: string): StageResult | undefined {
   return before?.stages.find((stage) => stage.name === name);
 }
 
-/** Keeps the result of an earlier run of the same tree when it was green. */
+/** Reuses the result of the previous run of the same tree when the stage passed; otherwise runs the stage. */
 async function unlessGreen(plan: Plan, name: string, run: () => Promise<StageResult>): Promise<StageResult> {
   const known = earlier(plan, name);
   return known?.failed === 0 ? { ...known, kept: true } : run();
 }
 
-/** The first run of a stage of tests; with `--failed` it is the one before. */
+/** The first result of a stage of tests: with `--failed` that of the previous run, otherwise a new run. */
 function firstRun(plan: Plan, { name, whole }: TestStage): Promise<StageResult> {
   const known = earlier(plan, name);
   if (known === undefined) return whole();
   return Promise.resolve({ ...known, kept: true, seconds: 0, cpuSeconds: 0 });
 }
 
-/**
- * Runs the failed tests of a stage once more. A stage whose failures name no test (its runner broke down) stays as it
- * is.
- */
+/** Retries the failed tests of a stage. A stage whose runner failed without naming all failed tests stays as it is. */
 async function lookAgain(first: StageResult, { failed }: TestStage): Promise<SecondLook> {
   if (first.failures.length === 0 || first.failed > first.failures.length) return { result: first, flaky: [] };
   const look = secondLook(first, await failed(first));
@@ -85,9 +82,9 @@ async function lane(plan: Plan, checks: readonly Check[]): Promise<StageResult[]
 }
 
 /**
- * The checks without a test runner, in two lanes of equal length for two cores: types and API, then the checks of the
- * builds; beside them the builds, then lint. They end before the unit tests begin: three busy programs on two cores
- * take longer than the same work in turn (the unit tests 16 minutes beside them, 12 after them), and a type error is
+ * Runs the checks without a test runner, in two lanes for two cores: types and API, then the checks of the builds; in
+ * parallel the builds, then lint. They end before the unit tests begin, because three busy programs on two cores take
+ * longer than the same work in sequence (the unit tests take 16 minutes in parallel, 12 after them). A type error is
  * reported within three minutes.
  */
 async function staticStages(plan: Plan): Promise<StageResult[]> {
@@ -102,7 +99,7 @@ async function staticStages(plan: Plan): Promise<StageResult[]> {
 }
 
 async function planOf(options: RunOptions, tree: string | undefined): Promise<Plan> {
-  // First of all: a machine without a browser reports it at once and not after minutes.
+  // Checked first, so that a machine without a browser reports it at once and not after minutes.
   const browsers = await ensureChromium(process.env, (line) => console.log(line));
   const before = options.onlyFailed ? await lastRunOf(options.tier, tree) : undefined;
   if (options.onlyFailed && before === undefined)
@@ -110,7 +107,7 @@ async function planOf(options: RunOptions, tree: string | undefined): Promise<Pl
   return { options, browsers, before };
 }
 
-/** Runs the tier to its end, also after failures, and prints the result. @returns the exit code. */
+/** Runs the tier to its end, even after failures, and prints the result. @returns the exit code */
 export async function runTests(options: RunOptions): Promise<number> {
   const began = performance.now();
   const tree = await treeHash();

@@ -2,7 +2,7 @@ import { proofOf, treeHash } from './last-run';
 import { readTestCommand, USAGE, type TestCommand } from './options';
 import { runTests } from './test-run';
 
-/** Says whether a full run of this very tree was green. @returns the exit code. */
+/** Prints whether this exact tree has passed a full run. @returns the exit code */
 async function sayProof(): Promise<number> {
   const proof = await proofOf(await treeHash());
   console.log(
@@ -13,7 +13,7 @@ async function sayProof(): Promise<number> {
   return proof ? 0 : 1;
 }
 
-/** Reads the command line; prints its fault and the usage, and ends with 2. */
+/** Parses the command line; on an error it prints the fault with the usage and exits with 2. */
 function commandOrExit(args: readonly string[]): TestCommand {
   try {
     return readTestCommand(args);
@@ -23,7 +23,7 @@ function commandOrExit(args: readonly string[]): TestCommand {
   }
 }
 
-/** `npm test` and `npm run test:all`. */
+/** The program of `npm test` and `npm run test:all`. */
 async function main(): Promise<number> {
   const { proof, ...options } = commandOrExit(process.argv.slice(2));
   return proof ? sayProof() : runTests(options);

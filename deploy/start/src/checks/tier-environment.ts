@@ -1,23 +1,23 @@
 /**
- * The tests of a run. `quick` is `npm test`: files that end in `.slow.test.ts` and journeys without the tag `@quick`
- * are left out, and test files share module registries. `full` is `npm run test:all`: everything, each file isolated,
- * in random order.
+ * The set of tests. `quick` (`npm test`): without files that end in `.slow.test.ts` and journeys without the tag
+ * `@quick`; test files share module registries. `full` (`npm run test:all`): all tests, each file isolated, in random
+ * order.
  */
 export type Tier = 'quick' | 'full';
 
-/** The options that distinguish one run of the tests from another. */
+/** The options of a test run. */
 export interface RunOptions {
   tier: Tier;
-  /** Seed of everything random in the run. The quick tier has a fixed one when undefined. */
+  /** Seed of all randomness in the run; undefined: the quick tier uses a fixed one. */
   seed: number | undefined;
-  /** Repeats only the failures on the same tree. */
+  /** Repeats only the failed tests of the last run of the same tree. */
   onlyFailed: boolean;
 }
 
-/** The environment of tests: `PAROLA_TIER`, and `PAROLA_SEED` for a run with a seed. */
+/** Environment variables for tests: `PAROLA_TIER`, and `PAROLA_SEED` for a run with a seed. */
 export function testEnvironment({ tier, seed }: RunOptions): Record<string, string> {
   return { PAROLA_TIER: tier, ...(seed === undefined ? {} : { PAROLA_SEED: String(seed) }) };
 }
 
-/** The quick tier as `npm test` runs it. */
+/** The options of the quick tier in `npm test`. */
 export const QUICK: RunOptions = { tier: 'quick', seed: undefined, onlyFailed: false };

@@ -10,5 +10,5 @@ it('runs journeys in the quick tier when they carry its tag, and in the full tie
   expect(quick.length).toBeGreaterThan(40);
   expect(quick.filter(({ isQuick }) => !isQuick)).toEqual([]);
   expect(quick.map(nameOf).filter((name) => !full.has(name))).toEqual([]);
-  // Two runners start and read every journey.
+  // Time for two runners to start and load every journey.
 }, 600_000);

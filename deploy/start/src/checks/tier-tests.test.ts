@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../settings';
 import { jestFiles, journeysOfTier, type ListedJourney } from './tier-tests';
 
-/** Rules of player protection and invariants of the ledger, by the name that tests give them. */
+/** Rules of player protection (C) and invariants of the ledger (I), as test titles name them. */
 const RULES = [
   ...Array.from({ length: 56 }, (_, at) => `C${String(at + 1).padStart(2, '0')}`),
   ...Array.from({ length: 12 }, (_, at) => `I${at + 1}`),
@@ -13,7 +13,7 @@ const SLOW = /\.slow\.test\.tsx?$/;
 const JOURNEYS = 'deploy/acceptance/';
 const THIS_FILE = 'deploy/start/src/checks/tier-tests.test.ts';
 
-/** Every test file of the repository, from its root. */
+/** All test files of the repository, relative to its root. */
 function filesOnDisk(): string[] {
   return ['shell', 'remotes', 'shared', 'deploy']
     .flatMap((wing) =>
@@ -30,7 +30,7 @@ beforeAll(async () => {
   onDisk = filesOnDisk();
   units = { quick: await jestFiles('jest.quick.config.cjs'), full: await jestFiles('jest.config.cjs') };
   journeys = await journeysOfTier('full');
-  // Three runners start and read every test file.
+  // Time for three runners to start and load every test file.
 }, 600_000);
 
 describe('unit, component and server tests', () => {

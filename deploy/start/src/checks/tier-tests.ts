@@ -11,23 +11,23 @@ const run = promisify(execFile);
 const MAX_OUTPUT = 64 * 1024 * 1024;
 const GROUP_ENTRY = /^testFile\("([^"]+)"/gmu;
 
-/** A journey as Playwright lists it. */
+/** A journey in Playwright's list. */
 export interface ListedJourney {
-  /** The test file, from the root of the repository. */
+  /** Test file, relative to the root of the repository. */
   file: string;
   project: string;
   title: string;
   isQuick: boolean;
 }
 
-/** The files that a group runs; a file outside of the groups stands for itself. */
+/** The test files of a group; a file outside of groups is returned itself. */
 async function filesOf(listed: string): Promise<string[]> {
   const file = path.relative(ROOT, listed);
   if (!file.startsWith(GROUPS)) return [file];
   return [...(await readFile(listed, 'utf8')).matchAll(GROUP_ENTRY)].flatMap(([, name]) => (name ? [name] : []));
 }
 
-/** The test files that Jest runs with a configuration in the root, those inside groups included; sorted. */
+/** The test files that Jest runs with a configuration of the root, including those in groups; sorted. */
 export async function jestFiles(config: string): Promise<string[]> {
   const { stdout } = await run(tool('jest'), ['--listTests', '--json', '--config', config], {
     cwd: ROOT,
@@ -50,11 +50,11 @@ function journeysIn(suite: unknown): ListedJourney[] {
   return [...own, ...list(suite, 'suites').flatMap(journeysIn)];
 }
 
-/** Every journey and drill that Playwright runs in a tier. */
+/** All journeys and drills that Playwright runs in a tier. */
 export async function journeysOfTier(tier: 'quick' | 'full'): Promise<ListedJourney[]> {
   const playwright = path.join(ROOT, 'deploy/acceptance/node_modules/.bin/playwright');
   const args = ['test', '--config', 'deploy/acceptance/playwright.config.ts', '--list', '--reporter=json'];
-  // Playwright refuses to run inside a worker of Jest, which it detects by this variable.
+  // Removes the variable by which Playwright detects a Jest worker, in which it refuses to run.
   const { PLAYWRIGHT_JSON_OUTPUT_NAME: _file, JEST_WORKER_ID: _worker, ...env } = process.env;
   const { stdout } = await run(playwright, args, {
     cwd: ROOT,

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { createRemote } from '../create-remote';
 import { ROOT } from '../settings';
 
-/** A file that a guide tells its reader to write, or lines for a place in a file. */
+/** A file that a guide tells its reader to write, or lines to insert at a place in a file. */
 export interface GuideFile {
-  /** From the root of the repository. */
+  /** Path relative to the root of the repository. */
   file: string;
-  /** The name of the list or object that takes the lines, such as `routes`; without it the text is the whole file. */
+  /** Name of the list or object that gets the lines, such as `routes`; undefined: the text is the whole file. */
   place: string | undefined;
   text: string;
 }
 
-/** A fenced block with the name of its file in brackets, as VitePress shows it: `[<file>]` or `[<file>#<place>]`. */
+/** A fenced code block with the name of its file in brackets, in VitePress syntax: `[<file>]` or `[<file>#<place>]`. */
 const NAMED_BLOCK = /^```\w+ \[(?<file>[^\]#]+)(?:#(?<place>[^\]]+))?\]\n(?<text>[^]*?)^```$/gmu;
-/** The remote of the guides. */
+/** The remote that the guides build. */
 const REMOTE = 'promo';
-/** The package whose tools a new remote has. */
+/** An existing remote that provides the tools of the new one. */
 const SIBLING = 'remotes/lobby';
-/** The files from which a package's program begins: modules declare parts of its types, such as the tables. */
+/** Entry files of packages: their modules declare parts of types, such as the tables. */
 const ENTRIES = ['src/main.ts', 'src/index.ts'];
 
 export function filesIn(guide: string): GuideFile[] {
@@ -29,14 +29,14 @@ export function filesIn(guide: string): GuideFile[] {
   }));
 }
 
-/** The files of a guide, in the order of the text. */
+/** The files of a guide, in order of the text. */
 export function readGuide(page: string): GuideFile[] {
   return filesIn(readFileSync(path.join(ROOT, 'docs', page), 'utf8'));
 }
 
 const packageOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
-/** Gives a package of the tree the dependencies of a real one and its files, for imports by relative paths. */
+/** Links the dependencies and files of a real package into the tree, for imports by relative paths. */
 function linkPackage(tree: string, folder: string): void {
   const target = path.join(tree, folder);
   mkdirSync(target, { recursive: true });
@@ -53,8 +53,8 @@ function linkPackage(tree: string, folder: string): void {
 }
 
 /**
- * Adds lines at the beginning of the list or object of that name, or of the file for `imports`.
- * @throws Error when the text has no such place.
+ * Inserts lines at the beginning of the named list or object, or of the file for `imports`. @throws Error when the text
+ * has no such place
  */
 function addAt(text: string, { file, place, text: lines }: GuideFile): string {
   if (place === 'imports') return `${lines}${text}`;
@@ -71,8 +71,8 @@ function write(tree: string, guide: GuideFile): void {
 }
 
 /**
- * Does what a reader of the guides does, in a folder outside the packages: creates the remote and writes every file.
- * @returns the folders with code, from the tree.
+ * Follows the guides in a folder outside the packages: creates the remote and writes every file. @returns the folders
+ * with code, relative to the tree
  */
 export function followGuides(tree: string, files: readonly GuideFile[]): string[] {
   const tools = ['remote.config.ts', 'package.json', 'tsconfig.json', 'jest.config.cjs'];

@@ -5,7 +5,7 @@ import { START_VARIABLES } from '../start-variables';
 const ABOUT = `The variables of the commands of the repository. \`npm start\` gives each server its own settings and secrets alone, and passes on the listed
 variables of the terminal; [the settings of the servers](../operators/settings.md) links to their pages.`;
 
-/** The page of the variables that a start reads and passes on. */
+/** The reference page of the variables that a start reads and passes on. */
 export function startReference(): ReferencePage {
   const own = Object.entries(START_VARIABLES).map(([name, variable]) => ({
     ...{ name, type: 'string', needed: false },

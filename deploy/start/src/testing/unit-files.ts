@@ -62,8 +62,8 @@ function shellFiles(version: string, code: string, serves: string): Record<strin
 }
 
 /**
- * Writes a made-up build of a unit that the registry accepts. `contract` (`2.0`) is served by a shell and needed by a
- * remote.
+ * Writes a minimal build of a unit that the registry accepts. `contract` (for example `2.0`): the version that a shell
+ * offers or a remote requires.
  */
 export function writeUnit(outDir: string, unit: UnitName, version: string, { code = '', contract = '2.0' } = {}): void {
   mkdirSync(outDir, { recursive: true });

@@ -6,16 +6,16 @@ import { ROOT } from '../../settings';
 
 const PROGRAM = 'deploy/platform/src/testing/cluster.cli.ts';
 
-/** A PostgreSQL cluster for all runs of Jest in a mutation run. */
+/** A PostgreSQL cluster shared by all runs of Jest in a mutation run. */
 export interface Cluster {
-  /** Environment of the platform's tests that names it. */
+  /** Environment variables that lead the platform's tests to it. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the cluster that a run of the platform's tests starts otherwise: Stryker runs Jest once for each mutant. It
- * ends with us, even by SIGKILL.
+ * Starts one cluster for the whole mutation run: otherwise every run of the platform's tests would start its own, and
+ * Stryker runs Jest once per mutant. The cluster ends with this process, even by SIGKILL.
  */
 export async function startCluster(): Promise<Cluster> {
   const child = spawn(process.execPath, ['--import', 'tsx', ...GUARDED, path.join(ROOT, PROGRAM)], {

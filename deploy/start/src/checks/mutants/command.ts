@@ -7,13 +7,13 @@ parts: ${PARTS.map(({ name }) => name).join(', ')}`;
 /** The options of a mutation run. */
 export interface MutantsCommand {
   parts: readonly Part[];
-  /** How many lines of each part are mutated; undefined means all. */
+  /** Number of lines to mutate in each part; undefined means all. */
   sample: number | undefined;
-  /** Chooses the lines of a sample. */
+  /** Seed that selects the lines of a sample. */
   seed: number;
-  /** Mutates only the files whose path contains it. */
+  /** Mutates only files whose path contains this text. */
   only: string;
-  /** How many processes run tests at a time. */
+  /** Number of parallel test processes. */
   workers: number;
 }
 
@@ -30,7 +30,7 @@ function partOf(name: string): Part {
   return part;
 }
 
-/** Reads the arguments of `npm run test:mutants`. @throws Error that names the bad argument. */
+/** Parses the arguments of `npm run test:mutants`. @throws Error that names the invalid argument */
 export function readMutantsCommand(args: readonly string[]): MutantsCommand {
   const { values, positionals } = parseArgs({
     args: [...args],

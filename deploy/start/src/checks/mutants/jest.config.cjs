@@ -1,6 +1,6 @@
 /**
- * Jest in the sandbox of a mutation run, which is the current folder: the tests of one part in groups, so that a
- * mutant loads the modules once and not once for each file. PAROLA_MUTANTS_TESTS names them.
+ * Jest in the sandbox of a mutation run, which is the current folder. It runs the tests of one part (named by
+ * PAROLA_MUTANTS_TESTS) in groups, so that each mutant loads the modules once and not once per file.
  */
 const path = require('node:path');
 const { grouped } = require('@parola/presets/jest');
@@ -14,5 +14,6 @@ const config = grouped(require(path.join(root, folder, 'jest.config.cjs')), {
   files: files.map((file) => path.join(root, file)),
 });
 
-// Stryker extends the environment and looks for it by this name from the root, where pnpm installs no such package.
+// Stryker extends the test environment and resolves it by this name from the root, where pnpm does not install it; the
+// resolved path avoids that.
 module.exports = { ...config, testEnvironment: require.resolve(`jest-environment-${config.testEnvironment}`) };

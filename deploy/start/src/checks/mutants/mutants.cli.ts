@@ -9,7 +9,7 @@ import { judge, type PartResult } from './verdict';
 
 const LIST = path.join(ROOT, 'deploy/start/src/checks/mutants/survivors.json');
 
-/** Runs the parts one after the other. A part that breaks down ends the run. */
+/** Runs the parts one after the other. A part that cannot run ends the whole run. */
 async function runParts(command: MutantsCommand): Promise<PartResult[]> {
   const cluster = command.parts.some(({ needsCluster }) => needsCluster) ? await startCluster() : undefined;
   const results: PartResult[] = [];
@@ -24,7 +24,10 @@ async function runParts(command: MutantsCommand): Promise<PartResult[]> {
   return results;
 }
 
-/** `npm run test:mutants`: changes the code of the money path in small ways and asks whether a test fails. */
+/**
+ * `npm run test:mutants`: makes small changes (mutants) to the code of the money path and checks that a test fails for
+ * each.
+ */
 async function main(): Promise<number> {
   let command: MutantsCommand;
   try {

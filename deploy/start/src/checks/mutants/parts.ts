@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../settings';
 
-/** One part of the money path: the sources that are mutated and the tests that must notice it. */
+/** One part of the money path: the sources to mutate and the tests that must detect each mutant. */
 export interface Part {
   name: string;
-  /** The package, from the root; its jest.config.cjs runs the tests. */
+  /** The package, relative to the root; its jest.config.cjs runs the tests. */
   folder: string;
-  /** Sources, from the root: folders, or files by the beginning of their names. */
+  /** Sources relative to the root: folders, or prefixes of file names. */
   sources: readonly string[];
-  /** Tests, from the root: folders, or files by the beginning of their names. */
+  /** Tests relative to the root: folders, or prefixes of file names. */
   tests: readonly string[];
   /** Whether the tests need the cluster of `deploy/platform/src/testing/cluster.cli.ts`. */
   needsCluster: boolean;
@@ -66,7 +66,7 @@ export const PARTS: readonly Part[] = [
 const TEST = /\.test\.tsx?$/u;
 const SLOW_TEST = /\.slow\.test\.tsx?$/u;
 
-/** The TypeScript files below the source folder of a package that begin with one of these, from the root. */
+/** TypeScript files in the source folder of a package whose paths have one of these prefixes, relative to the root. */
 function filesOf(folder: string, beginnings: readonly string[]): string[] {
   return readdirSync(path.join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, 'src', file.replaceAll(path.sep, '/')))
@@ -74,12 +74,14 @@ function filesOf(folder: string, beginnings: readonly string[]): string[] {
     .sort();
 }
 
-/** The sources of a part, from the root. `only` keeps those whose path contains it. */
+/** The sources of a part, relative to the root. `only` keeps paths that contain it. */
 export function sourcesOf({ folder, sources }: Part, only = ''): string[] {
   return filesOf(folder, sources).filter((file) => !TEST.test(file) && file.includes(only));
 }
 
-/** The test files of a part, from the root: those of the quick tier, because each mutant runs its tests again. */
+/**
+ * The test files of a part, relative to the root. Slow tests are left out, because the tests run again for each mutant.
+ */
 export function testsOf({ folder, tests }: Part): string[] {
   return filesOf(folder, tests).filter((file) => TEST.test(file) && !SLOW_TEST.test(file));
 }

@@ -11,7 +11,7 @@ import { mutantsIn } from './survivors';
 import type { PartResult } from './verdict';
 
 const REPORTS = path.join(ROOT, '.cache/mutants');
-/** Folders outside the sandbox: no test of these parts reads them. */
+/** Folders not copied into the sandbox: no test of these parts reads them. */
 const NOT_COPIED = [
   '.cache',
   '.data',
@@ -22,12 +22,14 @@ const NOT_COPIED = [
   '/deploy/console',
   '/deploy/desk',
 ];
-/** On a busy machine a test takes several times its time of the first run. A mutant that never ends is a killed one. */
+/**
+ * On a busy machine a test takes several times as long as in the first run. A mutant that times out counts as killed.
+ */
 const TIMEOUT_FACTOR = 4;
 const TIMEOUT_MS = 30_000;
 const FIRST_RUN_MINUTES = 30;
 
-/** Path of a file of an installed package. */
+/** Path of a file in an installed package. */
 function fileOf(name: string, file: string): string {
   return path.join(ROOT, 'deploy/start/node_modules', name, file);
 }
@@ -35,7 +37,7 @@ function fileOf(name: string, file: string): string {
 interface Plan {
   part: Part;
   command: MutantsCommand;
-  /** The mutated files, from the root. */
+  /** The files to mutate, relative to the root. */
   sources: readonly string[];
 }
 
@@ -47,7 +49,7 @@ async function mutateOf({ sources, command: { sample, seed } }: Plan): Promise<r
   return sampleOf(texts, { lines: sample, seed });
 }
 
-/** Stryker's options. The sandbox is a copy of the checkout: a killed run leaves no mutated source behind. */
+/** Options of Stryker. The sandbox is a copy of the checkout, so a killed run leaves no mutated source behind. */
 async function optionsOf(plan: Plan, dir: string): Promise<object> {
   return {
     testRunner: 'jest',
@@ -58,7 +60,7 @@ async function optionsOf(plan: Plan, dir: string): Promise<object> {
       enableFindRelatedTests: false,
     },
     coverageAnalysis: 'perTest',
-    // A mutant in code that runs once, while a module is loaded, needs all tests of the part.
+    // A mutant in code that runs at module load needs all tests of the part; parts with a cluster leave it out.
     ignoreStatic: plan.part.needsCluster,
     mutate: await mutateOf(plan),
     ignorePatterns: NOT_COPIED,
@@ -75,7 +77,7 @@ async function optionsOf(plan: Plan, dir: string): Promise<object> {
   };
 }
 
-/** Stryker with the configuration file; resolves with its exit code. Its output is ours. */
+/** Runs Stryker with a configuration file and the terminal of this process; resolves with its exit code. */
 function stryker(config: string, env: Record<string, string>): Promise<number> {
   const child = spawn(
     process.execPath,
@@ -89,8 +91,8 @@ function stryker(config: string, env: Record<string, string>): Promise<number> {
 }
 
 /**
- * Mutates one part and runs its tests against each mutant.
- * @throws Error when Stryker fails, for instance because a test fails without any mutant.
+ * Mutates one part and runs its tests against each mutant. @throws Error when Stryker fails, for instance because a
+ * test fails without any mutant
  */
 export async function runPart(part: Part, command: MutantsCommand, env: Record<string, string>): Promise<PartResult> {
   const sources = sourcesOf(part, command.only);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The text of a source file. */
+/** A source file with its text. */
 export interface Source {
   file: string;
   text: string;
 }
 
-/** Blank lines, comments, imports, and lines of brackets alone have no mutants. */
+/** Lines without mutants: blank lines, comments, imports, and lines of brackets only. */
 const NO_CODE = /^\s*(?:$|\/\/|\/?\*|import\b|[\])}({[;,]+\s*$)/u;
 
 function rank(seed: number, file: string, line: number): string {
@@ -14,9 +14,9 @@ function rank(seed: number, file: string, line: number): string {
 }
 
 /**
- * Draws lines of code. The same seed draws the same lines of the same sources, and a larger sample contains the
- * smaller one.
- * @returns them as ranges for Stryker's option `mutate`. A mutant that spans several lines is in no sample.
+ * Draws random lines of code. A seed always draws the same lines of the same sources, and a larger sample contains the
+ * smaller one. @returns ranges for Stryker's option `mutate`. Mutants that span several lines are never part of a
+ * sample.
  */
 export function sampleOf(sources: readonly Source[], { lines, seed }: { lines: number; seed: number }): string[] {
   return sources

@@ -1,18 +1,18 @@
 import { field, list, text } from '../json-fields';
 
-/** A mutant, described without line numbers: an edit above it does not change its description. */
+/** A mutant, identified without line numbers, so that edits above it do not change its identity. */
 export interface Mutant {
-  /** The source file, from the root. */
+  /** Source file, relative to the root. */
   file: string;
-  /** The line of code on which it begins, trimmed. */
+  /** The line of code where the mutant begins, trimmed. */
   code: string;
-  /** Stryker's name for the kind of change. */
+  /** Stryker's name of the mutation. */
   mutator: string;
   /** The code that replaces the original. */
   replacement: string;
 }
 
-/** A mutant that survives, with the reason why no test has to kill it. */
+/** An accepted surviving mutant, with the reason why no test has to kill it. */
 export interface Survivor extends Mutant {
   reason: string;
 }
@@ -20,13 +20,13 @@ export interface Survivor extends Mutant {
 /** A mutant with its result. */
 export interface TestedMutant extends Mutant {
   line: number;
-  /** Stryker's word: Killed, Timeout, Survived, NoCoverage, Ignored, RuntimeError, CompileError. */
+  /** Stryker's status: Killed, Timeout, Survived, NoCoverage, Ignored, RuntimeError, CompileError. */
   status: string;
 }
 
 const PARTS_OF_ENTRY = ['file', 'code', 'mutator', 'replacement', 'reason'] as const;
 
-/** Reads the list of survivors. @throws Error that names the incomplete entry. */
+/** Parses the list of accepted survivors. @throws Error that names the incomplete entry */
 export function readSurvivors(json: unknown): Survivor[] {
   if (!Array.isArray(json)) throw new Error('The list of survivors must be an array.');
   return json.map((entry: unknown, index) => {

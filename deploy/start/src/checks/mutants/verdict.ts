@@ -1,14 +1,14 @@
 import { isSame, type Survivor, type TestedMutant } from './survivors';
 
-/** The share of mutants that tests must kill, in percent. */
+/** Minimum share of killed mutants, in per cent. */
 const GOAL = 85;
 
 /** The mutants of one part after its run. */
 export interface PartResult {
   name: string;
-  /** Whether every mutant of the part was tested: no sample, no choice of files. */
+  /** True when every mutant of the part was tested: neither a sample nor a selection of files. */
   isWhole: boolean;
-  /** Its mutated files, from the root. */
+  /** The mutated files, relative to the root. */
   sources: readonly string[];
   mutants: readonly TestedMutant[];
 }
@@ -16,7 +16,7 @@ export interface PartResult {
 interface Counts {
   killed: number;
   survived: number;
-  /** Not tested: only the loading of a module runs them, or they break the program instead of changing it. */
+  /** Untested mutants: they run only at module load, or they break the program instead of changing it. */
   leftOut: number;
 }
 
@@ -38,7 +38,7 @@ function count(mutants: readonly TestedMutant[]): Counts {
   return { killed, survived, leftOut: mutants.length - killed - survived };
 }
 
-/** Percent of the tested mutants that were killed; a part without mutants has no score. */
+/** Percentage of the tested mutants that were killed; undefined for a part without mutants. */
 function score({ killed, survived }: Counts): number | undefined {
   return killed + survived === 0 ? undefined : (100 * killed) / (killed + survived);
 }
@@ -59,21 +59,21 @@ function describe({ file, line, code, mutator, replacement, status }: TestedMuta
   return `${file}:${line} ${mutator} → ${replacement} (${status})\n    ${code}`;
 }
 
-/** Entries of the list whose mutant is killed or gone: the list would grow old. */
+/** Outdated entries of the list: their mutant is killed or no longer exists. */
 function outdated({ isWhole, sources, mutants }: PartResult, listed: readonly Survivor[]): Survivor[] {
   if (!isWhole) return [];
   const living = mutants.filter(isSurvivor);
   return listed.filter((entry) => sources.includes(entry.file) && !living.some((mutant) => isSame(entry, mutant)));
 }
 
-/** The survivors of a run that the list does not name. */
+/** Survivors of a run that are missing in the list. */
 function unlisted(mutants: readonly TestedMutant[], listed: readonly Survivor[]): TestedMutant[] {
   return mutants.filter((mutant) => isSurvivor(mutant) && !listed.some((entry) => isSame(entry, mutant)));
 }
 
 /**
- * Judges a run: green when every survivor is on the list, no entry of the list is outdated, and each part and the
- * whole reach the goal.
+ * Judges a run. It passes when every survivor is in the list, no entry of the list is outdated, and each part and the
+ * total reach the goal.
  */
 export function judge(results: readonly PartResult[], listed: readonly Survivor[]): Verdict {
   const unknown = results.flatMap(({ mutants }) => unlisted(mutants, listed));
