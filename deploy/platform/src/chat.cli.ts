@@ -21,8 +21,9 @@ async function list({ db }: Database, group: string | undefined): Promise<string
 }
 
 /**
- * `tsx src/chat.cli.ts`: lists the chats, longest wait first; with a ticket and words it answers, with `--close` it
- * ends the conversation. DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while the product runs.
+ * `tsx src/chat.cli.ts`: lists the open chats, longest wait first. With a ticket number and a text it sends the text as
+ * answer, with `--close` it ends the conversation. Uses DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while
+ * the product runs.
  */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({

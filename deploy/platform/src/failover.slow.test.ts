@@ -15,8 +15,8 @@ import { startStandby, type Standby } from './testing/standby-server';
 import { checksOf } from './domain-api/domain-checks';
 
 /**
- * An operator's database fails over: the first server dies under load, the address of the database leads to the
- * second.
+ * Failover of an operator's database: the primary dies under load, and the database's address is switched to the
+ * standby.
  */
 let dataDir: string;
 let primary: EmbeddedPostgres;
@@ -25,7 +25,7 @@ let address: Address;
 let node: Running;
 let players: Players;
 
-// A promotion and each commit wait for the disk, and a busy machine's disk may take half a minute.
+// A promotion and each commit wait for the disk, up to half a minute on a busy machine.
 jest.setTimeout(180_000);
 
 const SECRET = 'games-secret-of-the-operator-0123456789';
@@ -74,7 +74,7 @@ test('a server that dies is replaced by its standby: nothing that was answered i
   const before = players.rounds;
   expect(before).toBeGreaterThan(20);
 
-  // The address may move first: a standby answers, but takes no writes.
+  // The address may move before the promotion: a standby accepts connections but no writes.
   address.leadTo(standby.url);
   await players.untilRefusedTimes(50);
   expect(players.rounds).toBe(before);

@@ -9,9 +9,9 @@ import { giveProp, withDiamonds } from './testing/diamonds';
 import { MOMENTS, MortalServer, type Heard } from './testing/killable-server';
 
 /**
- * A server that is killed (SIGKILL) while something is claimed or drawn, at moments from before it began to after it
- * committed: the app asks the next one the same, and it was given once. The ledger, and every draw by its odds, is
- * checked when the platform closes.
+ * Kills the server (SIGKILL) during a claim or a draw, at times from before its start to after its commit. The app
+ * repeats the request at the next server, and the award is given exactly once. Closing the platform checks the ledger
+ * and replays every draw with its odds.
  */
 jest.setTimeout(180_000);
 
@@ -40,12 +40,12 @@ async function rainAllDay(): Promise<void> {
 }
 
 interface Claim {
-  /** A player who can make it, once or more. */
+  /** Creates a player who can make the claim at least once. */
   ready(): Promise<TestPlayer>;
   ask(player: TestPlayer, requestId: string): Promise<Heard>;
   /** The table of the award's row. */
   table: string;
-  /** The remaining, or used, amount after one award. */
+  /** Query for the remaining or used amount, and its value after one award. */
   once: { sql: string; is: number };
 }
 
@@ -96,7 +96,7 @@ async function numberOf(query: string, { userId }: TestPlayer): Promise<number |
   const { rows } = await platform.database.pool.query<{ is: number }>(query, [userId]);
   return rows[0]?.is;
 }
-/** The time of an answer is that of each answer. */
+/** Ignores the server time, which differs between responses. */
 const saidBy = (heard: Heard) => ({ ...heard, serverTime: 0 });
 
 describe.each(Object.entries(CLAIMS))('%s', (_what, { ready, ask, table, once }) => {

@@ -11,8 +11,8 @@ import { PspServer } from './testing/psp-server';
 import { payoutEvent, readyPlayer, statusOf } from './testing/withdrawals';
 
 /**
- * A server that is killed (SIGKILL) while money moves, at moments from before it began to after it committed: the
- * caller asks again, as partners and apps do, and it has moved once. The ledger is checked when the platform closes.
+ * Kills the server (SIGKILL) while money moves, at times from before the start to after the commit. The caller retries,
+ * as partners and apps do, and the money has moved exactly once. Closing the platform checks the ledger.
  */
 const AMOUNT = 20_000;
 jest.setTimeout(180_000);
@@ -33,7 +33,7 @@ afterAll(async () => {
   psp.stop();
 });
 
-/** As the provider tells: signed anew each time. */
+/** Sends a web hook like the provider: each attempt is signed with a new nonce. */
 const tell = (url: string, notice: object) => {
   const body = JSON.stringify(notice);
   return server.post(url, body, {
@@ -78,7 +78,7 @@ it.each(MOMENTS)('a withdrawal is held, placed and paid once when the server die
   const paid = { ...payoutEvent(amount, 'paid'), orderId };
   psp.payouts.get(orderId)?.push(paid);
   const { status } = await server.killedWhile(() => tell('/psp/v1/payouts/webhook', paid), moment);
-  // A caller who asked before the news knows already.
+  // OLD: the platform queried the payout before the web hook arrived.
   expect(['OK', 'DUPLICATE', 'OLD']).toContain(status);
   expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paid);
   expect(await coinOf(player)).toBe(before - AMOUNT);
@@ -93,7 +93,7 @@ it('a payout is placed again under its id when the server dies with it in its ha
   psp.onPlaced = async () => undefined;
   psp.payouts.get(order.orderId)?.push(payoutEvent(amount, 'paid'));
   await server.boot();
-  // The time to ask has come.
+  // Makes the query of the payout due.
   await platform.database.pool.query('UPDATE withdrawal SET ask_at = now() WHERE order_id = $1', [order.orderId]);
   await eventually(async () => (await statusOf(platform, order.orderId)) === EXCHANGE_STATUS.paid);
 });

@@ -12,7 +12,7 @@ import { LiveReader } from './testing/live-reader';
 import { withoutIdentityChecks } from './testing/players';
 import { start, type Running } from './testing/process';
 
-/** Streams of players over two nodes, as processes of their own on one database, when a node or the database goes. */
+/** Live streams on two nodes (separate processes with one database) when a node or the database fails. */
 let cluster: TestCluster;
 let database: Database;
 let nodes: Running[];
@@ -23,7 +23,7 @@ const USER = 91n;
 let token: string;
 let sessionToken: string;
 
-// Each commit of the migrations waits for the disk, and a busy machine's disk may take half a minute.
+// Each commit of the migrations waits for the disk, up to half a minute on a busy machine.
 jest.setTimeout(180_000);
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ afterAll(async () => {
   await cluster.remove();
 });
 
-/** Money that no node books, so none tells of it. */
+/** Books money outside the nodes, so no node sends a notification. */
 const fund = (key: string, amount: bigint) =>
   postJournal(database.db, {
     kind: 'sandbox-fund',
@@ -100,7 +100,7 @@ async function post(node: number, call: string, body: object): Promise<Record<st
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** A round lost at this node. */
+/** Plays a lost round on this node. */
 async function play(node: number): Promise<void> {
   const ids = { txId: randomUUID(), roundId: randomUUID(), playerId: String(USER), sessionToken, gameCode: 'G1' };
   expect(await post(node, 'betWin', { ...ids, bet: 100, win: 0, roundEnd: true })).toMatchObject({ status: 'OK' });
@@ -110,7 +110,7 @@ test('a stream goes on through the death of the other node and of all connection
   const [first, second] = [await LiveReader.open(origins[0]!, token), await LiveReader.open(origins[1]!, token)];
   for (const reader of [first, second]) await reader.fact('wallet', ({ coin }) => coin === 10_000);
 
-  // Both hear of a booking by either node.
+  // Both streams receive a booking of either node.
   await play(0);
   for (const reader of [first, second]) await reader.fact('wallet', ({ coin }) => coin === 9_900);
   await play(1);
@@ -142,7 +142,7 @@ test('a stream goes on through the death of the other node and of all connection
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
   }
 
-  // A node that is told to stop says so, and stops though it has readers.
+  // A stopping node ends its streams with a reason, and stops despite open streams.
   nodes[1]?.process.kill('SIGTERM');
   expect((await second.ended()).data).toEqual({ why: 'server' });
   expect(await nodes[1]?.ended).toMatchObject({ code: 0 });

@@ -9,10 +9,10 @@ const { DATABASE_URL = '', DATABASE_OWNER_URL: owner, DATABASE_READER_URL: reade
 const replaceNewer = process.argv.includes('--older-functions');
 
 /**
- * `DATABASE_URL=… tsx src/migrate.cli.ts`: brings an operator's database up to date; prints the applied migrations and
- * functions as JSON. With DATABASE_OWNER_URL the migrations run as that login, and those of DATABASE_URL and
- * DATABASE_READER_URL get their rights. `--older-functions`: returns to this release's texts of functions where the
- * database has newer ones.
+ * `DATABASE_URL=… tsx src/migrate.cli.ts`: migrates an operator's database; prints the applied migrations and functions
+ * as JSON. With DATABASE_OWNER_URL the migrations run as that login, and the logins of DATABASE_URL and
+ * DATABASE_READER_URL are granted their rights. `--older-functions`: replaces newer functions in the database by those
+ * of this release.
  */
 migrate(
   owner ?? DATABASE_URL,

@@ -11,7 +11,7 @@ import { deskOrigin } from './ground/desk-origin';
 
 const USAGE = 'operator.cli.ts <login> | operator.cli.ts --off <login> --reason <why>';
 
-/** The options of the command line. @throws Error for anything else than USAGE */
+/** Parses the command line. @throws Error for arguments that do not match USAGE */
 function asked(): { login: string; off: boolean; reason: string } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -26,16 +26,16 @@ function asked(): { login: string; off: boolean; reason: string } {
 }
 
 /**
- * For administrators of the server; each act is recorded in the audit with the calling user.
+ * For administrators of the server. The audit log records each use with the calling user.
  *
- * `tsx src/operator.cli.ts <login>`: a new set-up for an operator without authenticator or password: prints a link,
- * valid once, for 24 hours, to set up both anew.
+ * `tsx src/operator.cli.ts <login>`: resets an operator who lost authenticator or password. Prints a link, valid once
+ * for 24 hours, to set up both again.
  *
- * `tsx src/operator.cli.ts --off <login> --reason <why>`: removes the access of an operator: of the second of two
- * managers, who would have to consent at the desk.
+ * `tsx src/operator.cli.ts --off <login> --reason <why>`: removes the access of an operator. Needed to remove one of
+ * two managers, because the desk requires the consent of a second manager.
  *
- * DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while the product runs. The link leads to the
- * origin noted in the data folder by the platform; OPERATORS_URL and OPERATORS_PORT come before it.
+ * Uses DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while the product runs. Origin of the link:
+ * OPERATORS_URL, OPERATORS_PORT, or the origin that the platform stored in the data folder.
  */
 async function main(): Promise<string> {
   const { login, off, reason } = asked();

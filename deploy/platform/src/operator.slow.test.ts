@@ -12,8 +12,8 @@ import { withoutIdentityChecks } from './testing/players';
 import { start, type Running } from './testing/process';
 
 /**
- * The product as an operator runs it: two nodes as processes of their own, on the operator's PostgreSQL (here: a
- * second cluster).
+ * The product as an operator runs it: two nodes in separate processes, on the operator's PostgreSQL (here: a second
+ * cluster).
  */
 let cluster: TestCluster;
 let databaseUrl: string;
@@ -63,7 +63,7 @@ async function post(node: number, call: string, body: object): Promise<Record<st
 
 const verifyCli = () => start('verify.cli.ts', { DATABASE_URL: databaseUrl }).ended;
 
-/** A node's complaints, except those about the partners, which do not exist in this test: a long run calls them. */
+/** Error lines of a node, without partner failures: this test has no partners, and a long run calls them. */
 const complaintsIn = (err: string) =>
   err.split('\n').filter((line) => line !== '' && !line.includes('"name":"PartnerFailure"'));
 

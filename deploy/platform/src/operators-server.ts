@@ -6,10 +6,10 @@ import { jobsOnDemand } from './jobs/jobs-on-demand';
 import type { RunningJobs } from './jobs/run-jobs';
 
 const BODY_LIMIT = 64 * 1024;
-/** Names of a loopback origin. Any other is a foreign page whose name was made to resolve here (DNS rebinding). */
+/** Host names of a loopback origin. Another host is a foreign page that resolves to this machine (DNS rebinding). */
 const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Nothing but its own files, and pictures that came as data in an answer. */
+/** Content security policy: only files of this origin, and pictures as data URLs. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,15 +25,15 @@ const POLICY = [
 const YEAR_SEC = 31_536_000;
 
 export interface OperatorsServerOptions {
-  /** The jobs of this process, for tests of the whole product to run. */
+  /** Jobs of this process, run on demand by tests of the whole product. */
   jobs?: Pick<RunningJobs, 'runNow'>;
   /** Default: none. */
   logger?: FastifyServerOptions['logger'];
 }
 
 /**
- * The server of the operators' origin: the domains' operations, and the desk's pages. Players' calls are not there,
- * nor is it on theirs.
+ * Builds the server of the operators' origin: operations of the domains, and the desk's pages. Player calls are on
+ * another server.
  */
 export async function buildOperatorsServer(
   services: Services,
@@ -61,7 +61,7 @@ export async function buildOperatorsServer(
     reply.header('cross-origin-resource-policy', 'same-origin');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  // Each domain has a Fastify context of its own, so that its error handler answers for its own routes only.
+  // Each domain has a separate Fastify scope, so that its error handler applies to its routes only.
   for (const domain of domains) await app.register(async (room) => domain.operators?.(room, services));
   const { settings } = services;
   if (jobs && settings.jobsOnDemand && settings.profile === 'sandbox') {
@@ -76,7 +76,7 @@ export async function buildOperatorsServer(
   const dir = settings.desk?.dir;
   if (dir) await app.register(async (room) => addPages(room, path.resolve(dir)));
   app.setNotFoundHandler(async (request, reply) => {
-    // A missing file must not be answered with a document.
+    // Serves the document for page URLs only, never for a missing file.
     if (dir && request.method === 'GET' && /^\/desk\/[^.?]*(?:\?|$)/.test(request.url))
       return reply.sendFile('index.html', path.resolve(dir));
     return notThere(reply);
@@ -84,7 +84,7 @@ export async function buildOperatorsServer(
   return app;
 }
 
-/** The desk's files, named by their content, and its one document at every address below /desk. */
+/** Serves the desk's files (hashed names), and its single document for every URL below /desk. */
 async function addPages(app: FastifyInstance, dir: string): Promise<void> {
   const { default: fastifyStatic } = await import('@fastify/static');
   await app.register(fastifyStatic, {
@@ -99,7 +99,7 @@ async function addPages(app: FastifyInstance, dir: string): Promise<void> {
   });
   app.get('/', async (_request, reply) => reply.redirect('/desk'));
   for (const url of ['/desk', '/desk/']) app.get(url, async (_request, reply) => reply.sendFile('index.html'));
-  // A folder asked for, an address that leads out of this one.
+  // Errors of the file plugin: the URL of a folder, or a path outside the root.
   app.setErrorHandler(async (error, request, reply) => {
     request.log.warn({ err: error }, 'a file cannot be served');
     return notThere(reply);

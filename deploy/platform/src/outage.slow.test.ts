@@ -14,19 +14,19 @@ import { serverProcesses, signal } from './testing/server-processes';
 import { checksOf } from './domain-api/domain-checks';
 
 /**
- * The effects of a database on a running server, on the PostgreSQL that comes with the product: players continue
- * through all of it, on two nodes, and nothing is lost, doubled or half done.
+ * Outages of the database under load, with the packaged PostgreSQL and two nodes: players continue after each outage,
+ * and no booking is lost, doubled or half done.
  */
 let dataDir: string;
 let postgres: EmbeddedPostgres;
 let urls: DatabaseUrls;
-/** The superuser's, on the same database: for an administrator's acts. */
+/** Superuser's connection string of the same database, to cause the outages. */
 let databaseUrl: string;
 let nodes: Running[];
 let players: Players;
 
 const SECRET = 'games-secret-of-the-operator-0123456789';
-// Each commit waits for the disk, and a busy machine's disk may take half a minute.
+// Each commit waits for the disk, up to half a minute on a busy machine.
 jest.setTimeout(180_000);
 
 beforeAll(async () => {
@@ -77,8 +77,8 @@ const terminateAll = (url = databaseUrl) =>
   );
 
 /**
- * Changes the files while no backend has one open: of two that see different files under one name, one tells the
- * other that its data is damaged, which a disk with free space again does not do.
+ * Changes database files while no backend has them open. Two backends with different files of one name would report
+ * corrupted data, which a full disk never causes.
  */
 async function whileNobodyIsConnected(act: () => Promise<void>): Promise<void> {
   await ask('ALTER DATABASE parola ALLOW_CONNECTIONS false', postgres.administrator);
@@ -87,7 +87,7 @@ async function whileNobodyIsConnected(act: () => Promise<void>): Promise<void> {
   await ask('ALTER DATABASE parola ALLOW_CONNECTIONS true', postgres.administrator);
 }
 
-/** A database that recovers from a crash takes its own time. */
+/** Waits until the database accepts statements; crash recovery may take a while. */
 async function untilItAnswers(): Promise<void> {
   while (
     !(await ask('SELECT 1').then(
@@ -99,8 +99,8 @@ async function untilItAnswers(): Promise<void> {
 }
 
 /**
- * Asserts the conditions after every outage: served again within 5 s, no other answer than «ask again», every node
- * alive.
+ * Asserts the state after every outage: service within 5 s, no response except success and retryable refusals, every
+ * node alive.
  */
 async function expectRecovered(): Promise<void> {
   expect(await players.untilServed()).toBeLessThanOrEqual(MOST_REFUSALS);
@@ -108,7 +108,10 @@ async function expectRecovered(): Promise<void> {
   expect(nodes.map(({ process: { exitCode, signalCode } }) => exitCode ?? signalCode)).toEqual([null, null]);
 }
 
-/** Makes the file of an empty table the full disk that every Linux has, and gives it back. */
+/**
+ * Replaces the file of an empty table by /dev/full, so that its writes fail like on a full disk. @returns a function
+ * that restores the file.
+ */
 async function fullDiskUnder(table: string): Promise<() => Promise<void>> {
   const [row] = await ask<{ file: string; pages: number }>(
     `SELECT pg_relation_filepath('${table}') AS file, pg_relation_size('${table}')::int AS pages`,
@@ -126,7 +129,7 @@ async function fullDiskUnder(table: string): Promise<() => Promise<void>> {
   };
 }
 
-/** While the disk is full every stake is refused, and taken as soon as there is room. */
+/** Full disk: every stake is refused, and accepted once there is space again. */
 async function fullDisk(): Promise<void> {
   const makeRoom = await fullDiskUnder('game_tx');
   await terminateAll();
@@ -138,7 +141,7 @@ async function fullDisk(): Promise<void> {
   await expectRecovered();
 }
 
-/** All connections ended under load, again and again. */
+/** Ends all connections under load, ten times. */
 async function connectionsEnded(): Promise<void> {
   for (let time = 0; time < 10; time += 1) {
     await terminateAll();
@@ -147,7 +150,7 @@ async function connectionsEnded(): Promise<void> {
   await expectRecovered();
 }
 
-/** A backend that crashes takes all connections with it. */
+/** Kills one backend: PostgreSQL then ends all connections and recovers. */
 async function backendCrashes(): Promise<void> {
   const [, ...backends] = serverProcesses(cluster());
   const [client] = await ask<{ pid: number }>(
@@ -160,7 +163,7 @@ async function backendCrashes(): Promise<void> {
   await expectRecovered();
 }
 
-/** Stopped, and started again after a while. */
+/** Stops the server and starts it again later. */
 async function stoppedAndStarted(): Promise<void> {
   await postgres.stop();
   await players.untilRefusedTimes(200);
@@ -169,7 +172,7 @@ async function stoppedAndStarted(): Promise<void> {
   await expectRecovered();
 }
 
-/** Paused for longer than any time-out, and going on. */
+/** Pauses the server for longer than any timeout, then resumes it. */
 async function pausedAndGoingOn(): Promise<void> {
   const all = serverProcesses(cluster());
   signal(all, 'SIGSTOP');
@@ -178,7 +181,7 @@ async function pausedAndGoingOn(): Promise<void> {
   await expectRecovered();
 }
 
-/** In the end every round that was answered has been played once, and the books are right. */
+/** Final check: every confirmed round was booked exactly once, and the ledger is correct. */
 async function booksAreRight(): Promise<void> {
   await players.stop();
   expect(players.wrong).toEqual([]);
@@ -190,8 +193,7 @@ async function booksAreRight(): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-// One story: the disk is full before the first round, the players play from then on, and the books are closed after
-// the last outage.
+// The steps depend on each other: players start during the first outage (full disk) and play until the final check.
 test('players go on through every outage of the database, and nothing is lost, doubled or half done', async () => {
   await fullDisk();
   await connectionsEnded();

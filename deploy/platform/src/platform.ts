@@ -27,7 +27,7 @@ import { Redraws } from './uploads/redraw-pool';
 import { Staging } from './uploads/staging';
 import { checksOf } from './domain-api/domain-checks';
 
-/** The operators' listener is reached from this machine, or over whatever somebody builds to it. */
+/** The operators' listener is reachable only from this machine, or through a tunnel or proxy of the operator. */
 const LOOPBACK = '127.0.0.1';
 
 export interface RunningPlatform {
@@ -38,8 +38,8 @@ export interface RunningPlatform {
 }
 
 /**
- * Starts everything: database (own or embedded), migrations, domains, HTTP server, jobs. What had begun is ended
- * again when it fails. `uploadOf` is a seam for drills.
+ * Starts the platform: database (operator's or embedded), migrations, domains, HTTP server, jobs. After a failure it
+ * stops the parts already started. `uploadOf`: replaced by drills only.
  */
 export async function startPlatform(
   settings: Settings,
@@ -126,7 +126,10 @@ export async function startPlatform(
   }
 }
 
-/** `owner` is undefined when somebody else runs the migrations, or when the application owns its tables. */
+/**
+ * Connection strings by role, starting the embedded database if needed. `owner` is undefined if migrations run
+ * separately, or if the application owns its tables.
+ */
 async function databaseOf(
   { databaseUrl, ownerUrl, readerUrl, dataDir }: Settings,
   undo: (() => Promise<unknown>)[],

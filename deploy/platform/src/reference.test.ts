@@ -15,7 +15,7 @@ test('the page of the configuration has every key that operators change', () => 
 });
 
 test('the page of the environment has every variable that the code reads', () => {
-  // Not of the product: the search path of a child process.
+  // PATH is passed on to child processes and is no setting of the product.
   const read = variablesRead(__dirname).filter((name) => name !== 'PATH');
   expect(read).toContain('DATABASE_URL');
   expect(read.filter((name) => !environment?.text.includes(`| \`${name}\` |`))).toEqual([]);

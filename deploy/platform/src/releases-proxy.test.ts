@@ -6,7 +6,7 @@ import { addReleases } from './releases-proxy';
 
 let service: Server;
 let operators: FastifyInstance;
-/** The last request to the service, and its answer. */
+/** The last request received by the service, and its response. */
 let asked: { method: string; url: string; host: string; type: string; bytes: number };
 let from: unknown;
 let ended: Promise<void>;

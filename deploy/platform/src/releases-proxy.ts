@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
 
-/** Streams of events and uploads at once. */
+/** Maximum of parallel connections: event streams and uploads. */
 const CONNECTIONS = 600;
-/** A build is looked at whole before it is answered. */
+/** Timeout of a response: the service checks a whole build before it responds. */
 const ANSWER_MS = 120_000;
-/** The service says at least every 15 s on a stream that it is there. */
+/** Idle timeout of a stream; the service sends a heartbeat at least every 15 s. */
 const SILENT_MS = 60_000;
 
 /**
- * Passes `/releases` and everything below on to the release service, streams and uploads as they come. It sees the
- * browser's host and address: it checks the origin of a request itself, and counts wrong log-ins by address.
+ * Proxies `/releases` and everything below to the release service, without buffering streams and uploads. It forwards
+ * the browser's host and IP address: the service checks the origin of a request, and counts failed log-ins by address.
  */
 export async function addReleases(app: FastifyInstance, base: string): Promise<void> {
   await app.register(replyFrom, {

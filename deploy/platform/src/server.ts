@@ -16,23 +16,24 @@ import { addSeamless } from './partners/seamless';
 import type { Staging } from './uploads/staging';
 
 export interface ServerOptions extends CallOptions {
-  /** All but the log, which is the server's own. */
+  /** All services but the log, which the server adds. */
   services: Omit<Services, 'log'>;
-  /** Where files of calls under way lie. */
+  /** Storage for files of running calls. */
   staging: Staging;
   domains: readonly Domain[];
   logger?: FastifyServerOptions['logger'];
-  /** Requests per minute and player (or address); lower ones guard log-in. Off in tests that hammer. */
+  /** Enables rate limits per player or IP address. Off in tests with many requests. */
   rateLimit?: boolean;
-  /** Of the streams of facts; a seam for tests. */
+  /** Options of the live stream; for tests. */
   live?: LiveOptions;
 }
 
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * How long a connection may take: for its headers (or to say nothing at all), for a whole request (what comes from
- * the edge is whole when it begins), without anything said or answered, and between two requests. Milliseconds.
+ * Timeouts of a connection, ms. `headersTimeout`: until the headers are complete, also for a silent connection.
+ * `requestTimeout`: for a whole request (the edge buffers requests and sends them at once). `connectionTimeout`:
+ * without traffic. `keepAliveTimeout`: idle between two requests.
  */
 const TIMES = {
   requestTimeout: 60_000,
@@ -42,8 +43,8 @@ const TIMES = {
 };
 
 /**
- * The HTTP server: every call of the catalogue at POST /app/v1/<name>, the seamless wallet, the domains' routes,
- * health.
+ * Builds the HTTP server: every call of the catalogue at POST /app/v1/<name>, the seamless wallet, routes of the
+ * domains, health.
  */
 export async function buildServer({
   services: given,
@@ -58,16 +59,16 @@ export async function buildServer({
     logger,
     bodyLimit: BODY_LIMIT,
     ...TIMES,
-    // Only the edge may say which address a player has.
+    // Only the edge is trusted with the client's IP address.
     trustProxy: EDGE,
     requestIdHeader: false,
     forceCloseConnections: true,
-    // Addresses that cannot be decoded come here, past the error handler.
+    // URLs that cannot be decoded bypass the error handler and arrive here.
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
   });
   const services: Services = { ...given, log: app.log };
   keepRawBody(app);
-  // The configuration is 29 kB of text, 4 on the wire.
+  // Compresses the response of the configuration from 29 kB to 4 kB.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

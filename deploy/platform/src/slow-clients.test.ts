@@ -6,8 +6,8 @@ let platform: TestPlatform;
 let port: number;
 let shipped: Pick<TestPlatform['app']['server'], 'headersTimeout' | 'requestTimeout' | 'timeout' | 'keepAliveTimeout'>;
 beforeAll(async () => {
-  // It closes with a finding for each error in the server's log: none for a client that leaves in the middle of its
-  // body.
+  // Closing the test platform fails for any error in the server's log: a client that disconnects within its body must
+  // log none.
   platform = await openTestPlatform();
   port = Number(new URL(await platform.app.listen({ port: 0, host: '127.0.0.1' })).port);
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = platform.app.server;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** Sends this and then nothing, and waits until the server closes the connection. */
+/** Sends the lines, then nothing, and waits until the server closes the connection. */
 async function untilClosed(...lines: string[]): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();
@@ -52,7 +52,7 @@ test.each([
 ])('a connection that %s is closed', async (_how, lines) => {
   platform.app.server.headersTimeout = 300;
   platform.app.server.requestTimeout = 500;
-  // Without the idle time-out nothing but these two closes it.
+  // Disables the idle timeout, so that only these two timeouts can close the connection.
   platform.app.server.timeout = 0;
   await untilClosed(...lines);
 });

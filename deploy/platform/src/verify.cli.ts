@@ -9,7 +9,7 @@ import { checksOf } from './domain-api/domain-checks';
 
 const NAME = 'parola';
 
-/** The database to check, and how to leave it as it was found: running or not. */
+/** Connection string of the database to check, and a cleanup that stops it if it was not running before. */
 async function found({
   DATABASE_URL,
   DATABASE_READER_URL = DATABASE_URL,
@@ -27,8 +27,8 @@ async function found({
 }
 
 /**
- * `tsx src/verify.cli.ts`: checks every invariant; exit code 1 for a violation. DATABASE_READER_URL, else
- * DATABASE_URL, or the embedded one of PAROLA_DATA_DIR as its reader, beside the running product.
+ * `tsx src/verify.cli.ts`: checks every invariant of the ledger; exit code 1 for a violation. Uses DATABASE_READER_URL,
+ * else DATABASE_URL, else the embedded database of PAROLA_DATA_DIR, also while the product runs.
  */
 async function main(): Promise<number> {
   const { url, leave } = await found(process.env);

@@ -1,7 +1,7 @@
 import { seed } from '@parola/presets/tier';
 import { runWalletDrill } from './drill/wallet-drill';
 
-/** The small edition of `npm run drill:wallet`; the whole one is 100,000 operations. */
+/** Short version of `npm run drill:wallet`, which runs 100,000 operations. */
 const OPERATIONS = 3_000;
 jest.setTimeout(900_000);
 
@@ -11,7 +11,7 @@ it('loses and doubles nothing of random operations while platform and database a
   expect(result.verified).toBe('All invariants hold.');
   expect(result.operations).toBeGreaterThanOrEqual(OPERATIONS);
   expect(result.kills.map(({ killed }) => killed)).toEqual(['platform', 'database']);
-  // Each kill met calls under way, which came again under their keys.
+  // Each kill interrupted running calls, which were retried with their idempotency keys.
   expect(result.retries).toBeGreaterThan(0);
   for (const kind of ['bet', 'win', 'rollback', 'deposit', 'withdrawal', 'payout paid', 'safebox', 'again'])
     expect(result.byKind).toHaveProperty([kind]);

@@ -66,7 +66,7 @@ describe('a changed text', () => {
   });
 
   it('is applied by one of several nodes that start together', async () => {
-    // The file waits for a lock of this test, so that each node starts before another one is done.
+    // The function file waits for a lock held by this test, so that all nodes start before one of them finishes.
     await define('t_once', '() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$; SELECT pg_advisory_xact_lock(1);');
     const results = await openNode()
       .transaction()

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { FunctionFile } from './function-files';
 import { sqlState } from './sql-state';
 
-/** Advisory lock of the nodes that apply functions: of several that start together one replaces them. */
+/** Advisory lock: of several nodes that start together, one replaces the functions. */
 const LOCK = 815_083;
 
 const INVALID_DEFINITION = '42P13';
@@ -11,14 +11,14 @@ const NEW_NAME = 'A changed signature needs a new name: nodes of the release bef
 export interface AppliedFunctions {
   /** Names of the functions that this call created or replaced, in their order. */
   applied: string[];
-  /** Names of the functions of which the database has a newer text than the file. */
+  /** Names of the functions with a newer text in the database than in the file. */
   kept: string[];
 }
 
 export interface ApplyOptions {
-  /** The login owns the database; another one may only look whether all are applied. */
+  /** True if the login owns the database; another login can only check that all functions are applied. */
   isOwner: boolean;
-  /** Replaces newer texts by older ones too: the deliberate return to an earlier release. */
+  /** Also replaces newer texts by older ones, for a deliberate return to an earlier release. */
   replaceNewer?: boolean | undefined;
 }
 
@@ -29,13 +29,13 @@ interface Plan {
 
 interface Recorded {
   name: string;
-  /** Digests of all applied texts; the last one is in force. */
+  /** Digests of all applied texts; the last one is the installed text. */
   digests: string[];
-  /** No migration ran since the text in force was applied. */
+  /** True if no migration ran since the installed text was applied. */
   isRecent: boolean;
 }
 
-/** Compares the files with the record, in one statement. */
+/** Compares the files with the table `database_function`, in one statement. */
 async function planOf(db: Kysely<unknown>, files: readonly FunctionFile[], replaceNewer: boolean): Promise<Plan> {
   const { rows } = await sql<Recorded>`
     SELECT name, array_agg(digest ORDER BY position) AS digests,
@@ -59,8 +59,8 @@ function refusalOf({ name }: FunctionFile, error: unknown): Error {
 }
 
 /**
- * PostgreSQL keeps a function with other types of parameters beside the new one, so a changed signature shows as two
- * functions of one name. Calls would then depend on the types of their arguments.
+ * Refuses two functions of one name. A file with changed parameter types adds an overload and keeps the old function,
+ * and calls would then depend on the types of their arguments.
  */
 async function refuseOverloads(tx: Transaction<unknown>, files: readonly FunctionFile[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -94,10 +94,11 @@ async function applyAll(tx: Transaction<unknown>, files: readonly FunctionFile[]
 }
 
 /**
- * Creates or replaces the functions whose text differs from the one in force, and all after a migration, in one
- * transaction. Owner and rights of a function stay. An older text never replaces a newer one: a node of the release
- * before that starts again during a rolling update leaves the functions alone.
- * @throws Error when a text is refused, changes a signature, or waits for an owner.
+ * Creates or replaces the functions with a text other than the installed one, or all of them after a migration, in one
+ * transaction. Owner and rights of a function stay. An older text never replaces a newer one, so a node of the previous
+ * release that restarts during a rolling update changes nothing.
+ * @throws Error when PostgreSQL refuses a text, a text changes a signature, or changes are pending and the login is not
+ * the owner.
  */
 export async function applyFunctions(
   db: Kysely<unknown>,

@@ -1,15 +1,18 @@
 import { types } from 'node:util';
 import { Client } from 'pg';
 
-/** A name with several addresses fails with one error for each and no words of its own. */
+/**
+ * Message of an error. A host with several addresses fails with an AggregateError: an empty message, and one error per
+ * address.
+ */
 function reasonOf(error: unknown): string {
   if (!types.isNativeError(error)) return String(error);
   return 'errors' in error && Array.isArray(error.errors) ? error.errors.map(reasonOf).join(', ') : error.message;
 }
 
 /**
- * Connects once. @throws Error with a sentence that names the server, without its password, and the message of server
- * or network.
+ * Opens a connection once, to check that the server is reachable. @throws Error that names the server without its
+ * password, with the message of server or network.
  */
 export async function assertReachable(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

@@ -17,7 +17,7 @@ async function run(url: string, statement: string): Promise<Record<string, unkno
     await client.end();
   }
 }
-/** The SQLSTATE of a refusal, `done` otherwise. */
+/** SQLSTATE of a refused statement, `done` otherwise. */
 const outcome = (url: string, statement: string) =>
   run(url, statement).then(
     () => 'done',

@@ -4,8 +4,8 @@ import { sqlState } from './sql-state';
 import { statementName } from './statement-names';
 
 /**
- * The database cannot be used now, or this connection to it. Whether a COMMIT that failed so was done is not known:
- * ask again.
+ * The database, or this connection to it, is unavailable. After a failed COMMIT it is unknown whether the transaction
+ * was committed: retry with the same idempotency key.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -14,47 +14,50 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Said by a server that ends, starts, is full or takes no writes: another connection may lead to one that serves. */
+/**
+ * SQLSTATEs of a server that stops, starts, has no free connection or is read-only: a new connection may reach a usable
+ * server.
+ */
 const USELESS = /^(08...|57P0.|25P03|25006|53300)$/;
 
 /**
- * The server does not have the prepared statement that the driver believes it has (26000), or has another of its name
- * (42P05): a pooler has given this client another server connection.
+ * The server lacks a prepared statement that the driver expects (26000), or has another one of the same name (42P05): a
+ * pooler has switched the server connection.
  */
 const FORGOTTEN = /^(26000|42P05)$/;
 
-/** A migration has changed a table under a prepared statement that reads all its columns. */
+/** True if a migration changed a table that a prepared statement reads with all its columns. */
 function isOutdatedPlan(error: DatabaseError): boolean {
   return error.code === '0A000' && error.message.includes('cached plan');
 }
 
-/** A PostgreSQL error about a statement leaves its connection usable; any other error of the driver does not. */
+/**
+ * Whether a connection is unusable after an error. Errors of PostgreSQL about a statement leave it usable; other driver
+ * errors do not.
+ */
 function endsConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true;
   const state = sqlState(error) ?? '';
   return USELESS.test(state) || FORGOTTEN.test(state) || isOutdatedPlan(error);
 }
 
-/**
- * Prepared statements that one connection keeps on the server; with more it is closed when it is returned to the
- * pool.
- */
+/** Maximum of prepared statements per connection; a connection with more is closed on its return to the pool. */
 const MOST_PREPARED = 500;
 
 export interface StatementOptions {
   /**
-   * Whether statements with parameters are parsed once per connection and their plans kept. Off for a pooler in
-   * transaction mode that does not track prepared statements (PgBouncer before 1.21).
+   * Whether statements with parameters are prepared: parsed once per connection, with a cached plan. Set to false for a
+   * pooler in transaction mode without support for prepared statements (PgBouncer before 1.21).
    */
   prepared: boolean;
 }
 
 /**
- * A pool for Kysely that throws DatabaseUnavailable for an unavailable or lost connection, and never lends the
- * connection again: after a time-out a statement may still run on it, in an open transaction.
+ * Wraps a pool for Kysely. It throws DatabaseUnavailable for an unavailable or lost connection and discards the
+ * connection: after a timeout a statement may still run on it, in an open transaction.
  */
 export function guardedPool(pool: Pool, options: StatementOptions = { prepared: true }): PostgresPool {
-  // One for each connection for its lifetime: Kysely keeps its wrapper of each given one until the next large garbage
+  // One guard per connection, reused: Kysely keeps a wrapper for each distinct client until the next major garbage
   // collection.
   const guards = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
@@ -84,7 +87,7 @@ function guard(client: PoolClient, { prepared }: StatementOptions): PostgresPool
   let lost: DatabaseUnavailable | undefined;
 
   function send<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // Without parameters a text may hold several statements (BEGIN, a script), which cannot be prepared together.
+    // A text without parameters may contain several statements (a script), which cannot be prepared.
     if (!prepared || values.length === 0) return driver.query<R>(text, values);
     const name = statementName(text);
     names.add(name);
@@ -92,7 +95,7 @@ function guard(client: PoolClient, { prepared }: StatementOptions): PostgresPool
   }
 
   async function ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // No further statement is sent, not even ROLLBACK: it would wait behind the hanging one, and the end of the
+    // Sends no further statement, not even ROLLBACK: it would wait for the hanging statement, and closing the
     // connection rolls back.
     if (lost) throw lost;
     try {

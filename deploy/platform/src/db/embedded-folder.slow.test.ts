@@ -30,7 +30,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 }
 
 it('keeps port, password and data from start to start, on loopback, durable', async () => {
-  // Of a terminal that is set up for another PostgreSQL.
+  // Environment of a terminal set up for another PostgreSQL.
   jest.replaceProperty(process, 'env', {
     ...process.env,
     PGSSLMODE: 'require',

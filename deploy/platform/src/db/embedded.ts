@@ -26,43 +26,43 @@ const STOP_DEADLINE_MS = 4_000;
 interface Remembered {
   port: number;
   password: string;
-  /** Only when the cluster is not inside the data folder. */
+  /** Folder of the cluster if it is outside the data folder. */
   cluster?: string;
 }
 
 /** A running PostgreSQL that belongs to this process. */
 export interface EmbeddedPostgres {
   /**
-   * Connection string of the cluster's administrator, a superuser: for the starter of the product, and for no server
-   * of it.
+   * Connection string of the cluster's administrator, a superuser: only for the start of the product, never for its
+   * servers.
    */
   administrator: string;
-  /** Connection strings of a database on the cluster, by role; database and roles are made when they are missing. */
+  /** Connection strings of a database on the cluster, by role; creates a missing database and missing roles. */
   database(name: string): Promise<DatabaseUrls>;
-  /** Resolves when the server has ended, asked or not, with the cause. */
+  /** Resolves with the cause when the server has ended, after `stop` or by itself. */
   ended: Promise<string>;
-  /** Fast shutdown (open transactions are rolled back), then gives the data folder back. */
+  /** Fast shutdown (open transactions are rolled back), then releases the lock of the data folder. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   /**
-   * Folder of the product; made when missing. The cluster is `<dataDir>/postgres` unless it cannot be reached there.
+   * Data folder of the product, created if missing. The cluster is `<dataDir>/postgres` unless it is inaccessible
+   * there.
    */
   dataDir: string;
   /** Folder with bin/ of an installed PostgreSQL to run instead of the packaged one, for tests. */
   installed?: string | undefined;
   /** Locale of ICU (`en-US`) for a new cluster instead of C, for tests. */
   icuLocale?: string | undefined;
-  /** One line for the operator; only used when something is worth saying. */
+  /** Receives notable events as lines for the operator. */
   log?: (line: string) => void;
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages, durable (fsync is on by PostgreSQL's own default), on a
- * loopback port of its own. Recovers by itself after a kill. The server ends with this process, even when the process
- * is killed.
- * @throws FolderInUse when another living product uses the folder.
+ * Starts the PostgreSQL that comes with the packages, with fsync (PostgreSQL's default), on a separate loopback port.
+ * Recovers after a kill. The server ends with this process, even if the process is killed.
+ * @throws FolderInUse when another running product uses the folder.
  */
 export async function startEmbedded({
   dataDir,
@@ -109,8 +109,8 @@ export async function startEmbedded({
 }
 
 /**
- * Connection strings of a database on the cluster that another process runs in this data folder.
- * @throws Error when none was ever started there.
+ * Connection strings of a database on the cluster of this data folder, which another process runs.
+ * @throws Error when no cluster was ever started there.
  */
 export function runningEmbedded(dataDir: string, name: string): DatabaseUrls {
   forgetForeignVariables(process.env);
@@ -132,7 +132,7 @@ function recall(file: string): Remembered | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Remembered) : undefined;
 }
 
-/** Money is never begun anew by accident: a cluster that was there must be there. */
+/** Checks that the cluster of an earlier start still exists: a silent new cluster would lose all money records. */
 function expectCluster(before: Remembered, place: Place, file: string): Remembered {
   if (existsSync(path.join(place.cluster, 'PG_VERSION'))) return before;
   throw new Error(
@@ -140,7 +140,7 @@ function expectCluster(before: Remembered, place: Place, file: string): Remember
   );
 }
 
-/** Creates the cluster. initdb that was cut off leaves no postgres.json and is done again. */
+/** Creates the cluster. An interrupted initdb leaves no postgres.json and is repeated. */
 async function initialise(file: string, folder: string, place: NewCluster, identity: Identity): Promise<Remembered> {
   const password = randomBytes(24).toString('hex');
   const parent = path.dirname(place.cluster);
@@ -176,7 +176,7 @@ function postmaster(cluster: string): { pid: number; ready: boolean } | undefine
   }
 }
 
-/** A server whose product is dead is stopped; a pid file that names an unrelated process is removed. */
+/** Stops the server of a dead product; removes a pid file that names an unrelated process. */
 async function endOrphan(cluster: string): Promise<void> {
   const left = postmaster(cluster);
   if (!left || !Number.isInteger(left.pid)) return;
@@ -194,12 +194,15 @@ function runsCluster(pid: number, cluster: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
   } catch {
-    // No /proc (macOS): the pid file alone must be believed.
+    // Without /proc (macOS) the pid file is the only evidence.
     return process.platform !== 'linux';
   }
 }
 
-/** A shell that interrupts its server when descriptor 3 closes: by us, or by the kernel however this process dies. */
+/**
+ * Shell script that runs the server and sends it SIGINT when descriptor 3 closes. The kernel closes it even if this
+ * process is killed.
+ */
 export const UNTIL_CLOSED =
   '"$@" 3<&- & server=$!; { cat <&3 >/dev/null; kill -INT $server; } & wait $server; code=$?; kill $! 2>/dev/null; exit $code';
 
@@ -221,7 +224,7 @@ async function startServer(folder: string, place: Place, identity: Identity, { p
       {
         ...identity,
         cwd: '/',
-        // Its own process group: Ctrl-C reaches us alone, and we stop the database last.
+        // A separate process group: Ctrl-C reaches only this process, which stops the database last.
         detached: true,
         stdio: ['ignore', logFd, logFd, 'pipe'],
       },

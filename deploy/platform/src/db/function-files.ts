@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Folders of the core's functions, each beside the code that calls them. Domains name theirs (`functions`). */
+/** Folders of the core's functions, next to the code that calls them. Domains name their folder in `functions`. */
 const CORE = ['db', 'ledger', 'partners'].map((part) => path.join(__dirname, '..', part, 'sql'));
 
 const FILE_NAME = /^[a-z][a-z0-9_]*\.sql$/;
 const COMMENT = /--[^\n]*/g;
 const DEFINITION = /\bCREATE\s+OR\s+REPLACE\s+FUNCTION\s+([a-z0-9_]+)\s*\(/gi;
 
-/** A part that may have functions of its own in the database. */
+/** A part with an optional folder of database functions. */
 export interface WithFunctions {
   functions?: string;
 }
@@ -36,7 +36,7 @@ async function functionsIn(folder: string): Promise<FunctionFile[]> {
   return Promise.all(files.sort().map((file) => readFunction(folder, file)));
 }
 
-/** The names of other functions that a text mentions as calls. */
+/** The other functions that a text calls. */
 function callsOf({ name, text }: FunctionFile, all: ReadonlyMap<string, FunctionFile>): FunctionFile[] {
   const words = text.replace(COMMENT, '').matchAll(/\b([a-z][a-z0-9_]*)\s*\(/g);
   const called = new Set([...words].map((match) => match[1] ?? ''));
@@ -44,8 +44,8 @@ function callsOf({ name, text }: FunctionFile, all: ReadonlyMap<string, Function
 }
 
 /**
- * Orders functions so that each stands after those that it calls: PostgreSQL checks the calls of a function in SQL
- * when it is created. A circle is possible in PL/pgSQL alone, whose calls are looked up at run time.
+ * Orders functions so that each follows the functions that it calls: PostgreSQL checks the calls of a SQL function at
+ * its creation. A cycle is possible in PL/pgSQL only, which resolves calls at run time.
  */
 function inDependencyOrder(files: readonly FunctionFile[]): FunctionFile[] {
   const all = new Map(files.map((file) => [file.name, file]));
@@ -63,7 +63,7 @@ function inDependencyOrder(files: readonly FunctionFile[]): FunctionFile[] {
 
 /**
  * Every function of the core and of `domains`, in dependency order.
- * @throws Error for a file that does not hold the one function of its name, and for a name that stands twice.
+ * @throws Error for a file without exactly one function of its name, and for a duplicate name.
  */
 export async function readFunctions(domains: readonly WithFunctions[]): Promise<FunctionFile[]> {
   const folders = [...CORE, ...domains.flatMap(({ functions = [] }) => functions)];

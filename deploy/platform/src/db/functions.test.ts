@@ -29,7 +29,7 @@ afterAll(() => fresh.drop());
 
 it('are what the files say, with their settings, rights and owner', async () => {
   const before = await functionsOf(fresh.owner);
-  // Nothing but name and signature is left of any function.
+  // Damages every function: only name and signature stay.
   await query(
     fresh.administrator,
     `UPDATE pg_proc SET prosrc = 'damaged', proconfig = NULL, provolatile = 'i', prosecdef = false

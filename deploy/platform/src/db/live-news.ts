@@ -1,40 +1,44 @@
 import type { LiveFactName } from '@parola/calls';
 import type { Db, Tx } from './pool';
 
-/** The platform's facts about a player; the others of the stream are the front door's. */
+/** Facts of the live stream that the platform provides; the edge adds the others. */
 export type PlatformFact = Exclude<LiveFactName, 'release'>;
 
-/** A change about a player: a fact of the stream, or the validity of sessions. */
+/** Topic of a change: a fact of the live stream, or the validity of sessions. */
 export type Topic = PlatformFact | 'session';
 
-/** Gets the players whose facts have changed, after the commit. */
+/** Receives the changed topics of players after the commit. */
 export interface News {
   /** `userId` null: all players. */
   tell(userId: bigint | null, topic: Topic): void;
 }
 
-/** By the pool, and while a transaction is open by it. */
+/** Receiver by pool, or by open transaction. */
 const hearers = new WeakMap<Tx, News>();
 
-/** From now on `news` gets every player told of on `db`, and in its transactions after their commit. */
+/** Registers `news` for all notifications on `db`; those of a transaction arrive after its commit. */
 export function subscribeNews(db: Db, news: News): void {
   hearers.set(db, news);
 }
 
 /**
- * Marks a fact of a player as changed in this transaction; after its commit the player's stream reads it anew, on any
- * node. The content does not travel: a NOTIFY inside the transaction would make all commits wait for each other.
+ * Marks a fact of a player as changed in this transaction. After the commit every node with a stream of the player
+ * reads the fact again. The message is sent outside the transaction: a NOTIFY inside would make all commits wait for
+ * each other.
  */
 export function notifyPlayer(tx: Tx, userId: bigint, topic: Topic): void {
   hearers.get(tx)?.tell(userId, topic);
 }
 
-/** As `notifyPlayer`, of something that all players see. */
+/** Like `notifyPlayer`, for a fact that concerns all players. */
 export function notifyEveryone(tx: Tx, topic: Topic): void {
   hearers.get(tx)?.tell(null, topic);
 }
 
-/** News of an open transaction: kept, and passed on by `pass`. Dropped when the transaction is rolled back. */
+/**
+ * Buffers the notifications of a transaction (`of`) until `pass` delivers them after the commit. Without `pass` they
+ * are dropped.
+ */
 export function bufferNews(db: Db): { of(tx: Tx): void; pass(): void } {
   const news = hearers.get(db);
   const kept: Parameters<News['tell']>[] = [];

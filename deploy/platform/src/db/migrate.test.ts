@@ -14,8 +14,8 @@ import { migrate } from './migrate';
 const SRC = path.join(__dirname, '..');
 
 /**
- * The records of the first databases, when all migrations still lay in one folder. Domains no longer add numbered
- * ones.
+ * Recorded names of the first databases, from the time when all migrations were in one folder. Domains add no numbered
+ * migrations any more.
  */
 const FIRST = [
   '001-ledger',

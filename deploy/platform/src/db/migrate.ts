@@ -12,7 +12,7 @@ import { sqlState } from './sql-state';
 const OLDEST_MAJOR = 15;
 const WITHOUT_LIMITS = 'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0';
 
-/** A part with tables or functions of its own, and the permissions on its rows. */
+/** A part with tables or functions, and the permissions on its rows. */
 export interface Migrated extends WithMigrations, WithFunctions {
   rights?: RowRights;
 }
@@ -29,12 +29,11 @@ export interface MigrateResult {
 }
 
 /**
- * Brings the database to the newest schema: plain SQL files, forward only; each runs in one transaction with its
- * bookkeeping row. Safe when several processes start together (advisory lock in the migrator). Then the functions
- * whose text has changed are applied, and the roles get their rights, if `url` owns the tables. One that does not may
- * look whether everything ran.
- * @throws Error when the server is older than PostgreSQL 15, a file fails (nothing of that run stays), or something
- * has yet to run and `url` may not.
+ * Brings the database to the newest schema: plain SQL files, forward only, each in one transaction with its record.
+ * Several processes may start together (advisory lock in the migrator). Then applies changed functions and grants the
+ * roles their rights, if the login of `url` owns the tables. Another login only checks that everything has run.
+ * @throws Error when the server is older than PostgreSQL 15, a file fails (the whole run is rolled back), or something
+ * is pending and the login is not the owner.
  */
 export async function migrate(
   url: string,
@@ -42,10 +41,10 @@ export async function migrate(
   roles: GrantedRoles = {},
   { replaceNewer }: MigrateOptions = {},
 ): Promise<MigrateResult> {
-  // A connection of its own without time limits: waiting for another migrator or building an index may take long.
+  // A separate connection without time limits: waiting for another migrator or building an index may take long.
   const pool = new Pool({ connectionString: url, max: 1, application_name: MIGRATING });
   survive(pool);
-  // The role of an application with tables of its own has limits by default.
+  // An application role that owns its tables has time limits as role defaults: reset them.
   const onCreateConnection = async (connection: DatabaseConnection) =>
     void (await connection.executeQuery(CompiledQuery.raw(WITHOUT_LIMITS)));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
@@ -70,7 +69,7 @@ async function runMigrations(db: Kysely<unknown>, domains: readonly Migrated[]):
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => readMigrations(domains) },
-    // Two squads may finish their files in another order than they began them.
+    // Migrations of parallel work may be merged in another order than their names.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();

@@ -7,16 +7,16 @@ const CORE = path.join(__dirname, 'migrations');
 const NUMBERED = /^[01]\d\d-[a-z0-9-]+$/;
 const TIMED = /^(20\d{10})-([a-z0-9-]+)$/;
 
-/** A part that may have tables of its own: its name and the folder of its migrations. */
+/** A part with an optional folder of migrations. */
 export interface WithMigrations {
   name: string;
   migrations?: string;
 }
 
 /**
- * The recorded name of a file; the migrator runs them in the order of these names: the numbered ones first, the
- * others by time, domain and purpose. Numbered ones keep their bare name in any folder, so databases from before the
- * move to the domains know them.
+ * The recorded name of a file. The migrator runs files in the order of these names: numbered files first, then by time,
+ * domain and purpose. Numbered files are recorded without their domain, because older databases recorded them before
+ * they moved into the domains.
  */
 function recordedAs(file: string, domain: string | undefined): string {
   const name = path.basename(file, '.sql');
@@ -37,7 +37,7 @@ async function filesIn(folder: string, domain?: string): Promise<[string, Migrat
   );
 }
 
-/** Every migration by its recorded name. @throws Error for a file of another name, and for a name that stands twice. */
+/** Every migration by its recorded name. @throws Error for a file with an invalid name, and for a duplicate name. */
 export async function readMigrations(domains: readonly WithMigrations[]): Promise<Record<string, Migration>> {
   const own = domains.map(({ name, migrations }) => (migrations === undefined ? [] : filesIn(migrations, name)));
   const all = (await Promise.all([filesIn(CORE), ...own])).flat();

@@ -4,22 +4,19 @@ import { LISTENING } from './application-names';
 
 export interface Hearing {
   heard(payload: string): void;
-  /** Listening has begun, or begun again: earlier messages were missed. */
+  /** Called when listening has begun or resumed: earlier messages were missed. */
   began(): void;
 }
 
 /**
- * Milliseconds. A connection may die without a word: it is asked from time to time, and given up when it does not
- * answer.
+ * Milliseconds. Interval and timeout of the keep-alive query, which detects silently lost connections, and the back-off
+ * of reconnects.
  */
 const ASK_EVERY_MS = 10_000;
 const ANSWER_MS = 5_000;
 const AGAIN_MS = [100, 250, 500, 1_000, 2_000];
 
-/**
- * A connection apart from the pool that listens to a channel for as long as it is open, through every loss of the
- * database.
- */
+/** Listens to a channel on a connection outside the pool, and reconnects after every loss until it is closed. */
 export class Listener {
   private readonly ended = new AbortController();
   private readonly running: Promise<void>;
@@ -48,7 +45,7 @@ export class Listener {
     }
   }
 
-  /** Listens until the connection is lost. @returns whether it had begun. */
+  /** Listens until the connection is lost. @returns whether LISTEN had succeeded. */
   private async listen(): Promise<boolean> {
     const client = new Client({
       connectionString: this.url,
@@ -72,7 +69,7 @@ export class Listener {
       this.hearing.began();
       while (await this.isQuietFor(ASK_EVERY_MS, lost)) await client.query('SELECT 1');
     } catch {
-      // Lost, like one that says so itself.
+      // An error means a lost connection, like its `error` and `end` events.
     } finally {
       done.abort();
       await Promise.race([client.end().catch(() => undefined), sleep(ANSWER_MS, undefined, { ref: false })]);
@@ -80,7 +77,7 @@ export class Listener {
     return began;
   }
 
-  /** False when the connection is lost before the time is over. */
+  /** Waits `ms`. @returns false if the connection is lost before. */
   private async isQuietFor(ms: number, lost: Promise<void>): Promise<boolean> {
     const over = new AbortController();
     const waited = sleep(ms, true, { signal: over.signal }).catch(() => false);

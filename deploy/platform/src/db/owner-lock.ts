@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 
-/** Another living product holds the data folder. */
+/** Another running product holds the data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop that one, or choose another PAROLA_DATA_DIR.`);
@@ -11,13 +11,13 @@ export class FolderInUse extends Error {
 interface Owner {
   pid: number;
   /**
-   * Start time of the process in clock ticks since boot: tells a reused pid from the real owner; '' where /proc is
-   * absent.
+   * Start time of the process in clock ticks since boot, to distinguish the owner from a process with a reused pid; ''
+   * without /proc.
    */
   born: string;
 }
 
-/** State letter and start time from /proc, or null where it cannot be read. */
+/** State letter and start time from /proc; null if unreadable. */
 function procOf(pid: number): { state: string; born: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -32,7 +32,7 @@ function bornOf(pid: number): string {
   return procOf(pid)?.born ?? '';
 }
 
-/** True while a process with that id runs, of any owner. A zombie does not count. */
+/** True while a process with that id runs, whoever its user is. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -56,9 +56,9 @@ function lives(owner: Owner): boolean {
 }
 
 /**
- * Takes the lock file, replacing one left by a dead process.
- * @returns a function that gives it back.
- * @throws FolderInUse when its owner still lives.
+ * Creates the lock file, replacing the file of a dead process.
+ * @returns a function that releases the lock.
+ * @throws FolderInUse when the owner of the lock still runs.
  */
 export function lockFolder(file: string, folder: string): () => void {
   const mine = `${file}.${process.pid}`;
@@ -82,7 +82,10 @@ export function lockFolder(file: string, folder: string): () => void {
   }
 }
 
-/** Two starters may find the same dead lock: the file moved aside must still be that one, else it is put back. */
+/**
+ * Removes the lock file of a dead process. Another start may have replaced the file meanwhile: after moving it aside,
+ * it is compared with `dead` and put back if different.
+ */
 function removeStale(file: string, dead: Owner | undefined): void {
   const aside = `${file}.stale.${process.pid}`;
   try {

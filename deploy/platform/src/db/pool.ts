@@ -4,64 +4,64 @@ import { guardedPool, type StatementOptions } from './database-away';
 import { Listener, type Hearing } from './notification-listener';
 import type { Tables } from './tables';
 
-/** The pool as typed query builder. Also the type of a transaction: `db.transaction().execute(async (tx: Tx) => …)`. */
+/** The pool as a typed query builder. Usage of a transaction: `db.transaction().execute(async (tx: Tx) => …)`. */
 export type Db = Kysely<Tables>;
 /**
- * Inside a mutating call the open transaction, elsewhere the pool itself. Pass it on; never open a second connection
- * within.
+ * Handle for statements: the open transaction in a mutating call, elsewhere the pool. Pass it on; never take a second
+ * connection while a transaction is open.
  */
 export type Tx = Kysely<Tables>;
 
 export interface Database {
   db: Db;
   pool: Pool;
-  /** Listens to a channel on a connection of its own, until it is closed. */
+  /** Listens to a channel on a separate connection until the listener is closed. */
   listen(channel: string, hearing: Hearing): Listener;
   close(): Promise<void>;
 }
 
 const INT8 = 20;
 
-/** int8 is money: bigint, never number. Other types keep the driver's parsers. */
+/** Parses int8 as bigint, because money must never become a number. Other types keep the driver's parsers. */
 const parsers = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? BigInt : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
 /**
- * Connections may end at any moment: idle ones (the pool reports them) and those in use between two statements (they
- * report it themselves). Without listeners to both, either would end the process. The user of one gets the error at
- * its next statement.
+ * Adds error listeners to the pool and its connections. A connection may end while idle (the pool emits `error`) or
+ * between two statements (the client emits it); an unhandled `error` event would end the process. The next statement on
+ * a lost connection throws.
  */
 export function survive(pool: Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
-/** The server ends a statement itself after five seconds; after six it does not answer at all. */
+/** Client-side timeout. The server cancels a statement after 5 s, so a longer silence means a hanging server. */
 const SILENT_AFTER_MS = 6_000;
 
-/** For {@link openDatabase}: reading the whole ledger takes time in proportion to it. */
+/** `answerMs` without a limit, for reading the whole ledger. */
 export const AS_LONG_AS_IT_TAKES = 0;
 
 export interface DatabaseOptions extends Partial<StatementOptions> {
-  /** Most connections: 6; more only add contention. */
+  /** Maximum of connections; default 6, more only add contention. */
   max?: number;
   /**
-   * Most ms of waiting for a statement: 6,000; 0 for no limit. The server ends those of the application earlier, by a
-   * default of its role (session-defaults.ts).
+   * Client-side timeout of a statement, ms; default 6,000, 0: none. For the application's role the server cancels
+   * statements earlier (session-defaults.ts).
    */
   answerMs?: number;
-  /** Address of the server itself, if `url` leads to a pooler: it passes no notifications on. */
+  /** URL of the server itself, if `url` leads to a pooler, which does not forward notifications. */
   listenUrl?: string | undefined;
-  /** The application's name in the lists of the server. */
+  /** `application_name` of the connections. */
   name?: string;
 }
 
 /**
- * Opens the pool: 5 s to get a connection. Statements on `db` fail with DatabaseUnavailable when the database cannot
- * be used. Statements with parameters are prepared, unless `prepared` is false. The start-up packet has no
- * settings: a pooler refuses them.
+ * Opens the pool; the timeout for a connection is 5 s. Statements on `db` throw DatabaseUnavailable when the database
+ * is unavailable. Statements with parameters are prepared, unless `prepared` is false. The start-up packet contains no
+ * settings, because poolers refuse them.
  */
 export function openDatabase(
   url: string,

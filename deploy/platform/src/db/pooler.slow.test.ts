@@ -9,13 +9,13 @@ import { checkPooler, isSession, keepsPrepared } from './pooler';
 import { readSettingsOfServer } from './server-settings';
 import { setSessionDefaults } from './session-defaults';
 
-/** A real PgBouncer in transaction mode, as Debian has it, before the cluster of the tests. */
+/** PgBouncer of Debian in transaction mode, in front of the test cluster. */
 let own: Awaited<ReturnType<typeof createTestDatabase>>;
 let pooler: Pooler;
 let pooled: string;
 beforeAll(async () => {
   own = await createTestDatabase();
-  // The owner's login has no defaults at first, and no other test file logs in as it through a pooler.
+  // Uses the owner's login: it has no role defaults at first, and no other test uses it through a pooler.
   pooler = await startPooler(own.owner);
   pooled = through(pooler.host, own.owner);
 });
@@ -29,7 +29,7 @@ it('gives connections of the pooler the defaults of the role, also those that it
   expect((await readSettingsOfServer(database.db)).missing).toContain('statement_timeout');
   await setSessionDefaults(own.owner);
   const now = async () => (await readSettingsOfServer(database.db)).missing;
-  // The pooler may notice the end of its connection with the next statement.
+  // The pooler may notice the ended connection only at the next statement.
   expect(await now().catch(now)).toEqual([]);
   await database.close();
 });

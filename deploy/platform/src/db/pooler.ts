@@ -1,13 +1,13 @@
 import { Client, DatabaseError } from 'pg';
 import { STARTING } from './application-names';
 
-/** Not the default of any server. */
+/** A value that no server has as its default, to recognise the setting. */
 const PROBE_MS = 2_997;
 const ANSWER_MS = 5_000;
-/** Connections of the trial beside the first. */
+/** Further connections of the trial, in addition to the first. */
 const SHARERS = 5;
 
-/** Where a server logs in. */
+/** Connection strings of a node. */
 export interface Logins {
   /** DATABASE_URL: for the pool. */
   application: string;
@@ -19,8 +19,8 @@ export interface Logins {
 }
 
 /**
- * Looks for a pooler before the database.
- * @throws Error with the correction, before a migration, notifications or prepared statements are lost.
+ * Checks for a pooler in front of the database.
+ * @throws Error with the correction, if migrations, notifications or prepared statements would fail through the pooler.
  */
 export async function checkPooler({ application, listen, owner, prepared }: Logins): Promise<void> {
   if (owner !== undefined && !(await isSession(owner)))
@@ -39,7 +39,7 @@ export async function checkPooler({ application, listen, owner, prepared }: Logi
 }
 
 /**
- * Whether a connection to this address is a session of the server. A pooler refuses or ignores the settings of a
+ * Whether a connection to this URL is a session of the server itself. A pooler refuses or ignores the settings of a
  * start-up packet.
  */
 export async function isSession(url: string): Promise<boolean> {
@@ -57,8 +57,8 @@ export async function isSession(url: string): Promise<boolean> {
 }
 
 /**
- * Prepares a statement on one connection of the pooler and asks for it on another. True too if the pooler did not show
- * another one.
+ * Whether prepared statements work through the pooler: prepares a statement, then executes it after other clients have
+ * taken the same server connection. Also true if the pooler did not switch connections.
  */
 export async function keepsPrepared(url: string): Promise<boolean> {
   const trial = { name: 'parola_trial', text: 'SELECT pg_backend_pid() AS pid WHERE $1::boolean', values: [true] };

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One connection for each login: a statement that is refused leaves it as it was. */
+/** One connection per login: a refused statement leaves the connection usable. */
 const connections = new Map<string, Promise<Client>>();
 
 async function connect(url: string): Promise<Client> {
@@ -34,7 +34,7 @@ async function run(url: string, statement: string): Promise<Record<string, unkno
   connections.set(url, connection);
   return (await (await connection).query<Record<string, unknown>>(statement)).rows;
 }
-/** The SQLSTATE of what was refused, `done` for what was not. */
+/** SQLSTATE of a refused statement, `done` for an accepted one. */
 const outcome = (url: string, statement: string) =>
   run(url, statement).then(
     () => 'done',

@@ -1,51 +1,52 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What the application may do with rows beyond reading, adding and changing them, and what the reader of reports does
- * not see.
+ * Rights of a part's tables that differ from the default: the application reads, inserts and updates rows, the reader
+ * role reads.
  */
 export interface RowRights {
-  /** Tables whose rows stay as they were written: added and read, never changed or deleted. */
+  /** Tables without UPDATE and DELETE: rows are only inserted and read. */
   appendOnly?: readonly string[];
-  /** Columns (`game_tx.status`) that change after a row is written. The other columns of their tables do not. */
+  /** Columns (`game_tx.status`) that may be updated; the other columns of their tables may not. */
   changes?: readonly string[];
   /**
-   * Columns of append-only tables (`jackpot_draw.amount`) that nodes of the release before still change. They go with
-   * the next release.
+   * Columns of append-only tables (`jackpot_draw.amount`) that nodes of the previous release still update. Remove the
+   * entries in the next release.
    */
   changedBefore?: readonly string[];
-  /** Tables whose rows are deleted in the ordinary course. No other table's are. */
+  /** Tables with rows that the application may delete. No other table permits DELETE. */
   forgets?: readonly string[];
-  /** Tables (`sms_code`) and columns (`player.password_hash`) that reports have no use for. */
+  /** Tables (`sms_code`) and columns (`player.password_hash`) hidden from the reader role. */
   secret?: readonly string[];
 }
 
-/** Names of the roles that get rights; the owner runs the migrations and gives them. */
+/** Names of the roles that receive rights; the owner runs the migrations and grants them. */
 export interface GrantedRoles {
   application?: string | undefined;
   reader?: string | undefined;
 }
 
-/** Of the tables that no domain owns. */
+/** Rights of the core's tables. */
 export const CORE_RIGHTS: RowRights = {
   appendOnly: ['journal', 'entry', 'seal', 'significant_event', 'award_log'],
-  // The money functions run with the rights of the caller, who must be able to change a balance. The checks of the
-  // ledger find a forged one.
+  // The money functions run with the rights of the caller, so the application must be able to update balances. The
+  // checks of the ledger find a forged balance.
   changes: ['account.balance', 'account.version', 'game_tx.status'],
   forgets: ['idempotent_call', 'signed_nonce', 'bonus_in_play'],
   secret: ['player_session', 'game_session', 'idempotent_call', 'signed_nonce'],
 };
 
-/** Only the owner writes here: the chart of accounts, and the record of migrations and functions. */
+/** Tables that only the owner writes: the chart of accounts, and the records of migrations and functions. */
 const OWNERS = ['account_kind', 'kysely_migration', 'kysely_migration_lock', 'database_function'];
 
-// Any number that only this uses: two nodes that start at once would change the same rows of the catalogue.
+// Advisory lock, an arbitrary unique number: two nodes that start together would update the same rows of the system
+// catalogue.
 const LOCK = 815_082;
 
 /**
- * Gives the roles their rights to every table there is, and takes away any others. Repeatable; run after the
- * migrations by the owner.
- * @throws Error for a table or column that does not exist: a right that protects nothing is a mistake.
+ * Grants the roles their rights on all tables and revokes all others. Repeatable; the owner runs it after the
+ * migrations.
+ * @throws Error for a table or column that does not exist.
  */
 export async function grantRights(
   db: Kysely<unknown>,
@@ -83,7 +84,7 @@ export async function grantRights(
   });
 }
 
-/** Begins from nothing, so that a right that a release took away is gone. */
+/** Revokes all rights first, so that a right removed by a release is gone. */
 async function allow(tx: Kysely<unknown>, role: string, more: readonly string[]): Promise<void> {
   await sql`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${sql.id(role)}`.execute(tx);
   await sql`GRANT USAGE ON SCHEMA public TO ${sql.id(role)}`.execute(tx);
@@ -94,7 +95,7 @@ async function grant(tx: Kysely<unknown>, role: string, rights: string, table: s
   await sql`GRANT ${sql.raw(rights)} ON ${sql.table(table)} TO ${sql.id(role)}`.execute(tx);
 }
 
-/** Columns by table. */
+/** Names of columns by table. */
 async function columnsOf(tx: Kysely<unknown>): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns

@@ -5,9 +5,9 @@ import { Client } from 'pg';
 export interface DatabaseUrls {
   /** Owns the tables and runs the migrations; no superuser. */
   owner: string;
-  /** The servers. Rights: see rights.ts. */
+  /** Login of the servers. Rights: see rights.ts. */
   application: string;
-  /** Reports: reads, and not everything. */
+  /** Reports: read-only, without secret tables and columns (rights.ts). */
   reader: string;
 }
 
@@ -17,9 +17,9 @@ export function roleOf(url: string): string {
 }
 
 /**
- * The logins of a database's roles, on a cluster whose administrator is ours. Their passwords are derived from the
- * administrator's, so they need no storage, and none of them reveals another.
- * @param roles the database that owns the roles, for a copy of it.
+ * Connection strings of a database's roles on the embedded cluster. Each password is derived one-way from the
+ * administrator's password, so none is stored and none reveals another.
+ * @param roles the database with the roles, if `name` is a copy of it.
  */
 export function urlsOf(administrator: string, name: string, roles = name): DatabaseUrls {
   const of = (part: string) => {
@@ -32,8 +32,8 @@ export function urlsOf(administrator: string, name: string, roles = name): Datab
 }
 
 /**
- * Creates the missing parts of a database and its roles, and gives the owner the objects that an earlier release left
- * to the administrator. Repeatable.
+ * Creates a missing database and its missing roles, and transfers objects that an earlier release created as
+ * administrator to the owner. Repeatable.
  */
 export async function prepareDatabase(administrator: string, name: string): Promise<DatabaseUrls> {
   const urls = urlsOf(administrator, name);
@@ -49,7 +49,7 @@ export async function prepareDatabase(administrator: string, name: string): Prom
       await client.query(`CREATE DATABASE ${database} OWNER ${client.escapeIdentifier(owner)}`);
     else if (found.rows[0]?.owner !== owner)
       await client.query(`ALTER DATABASE ${database} OWNER TO ${client.escapeIdentifier(owner)}`);
-    // A role of one database has no business in another.
+    // A role may connect to its own database only.
     await client.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
     const others = [urls.application, urls.reader].map((url) => client.escapeIdentifier(roleOf(url)));
     await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${others.join(', ')}`);
@@ -67,7 +67,7 @@ async function makeRole(client: Client, url: string): Promise<void> {
   await client.query(`CREATE ROLE ${client.escapeIdentifier(role)} LOGIN PASSWORD ${password}`);
 }
 
-/** REASSIGN OWNED refuses a cluster's first role, so each thing is handed over by itself. */
+/** REASSIGN OWNED refuses the first role of a cluster, so each object is transferred separately. */
 async function handOver(client: Client, from: string, to: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `WITH own AS (SELECT oid FROM pg_roles WHERE rolname = $1),
@@ -88,7 +88,7 @@ async function handOver(client: Client, from: string, to: string): Promise<void>
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Does something on a connection of its own. */
+/** Runs work on a separate connection and closes it. */
 export async function onServer(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

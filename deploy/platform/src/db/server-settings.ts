@@ -6,35 +6,36 @@ interface ServerSettings {
   fsync: boolean;
   fullPageWrites: boolean;
   synchronousCommit: string;
-  /** Whether commits are meant to wait for a standby too. */
+  /** True if commits wait for a synchronous standby. */
   hasStandby: boolean;
   encoding: string;
   /**
-   * Texts are sorted otherwise than when the database was made: the operating system has another version of its
-   * locale.
+   * True if the sort order of texts may differ from the creation of the database: the operating system has another
+   * version of the locale.
    */
   collationChanged: boolean;
-  /** The most connections of this login on this database. */
+  /** Maximum of connections of this login to this database. */
   connections: number;
-  /** Defaults of the role (session-defaults.ts) without effect. */
+  /** Names of role defaults (session-defaults.ts) without effect. */
   missing: readonly string[];
 }
 
 /**
- * The cost of a server's setting. `losesMoney`: a confirmed booking may be lost when the server or its machine fails.
+ * A harmful setting of the server, as a sentence. `losesMoney`: a confirmed booking may be lost when the server or its
+ * machine fails.
  */
 export interface SettingFinding {
   sentence: string;
   losesMoney: boolean;
 }
 
-/** Advisory lock of the nodes that set the defaults of the database. */
+/** Advisory lock for setting the database defaults. */
 const LOCK = 7_214_025;
 
 /** Connections of one node: the pool, the listener, the nightly check and the migrations. */
 const CONNECTIONS_OF_A_NODE = 9;
 
-/** Names the corrections of harmful settings; nothing for a suitable server. */
+/** Returns the harmful settings with their corrections; empty for a suitable server. */
 export function judgeSettings(settings: ServerSettings): SettingFinding[] {
   const { fsync, fullPageWrites, synchronousCommit, hasStandby, encoding, collationChanged, connections, missing } =
     settings;
@@ -111,13 +112,14 @@ export async function checkServerSettings(
 }
 
 /**
- * Sets the database's needs, for any defaults of the server: compiling the short statements of calls costs more than
- * it saves. A copy or a dump does not carry such settings along, so each start of an owner repeats it. Does nothing
- * for a role that does not own the database.
+ * Switches off JIT as a default of the database: compiling the short statements of calls costs more than it saves. A
+ * copy or dump does not contain such defaults, so each start as owner sets them again. Does nothing for a role that
+ * does not own the database.
  */
 export async function setDatabaseDefaults<T>(owner: Kysely<T>): Promise<void> {
   await owner.transaction().execute(async (tx) => {
-    // Two nodes that start together would change one row of the catalogue at once, which PostgreSQL refuses.
+    // Two nodes that start together would update one row of the system catalogue concurrently, which PostgreSQL
+    // refuses.
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx);
     await sql`
       DO $$

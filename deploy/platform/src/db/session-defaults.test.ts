@@ -27,7 +27,7 @@ it('gives a role its limits in this database, also on connections from before', 
   await login.pool.query(`ALTER DATABASE ${new URL(own.owner).pathname.slice(1)} SET jit = on`);
   expect(await limits(login.db)).toMatchObject({ statement: '0', lock: '0', idle: '0' });
   expect(await missing(login.db)).toEqual(expect.arrayContaining(['lock_timeout', 'statement_timeout']));
-  // An idle connection reports its end as an error first, on which `once` of node:events would reject.
+  // An idle connection emits `error` first when it ends, and `once` of node:events would reject on that.
   const ended = new Promise<void>((resolve) => login.pool.once('remove', () => resolve()));
   await setSessionDefaults(own.owner);
   await ended;

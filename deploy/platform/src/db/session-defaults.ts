@@ -3,8 +3,8 @@ import { LISTENING, MIGRATING, STARTING } from './application-names';
 import { openDatabase, type Db } from './pool';
 
 /**
- * Settings of the application's sessions, as defaults of its role: a pooler refuses them in the start-up packet of a
- * connection, and a SET would stay on a connection of the pooler.
+ * Settings of the application's sessions, stored as defaults of its role: poolers refuse settings in the start-up
+ * packet, and a SET would leak to other clients of the pooled connection.
  */
 const SESSION_DEFAULTS = {
   jit: 'off',
@@ -18,13 +18,13 @@ const SESSION_DEFAULTS = {
   DateStyle: 'ISO, MDY',
 };
 
-/** Advisory lock of the nodes that set the defaults of the role. */
+/** Advisory lock for setting the role defaults. */
 const LOCK = 7_214_026;
 
-/** Application names of connections of nodes that start or listen: they need no limits and are left alone. */
+/** Application names of connections that must not be ended: starting nodes, migrations and listeners. */
 const LEFT_ALONE = [STARTING, MIGRATING, LISTENING];
 
-/** The statements that give a role the defaults: in one database, or in all of them. */
+/** Statements that set the defaults of a role, for one database or for all. */
 export function sessionDefaultsOf(role: string, database?: string): string[] {
   const whose = database === undefined ? role : `${role} IN DATABASE ${database}`;
   return Object.entries(SESSION_DEFAULTS).map(([name, value]) => {
@@ -33,14 +33,14 @@ export function sessionDefaultsOf(role: string, database?: string): string[] {
   });
 }
 
-/** An array of the names of defaults without effect in the session of the statement. */
+/** SQL array with the names of the defaults that are not in effect in this session. */
 export const missingDefaults: RawBuilder<string[]> = sql<string[]>`
   ARRAY(SELECT d.name FROM unnest(${Object.keys(SESSION_DEFAULTS)}::text[], ${Object.values(SESSION_DEFAULTS)}::text[]) AS d (name, value)
          WHERE current_setting(d.name) <> d.value)`;
 
 /**
- * Gives the login of `url` its defaults in this database; PostgreSQL allows this to every role. Idle
- * connections from before, among them a pooler's, are ended and replaced by new ones with the defaults.
+ * Sets the defaults of the login of `url` for this database; PostgreSQL permits this to every role. Ends idle older
+ * connections, also those of a pooler, so that new connections have the defaults.
  * @param url leads to the server itself, not to a pooler.
  */
 export async function setSessionDefaults(url: string): Promise<void> {
@@ -59,10 +59,11 @@ export async function setSessionDefaults(url: string): Promise<void> {
   }
 }
 
-/** @returns false if another node was first: its connections have the defaults. */
+/** @returns false if another node has set them already. */
 async function setAll(db: Db, database: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // Two nodes that start together would change one row of the catalogue at once, and PostgreSQL refuses that.
+    // Two nodes that start together would update one row of the system catalogue concurrently, which PostgreSQL
+    // refuses.
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const all = Object.entries(SESSION_DEFAULTS).map(([name, value]) => `${name}=${value}`);
     const { rows } = await sql`

@@ -4,17 +4,17 @@ export function sqlState(error: unknown): string | undefined {
   return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 
-/** A lock was not given within `lock_timeout`. */
+/** True if a lock was not acquired within `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === '55P03';
 }
 
-/** Transactions waited for each other; this one was ended so that the others go on. */
+/** True if PostgreSQL ended this transaction to resolve a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return sqlState(error) === '40P01';
 }
 
-/** Serialization failure and deadlock: the transaction is simply done again. */
+/** True for serialization failure and deadlock: the transaction can be retried. */
 export function isRetryable(error: unknown): boolean {
   return sqlState(error) === '40001' || isDeadlock(error);
 }

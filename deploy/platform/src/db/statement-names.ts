@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Texts with remembered names; beyond them the oldest is computed again. */
+/** Size of the cache of names; the oldest entry is evicted. */
 const MOST_REMEMBERED = 2_000;
 const names = new Map<string, string>();
 
 /**
- * The name of a prepared statement: a digest of its text, so that a pooler between several nodes and one server meets
- * each name with one text only.
+ * Name of a prepared statement: a digest of its text, so that all nodes behind one pooler use a name for the same text
+ * only.
  */
 export function statementName(text: string): string {
   const known = names.get(text);

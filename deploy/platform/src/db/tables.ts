@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * The tables as Kysely sees them, for reads. int8 is bigint, timestamptz is Date, jsonb is parsed.
- * A domain adds its own from its own file: `declare module './tables' { interface Tables { mail: MailTable } }`.
+ * Types of the tables for Kysely. int8 is bigint, timestamptz is Date, jsonb is parsed.
+ * A domain declares its tables in its own file: `declare module './tables' { interface Tables { mail: MailTable } }`.
  */
 export interface Tables {
   account: AccountTable;
@@ -23,7 +23,7 @@ export interface Tables {
 
 export type Asset = 'PHP' | 'PTS' | 'DIA' | 'TKT';
 
-/** `balance` is null on the house side (entries only). Written by ledger functions alone. */
+/** `balance` is null for house accounts (entries only). Only ledger functions write it. */
 export interface AccountTable {
   id: Generated<bigint>;
   code: string;
@@ -55,11 +55,13 @@ export interface EntryTable {
   asset: Asset;
   amount: bigint;
   balance_after: bigint | null;
-  /** The journal's kind, of entries of a player's cash and bonus; null of all others and of games' bookings. */
+  /**
+   * Kind of the journal for entries on a player's cash and bonus; null for bookings of games and for other accounts.
+   */
   kind: Generated<string | null>;
 }
 
-/** Turnover owed; amounts in hundredths. `have` grows when rounds settle, by `wager_progress`. */
+/** Turnover requirements; amounts in hundredths. `wager_progress` increases `have` when rounds settle. */
 export interface WagerTable {
   grant_id: Generated<string>;
   user_id: bigint;
@@ -74,7 +76,7 @@ export interface WagerTable {
   expire_time: Date | null;
   /** The remainder of a bonus, with its winnings; 0 for deposits and once ended. */
   remaining: Generated<bigint>;
-  /** `waived`: of a deposit whose player took a break or excluded themselves before it was played through. */
+  /** `waived`: requirement of a deposit, cancelled by the player's break or self-exclusion. */
   status: Generated<'open' | 'met' | 'released' | 'expired' | 'forfeited' | 'waived'>;
   created_at: Generated<Date>;
 }
@@ -85,7 +87,7 @@ export interface GameSessionTable {
   provider: string;
   game_code: string;
   device: Generated<string>;
-  /** The kind of the activity that it was opened from; null for none. */
+  /** Kind of the activity that the game was opened from; null without one. */
   activity_id: number | null;
   player_session: string | null;
   launch_hash: string;
@@ -96,10 +98,7 @@ export interface GameSessionTable {
   created_at: Generated<Date>;
 }
 
-/**
- * Per game: whether it plays, its stake bounds (hundredths) and the share of a stake that counts as valid bet (basis
- * points).
- */
+/** Settings per game: enabled, stake bounds (hundredths), share of a stake that counts as valid bet (basis points). */
 export interface GameSettingTable {
   game_code: string;
   enabled: Generated<boolean>;
@@ -114,7 +113,7 @@ export interface GameRoundTable {
   user_id: bigint;
   game_code: string;
   session_id: string | null;
-  /** Holds the stake while the round is open; null of a round that was over when it came. */
+  /** Account with the stake while the round is open; null for a round that was bet and settled in one call. */
   account_id: bigint | null;
   status: Generated<'OPEN' | 'SETTLED' | 'VOID'>;
   bet_cash: Generated<bigint>;
@@ -122,8 +121,7 @@ export interface GameRoundTable {
   win_cash: Generated<bigint>;
   win_bonus: Generated<bigint>;
   /**
-   * Of a free round: its grant, the stake paid by the operator, and the result. Such a round moves no cash and no
-   * bonus.
+   * For a free round: its grant, the stake paid by the operator, and the win. Such a round moves no cash and no bonus.
    */
   free_grant: Generated<string | null>;
   bet_free: Generated<bigint>;
@@ -136,8 +134,7 @@ export interface GameRoundTable {
 }
 
 /**
- * So many rounds of a game that the house pays for. `used` and `won` are written by the game wallet's functions
- * alone. Amounts in hundredths.
+ * Rounds of a game paid by the house. Only functions of the game wallet write `used` and `won`. Amounts in hundredths.
  */
 export interface FreeRoundGrantTable {
   grant_id: Generated<string>;
@@ -177,10 +174,12 @@ export interface GameTxTable {
   created_at: Generated<Date>;
 }
 
-/** Per player, Manila business day and game. */
+/** Sums of play per player, Manila business day and game; hundredths. */
 export interface PlayStatTable {
   user_id: bigint;
-  /** Read it as text: `sql<string>\`day::text\`` (the driver would make a Date of it in the process's zone). */
+  /**
+   * Read it as text: `sql<string>\`day::text\``. The driver would parse it as a Date in the time zone of the process.
+   */
   day: Date;
   game_code: string;
   rounds: bigint;
@@ -189,7 +188,7 @@ export interface PlayStatTable {
   win: bigint;
 }
 
-/** Events an operator must be able to show (player protection C38); one per (kind, ref). */
+/** Significant events that an operator has to keep for inspection (player protection C38); one per (kind, ref). */
 export interface SignificantEventTable {
   id: Generated<bigint>;
   kind: string;
@@ -210,12 +209,12 @@ export interface PlayerSessionTable {
   expires_at: Date;
   revoked_at: Date | null;
   device_name: Generated<string>;
-  /** The time of the player's last proof of identity after the log-in. */
+  /** Time of the last proof of identity after the log-in. */
   proven_at: Date | null;
   replaced_hash: string | null;
 }
 
-/** Everything given for free; `count` in hundredths for coin. Written by `grantAwards`. */
+/** All given awards; `count` in hundredths for coin. Written by `grantAwards`. */
 export interface AwardLogTable {
   id: Generated<bigint>;
   user_id: bigint;
@@ -229,7 +228,7 @@ export interface AwardLogTable {
   created_at: Generated<Date>;
 }
 
-/** The amounts that payment providers have to settle, in hundredths. Written by `ledger/clearing-items.ts`. */
+/** Items that payment providers have to settle, hundredths. Written by `ledger/clearing-items.ts`. */
 export interface ClearingItemTable {
   channel: string;
   kind: 'charge' | 'refund' | 'payout' | 'return';

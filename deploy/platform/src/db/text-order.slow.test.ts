@@ -9,7 +9,7 @@ import { migrate } from './migrate';
 import { openDatabase, type Db } from './pool';
 import { roleOf } from './roles';
 
-/** Two databases with the same rows: one sorts texts by their bytes, the other as American English does. */
+/** Two databases with the same rows: one sorts texts by bytes, the other by American English rules. */
 const LOCALES = {
   bytes: 'LOCALE_PROVIDER libc LOCALE "C"',
   english: `LOCALE_PROVIDER icu ICU_LOCALE 'en-US' LOCALE "C"`,

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Texts of a column in the order of their bytes: the locale of the database decides nothing. */
+/** Sorts a text column by bytes, independent of the database's locale. */
 export function byBytes(column: string): RawBuilder<string> {
   return sql<string>`${sql.ref(column)} COLLATE "C"`;
 }
 
-/** Texts of a column in small letters of every alphabet. The locale C of a database knows those of ASCII alone. */
+/** A text column in lower case, for every alphabet: with the locale C, plain lower() handles ASCII only. */
 export function inSmallLetters(column: string): RawBuilder<string> {
   return sql<string>`lower(${sql.ref(column)} COLLATE "und-x-icu")`;
 }

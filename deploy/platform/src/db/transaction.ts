@@ -6,8 +6,8 @@ import type { Db, Tx } from './pool';
 const ATTEMPTS = 5;
 
 /**
- * Runs something again, with growing, jittered pauses, while it fails for a serialization failure or deadlock (40001,
- * 40P01).
+ * Runs work and retries it on serialization failure or deadlock (40001, 40P01), up to 5 attempts with jittered
+ * back-off.
  */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -21,8 +21,8 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * One READ COMMITTED transaction, retried as a whole: `work` may run several times, so effects beyond the database
- * belong after it. Its news of players (`notifyPlayer`) is passed on after the commit.
+ * Runs one READ COMMITTED transaction, retried as a whole. `work` may run several times, so keep effects outside the
+ * database out of it. Notifications (`notifyPlayer`) are sent after the commit.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return retrying(async () => {

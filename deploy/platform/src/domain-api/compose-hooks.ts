@@ -16,7 +16,7 @@ interface Answer<T> {
   answer: T;
 }
 
-/** One after another: a transaction has one connection, and the order of locks is the order of the list. */
+/** Calls the hooks one after another: a transaction has one connection, and the list defines the order of locks. */
 async function ask<T>(
   domains: readonly Hooked[],
   call: (hooks: DomainHooks) => Promise<T> | undefined,
@@ -29,7 +29,7 @@ async function ask<T>(
   return answers;
 }
 
-/** @throws Error for a field given by two domains: the winner would depend on their order. */
+/** @throws Error for a field given by two domains, because the result would depend on their order. */
 function merged<T extends object>(what: string, answers: readonly Answer<Partial<T>>[]): Partial<T> {
   const all: Partial<T> = {};
   for (const { domain, answer } of answers) {
@@ -48,7 +48,7 @@ function isFlag(name: string): name is RedDotFlag {
 
 const RED_DOT_FLAGS = Object.keys(EMPTY_RED_DOTS).filter(isFlag);
 
-/** A flag is up while anything behind it waits, in any domain; only the mail counts unread ones. */
+/** Combines red dots: a flag is set if any domain sets it; only the mail has a count of unread messages. */
 function waiting(answers: readonly Answer<Partial<RedDots>>[]): Partial<RedDots> {
   const { mailUnread } = merged<RedDots>(
     'redDots',
@@ -77,15 +77,15 @@ function sourcesOf(domains: readonly Hooked[]): ReadonlyMap<string, AwardSource>
 }
 
 /**
- * The hooks of all domains as one, in the order of the list.
- * @throws Error when two domains have a source of awards of one name.
+ * Combines the hooks of all domains, in the order of the list.
+ * @throws Error when two domains have a source of awards of the same name.
  */
 export function composeHooks(domains: readonly Hooked[]): Hooks {
   const all: Hooks = {
     awardSources: sourcesOf(domains),
     personal: domains.flatMap(({ personal = [] }) => personal),
     daily: domains.flatMap(({ name, hooks }) => (hooks?.dayTurned ? [{ domain: name, run: hooks.dayTurned }] : [])),
-    // Both may bring any domain something that waits for the player.
+    // A deposit or settled rounds may set a red dot in any domain, so the dots are sent again.
     depositSettled: async (tx, deposit) => {
       notifyPlayer(tx, deposit.userId, 'dots');
       return inTurn(await ask(domains, (hooks) => hooks.depositSettled?.(tx, deposit)));

@@ -1,5 +1,5 @@
 import type { LedgerCheck } from '../ledger/verify';
 import type { Domain } from './domain';
 
-/** The invariants that domains bring of their own tables, for `verifyLedger`. */
+/** The invariants of all domains, for `verifyLedger`. */
 export const checksOf = (domains: readonly Domain[]): LedgerCheck[] => domains.flatMap(({ checks = [] }) => checks);

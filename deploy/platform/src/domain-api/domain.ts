@@ -25,7 +25,7 @@ export interface Services {
   partners: Partners;
   /** Seals personal data and credentials at rest. */
   vault: Vault;
-  /** Redraws pictures of players in processes of their own. */
+  /** Re-encodes pictures of players in separate processes. */
   redraws: Redraws;
   hooks: Hooks;
   log: FastifyBaseLogger;
@@ -41,13 +41,13 @@ export interface Domain {
   migrations?: string;
   /** Folder of its functions in the database, a file each; see docs/platform/database.md. */
   functions?: string;
-  /** The permitted operations on the rows of its tables. Without an entry rows are added and changed, never deleted. */
+  /** Permitted operations on the rows of its tables. By default rows can be inserted and updated, never deleted. */
   rights?: RowRights;
-  /** The content that each release writes to its rows, at the start, before `start`. */
+  /** Seeded content, written to the tables at each start, before `start` runs. */
   content?(settings: Settings): readonly Content[];
-  /** Its calls below /app/v1. */
+  /** Handlers of its calls below /app/v1. */
   handlers?(services: Services): Handlers;
-  /** The facts of its data that players' pages follow live. `notifyPlayer` announces a change in its transaction. */
+  /** Readers of its facts for the live stream. Code that changes a fact calls `notifyPlayer` in the transaction. */
   live?(services: Services): FactReaders;
   /** Its hooks into other domains. */
   hooks?: DomainHooks;
@@ -55,24 +55,23 @@ export interface Domain {
   awards?: readonly AwardSource[];
   /** The personal data in its tables: the columns of a player's copy, and the effect of an erasure (C36). */
   personal?: readonly PersonalTable[];
-  /**
-   * Its other routes (partners' hooks, operators). Bodies are parsed JSON; `request.rawBody` holds the bytes that
-   * were signed.
-   */
+  /** Its other routes (web hooks of partners). Bodies are parsed JSON; `request.rawBody` contains the signed bytes. */
   routes?(app: FastifyInstance, services: Services): void;
-  /** Its routes for operators, on the operators' listener, which players cannot reach. */
+  /** Its routes for operators, on a separate listener that players cannot reach. */
   operators?(app: FastifyInstance, services: Services): Promise<void>;
-  /** Its background work; stopped before the database is. */
+  /** Its background jobs; they stop before the database connection closes. */
   jobs?(services: Services): Job[];
   /** Invariants of its own tables against the ledger, run by ledger:verify. */
   checks?: readonly LedgerCheck[];
-  /** Closes calls for maintenance: they answer 503 with its result. At most one domain provides it. */
+  /**
+   * Decides whether a call is closed for maintenance, see `CallOptions.maintenance`. At most one domain provides it.
+   */
   closed?(services: Services): CallOptions['maintenance'];
-  /** Hears of each call of a logged-in player before it is answered. One domain at most does. */
+  /** Called for each call of a logged-in player before its handler. At most one domain provides it. */
   seen?(services: Services): CallOptions['seen'];
   /**
-   * Runs once after the migrations and the content and before the first request: first money, checks. Must be
-   * repeatable.
+   * Runs at each start of a node, after migrations and content and before the first request: initial money, checks.
+   * Must be repeatable.
    */
   start?(services: Services): Promise<void>;
 }

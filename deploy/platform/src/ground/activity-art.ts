@@ -1,6 +1,6 @@
 /**
- * Pictures that an operator can give an activity, by the name of their art. `activity-art.test.ts` of `@parola/start`
- * holds the list against the catalogue of `@parola/art`.
+ * Names of art that an operator can choose for an activity. `activity-art.test.ts` of `@parola/start` compares the list
+ * with the catalogue of `@parola/art`.
  */
 export const ACTIVITY_ART = [
   'promo-first-top-up',

@@ -1,4 +1,4 @@
-/** The same value, frozen at every depth: for shared values. */
+/** Freezes a value deeply and returns it: for values shared between calls. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -9,7 +9,7 @@ const DEFAULT_PORT = 8090;
 export const localOrigin = (port: number | string): string => `http://localhost:${port}`;
 
 /**
- * Writes down the desk's origin for operators: the command line runs beside the platform, in a terminal without its
+ * Stores the desk's origin in the data folder, for the command line, which runs in a terminal without the platform's
  * settings.
  */
 export async function keepDeskOrigin(dataDir: string, origin: string): Promise<void> {
@@ -24,15 +24,15 @@ async function keptOrigin(dataDir: string): Promise<string | undefined> {
     const written = (await readFile(path.join(dataDir, FILE), 'utf8')).trim();
     return URL.canParse(written) ? new URL(written).origin : undefined;
   } catch (error) {
-    // The platform of this data folder never ran with a desk.
+    // No file: the platform of this data folder has never run with a desk.
     if (types.isNativeError(error) && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
 /**
- * The desk's origin for operators: OPERATORS_URL, then OPERATORS_PORT, then the platform's note of its
- * last start in the data folder, then the port of `npm start`.
+ * The desk's origin, from the first of: OPERATORS_URL, OPERATORS_PORT, the origin stored at the platform's last start,
+ * the port of `npm start`.
  */
 export async function deskOrigin(dataDir: string, env: NodeJS.ProcessEnv): Promise<string> {
   const { OPERATORS_URL, OPERATORS_PORT } = env;

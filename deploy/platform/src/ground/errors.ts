@@ -1,13 +1,13 @@
 import { REFUSALS, type ErrCode, type Refusal as RefusalBody, type RefusalName } from '@parola/calls';
 
 /**
- * Fields that help the player on, beside the code: until, left, need, have, retryAfterSec, … (see the shared refusal
+ * Fields of a refusal in addition to its code: until, left, need, have, retryAfterSec, … (see the shared refusal
  * schema).
  */
 export type RefusalFields = Omit<RefusalBody, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
 /**
- * The business says no: HTTP 200 with the errcode of the name, everything of the call rolled back.
+ * A refusal by a business rule: HTTP 200 with the errcode of `reason`; the call is rolled back.
  * `throw new Refusal('depositLimit', { left: 5000 })`
  */
 export class Refusal extends Error {
@@ -25,8 +25,8 @@ export class Refusal extends Error {
 }
 
 /**
- * A refusal that keeps the call's writes: for example a drawn award that could not be given. Only where all writes
- * are meant to stay; the key of the request is released, so the same request again is a new try.
+ * A refusal that commits the call's writes, for example a drawn award that could not be given. Throw it only if all
+ * writes should persist. The idempotency key is released, so a retry runs again.
  */
 export class KeepingRefusal extends Refusal {}
 
@@ -44,10 +44,10 @@ const REASONS = {
   503: 'failed',
 } as const satisfies Record<number, RefusalName>;
 
-/** The HTTP statuses a call can answer beside 200. */
+/** HTTP statuses of a call in addition to 200. */
 export type Status = keyof typeof REASONS;
 
-/** The protocol says no: HTTP status = `code` of the envelope. Never carries inner text. */
+/** A protocol error: HTTP status = `code` of the envelope. Sends no internal message. */
 export class ProtocolError extends Error {
   constructor(
     readonly status: Status,

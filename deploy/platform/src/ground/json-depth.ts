@@ -1,9 +1,9 @@
-/** No call nests anything near this deep. */
+/** Maximum depth of a body, far above the depth of any call. */
 const DEEPEST = 64;
 
 /**
- * Tells whether a parsed JSON value nests at most `levels` deep. Recursive walks (its canonical form, the schemas,
- * the log) run out of stack at some thousand levels, which fit into a body.
+ * Whether a parsed JSON value is nested at most `levels` deep. Recursive code (canonical form, schemas, log) overflows
+ * the stack at some thousand levels, and a body can contain that many.
  */
 export function isShallow(value: unknown, levels = DEEPEST): boolean {
   if (value === null || typeof value !== 'object') return true;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json';
 
 /**
- * The place of a point in a table of weights: each place has as many points as its weight, in the order of the table,
- * so the same point of the same table always gives the same place.
+ * Finds the entry of a point in a table of weights. Each entry covers as many points as its weight, in the order of the
+ * table, so a point always gives the same entry.
  * @param point a whole number from 0 to the sum of the weights less 1. @throws RangeError for another one
  */
 export function atPoint<T extends { readonly weight: number }>(table: readonly T[], point: number): T {
@@ -15,7 +15,7 @@ export function atPoint<T extends { readonly weight: number }>(table: readonly T
   throw new RangeError(`the weights end before ${point}`);
 }
 
-/** A table of odds in one form, and its version: another table has another. */
+/** Canonical JSON of a table of odds, and its version: a hash, so different tables have different versions. */
 export function versionOf(table: object): { version: string; odds: string } {
   const odds = canonicalJson(table);
   return { version: createHash('sha256').update(odds).digest('base64url').slice(0, 12), odds };

@@ -11,12 +11,12 @@ export interface Page<T> {
   total: number;
 }
 
-/** How many rows come before the page. */
+/** Number of rows before the page. */
 export function offsetOf({ pageNum, pageSize }: PageAsked): number {
   return (pageNum - 1) * pageSize;
 }
 
-/** A page of a list of `total` rows, as answers state it. */
+/** Builds the page of a response. */
 export function pageOf<T>(list: T[], total: number, { pageSize }: PageAsked): Page<T> {
   return { list, pages: Math.ceil(total / pageSize), total };
 }

@@ -11,12 +11,12 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, pa
 
 let cost = PASSWORD_COST;
 
-/** Returns the cost of new hashes. A stored hash names its own cost, so that it is verified at any other. */
+/** Cost of new hashes. A stored hash contains its cost, so it can be verified after a change. */
 export function passwordCost(): PasswordCost {
   return cost;
 }
 
-/** Sets the cost of new hashes. A seam for tests: the product never calls it. */
+/** Sets the cost of new hashes. For tests only. */
 export function setPasswordCost(next: PasswordCost): void {
   cost = next;
 }

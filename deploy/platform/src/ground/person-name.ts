@@ -1,12 +1,12 @@
 /** Particles of surnames, written apart or joined to the next word: `de la Cruz`, `Dela Cruz`, `DELACRUZ`. */
 const PARTICLES = new Set(['DE', 'DEL', 'DELA', 'DELAS', 'DELOS', 'LA', 'LAS', 'LOS', 'SAN']);
-/** Parts that are written in two ways. */
+/** Parts with two spellings, and their normal form. */
 const ALSO: Readonly<Record<string, string>> = {
   ...{ MA: 'MARIA', STA: 'SANTA', STO: 'SANTO' },
   ...{ JNR: 'JR', JUNIOR: 'JR', SNR: 'SR', SENIOR: 'SR', '2ND': 'II', '3RD': 'III', '4TH': 'IV' },
 };
 
-/** Without accents and marks, in capitals; apostrophes, points and invisible signs are left out. */
+/** A name in capitals, without accents, apostrophes, points and invisible characters; dashes become spaces. */
 function lettersOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -29,9 +29,9 @@ function joined(parts: readonly string[]): string[] {
 }
 
 /**
- * A name of a person as it is compared: `DELA CRUZ JR., Juana Ma.` is `Juana Maria de la Cruz Jr`. Its parts stand in
- * no order, for lists and banks write the surname first; Jr, Sr and II are parts like others, for father and son are
- * two. '' where it has no letter.
+ * Normal form of a person's name for comparison: `DELA CRUZ JR., Juana Ma.` equals `Juana Maria de la Cruz Jr`. The
+ * order of parts is ignored, because lists and banks write the surname first. Jr, Sr and II count as parts, because
+ * father and son are two persons. '' for a name without letters.
  */
 export function plainName(name: string): string {
   return lettersOf(name)
@@ -41,10 +41,7 @@ export function plainName(name: string): string {
     .join(' ');
 }
 
-/**
- * Whether two are the same person's, however they are written; also where a bank leaves the spaces out
- * (`JUANAREYES`).
- */
+/** Whether two names have the same normal form, or differ in spaces only (some banks write `JUANAREYES`). */
 export function isSameName(one: string, other: string): boolean {
   const plain = plainName(one);
   const glued = (name: string) => lettersOf(name).replace(/[\s,;]/g, '');

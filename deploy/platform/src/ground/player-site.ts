@@ -1,8 +1,8 @@
 import type { Settings } from './settings';
 
 /**
- * The player's site, the target of returns: the origin that the browser names for the call, if it is a site of ours,
- * else the site itself. A forged origin leads to one of our own sites at worst.
+ * Origin for links back to the player's site: the call's Origin header if it is a configured site, else `publicUrl`. A
+ * forged header can select only another configured site.
  */
 export function siteOf(
   { publicUrl, otherSites }: Pick<Settings, 'publicUrl' | 'otherSites'>,

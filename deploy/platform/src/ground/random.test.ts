@@ -2,7 +2,7 @@ import { chiSquareOf37 } from '../testing/chi-square';
 import { seeded } from '../testing/seeded-bytes';
 import { Random } from './random';
 
-/** Hands out the given bytes, then fails: a draw that needs more shows itself. */
+/** A generator with the given bytes; a draw that needs more bytes fails. */
 function scripted(bytes: readonly number[]): Random {
   let at = 0;
   return new Random((count) => {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** Gives `count` fresh random bytes. Outcomes use the operating system's generator; tests may script one. */
+/** Returns `count` new random bytes. Outcomes use the operating system's generator; tests may use fixed bytes. */
 export type ByteSource = (count: number) => Uint8Array;
 
 const LARGEST = 2 ** 48;
 
 /**
- * Random outcomes without bias (player protection C39): rejection sampling from the operating system's generator.
- * Bytes give a number below the next power of two; too large ones are thrown away, never folded back.
+ * Random outcomes without bias (player protection C39): rejection sampling from the operating system's generator. A
+ * number below the next power of two is drawn, and drawn again if too large: a modulo would add bias.
  */
 export class Random {
   constructor(private readonly source: ByteSource = randomBytes) {}
@@ -28,7 +28,7 @@ export class Random {
     }
   }
 
-  /** The same elements in a uniformly random order; the input stays as it is. */
+  /** Returns the elements in a uniformly random order; the input is not changed. */
   shuffled<T>(items: readonly T[]): T[] {
     const left = [...items];
     const out: T[] = [];
@@ -37,7 +37,7 @@ export class Random {
   }
 }
 
-/** Zero bits before the highest one bit, of 48. */
+/** Number of leading zero bits of a 48-bit number. */
 function leadingZeros(value: number): number {
   const high = Math.floor(value / 2 ** 24);
   return high > 0 ? Math.clz32(high) - 8 : 24 + Math.clz32(value) - 8;

@@ -4,7 +4,7 @@ import { localOrigin } from './desk-origin';
 import { keyFromHex, type VaultKeys } from './vault';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
-/** Commas between. */
+/** Comma-separated origins. */
 const origins = z
   .string()
   .default('')
@@ -17,7 +17,7 @@ const origins = z
   .pipe(z.array(origin));
 const database = z.url({ protocol: /^postgres(ql)?$/ });
 const port = z.coerce.number().int().min(0).max(65_535);
-/** One secret, or two while one replaces the other, comma separated; each at least 32 characters. */
+/** One secret, or two during a rotation, comma-separated; each at least 32 characters. */
 const secrets = z
   .string()
   .transform((value) =>
@@ -39,7 +39,7 @@ const key = z.string().transform((text, ctx) => {
   ctx.addIssue('is not 64 hex digits');
   return z.NEVER;
 });
-/** Keys that seal personal data: `<0 to 255>:<64 hex digits>`, comma separated, the one that seals first. */
+/** Keys that seal personal data: `<0 to 255>:<64 hex digits>`, comma-separated; the first key seals. */
 const dataKeys = z.string().transform((text, ctx) => {
   const found = text.split(',').map((one) => {
     const [, id, hex] = /^\s*(\d{1,3}):([\da-f]+)\s*$/i.exec(one) ?? [];
@@ -66,7 +66,7 @@ const socialProviders = z.string().transform((text, ctx) => {
     const found = social.safeParse(JSON.parse(text));
     if (found.success && new Set(found.data.map(({ type }) => type)).size === found.data.length) return found.data;
   } catch {
-    // Said below, without the text: it holds secrets.
+    // The issue below does not quote the text, because it contains secrets.
   }
   ctx.addIssue('is no list of {type, issuer, clientId, clientSecret}, each type once');
   return z.NEVER;
@@ -134,7 +134,7 @@ const safeEnvironment = environment.refine(
   { path: ['SCRIPTED_OUTCOMES'], message: 'it is for tests of a sandbox alone' },
 );
 
-/** A provider for players' log-ins with an account from elsewhere: OpenID, with our credentials there. */
+/** An OpenID provider for log-ins of players with a linked account, with the platform's credentials at the provider. */
 export interface SocialProvider {
   type: SocialType;
   issuer: string;
@@ -142,7 +142,7 @@ export interface SocialProvider {
   clientSecret: string;
 }
 
-/** The partners we share a secret with. */
+/** Partners with signed requests. */
 export type PartnerName = 'games' | 'psp' | 'sms';
 
 export interface Settings {
@@ -150,27 +150,35 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL of the operator, as the application logs in; undefined starts the embedded one. */
+  /**
+   * Connection string of the application's login at the operator's PostgreSQL; undefined starts the embedded
+   * PostgreSQL.
+   */
   databaseUrl: string | undefined;
-  /** As the application logs in to the server itself, if `databaseUrl` leads to a pooler. */
+  /** Connection string of the application's login at the server itself, if `databaseUrl` leads to a pooler. */
   listenUrl: string | undefined;
-  /** As its owner logs in, for migrations at the start; undefined: they have run, or the application is the owner. */
+  /**
+   * Connection string of the owner's login, for migrations at the start; undefined: they ran before, or the application
+   * is the owner.
+   */
   ownerUrl: string | undefined;
-  /** As reports log in; the migrations give that role its rights. */
+  /** Connection string of the login for reports; the migrations grant its rights. */
   readerUrl: string | undefined;
-  /** Whether statements are prepared once per connection; off for a pooler that does not track prepared statements. */
+  /**
+   * Whether statements are prepared once per connection; false for a pooler without support for prepared statements.
+   */
   prepared: boolean;
   /** Origin of the (sandbox) partners. */
   partnersUrl: string;
-  /** Origins of the pages that a payment provider may send a player to. */
+  /** Origins of payment pages to which a player may be redirected. */
   paymentOrigins: readonly string[];
-  /** Where partners reach this server. */
+  /** Origin of this server for partners. */
   platformUrl: string;
-  /** The single URL the players see. */
+  /** Origin of the players' site. */
   publicUrl: string;
-  /** Origins of further sites before this platform (staging): players there are led back there. */
+  /** Origins of further sites in front of this platform (staging): links back to the site stay on the player's site. */
   otherSites: readonly string[];
-  /** First: the one we sign with; all: accepted. */
+  /** The first secret signs; all are accepted. */
   secrets: Record<PartnerName, readonly string[]>;
   /** Each type at most once. */
   social: readonly SocialProvider[];
@@ -180,21 +188,20 @@ export interface Settings {
   /** Folder with the built art and its manifest.json; undefined: no pictures. */
   artDir: string | undefined;
   /**
-   * The operators' listener, always on this machine alone; undefined: none. `origin`: its address for operators,
-   * perhaps that of a proxy. `dir`: the built desk; undefined: the
-   * operations without pages. `releasesUrl`: the address of the release service, whose console is on the same origin;
-   * undefined: none.
+   * The operators' listener, always on loopback; undefined: none. `origin`: its origin for operators, possibly of a
+   * proxy. `dir`: folder of the built desk; undefined: operations without pages. `releasesUrl`: URL of the release
+   * service, proxied on the same origin; undefined: none.
    */
   desk: { port: number; origin: string; dir: string | undefined; releasesUrl?: string } | undefined;
   /** The public player for trying the sandbox. Never in production. */
   demo: { mobile: string; password: string } | undefined;
-  /** The operators' listener runs a job when it is told to: tests of the whole product alone. Never in production. */
+  /** Adds a route to the operators' listener that runs a job, for tests of the whole product. Never in production. */
   jobsOnDemand: boolean;
 }
 
 /**
  * Reads and checks the environment.
- * @throws Error naming every variable that is missing or wrong; values are never repeated.
+ * @throws Error naming every missing or invalid variable, without its value.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = safeEnvironment.safeParse(env);

@@ -5,19 +5,19 @@ interface Reading<T> {
 }
 
 /**
- * A costly value that many request, read once for all requests within a short time, also for simultaneous ones: on
- * each node, never older than that time. Only for values that are the same for all.
+ * Cache of expensive reads: all requests within `keepMs`, also simultaneous ones, share one read per node. Only for
+ * values that are the same for all players.
  */
 export class SharedReading<T> {
   private readonly newest = new Map<string, Reading<T>>();
 
-  /** @param keepMs how old an answer may be */
+  /** @param keepMs maximum age of a cached value, ms */
   constructor(private readonly keepMs: number) {}
 
   /**
-   * @param place one of a few permanent ones: each keeps its newest answer
-   * @param of the present subject at the place: a reading for another subject is no answer
-   * @throws the errors of `read`; then the next request reads again
+   * @param place name of the value, one of a small fixed set: the newest value is cached per place
+   * @param of version or period of the value: a cached value of another `of` is not used
+   * @throws the errors of `read`, which are not cached
    */
   ask(place: string, of: string, now: number, read: () => Promise<T>): Promise<T> {
     const known = this.newest.get(place);
@@ -30,7 +30,7 @@ export class SharedReading<T> {
     return reading.value;
   }
 
-  /** The next request reads again. */
+  /** Clears the cache. */
   forget(): void {
     this.newest.clear();
   }

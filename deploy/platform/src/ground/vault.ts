@@ -4,29 +4,27 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-/** The first byte of a sealed value: the format. */
+/** First byte of a sealed value: version of the format. */
 const FORMAT = 1;
 const HEAD_BYTES = 2;
 
-/** A key that seals personal data; 256 bits. `id`: 0 to 255, written into everything it sealed. */
+/** A key that seals personal data; 256 bits. `id`: 0 to 255, written into each sealed value. */
 export interface DataKey {
   id: number;
   key: Buffer;
 }
 
 export interface VaultKeys {
-  /** The first one seals; all open the values that they sealed. */
+  /** The first key seals new values; each key opens the values that it sealed. */
   data: readonly [DataKey, ...DataKey[]];
-  /**
-   * The key of traces (`Vault.trace`), which find equal words again. It never changes, because nothing could be found
-   * any more. 256 bits.
-   */
+  /** Key of traces (`Vault.trace`), 256 bits. It must never change: stored traces would match nothing any more. */
   lookup: Buffer;
 }
 
 /**
- * Personal data at rest (player protection 1.1 and C36): AES-256-GCM, a random IV each. A sealed value names its key,
- * so that keys can be replaced; it opens for its context alone, so that it cannot be moved to another row.
+ * Encrypts personal data at rest (player protection 1.1 and C36): AES-256-GCM with a random IV. A sealed value contains
+ * the id of its key, so that keys can be rotated. It opens only with its context, so that it cannot be moved to another
+ * row.
  */
 export class Vault {
   readonly #keys: VaultKeys;
@@ -35,7 +33,7 @@ export class Vault {
     this.#keys = keys;
   }
 
-  /** @param context its kind and owner, e.g. `kyc-document:17`. */
+  /** @param context kind and owner of the value, e.g. `kyc-document:17`. */
   seal(context: string, plain: Uint8Array | string): Buffer {
     const { id, key } = this.#keys.data[0];
     const iv = randomBytes(IV_BYTES);
@@ -46,7 +44,7 @@ export class Vault {
     return Buffer.concat([Buffer.from([FORMAT, id]), iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** @throws Error when it was sealed by a key that is not here, for another context, or was changed since. */
+  /** @throws Error when the key is unknown, the context differs, or the value was changed. */
   open(context: string, sealed: Buffer): Buffer {
     const key = this.#keys.data.find(({ id }) => id === sealed[1])?.key;
     if (sealed[0] !== FORMAT || !key) throw new Error(`no key opens the value sealed for ${context}`);
@@ -64,15 +62,15 @@ export class Vault {
   }
 
   /**
-   * The same 32 bytes for the same words of one kind, and nothing that leads back to them: for UNIQUE columns of
-   * sealed numbers (C03).
+   * Keyed hash (32 bytes) of words of one kind: equal words give equal traces, and the words cannot be recovered. For
+   * UNIQUE columns of sealed numbers (C03).
    */
   trace(kind: string, words: string): Buffer {
     return createHmac('sha256', this.#keys.lookup).update(`${kind}\0${words}`).digest();
   }
 }
 
-/** 64 hex digits as 256 bits; null when they are not that. */
+/** Parses 64 hex digits as a key of 256 bits; null for other text. */
 export function keyFromHex(text: string): Buffer | null {
   const key = Buffer.from(text, 'hex');
   return text.length === 2 * KEY_BYTES && key.length === KEY_BYTES ? key : null;

@@ -10,13 +10,13 @@ import type { Job } from './run-jobs';
 
 export interface CoreWork {
   db: Db;
-  /** The domains' work once a business day. */
+  /** Daily work of the domains. */
   daily: readonly DailyWork[];
   staging: Staging;
   nightly: NightlyCheck;
 }
 
-/** The core's own background work. */
+/** Background jobs of the core. */
 export function coreJobs({ db, daily, staging, nightly }: CoreWork): Job[] {
   return [
     {

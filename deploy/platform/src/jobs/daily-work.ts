@@ -4,11 +4,11 @@ import { notifyEveryone } from '../db/live-news';
 import type { Db, Tx } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 
-/** A business day of Manila that has begun. */
+/** Start of a Manila business day. */
 export interface DayTurned {
   /** YYYY-MM-DD. */
   day: string;
-  /** The day that is over. */
+  /** The previous day. */
   before: string;
 }
 
@@ -19,11 +19,11 @@ export interface DailyWork {
 }
 
 /**
- * Runs every domain's work for each Manila day that has begun since the last time, once for ever and in the order of
- * the days: the record of the day commits with the work. Safe on several nodes: the second waits for the first and
- * finds the day recorded. The first run of a domain only records its beginning.
- * @throws AggregateError when it failed for some domains; the others have had their day, and the failed ones are
- * tried again next time.
+ * Runs the daily work of every domain for each Manila day since its last run, exactly once and in order: the record of
+ * the day commits together with the work. Several nodes may run it: the second waits for the first and finds the day
+ * recorded. The first run of a domain only records the present day.
+ * @throws AggregateError when the work of some domains failed; the work of the others is committed, and failed ones are
+ * retried at the next run.
  */
 export async function turnDays(db: Db, works: readonly DailyWork[], now: Date): Promise<void> {
   const failures: unknown[] = [];

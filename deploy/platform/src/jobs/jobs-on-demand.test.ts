@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** The operators' server of these settings. */
+/** An operators' server with these settings. */
 async function operators(settings: Partial<Settings>): Promise<FastifyInstance> {
   const services = { ...platform.services, settings: { ...platform.services.settings, ...settings } };
   const server = await buildOperatorsServer(services, [], { jobs });

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { RunningJobs } from './run-jobs';
 
 /**
- * `POST /test/jobs/<name>` runs a job and answers 204 when that run has ended; 404 for an unknown name. Only tests of
- * the whole product use it: they need not wait for a timer. It exists where the settings say `jobsOnDemand`, on the
- * operators' listener, which players do not reach.
+ * Adds `POST /test/jobs/<name>`, which runs a job and returns 204 after the run, 404 for an unknown name. Only tests of
+ * the whole product use it, instead of waiting for a timer. It needs the setting `jobsOnDemand`, and is on the
+ * operators' listener, which players cannot reach.
  */
 export async function jobsOnDemand(app: FastifyInstance, { runNow }: Pick<RunningJobs, 'runNow'>): Promise<void> {
   app.post<{ Params: { name: string } }>('/test/jobs/:name', async (request, reply) => {

@@ -19,13 +19,13 @@ const start = (job: Omit<Job, 'name' | 'everyMs'>) => {
   });
 };
 
-/** A job whose runs end on command, in order. */
+/** A job with runs that end when the test calls `end`, in order. */
 function heldJob() {
   const ends: (() => void)[] = [];
   const seen = { begun: 0, active: 0, most: 0 };
   return {
     seen,
-    /** Ends the oldest run in progress, and lets the next one go on. */
+    /** Ends the oldest run in progress, so that the next one can start. */
     async end() {
       ends.shift()?.();
       await jest.advanceTimersByTimeAsync(0);

@@ -1,12 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/**
- * Background work that repeats. `run` must be safe when several nodes do it at once (lock a row, or make it
- * idempotent).
- */
+/** Repeated background work. `run` must be safe on several nodes at once (lock a row, or be idempotent). */
 export interface Job {
   name: string;
-  /** Pause after one run before the next, milliseconds. */
+  /** Pause between the end of a run and the next start, ms. */
   everyMs: number;
   run(): Promise<void>;
 }
@@ -25,7 +22,7 @@ export interface RunningJobs {
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** One job on its timer. Its runs stand in line, so it never overlaps with itself. */
+/** One job with its timer. Runs are queued, so a job never overlaps with itself. */
 class RepeatedJob {
   private timer: NodeJS.Timeout | undefined;
   private line: Promise<void> = Promise.resolve();
@@ -64,7 +61,7 @@ class RepeatedJob {
   }
 }
 
-/** Runs jobs until stopped. A failure is logged, the job goes on; one job never overlaps with itself. */
+/** Runs jobs repeatedly until stopped. A failed run is logged and the job continues; runs of a job never overlap. */
 export function runJobs(jobs: readonly Job[], log: Log): RunningJobs {
   const running = new Map(jobs.map((job) => [job.name, new RepeatedJob(job, log)]));
   return {

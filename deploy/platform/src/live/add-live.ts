@@ -13,7 +13,10 @@ import { mergeReaders, type FactReaders } from './fact-readers';
 import { Hub } from './fact-hub';
 import { LiveStream } from './live-stream';
 
-/** How many streams there may be at once on a node. Mobile networks put many players behind one address. */
+/**
+ * Maximum of open streams on a node: in total, per IP address (shared by many players of a mobile network), per
+ * account.
+ */
 export interface LiveBounds {
   all: number;
   address: number;
@@ -22,21 +25,22 @@ export interface LiveBounds {
 }
 const BOUNDS: LiveBounds = { all: 2_000, address: 200, account: 5 };
 
-/** Milliseconds: interval of reading all wallets anew, in case a node died before it sent its news. */
+/** Interval of re-reading all wallets, ms, in case a node died before it sent its notifications. */
 const MAKE_UP_MS = 60_000;
-/** Seconds after which a client told to come back may do so. */
+/** `retryAfterSec` of a refused client. */
 const RETRY_SEC = 30;
 
 export interface LiveOptions {
   bounds?: LiveBounds;
-  /** How often a stream says that it is there, and sessions are looked at; ms. */
+  /** Interval of heartbeats and of session checks; ms. */
   beatMs?: number;
 }
 
 /**
- * GET /app/v1/live: a logged-in player's facts as server-sent events (`LIVE_FACTS`), from the state of now on. It
- * ends with its session (an event `end`), and is no action of the player (player protection C07). 401 without a
- * session that is awake, 503 with `retryAfterSec` beyond the bounds: then the page asks by itself from time to time.
+ * GET /app/v1/live: streams a player's facts as server-sent events (`LIVE_FACTS`), first the present state, then
+ * changes. The stream ends with its session (event `end`), and does not count as an action of the player (player
+ * protection C07). 401 without an active session; 503 with `retryAfterSec` beyond the bounds: then the page falls back
+ * to polling.
  */
 export function addLive(
   app: FastifyInstance,
@@ -67,7 +71,7 @@ export function addLive(
 
   app.get(
     LIVE_PATH,
-    // An event that waits for more of its kind to be packed with comes too late.
+    // No compression: the compressor would hold back small events.
     { compress: false, exposeHeadRoute: false, onRequest: (request) => limits.arrived(request, null) },
     async (request, reply) => {
       const address = countedAddress(request.ip);
@@ -83,7 +87,7 @@ export function addLive(
       hub.makeRoom(session.userId, bounds.account);
       const stream = new LiveStream({ userId: session.userId, sessionId: session.id, address });
       hub.join(stream);
-      // Proxies must pass each event on at once (`x-accel-buffering` is the header of nginx and others for it).
+      // `x-accel-buffering: no` stops nginx and other proxies from buffering events.
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store, no-transform')

@@ -4,15 +4,15 @@ import type { Db } from '../db/pool';
 import { addTopic, CHANNEL, messagesOf, type Told } from './live-message';
 
 /**
- * Delay in which news is collected, ms. A NOTIFY makes its commit wait for every other one that notifies: inside the
- * transactions of money it would halve their rate, so a node sends one for all of them.
+ * Delay for collecting notifications, ms. Commits with a NOTIFY wait for each other, which would halve the rate of
+ * money transactions, so a node sends one NOTIFY for many of them.
  */
 const TOGETHER_MS = 100;
 const AGAIN_MS = 1_000;
-/** Beyond, all players are told. */
+/** Maximum of collected notifications; beyond it the topic is sent for all players. */
 const MOST = 50_000;
 
-/** Tells all nodes, this one too, the players whose facts have changed. Unsent news is sent later. */
+/** Sends changed facts of players to all nodes, including this one, with NOTIFY. Failed notifications are retried. */
 export class Broadcast implements News {
   private told: Told = new Map();
   private count = 0;
@@ -61,7 +61,7 @@ export class Broadcast implements News {
       for (const [topic, who] of told) addTopic(this.told, topic, who);
       again = AGAIN_MS;
     }
-    // Once this send is no longer under way.
+    // Planned after this send has ended: `plan` does nothing while a send is in progress.
     setImmediate(() => this.told.size > 0 && this.plan(again));
   }
 }

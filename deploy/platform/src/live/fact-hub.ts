@@ -8,27 +8,27 @@ import type { FactReaders, ReadFact } from './fact-readers';
 import { CHANNEL, readMessage, type Who } from './live-message';
 import type { LiveStream } from './live-stream';
 
-/** Milliseconds: between two reads of one fact, and before one that failed is tried again. */
+/** Milliseconds between two reads of one fact, and before the retry of a failed read. */
 const READ_EVERY_MS = 100;
 const AGAIN_MS = 1_000;
 /** Players per read of a fact. */
 const AT_ONCE = 100;
 
-/** The most important first. */
+/** Most important facts first. */
 const FACTS = ['wallet', 'orders', 'standing', 'dots', 'config'] as const satisfies readonly PlatformFact[];
 
 export interface HubParts {
   database: Database;
   sessions: Sessions;
   readers: FactReaders;
-  /** Hears of reads that failed. */
+  /** Called with the error of a failed read. */
   failed(error: unknown): void;
 }
 
 /**
- * The streams of this node. It hears the changed players of all nodes, and reads each fact once for all streams that
- * need it. A new stream, and every stream after an outage of the database, gets the present state: no news in between
- * is missed.
+ * The live streams of this node. Receives the changes announced by all nodes, and reads each changed fact once for all
+ * streams that need it. A new stream, and every stream after an outage of the database, receives the present state, so
+ * no change is lost.
  */
 export class Hub {
   private readonly streams = new Map<bigint, Set<LiveStream>>();
@@ -44,8 +44,8 @@ export class Hub {
   }
 
   /**
-   * Ends the oldest streams of an account so that it has less than `most`. A phone that has changed its network
-   * leaves unread streams behind, and they must not keep the player from a new one.
+   * Ends the oldest streams of an account so that it has fewer than `most`. A phone that changes its network leaves
+   * dead streams behind, which must not block a new one.
    */
   makeRoom(userId: bigint, most: number): void {
     const own = [...(this.streams.get(userId) ?? [])];
@@ -55,14 +55,14 @@ export class Hub {
     }
   }
 
-  /** Sends a new stream everything, and changes from now on. It leaves when it closes. */
+  /** Adds a stream: sends the present state, then changes, until the stream closes. */
   join(stream: LiveStream): void {
-    // A client that arrives while the node ends would delay the end.
+    // A new stream during shutdown would delay the end of the node.
     if (this.closed) return stream.end('server');
     const { userId } = stream.owner;
     this.streams.set(userId, new Set([...(this.streams.get(userId) ?? []), stream]));
     stream.out.once('close', () => this.leave(stream));
-    // Without streams it does not listen: the connection comes with the first one.
+    // Opens the listening connection with the first stream.
     this.listener ??= this.parts.database.listen(CHANNEL, {
       heard: (message) => this.heard(message),
       began: () => this.readAll('everybody'),
@@ -70,7 +70,7 @@ export class Hub {
     this.readAll(new Set([userId]));
   }
 
-  /** Ends the streams of sessions that have ended; all players' when none is named. Never wakes one. */
+  /** Ends the streams of ended sessions, of one player or of all. The check does not count as activity of a session. */
   async look(userId?: bigint): Promise<void> {
     const streams = userId === undefined ? this.all : [...(this.streams.get(userId) ?? [])];
     if (streams.length === 0) return;
@@ -79,7 +79,7 @@ export class Hub {
     for (const stream of streams) if (!open.has(stream.owner.sessionId)) stream.end('session');
   }
 
-  /** Makes up for unsent news of a node that died. */
+  /** Re-reads wallets and orders of all streams, to recover notifications lost with a crashed node. */
   readMoney(): void {
     this.read('wallet', 'everybody');
     this.read('orders', 'everybody');
@@ -129,8 +129,8 @@ export class Hub {
   }
 
   /**
-   * Reads a fact and sends it. @returns the players whose fact could not be read: each alone, because one unreadable
-   * player must not delay the others.
+   * Reads a fact of several players and sends it. @returns the players with a failed read. After an error each player
+   * is read separately, so that one failing player does not block the others.
    */
   private async tell<N extends PlatformFact>(name: N, read: ReadFact<N>, ids: readonly bigint[]): Promise<bigint[]> {
     try {
@@ -146,7 +146,7 @@ export class Hub {
     }
   }
 
-  /** Until no player is due. */
+  /** Reads a fact in batches until no player is due. */
   private async readOn<N extends PlatformFact>(name: N): Promise<void> {
     const read: ReadFact<N> | undefined = this.parts.readers[name];
     for (let due = this.due.get(name); read && due && due.size > 0 && !this.closed; due = this.due.get(name)) {

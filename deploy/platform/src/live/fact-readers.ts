@@ -11,7 +11,7 @@ export type ReadFact<N extends PlatformFact> = (
 
 export type FactReaders = { readonly [N in PlatformFact]?: ReadFact<N> };
 
-/** One map of all domains' facts. @throws Error when two provide the same. */
+/** Merges the fact readers of all domains. @throws Error when two domains provide the same fact. */
 export function mergeReaders(parts: readonly FactReaders[]): FactReaders {
   const all: FactReaders = {};
   for (const part of parts) {

@@ -1,9 +1,9 @@
 import type { Topic } from '../db/live-news';
 
-/** The channel of NOTIFY. Triggers of the database speak on it too. */
+/** Channel of NOTIFY, also used by database triggers. */
 export const CHANNEL = 'parola_live';
 
-/** Below the 8000 bytes that NOTIFY takes, with room for the topic. */
+/** Maximum length of a list, below NOTIFY's limit of 8000 bytes, with room for the topic. */
 const LONGEST = 7_000;
 const TOPICS: readonly Topic[] = ['wallet', 'dots', 'orders', 'standing', 'config', 'session'];
 const EVERYBODY = '*';
@@ -12,7 +12,7 @@ const EVERYBODY = '*';
 export type Who = Set<bigint> | 'everybody';
 export type Told = Map<Topic, Who>;
 
-/** The news as messages: `wallet:12,77` or `config:*`. */
+/** Encodes notifications as messages: `wallet:12,77` or `config:*`. */
 export function messagesOf(told: Told): string[] {
   return [...told].flatMap(([topic, who]) => {
     if (who === 'everybody') return [`${topic}:${EVERYBODY}`];
@@ -26,7 +26,7 @@ export function messagesOf(told: Told): string[] {
   });
 }
 
-/** One parsed message; undefined for a newer node's. */
+/** Parses a message; undefined for an unknown topic of a newer node. */
 export function readMessage(message: string): { topic: Topic; who: Who } | undefined {
   const [name, list = ''] = message.split(':', 2);
   const topic = TOPICS.find((one) => one === name);
@@ -36,7 +36,7 @@ export function readMessage(message: string): { topic: Topic; who: Who } | undef
   return { topic, who: new Set(ids.map(BigInt)) };
 }
 
-/** Adds to the news. */
+/** Adds players to a topic. */
 export function addTopic(told: Told, topic: Topic, who: Who): void {
   const known = told.get(topic);
   if (known === 'everybody') return;

@@ -2,19 +2,22 @@ import { PassThrough } from 'node:stream';
 import type { LiveFact } from '@parola/calls';
 import type { PlatformFact } from '../db/live-news';
 
-/** A reader behind by more than this is disconnected; they get the present state when they come back. Bytes. */
+/** Maximum of unread bytes; a slower client is disconnected and receives the present state when it reconnects. */
 const BEHIND = 64 * 1024;
-/** The wait of browsers that reconnect by themselves; ours adds a random part. Milliseconds. */
+/** `retry` of the event stream: reconnect delay of browsers, ms. The product's client adds a random part. */
 const RETRY_MS = 2_000;
 
 export interface StreamOwner {
   userId: bigint;
   sessionId: string;
-  /** As addresses are counted. */
+  /** IP address in the form used by the bounds (`countedAddress`). */
   address: string;
 }
 
-/** Why a stream ends: the session has; the server stops; the account has newer ones, as many as it may have. */
+/**
+ * Reason for the end of a stream: the session ended; the server stops; newer streams of the account reached the
+ * maximum.
+ */
 export type StreamEnd = 'session' | 'server' | 'elsewhere';
 
 /** One player's stream as text/event-stream. */
@@ -24,11 +27,11 @@ export class LiveStream {
   private readonly said = new Map<PlatformFact, string>();
 
   constructor(readonly owner: StreamOwner) {
-    // At once, so that a client waiting for the headers gets them.
+    // The first write sends the headers, for which the client waits.
     this.out.write(`retry: ${RETRY_MS}\n\n`);
   }
 
-  /** Says a fact, unless it is as it was said last. */
+  /** Sends a fact, unless it equals the last one sent. */
   say<N extends PlatformFact>(name: N, fact: LiveFact<N>): void {
     const data = JSON.stringify(fact);
     if (this.said.get(name) === data) return;
@@ -36,7 +39,7 @@ export class LiveStream {
     this.write(name, data);
   }
 
-  /** Keeps proxies from treating the stream as dead. */
+  /** Sends a comment line, so that proxies do not close an idle stream. */
   beat(): void {
     if (!this.isBehind()) this.out.write(':\n\n');
   }

@@ -14,7 +14,7 @@ import { LiveReader } from '../testing/live-reader';
 
 let platform: TestPlatform;
 let origin: string;
-/** Answers that the server has not ended yet. */
+/** Number of open responses of the server. */
 let answering = 0;
 const open: LiveReader[] = [];
 
@@ -145,7 +145,7 @@ describe('facts of a stream', () => {
   });
 });
 
-/** An order as `createRechargeOrder` leaves it, without a payment provider. */
+/** Inserts an order as `createRechargeOrder` does, without a payment provider. */
 async function pendingOrder(userId: bigint): Promise<string> {
   const { order_id: orderId } = await platform.database.db
     .insertInto('recharge_order')
@@ -221,7 +221,7 @@ describe('permitted readers of a stream', () => {
     expect([await status(a.token, here), await status(a.token, here), await status(a.token, here)]).toEqual([
       200, 200, 200,
     ]);
-    // The oldest stream of an account gives way: it may be unread.
+    // The oldest stream of an account is ended for a new one.
     const [oldest] = open;
     expect(await status(a.token, here)).toBe(200);
     expect((await oldest?.ended())?.data).toEqual({ why: 'elsewhere' });
@@ -231,7 +231,7 @@ describe('permitted readers of a stream', () => {
     expect(beyond.response.headers.get('retry-after')).toBe('30');
     for (let n = 0; n < 2; n += 1) expect(await status(c.token, '198.51.100.8')).toBe(200);
     expect(await status(c.token, '198.51.100.9')).toBe(503);
-    // Places are given back.
+    // A closed stream frees its place.
     open[1]?.leave();
     let again = 503;
     await eventually(async () => {

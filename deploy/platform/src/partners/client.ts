@@ -1,6 +1,6 @@
 import type { PartnerName } from '../ground/settings';
 
-/** The partner did not answer usefully: its doing is unknown and must be asked again or undone. */
+/** The request to a partner failed: its result is unknown, so query it again or cancel the operation. */
 export class PartnerFailure extends Error {
   constructor(
     readonly partner: PartnerName,
@@ -12,9 +12,7 @@ export class PartnerFailure extends Error {
   }
 }
 
-/**
- * The partner answered, and nothing of the answer can be taken: it is no JSON, lacks a field, or names one thing twice.
- */
+/** The partner's response is unusable as a whole: invalid JSON, a missing field, or a duplicate entry. */
 export class UnreadableAnswer extends PartnerFailure {}
 
 export interface SignedRequest {
@@ -29,10 +27,10 @@ export interface SignedRequest {
 
 export interface Partners {
   /**
-   * A signed JSON request. Never inside a database transaction.
-   * @returns the parsed body of a 2xx answer; the caller checks its shape.
-   * @throws PartnerFailure on time-out and connection failure (its status is null), and another status.
-   * @throws UnreadableAnswer when it is no JSON or has a key twice in one object.
+   * Sends a signed JSON request. Never call it inside a database transaction.
+   * @returns the parsed body of a 2xx response; the caller validates it.
+   * @throws PartnerFailure on timeout or connection failure (`status` null), and for a status other than 2xx.
+   * @throws UnreadableAnswer when the body is no JSON or has a duplicate key in one object.
    */
   call(partner: PartnerName, request: SignedRequest): Promise<unknown>;
   close(): Promise<void>;

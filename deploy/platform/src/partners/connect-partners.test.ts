@@ -16,7 +16,7 @@ beforeAll(async () => {
   const preHandler = requireSignature('parola', TEST_SETTINGS.secrets.games);
   partner.post('/echo', { preHandler }, async (request) => ({ got: request.body, query: request.query }));
   partner.get('/list', { preHandler }, async () => ['a']);
-  // Only who has given up by then never hears of it.
+  // Answers after the caller's timeout.
   partner.post('/slow', { preHandler }, async () => {
     await sleep(1_000);
     return {};

@@ -5,7 +5,8 @@ import { doubledKey } from './doubled-key';
 import { sign } from './signing';
 
 /**
- * The partner is there: an answer that cannot be read carries its status, so that a run goes on with the next order.
+ * Parses a response body. The error of an unreadable body carries the HTTP status, to distinguish it from an
+ * unreachable partner: a job then continues with its next order.
  */
 function readJson(partner: PartnerName, status: number, text: string): unknown {
   const doubled = doubledKey(text);
@@ -17,7 +18,7 @@ function readJson(partner: PartnerName, status: number, text: string): unknown {
   }
 }
 
-/** Signed requests to the partners with time-outs and keep-alive; x-sw-provider is `parola` on what we send. */
+/** Client for signed requests to partners, with timeouts and keep-alive; sends x-sw-provider `parola`. */
 export function connectPartners(settings: Pick<Settings, 'partnersUrl' | 'secrets'>): Partners {
   const agent = new Agent({ keepAliveTimeout: 30_000, connections: 16 });
   return {

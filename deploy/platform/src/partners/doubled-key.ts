@@ -1,10 +1,9 @@
 import { visit } from 'jsonc-parser';
 
 /**
- * Finds a key that occurs twice in one object of a JSON text. Parsers disagree about which of the two values counts
- * (`JSON.parse` takes the last, others the first), so the two sides of a signed message could read two amounts out of
- * the same bytes.
- * @returns the first such key, undefined when there is none
+ * Finds a duplicate key in an object of a JSON text. Parsers use different values (`JSON.parse` the last, others the
+ * first), so sender and receiver of a signed message could read different amounts from the same bytes.
+ * @returns the first duplicate key, undefined without one
  */
 export function doubledKey(json: string): string | undefined {
   const open: Set<string>[] = [];

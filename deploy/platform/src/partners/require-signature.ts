@@ -7,7 +7,7 @@ import { verify } from './signing';
 
 const NONCES = new WeakMap<FastifyRequest, string>();
 
-/** The nonce of a request that `requireSignature` let through, for whoever uses it up with what the request does. */
+/** Nonce of a request accepted by `requireSignature`, for the handler, which has to claim it. */
 export function nonceOf(request: FastifyRequest): string {
   const nonce = NONCES.get(request);
   if (nonce === undefined) throw new Error(`${request.url} was not signed`);
@@ -15,10 +15,10 @@ export function nonceOf(request: FastifyRequest): string {
 }
 
 /**
- * Fastify preHandler that lets only correctly signed requests through; everything else is HTTP 401 without a reason
- * (the reason is logged). A signed body in which a key stands twice is HTTP 400 with the key. The nonce is not used up:
- * what the request does must do that (`nonceOf`).
- * @param provider the value of x-sw-provider this route expects.
+ * Fastify preHandler that accepts only correctly signed requests; others get HTTP 401 without a reason (the reason is
+ * logged). A signed body with a duplicate key gets HTTP 400 with the key. Does not claim the nonce: the handler must
+ * claim it together with its booking (`nonceOf`).
+ * @param provider expected value of x-sw-provider.
  */
 export function requireSignature(provider: string, secrets: readonly string[]): preHandlerAsyncHookHandler {
   return async (request) => {
@@ -31,7 +31,7 @@ export function requireSignature(provider: string, secrets: readonly string[]): 
   };
 }
 
-/** As `requireSignature`, and uses the nonce up before the request does anything. */
+/** Like `requireSignature`, and claims the nonce before the handler runs. */
 export function requireFreshSignature(
   db: Db,
   provider: string,

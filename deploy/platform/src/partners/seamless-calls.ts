@@ -2,7 +2,7 @@ import { text } from '@parola/calls/schemas';
 import * as z from 'zod';
 import { optional, partnerId as id } from './field-schemas';
 
-/** Any safe integer gets as far as the wallet, which answers BAD_AMOUNT to a negative one. */
+/** Accepts any safe integer; the wallet answers a negative amount with BAD_AMOUNT. */
 const amount = z.int().transform((value) => BigInt(value));
 const playerId = z
   .string()
@@ -10,9 +10,9 @@ const playerId = z
   .transform((value) => BigInt(value));
 const validBet = optional(z.int().min(0)).transform((value) => (value === undefined ? null : BigInt(value)));
 
-/** Of the amounts; read as PHP when it is not named. */
+/** Currency of the amounts; PHP if missing. */
 const currency = optional(text(8));
-/** Named beside the round, they must be those of the round. */
+/** Optional in addition to the round; the values must match the round. */
 const named = { playerId: optional(playerId), gameCode: optional(id), currency };
 
 const bet = z.object({
@@ -28,7 +28,7 @@ const bet = z.object({
   jackpotContribution: optional(z.int().min(0)),
 });
 
-/** Fields of the provider's own are let through; the fingerprint covers them too. */
+/** Unknown fields of the provider are accepted; the fingerprint covers them too. */
 export const SEAMLESS_CALLS = {
   authenticate: z.object({ launchToken: id }),
   balance: z.object({ playerId, sessionToken: id }),

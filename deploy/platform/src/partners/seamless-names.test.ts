@@ -6,7 +6,7 @@ import { openTestPlatform, type TestPlatform } from '../testing';
 import { FIESTA } from '../testing/fiesta-rounds';
 import { ids, TestProvider } from '../testing/seamless';
 
-/** Every name in a call belongs to the others, or nothing is booked. */
+/** The ids in a call (player, game, round, bet) must belong together, or nothing is booked. */
 let platform: TestPlatform;
 let provider: TestProvider;
 beforeAll(async () => {
@@ -227,7 +227,7 @@ describe('a rollback', () => {
   it('does not void a round that has paid, however that came about', async () => {
     const mine = await staked();
     await post('win', winOf(mine));
-    // As an earlier release left it when a win had named a foreign bet.
+    // State left by an earlier release after a win that named a foreign bet.
     await sql`UPDATE game_tx SET status = 'ACCEPTED' WHERE tx_id = ${mine.bet.txId}`.execute(platform.database.db);
     expect(await post('rollback', rollbackOf(mine))).toEqual({ http: 200, status: 'TX_SETTLED' });
     expect([await coin(mine.userId), await incidents(mine.userId)]).toEqual([5_900, ['sw-rollback-refused']]);

@@ -96,8 +96,7 @@ describe('limits of a game', () => {
 
 it('plans a bet without just-in-time compilation, for a login that has it on', async () => {
   const { userId, who } = await enter({ cash: 5_000n });
-  // The guard is asked from inside the statements of the money functions, with the settings that their plans are made
-  // with.
+  // play_guard runs inside the statements of the money functions, with the same planner settings.
   await sql
     .raw(
       `CREATE OR REPLACE FUNCTION play_guard(p_user bigint, p_amount bigint) RETURNS text LANGUAGE plpgsql STABLE

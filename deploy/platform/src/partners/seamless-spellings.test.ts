@@ -6,8 +6,8 @@ import { numbersOf, spellingsOf } from '../testing/message-spellings';
 import { SEAMLESS_CALLS } from './seamless-calls';
 
 /**
- * Providers write JSON in different ways: an absent value as no field, null or empty text, and a number in several
- * notations. The wallet gives the same answer and books the same money for all of them. It refuses bodies that two
+ * Providers write JSON in different ways: a missing value as no field, null or empty text, and numbers in several
+ * notations. The wallet returns the same response and books the same money for all of them. It refuses bodies that two
  * parsers could read differently.
  */
 const PLAYER = '4711';
@@ -69,7 +69,7 @@ it.each(CASES)('$call reads $what as a missing field', ({ call, absent, written 
 
 type Call = 'bet' | 'win' | 'betWin' | 'rollback' | 'endRound';
 
-/** A call that moves money or ends a round, of a player in a game whose round has the stake that the call needs. */
+/** Prepares a call that moves money or ends a round: a player in a game, and a round with the required stake. */
 async function ready(call: Call) {
   const { who } = await provider.enter({ cash: 5_000n });
   const { playerId } = who;

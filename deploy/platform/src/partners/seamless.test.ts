@@ -95,7 +95,7 @@ describe('money', () => {
       type: 'win',
       roundEnd: true,
     };
-    // 200 of 300 was bonus: 66.67 of 100, the fraction goes to cash.
+    // 200 of the stake of 300 was bonus: 66.67 of the win of 100 is bonus, the fraction goes to cash.
     expect(await post('win', win)).toMatchObject({ balance: { cash: 34, bonus: 66 } });
   });
 
@@ -215,7 +215,8 @@ describe('money', () => {
       http: 200,
       status: 'BAD_AMOUNT',
     });
-    // A refused win is judged anew: the provider repeats it until the operator has looked.
+    // A refused win is checked again on each retry of the provider, so it succeeds after the operator raised the
+    // maximum.
     expect(await post('win', win)).toMatchObject({ status: 'OK', balance: { total: 10_000_000_401 } });
     await sql`UPDATE money_setting SET max_win = 10000000000`.execute(platform.database.db);
     expect(await post('balance', who)).toMatchObject({ http: 200, status: 'OK', balance: { total: 10_000_000_401 } });
@@ -256,7 +257,7 @@ describe('money', () => {
     const { who } = await enter({ cash: 500n });
     const own = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
     const bet = { ...ids(), ...who, amount: 100, type: 'cash' };
-    // As text: writing it out would itself run out of stack.
+    // Written as text: JSON.stringify would overflow the stack.
     const path = '/seamless/v1/bet';
     const body = JSON.stringify({ ...bet, own: 0 }).replace(/0}$/, `${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
     const headers = {

@@ -21,8 +21,8 @@ function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
 }
 
 /**
- * What a call says: its body without the fields that have no value. A provider may repeat a call by another program,
- * which writes "no value" in another way; it is the same call.
+ * Body of a call without empty fields, for the fingerprint: a retry by another program may write missing values
+ * differently and is still the same call.
  */
 function saidIn(body: unknown, parsed: object): unknown {
   if (typeof body !== 'object' || body === null) return body;
@@ -35,15 +35,15 @@ function saidIn(body: unknown, parsed: object): unknown {
 }
 
 /**
- * A free bet needs the id of its grant, which the wallet then judges; a cash bet has none: a round is never both free
- * and paid.
+ * Returns the grant id of a free bet, which the wallet checks; null for a cash bet. @throws ProtocolError 400 for a
+ * free bet without a grant id or a cash bet with one.
  */
 function freeRound(type: 'cash' | 'free', freeRoundId: string | undefined): string | null {
   if ((type === 'free') !== (freeRoundId !== undefined)) throw new ProtocolError(400, { field: 'freeRoundId' });
   return freeRoundId ?? null;
 }
 
-/** The player and the game that a call names beside its round, if it does. */
+/** Optional player and game that a call names in addition to its round. */
 function namedBy({ playerId: userId, gameCode }: { playerId?: bigint | undefined; gameCode?: string | undefined }) {
   return { userId: userId ?? null, gameCode: gameCode ?? null };
 }
@@ -54,17 +54,16 @@ interface Wallet {
   games: GameWallet;
 }
 
-/** The wallet's side of SW1: signed, idempotent, statuses with HTTP 200. */
+/** Adds the routes of the wallet protocol SW1: signed, idempotent, statuses with HTTP 200. */
 export function addSeamless(app: FastifyInstance, { settings, database, games }: Wallet): void {
   const provider = PROVIDERS.games;
   const preHandler = requireFreshSignature(database.db, provider, settings.secrets.games);
-  // The wallet uses the nonce up in the statement that books: no round trip more, and no call without its nonce.
-  // Answers are a line each.
+  // The booking statement claims the nonce, without an additional round trip. No compression: responses are short.
   const booking = { preHandler: requireSignature(provider, settings.secrets.games), compress: false as const };
   /**
-   * What the wallet is told of every call, and what it is told of this one. Assigned, not spread: fields behind a
-   * spread cost V8 a new hidden class with each call (3 kB that only its large collection of garbage frees, and slow
-   * reads of them).
+   * Builds the wallet's input: the common fields of every call, and `own` of this call. Uses Object.assign: with a
+   * spread V8 creates a new hidden class per call (3 kB, freed only by a major garbage collection, with slow field
+   * access).
    */
   const call = <Own extends object>(
     request: FastifyRequest,
@@ -183,7 +182,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
     gameTransactions(database.db, provider, request.query),
   );
 
-  /** Balance, limits and the round still open in this game, as `authenticate` answers them. */
+  /** Balance, limits and the open round in this game, as returned by `authenticate`. */
   async function playerState(userId: bigint, gameCode: string) {
     const {
       rows: [row],

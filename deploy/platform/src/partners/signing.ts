@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { UUID } from '../ground/uuid';
 
-/** Requests older or newer than this are refused. */
+/** Maximum difference between a request's timestamp and the server's clock. */
 export const WINDOW_MS = 60_000;
 
 export interface SignedParts {
@@ -47,9 +47,9 @@ export type Verdict = { ok: true; nonce: string } | { ok: false; why: 'missing' 
 const SIGNATURE = /^[0-9a-f]{64}$/i;
 
 /**
- * Judges a signed request. `secrets` are the active ones of that provider (two while one replaces the other).
- * @returns the nonce of a good one, in lower case: it may be used once, and is not used up here (strangers cannot use
- * one up).
+ * Verifies a signed request. `secretsOf` returns the active secrets of a provider (two during a rotation).
+ * @returns the nonce of a valid request, in lower case. It is not claimed here, and only valid requests get so far, so
+ * strangers cannot use up nonces.
  */
 export function verify(
   headers: Record<string, string | string[] | undefined>,

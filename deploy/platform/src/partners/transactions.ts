@@ -8,7 +8,7 @@ import { byBytes } from '../db/text-order';
 
 const PAGE = 500;
 
-/** Epoch milliseconds up to the last a Date can hold. */
+/** Epoch milliseconds, up to the maximum of Date. */
 const time = z
   .string()
   .regex(/^\d{1,16}$/)
@@ -19,14 +19,14 @@ const query = z.strictObject({
   /** From inclusive, to exclusive. */
   from: time,
   to: time,
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor: optional(z.string().regex(/^\d{1,15}:[\x21-\x7e]{1,100}$/)),
 });
 
 /**
- * Reconciliation (invariant I12): a provider's transactions of a period in order of time, 500 a page, and the totals
- * of the whole period.
- * @throws ProtocolError 400 with the field; `to` also when the totals outgrow a number: a shorter period states them.
+ * Reconciliation (invariant I12): a provider's transactions of a period in order of time, 500 a page, and the totals of
+ * the whole period.
+ * @throws ProtocolError 400 with the field; field `to` if the totals exceed 2^53: request a shorter period.
  */
 export async function gameTransactions(db: Db, provider: string, raw: unknown) {
   const parsed = query.safeParse(raw);

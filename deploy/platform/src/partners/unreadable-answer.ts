@@ -3,7 +3,7 @@ import type { Db } from '../db/pool';
 import type { PartnerName } from '../ground/settings';
 import { UnreadableAnswer } from './client';
 
-/** Reads a partner's answer. @throws UnreadableAnswer that names the field. */
+/** Validates a partner's response. @throws UnreadableAnswer that names the field. */
 export function readAnswer<S extends z.ZodType>(partner: PartnerName, schema: S, answer: unknown): z.output<S> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
@@ -11,8 +11,8 @@ export function readAnswer<S extends z.ZodType>(partner: PartnerName, schema: S,
 }
 
 /**
- * Tells operators, once for each `ref`, of an answer that was refused: nothing of it is in the books, and the partner
- * has to mend it. Does nothing for other errors, after which the partner is asked again.
+ * Records a refused response as an event for operators, once per `ref`: nothing of it was booked, and the partner has
+ * to correct it. Does nothing for other errors, which are retried.
  */
 export async function noteUnreadable(db: Db, error: unknown, ref: string): Promise<void> {
   if (!(error instanceof UnreadableAnswer)) return;

@@ -6,11 +6,11 @@ import type { Content, Entry, Place } from './content-types';
 import { mergeContent } from './merge-content';
 import './tables';
 
-/** The changes of a start, as `place/key`. */
+/** Result of seeding at a start, as lists of `place/key`. */
 export interface Seeded {
-  /** Brought to the content of this release. */
+  /** Updated to the content of this release. */
   raised: string[];
-  /** The release brings other content than the last one, but some or all of it is an operator's own: that stays. */
+  /** New content of the release that was not, or only partly, applied, because an operator changed the value. */
   kept: string[];
 }
 
@@ -20,17 +20,17 @@ interface Before {
 }
 
 /**
- * Writes the content of this release: adds missing rows, and raises values that still equal an earlier release's. An
- * operator's change stays, and so does a row from before any release brought its key. Removed content never comes
- * back: an older node may start beside a newer one. Repeatable, safe on several nodes; writes nothing without news.
- * @throws Error when two parts bring one key.
+ * Writes the content of this release: inserts missing rows, and updates values that still equal the last seeded value.
+ * Changes of operators stay, and so do rows older than the first seeding of their key. Removed content never returns
+ * when an older node starts next to a newer one. Repeatable, safe on several nodes; writes nothing without new content.
+ * @throws Error when two domains seed the same key.
  */
 export async function applyContent(db: Db, contents: readonly Content[]): Promise<Seeded> {
   const keys = contents.flatMap(({ place, entries }) => Object.keys(entries).map((key) => subjectOf(place, key)));
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
   if (twice !== undefined) throw new Error(`Two parts bring ${twice}`);
   return inTransaction(db, async (tx) => {
-    // One node after the other: the second finds the first's work done.
+    // Serialises nodes: the second finds the content already written.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('seeded_content', 0))`.execute(tx);
     const seeded: Seeded = { raised: [], kept: [] };
     for (const content of contents) await apply(tx, content, seeded);
@@ -39,8 +39,8 @@ export async function applyContent(db: Db, contents: readonly Content[]): Promis
 }
 
 /**
- * Applies the content of one place. All its keys, which may be hundreds, are read, digested, inserted and remembered
- * in one statement each; only a raised row has a statement of its own.
+ * Applies the content of one place. Reading, digests, inserts and records take one statement each for all keys, of
+ * which there may be hundreds; only updated rows take one statement each.
  */
 async function apply(tx: Tx, { place, entries, retired = [] }: Content, seeded: Seeded): Promise<void> {
   const keys = [...new Set([...Object.keys(entries), ...retired])].sort();
@@ -80,7 +80,7 @@ function subjectOf({ name }: Place, key: string): string {
   return `${name}/${key}`;
 }
 
-/** As the database gives it back, so that equal values are equal. */
+/** The value after a round trip through JSON, so that it compares equal to the value from the database. */
 function plain(entry: Entry): Entry {
   const value: unknown = JSON.parse(JSON.stringify(entry.value));
   return { ...entry, value };
@@ -91,7 +91,7 @@ function retiredEntry({ retired }: Place, had: Before | undefined): Entry | unde
 }
 
 /**
- * Computes the digests of values in the database, which writes equal values alike.
+ * Computes digests of values in PostgreSQL, because jsonb has a canonical text form.
  * @returns the digest of a key. @throws Error for a key without one.
  */
 async function digestsOf(tx: Tx, entries: readonly [string, Entry][]): Promise<(key: string) => string> {

@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import type { Place } from './content-types';
 
-/** Columns of a table in a release, and those written only with a new row, by key. */
+/** Describes a table with seeded rows. */
 export interface RowPlace {
   table: string;
-  /** The column an entry's key stands in. */
+  /** Name of the key column. */
   key: string;
-  /** Columns of an entry's value. */
+  /** Columns that releases update. */
   columns: readonly string[];
-  /** Further columns of a new row, which change by themselves later. */
+  /** Further columns of new rows, by key; releases never update them. */
   first?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   retired?: Place['retired'];
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Rows that set the same columns, in groups: one statement writes a group, and a column that a row does not set has
- * its default.
- */
+/** Groups rows by their set of columns: one statement inserts a group, and missing columns get their defaults. */
 function rowsByColumns(rows: readonly Row[]): Row[][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -28,7 +25,7 @@ function rowsByColumns(rows: readonly Row[]): Row[][] {
   return [...groups.values()];
 }
 
-/** Rows of a table as a place of content: a value holds the columns by name, JSON as the table writes it. */
+/** Makes a table a place of seeded content. A value is an object of columns; JSON columns are parsed values. */
 export function rowsOf({ table, key: keyColumn, columns, first = {}, retired }: RowPlace): Place {
   const into = sql.table(table);
   const keyIn = sql.ref(keyColumn);

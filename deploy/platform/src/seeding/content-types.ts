@@ -1,44 +1,48 @@
 import type { Tx } from '../db/pool';
 
-/**
- * How the items of an entry's value follow a release, each by itself. Without it the value follows, or stays, as a
- * whole.
- */
+/** Merges a value item by item with a new release. Without it the value is updated, or kept, as a whole. */
 export interface Items {
-  /** The field of a list's items that names them; null: the value is a map, and its keys do. */
+  /** Field that identifies the items of a list; null: the value is a map with its keys as identifiers. */
   by: string | null;
-  /** The fields of a retired item that rows refer to. Without it such an item is removed. */
+  /**
+   * Fields to set in an item that the release no longer contains, because rows refer to it. Without it the item is
+   * removed.
+   */
   retired?: Readonly<Record<string, unknown>>;
 }
 
-/** One thing a release brings. */
+/** One seeded value of a release. */
 export interface Entry {
   /** JSON. */
   value: unknown;
-  /** The source of the number, for an operator who may change it. */
+  /** Source of the numbers, shown to operators. */
   note?: string;
   items?: Items;
 }
 
-/** Where entries lie, each under a key. */
+/** Storage of entries by key. */
 export interface Place {
-  /** Names the place for ever. */
+  /** Stored with each entry, so it must never change. */
   readonly name: string;
-  /** Fields of a value, and their content when a release retires it. */
+  /** Fields to set in a value when a release retires its key. */
   readonly retired?: Readonly<Record<string, unknown>>;
-  /** The present content, its rows locked in the order of their keys. */
+  /** Reads the present values; locks the rows in the order of their keys. */
   read(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
-  /** Writes new rows, at least one. Leaves a row alone that has come meanwhile. */
+  /** Inserts new rows, at least one. Skips rows inserted meanwhile. */
   insert(tx: Tx, entries: ReadonlyMap<string, Entry>): Promise<void>;
   update(tx: Tx, key: string, entry: Entry): Promise<void>;
 }
 
-/** A release's content of one place. Unlisted content stays as it is; name it in `retired` to switch it off. */
+/**
+ * Content of a release for one place. A key that the release drops stays unchanged; list it in `retired` to switch it
+ * off.
+ */
 export interface Content {
   place: Place;
   entries: Readonly<Record<string, Entry>>;
   /**
-   * Keys that earlier releases brought. Rows may refer to them: they are set to the place's `retired`, never deleted.
+   * Keys seeded by earlier releases and dropped since. Rows may refer to them, so they get the place's `retired` fields
+   * and are never deleted.
    */
   retired?: readonly string[];
 }

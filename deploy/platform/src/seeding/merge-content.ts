@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Entry, Items } from './content-types';
 
-/** The three values that meet when a release is applied. */
+/** Inputs of the three-way merge of a value. */
 export interface Meeting {
-  /** The product's own last value. */
+  /** The last value seeded by the product. */
   seeded: unknown;
   /** The present value. */
   current: unknown;
@@ -12,19 +12,19 @@ export interface Meeting {
 }
 
 /**
- * The resulting value: the release's, but an operator's own where `current` differs from `seeded`. By items when the
- * entry says so, else as a whole.
+ * Three-way merge: the release's value, except parts that an operator changed (`current` differs from `seeded`). Merges
+ * by items if the entry has `items`, else as a whole.
  */
 export function mergeContent({ items }: Pick<Entry, 'items'>, meeting: Meeting): unknown {
   const own = isDeepStrictEqual(meeting.current, meeting.seeded) ? meeting.release : meeting.current;
   return items ? (mergeItems(items, meeting) ?? own) : own;
 }
 
-/** Undefined when one of the three has no such items: then there is nothing to go by. */
+/** Undefined if one of the three values has no such items; then the value is merged as a whole. */
 function mergeItems(rule: Items, { seeded, current, release }: Meeting): unknown {
   const [before, now, next] = [seeded, current, release].map((value) => itemsOf(rule, value));
   if (!before || !now || !next) return undefined;
-  // The release's order for an unchanged value; else an operator's order, and new items behind it.
+  // Order: the release's for an unchanged value; otherwise the operator's order, followed by new items.
   const names = isDeepStrictEqual(now, before) ? [...next.keys(), ...now.keys()] : [...now.keys(), ...next.keys()];
   const merged = new Map<string, unknown>();
   for (const name of names) {

@@ -9,7 +9,7 @@ import type { Content, Entry } from './content-types';
 
 const TODAY = DOMAINS.flatMap(({ content }) => content?.(TEST_SETTINGS) ?? []);
 
-/** The domains' content, with some changed entries of a place. */
+/** Content of the domains with one changed entry, as a later release. */
 function tomorrow(place: string, key: string, change: (entry: Entry) => Entry): Content[] {
   return TODAY.map((content) => {
     const entry = content.place.name === place ? content.entries[key] : undefined;
@@ -32,7 +32,7 @@ interface Item {
 let old: OldDatabase;
 let database: Database;
 
-/** The product's content from before versioning: keys without a row. */
+/** Seeds content like releases before versioning: only missing keys. */
 async function seedAsBefore(): Promise<void> {
   for (const content of TODAY.filter(({ place }) => place.name === 'config'))
     for (const [key, { value, note }] of Object.entries(content.entries))
@@ -49,8 +49,8 @@ const openAsItIs = async () => {
   database = openDatabase(old.url);
 };
 /**
- * The releases' changes since content was versioned: words (docs/design/words.md), the form of percents, a coupon
- * among the draw's cells, the end of every bonus.
+ * Keys changed by releases since content was versioned: words (docs/design/words.md), format of percentages, a coupon
+ * among the cells of the draw, an expiry for every bonus.
  */
 const CHANGED_SINCE = [
   'config/activityList',
@@ -178,7 +178,7 @@ describe('a data folder from before content was versioned', () => {
     expect(await stored('depositChannels')).toEqual([gcash, maya, ...others, { ...bank, status: 2 }]);
     expect(await setting()).toMatchObject({ enabled: false, min_bet: 100n });
     expect(await bring(less)).toEqual({ raised: [], kept: [] });
-    // A node of the release before starts beside it.
+    // A node of the previous release starts in parallel.
     expect(await bring()).toEqual({ raised: [], kept: [] });
     expect(await setting()).toMatchObject({ enabled: false });
   });

@@ -9,8 +9,8 @@ declare module '../db/tables' {
 export interface SeededContentTable {
   place: string;
   key: string;
-  /** JSON the product itself last brought; written as text. */
+  /** Last seeded value, JSON; inserted as text. */
   seeded: ColumnType<unknown, string, string>;
-  /** Digests of everything that releases brought. */
+  /** Digests of all values seeded by releases. */
   seen: Generated<string[]>;
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Longest time to read the rest of a refused body. */
+/** Maximum time to read the rest of a refused body. */
 const LONGEST_MS = 10_000;
 
 /**
- * Hook before an answer leaves. A connection that ends with the answer, while its sender still writes, is reset, and
- * the answer is lost: the rest is read first. A silent one (408) is ended.
+ * Fastify hook onSend. If the connection closed with the response while the client still sends, TCP would reset it and
+ * the response would be lost. So the rest of the body is read first, except for a silent client (408), which is
+ * disconnected.
  */
 export async function drainBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.statusCode === 408) reply.header('connection', 'close');

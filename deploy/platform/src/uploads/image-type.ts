@@ -1,6 +1,6 @@
 import type { ImageType } from '@parola/calls/schemas';
 
-/** How many bytes of the beginning are looked at; a drawing may have a long comment before its first element. */
+/** Number of first bytes to inspect; an SVG may have a long comment before its root element. */
 export const HEAD_BYTES = 4096;
 
 const startsWith =
@@ -10,8 +10,8 @@ const startsWith =
 const textAt = (head: Buffer, at: number, text: string) => head.toString('latin1', at, at + text.length) === text;
 
 /**
- * A comment ends at its first end marker and nowhere else: a series of comments that could be split in many ways
- * would be tried in all of them. Only prolog, comments and document type may stand before the element.
+ * Matches the root element `svg` after prolog, comments and document type only. A comment matches up to its first end
+ * marker: an ambiguous pattern would backtrack exponentially on a series of comments.
  */
 const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/i;
 
@@ -19,7 +19,7 @@ const SIGNS: readonly (readonly [ImageType, (head: Buffer) => boolean])[] = [
   ['image/png', startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['image/jpeg', startsWith(0xff, 0xd8, 0xff)],
   ['image/gif', (head) => textAt(head, 0, 'GIF87a') || textAt(head, 0, 'GIF89a')],
-  // The second word of its header is always 0, and the size of the next part is one of few.
+  // BMP: the reserved field of the header is 0, and the size of the next header is one of BMP_HEADERS.
   [
     'image/bmp',
     (head) =>
@@ -35,8 +35,8 @@ const SIGNS: readonly (readonly [ImageType, (head: Buffer) => boolean])[] = [
 const BMP_HEADERS: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124]);
 
 /**
- * The picture type of a file by its first bytes (see {@link HEAD_BYTES}); undefined for an unknown one. Neither its
- * name nor the sender's claim counts.
+ * Image type of a file by its first bytes (see {@link HEAD_BYTES}); undefined for unknown types. Ignores file name and
+ * declared content type.
  */
 export function imageTypeOf(head: Buffer): ImageType | undefined {
   return SIGNS.find(([, fits]) => fits(head))?.[0];

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProtocolError, Refusal } from '../ground/errors';
 import type { Stage, StagedFile, Staging } from './staging';
 
-/** A sender that says nothing for this long is waited for no longer. */
+/** Idle timeout of an upload. */
 const SILENT_MS = 30_000;
 const TEXTS = 64;
 
@@ -23,11 +23,11 @@ function wrong(field: string, what: string): ProtocolError {
 }
 
 /**
- * Reads a form, its files straight to the disk. After any failure, also when the sender leaves half-way, nothing of
- * it stays.
- * @throws ProtocolError 415 for another body; 413 too long or too many, 400 for any other fault, both with the field;
- * 408 when nothing came for `silentMs`: the connection is unusable then. Refusal where the field says so instead of
- * 413 and 400.
+ * Reads a form and streams its files to disk. After any failure, also a disconnect of the client, all its files are
+ * deleted.
+ * @throws ProtocolError 415 for a body that is no form; 413 for too large or too many parts and 400 for other faults,
+ * both with the field; 408 after `silentMs` without data, and the connection is unusable then. A Refusal instead of 413
+ * and 400 if the field declares one.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function receiveForm(
     silence.refresh();
     void stage.heard();
   };
-  // To listen makes it flow at the end of this tick: by then the parser reads it.
+  // A data listener starts the stream at the end of this tick; the parser is attached by then.
   request.raw.on('data', heard);
   try {
     const parts = await Promise.race([readParts(request, fields, stage), silent]);
@@ -55,13 +55,13 @@ export async function receiveForm(
   } finally {
     clearTimeout(silence);
     request.raw.off('data', heard);
-    // The rest of a refused form is read, so that its sender can read the answer.
+    // Reads the rest of a refused form, so that the client receives the response.
     request.raw.unpipe();
     request.raw.resume();
   }
 }
 
-/** A promise that only rejects; a rejection before anyone awaits it is handled. */
+/** A promise that only rejects, without an unhandled rejection if nothing awaits it yet. */
 function deferred(): { promise: Promise<never>; reject: (error: Error) => void } {
   let reject: (error: Error) => void = () => undefined;
   const promise = new Promise<never>((_resolve, refuse) => {
@@ -71,7 +71,7 @@ function deferred(): { promise: Promise<never>; reject: (error: Error) => void }
   return { promise, reject };
 }
 
-/** The parser's error is the sender's fault; a full disk is not. */
+/** Errors of the parser become 400 or 413; system errors (full disk) stay as they are. */
 function asProtocolError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ProtocolError || error instanceof Refusal || 'syscall' in error)
     return error;
@@ -85,7 +85,7 @@ async function readParts(request: FastifyRequest, fields: FileFields, stage: Sta
   const most = Math.max(...Object.values(fields).map(({ maxBytes }) => maxBytes));
   let textBytes = 0;
   const limits = {
-    // One more than allowed of each: then this code reports the field.
+    // Limits of one more than allowed: this code detects the excess and reports the field.
     fileSize: most + 1,
     files: counts.reduce((sum, count) => sum + count, 1),
     fields: TEXTS,

@@ -5,13 +5,13 @@ import { ProtocolError } from '../ground/errors';
 import type { Drawing, Drawn } from './redraw-messages';
 import { answer, type Answer, type Limits, type Order } from './redraw-messages';
 
-/** Reports a file that is no picture, or that costs too much. */
+/** The file is no picture, or exceeds the limits of memory or CPU time. */
 export class PictureRefused extends Error {}
 
 export interface ProcessBounds extends Limits {
   /**
-   * Longest start of the process, and longest work on one picture; ms. They matter on a stalled machine only: the
-   * other limits come first.
+   * Timeouts for the start of the process and for one picture, ms. They apply on a stalled machine only; normally the
+   * other limits are reached first.
    */
   startMs: number;
   workMs: number;
@@ -26,7 +26,7 @@ export function busy(): ProtocolError {
 
 /**
  * Returns the next message of a process.
- * @throws PictureRefused when the process ends first, ProtocolError 503 after `withinMs`.
+ * @throws PictureRefused when the process exits before, ProtocolError 503 after `withinMs`.
  */
 function nextOf(child: ChildProcess, withinMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -47,8 +47,8 @@ function nextOf(child: ChildProcess, withinMs: number): Promise<Answer> {
 }
 
 /**
- * One process that redraws, one picture at a time. It starts with the first picture, starts again after a picture
- * that ended it, and ends when idle.
+ * A child process that re-encodes pictures one at a time. It starts with the first picture, restarts after a crash, and
+ * exits when idle.
  */
 export class RedrawProcess {
   /** Highest resident memory of the process, bytes. */
@@ -58,7 +58,7 @@ export class RedrawProcess {
 
   constructor(private readonly bounds: ProcessBounds) {}
 
-  /** Draws one picture. @throws PictureRefused; ProtocolError 503 on a machine that is too busy. */
+  /** Re-encodes one picture. @throws PictureRefused; ProtocolError 503 after a timeout. */
   async draw(file: Uint8Array, as: Drawing): Promise<Drawn> {
     clearTimeout(this.resting);
     const { workMs, idleMs } = this.bounds;
@@ -91,13 +91,13 @@ export class RedrawProcess {
       {
         serialization: 'advanced',
         execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
-        // No secrets of the platform: a hostile picture may take over its decoder.
+        // The environment contains no secrets: a hostile picture may exploit the decoder.
         env: { PATH: process.env.PATH },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       },
     );
     this.child = child;
-    // A failed signal emits an error, too; without a listener it would end the platform.
+    // A failed kill emits `error`, which would end the platform without a listener.
     child.on('error', () => undefined);
     child.once('exit', () => {
       if (this.child === child) this.child = undefined;

@@ -4,9 +4,9 @@ import { PictureRefused, type Redraws } from './redraw-pool';
 import type { StagedFile } from './staging';
 
 /**
- * Redraws a player's picture. The places of the redrawing are bounded for each player.
- * @throws Refusal `refusal` for a file that is no picture, or that costs too much. ProtocolError 503 when the
- * redrawing is full.
+ * Re-encodes a player's picture. The number of parallel and waiting pictures per player is limited.
+ * @throws Refusal `refusal` for a file that is no picture or exceeds the limits. ProtocolError 503 when the queue is
+ * full.
  */
 export async function redrawFile(
   redraws: Redraws,

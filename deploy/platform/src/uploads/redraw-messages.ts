@@ -3,17 +3,17 @@ import * as z from 'zod';
 
 const bytes = z.custom<Uint8Array>(isUint8Array);
 
-/** Limits of one picture, the argument of a redraw process. The process ends itself beyond them. */
+/** Limits for one picture, passed to the redraw process, which exits when it exceeds them. */
 export const limits = z.strictObject({
-  /** Resident memory of the process. */
+  /** Resident memory of the process, bytes. */
   rssBytes: z.number(),
-  /** Processor time of one picture in all threads. A busy machine does not change it, unlike elapsed time. */
+  /** CPU time of one picture over all threads, ms. Unlike elapsed time it does not depend on the machine's load. */
   cpuMs: z.number(),
 });
 export type Limits = z.output<typeof limits>;
 
 const drawing = z.strictObject({
-  /** Most pixels of each side. */
+  /** Maximum of pixels per side. */
   width: z.int(),
   height: z.int(),
   /** `inside` keeps the whole picture, `cover` cuts it to the shape. */
@@ -21,7 +21,7 @@ const drawing = z.strictObject({
   format: z.enum(['jpeg', 'webp']),
   quality: z.int(),
 });
-/** Form of a redrawn picture. */
+/** Size and format of the result. */
 export type Drawing = z.output<typeof drawing>;
 
 const drawn = z.strictObject({ content: bytes, width: z.int(), height: z.int() });
@@ -33,8 +33,8 @@ export const order = z.strictObject({ file: bytes, as: drawing });
 export type Order = z.output<typeof order>;
 
 /**
- * Answer of a redraw process, checked because that process reads files of strangers. `peakBytes`: its highest
- * resident memory.
+ * Response of a redraw process, validated because that process decodes untrusted files. `peakBytes`: its peak resident
+ * memory.
  */
 export const answer = z.union([
   z.strictObject({ ready: z.literal(true) }),

@@ -21,7 +21,7 @@ const photo = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } })
     .jpeg()
     .toBuffer();
-/** The largest picture that is drawn: 25 million pixels of four channels. */
+/** The largest accepted picture: 25 million pixels of four channels. */
 const largest = () => emptyPng({ width: 5_000, height: 5_000 });
 
 describe('files refused by their header', () => {
@@ -93,7 +93,7 @@ it('a picture of a machine without time for it is told when to come again', asyn
 });
 
 describe('the line', () => {
-  /** A picture whose file is not there yet. */
+  /** A picture with a file that the test provides later. */
   function held() {
     let give: (bytes: Buffer) => void = () => undefined;
     const file = new Promise<Buffer>((resolve) => (give = resolve));

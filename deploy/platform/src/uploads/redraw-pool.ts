@@ -4,13 +4,13 @@ import { busy, RedrawProcess, type ProcessBounds } from './redraw-child';
 export { PictureRefused } from './redraw-child';
 
 export interface RedrawBounds extends ProcessBounds {
-  /** Pictures drawn at once, each in a process of its own. */
+  /** Maximum of pictures in progress, each in a separate process. */
   atOnce: number;
-  /** Pictures that wait for a process. */
+  /** Maximum of pictures waiting for a process. */
   waiting: number;
-  /** Pictures of one owner, including waiting ones. */
+  /** Maximum of pictures per owner, in progress and waiting. */
   ofOne: number;
-  /** Longest wait, ms. */
+  /** Maximum wait, ms. */
   patienceMs: number;
 }
 
@@ -28,8 +28,8 @@ const BOUNDS: RedrawBounds = {
 };
 
 /**
- * Redraws pictures of players in processes beside the platform, a few at a time, with limits of memory and processor
- * time. A hostile picture ends its own process and nothing else.
+ * Re-encodes pictures of players in child processes, a few at a time, with limits on memory and CPU time. A hostile
+ * picture can crash only its own process.
  */
 export class Redraws {
   private readonly bounds: RedrawBounds;
@@ -50,9 +50,9 @@ export class Redraws {
   }
 
   /**
-   * Redraws a picture. Its file is read when its turn comes, so waiting pictures take no memory.
-   * @throws PictureRefused for a file that cannot be drawn within the limits; ProtocolError 503 (`retryAfterSec`)
-   * when the line is full.
+   * Re-encodes a picture. The file is read when a process is free, so waiting pictures use no memory.
+   * @throws PictureRefused for a file that cannot be decoded within the limits; ProtocolError 503 (`retryAfterSec`)
+   * when the queue is full.
    */
   async draw(owner: string, read: () => Promise<Uint8Array>, as: Drawing): Promise<Drawn> {
     const count = this.owners.get(owner) ?? 0;
@@ -72,7 +72,7 @@ export class Redraws {
     }
   }
 
-  /** Ends all processes and their pictures. */
+  /** Ends all processes; pictures in progress fail. */
   close(): void {
     for (const process of this.processes) process.end();
   }

@@ -1,15 +1,13 @@
 import { limits, order, type Answer, type Limits, type Order } from './redraw-messages';
 import { prepareDecoders, redraw } from './redraw';
 
-/** Interval of the checks. Decoding runs on other threads, so the timers of this one keep running. */
+/** Interval of the checks of the limits. Decoding runs in other threads, so timers of the main thread keep running. */
 const LOOK_MS = 20;
 
 function tell(answer: Answer): void {
   process.send?.(answer);
 }
-/**
- * Highest resident memory so far. `ru_maxrss` is of no use: on Linux it begins with the memory of the parent process.
- */
+/** Peak resident memory, bytes. `ru_maxrss` is unsuitable: on Linux it starts with the memory of the parent process. */
 let peakBytes = 0;
 function rssNow(): number {
   const rss = process.memoryUsage.rss();
@@ -17,7 +15,7 @@ function rssNow(): number {
   return rss;
 }
 
-/** Ends the process, and its picture, beyond the limits. libvips has no such limits of its own. */
+/** Exits the process when a picture exceeds the limits; libvips has no such limits. */
 function watch({ rssBytes, cpuMs }: Limits): NodeJS.Timeout {
   const before = process.cpuUsage();
   return setInterval(() => {
@@ -46,7 +44,8 @@ function fail(error: unknown): void {
 }
 
 /**
- * Runs a process that redraws pictures, one at a time, without any secret of the platform. It ends with the platform.
+ * Entry point of a redraw process: handles pictures one at a time, without secrets of the platform. It exits with the
+ * platform.
  */
 async function main(): Promise<void> {
   const most = limits.parse(JSON.parse(process.argv[2] ?? ''));

@@ -2,19 +2,19 @@ import type { Metadata, Sharp } from 'sharp';
 import type { Drawing, Drawn } from './redraw-messages';
 
 /**
- * Most bytes of the decoded pixels of a picture: 25 million pixels of four channels. Pages send pictures of 6 million
- * pixels.
+ * Maximum size of a decoded picture, bytes: 25 million pixels of four channels. The product's pages send pictures of up
+ * to 6 million pixels.
  */
 const MOST_DECODED_BYTES = 100_000_000;
 
-/** Formats of samples with 8 bits. */
+/** libvips formats with 8 bits per sample. */
 const EIGHT_BITS: readonly (string | undefined)[] = ['uchar', 'char'];
 
 /**
- * Bounds the cost of decoding by the header alone. A decoder keeps a progressive JPEG whole, as coefficients of two
- * bytes, until its last scan.
- * @throws Error for a PNG whose rows are interlaced and for samples of more than 8 bits: both take many times the
- * memory, and cameras and screens do not make them.
+ * Limits the cost of decoding by the header alone. A decoder keeps all coefficients of a progressive JPEG (two bytes
+ * each) in memory until the last scan.
+ * @throws Error for an interlaced PNG and for samples of more than 8 bits: both need several times the memory, and
+ * cameras and screenshots do not produce them.
  */
 function assertBounded({ format, width, height, channels, depth, isProgressive }: Metadata): void {
   if (!EIGHT_BITS.includes(depth)) throw new Error('samples of more than 8 bits');
@@ -23,10 +23,10 @@ function assertBounded({ format, width, height, channels, depth, isProgressive }
   if (width * height * (channels ?? 4) * bytesPerSample > MOST_DECODED_BYTES) throw new Error('too many pixels');
 }
 
-/** Names the only decoders of libvips that are used. All others are blocked. */
+/** The allowed decoders of libvips. All others are blocked. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Svg'].map((name) => `VipsForeignLoad${name}`);
 
-/** Prepares this process: one thread for each picture, and no cache. */
+/** Configures libvips in this process: one thread per picture, no cache, allowed decoders only. */
 export async function prepareDecoders(): Promise<void> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -36,10 +36,10 @@ export async function prepareDecoders(): Promise<void> {
 }
 
 /**
- * Draws the first page of a picture anew, upright. The result holds the pixels alone, without metadata of a camera
- * (place, time, device) and without hidden data. Decoding of a stranger's file belongs in a process of its own, see
+ * Decodes the first page of a picture and encodes it again, upright. The result contains only pixels, no camera
+ * metadata (place, time, device) and no hidden data. Decode untrusted files only in a child process, see
  * `redraw-pool.ts`.
- * @throws Error for a file that is broken, or that costs too much (see {@link assertBounded}).
+ * @throws Error for a broken file, or one that exceeds the limits (see {@link assertBounded}).
  */
 export async function redraw(file: Uint8Array, as: Drawing): Promise<Drawn> {
   const { default: sharp } = await import('sharp');

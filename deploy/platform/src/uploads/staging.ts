@@ -8,22 +8,20 @@ import type { FileField, ImageType } from '@parola/calls/schemas';
 import { ProtocolError, Refusal } from '../ground/errors';
 import { HEAD_BYTES, imageTypeOf } from './image-type';
 
-/** The leftovers of a crash are deleted after this time without activity. */
+/** Time without activity after which files of a crashed server are deleted. */
 const LEFT_BEHIND_MS = 60 * 60_000;
-/** A form that is still sent says so this often. */
+/** Interval in which a running upload marks its folder as active. */
 const HEARD_MS = 60_000;
 
-/**
- * A file that came with a call. It is gone when the call has been answered: a handler that wants it stores its bytes.
- */
+/** A file of a call. It is deleted when the call ends; a handler that keeps it has to store its bytes. */
 export interface StagedFile {
-  /** Of the form. */
+  /** Name of the form's field. */
   field: string;
-  /** By its content. */
+  /** Detected from the content. */
   type: ImageType;
   /** Bytes. */
   size: number;
-  /** Of its bytes, hexadecimal. */
+  /** Hash of the content, hexadecimal. */
   sha256: string;
   bytes(): Promise<Buffer>;
 }
@@ -31,18 +29,21 @@ export interface StagedFile {
 /** The files of one request. */
 export interface Stage {
   /**
-   * Takes one file to the disk.
-   * @throws ProtocolError 413 when it is longer than its field takes, 400 when it is nothing the field takes; both
-   * name the field. Refusal where the field says so.
+   * Writes one file to disk.
+   * @throws ProtocolError 413 when the file exceeds the maximum of its field, 400 for a type that the field does not
+   * accept; both name the field. A Refusal instead if the field declares one.
    */
   take(field: string, rules: FileField, content: Readable): Promise<StagedFile>;
-  /** Its sender is still there: other nodes leave the files alone. Errors are no matter: the next one tells again. */
+  /**
+   * Marks the files as active, so that other nodes do not delete them. Errors are ignored, because the next call marks
+   * them again.
+   */
   heard(now?: number): Promise<void>;
-  /** Deletes all of them. */
+  /** Deletes all files of the request. */
   drop(): Promise<void>;
 }
 
-/** Files of calls under way: `<data folder>/uploads/<request>/`, readable by this server's user alone. */
+/** Files of running calls: `<data folder>/uploads/<request>/`, readable only by the server's user. */
 export class Staging {
   private readonly underWay = new Set<string>();
 
@@ -68,7 +69,7 @@ export class Staging {
     };
   }
 
-  /** Deletes the leftovers of a crashed server's requests. Safe when several nodes share the folder. */
+  /** Deletes files left by crashed servers. Safe when several nodes share the folder. */
   async sweep(now = Date.now()): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     for (const name of names) {
