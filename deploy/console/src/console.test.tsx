@@ -69,7 +69,7 @@ describe('a person who is not logged in', () => {
     cleanup();
     answering.finishSignIn = () => MANAGER;
     history.replaceState(null, '', '/releases/signed-in?code=d&state=s');
-    // The router was made before the gate took the code.
+    // The router reads the address before the gate has taken the code.
     openConsole('/releases/signed-in?code=d&state=s');
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
     expect(of('finishSignIn').map(({ body }) => body)).toEqual([
@@ -184,7 +184,7 @@ describe('the overview', () => {
 
   it('brings the room that is open into view in a bar that is wider than a telephone', async () => {
     fakeService();
-    // The test's document has no layout: six rooms of 150 px in a bar of 320.
+    // jsdom has no layout: simulates six links of 150 px in a bar of 320 px.
     const lefts = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
       this: HTMLElement,
     ) {

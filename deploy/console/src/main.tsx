@@ -9,7 +9,7 @@ import { config } from 'zod';
 import { Gate } from './access/gate';
 import { Frame } from './frame/frame';
 
-// The page's policy forbids code from text, which the schemas would try.
+// The content security policy forbids `eval`, which zod would use to compile schemas.
 config({ jitless: true });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -10,7 +10,7 @@ import {
 import { createContext, useContext } from 'react';
 
 export type Me = AnswerOf<'me'>;
-/** The subject of an act; left out where it concerns no channel or no unit. */
+/** Channel and unit of an act; a part is undefined when the act does not concern it. */
 export interface About {
   channel?: string;
   unit?: string;
@@ -18,7 +18,7 @@ export interface About {
 
 export const MeContext = createContext<Me | null>(null);
 
-/** The signed-in person. @throws Error outside of the part of the page that needs one */
+/** The signed-in person. @throws Error outside of the signed-in part of the page */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error('no account is logged in');
@@ -26,8 +26,8 @@ export function useMe(): Me {
 }
 
 /**
- * Tells whether one of the roles was granted for this channel and unit. It only decides about the offered acts: the
- * service decides about their execution.
+ * Tells whether one of the roles was granted for this channel and unit. The result decides about offered acts only;
+ * the service checks the rights again.
  */
 export function hasRole({ grants }: Pick<Me, 'grants'>, roles: readonly ReleaseRole[], about: About = {}): boolean {
   const covers = (granted: string | undefined, wanted: string | undefined) =>
@@ -37,13 +37,16 @@ export function hasRole({ grants }: Pick<Me, 'grants'>, roles: readonly ReleaseR
   );
 }
 
-/** Whether a call may be made, by the table that the service goes by. */
+/** Tells whether the person may make a call, by the same table of calls as the service. */
 export function mayCall(me: Me, name: CallName, about?: About): boolean {
   const { who }: Call = CALLS[name];
   return typeof who === 'string' || hasRole(me, who, about);
 }
 
-/** Operators make the site safe; all other acts, resuming included, belong to the release manager. */
+/**
+ * Tells whether the person may make a change. Operators make changes for the safety of the site; all others, `resume`
+ * included, need a release manager.
+ */
 export function mayChange(me: Me, kind: ChangeKind, about: About): boolean {
   return hasRole(me, SAFETY_KINDS.includes(kind) ? ['release-manager', 'operator'] : ['release-manager'], about);
 }

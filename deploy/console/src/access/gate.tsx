@@ -7,7 +7,7 @@ import { RETURN_PATH } from './provider';
 import { SetUp } from './set-up';
 
 /**
- * The token of a set-up, which its link holds in the fragment; taken out of the address at once, so that it is in no
+ * Takes the token of a set-up link from the fragment, and removes it from the address at once, so that it enters no
  * history.
  */
 function takeToken(): string {
@@ -16,7 +16,7 @@ function takeToken(): string {
   return token;
 }
 
-/** What the provider sent back with who has come from there: the query of the address, taken out of it at once. */
+/** Takes the query with the provider's answer after a sign-in, and removes it from the address at once. */
 function takeReturn(): string {
   const { pathname, search } = location;
   if (pathname !== RETURN_PATH || !search) return '';
@@ -25,8 +25,8 @@ function takeReturn(): string {
 }
 
 /**
- * Shows the console to who is logged in. Somebody whose session ended finds what was begun as it was, after logging
- * in again.
+ * Shows the console to signed-in people, and the log-in to others. After the end of a session and a new log-in,
+ * unfinished work is still there.
  */
 export function Gate({ children }: { children: ReactNode }) {
   const [token, setToken] = useState(takeToken);
@@ -49,13 +49,14 @@ export function Gate({ children }: { children: ReactNode }) {
       setState(reason instanceof Refused && reason.code === 'notLoggedIn' ? 'out' : 'unheard');
     });
   }, []);
-  // Who opens an invitation sets it up, whoever else is logged in on this machine.
+  // An invitation opens the set-up, even if another person is signed in on this machine.
   const [invited] = useState(Boolean(token));
   const come = useCallback(() => {
     ask('finishSignIn', { body: { search } }).then(enter, (reason: unknown) => {
-      // Whoever was logged in before still is: he is told what became of it all the same.
+      // A person who was signed in before stays signed in; the refusal is shown anyway.
       const why = reason instanceof Refused ? reason.problem.detail : undefined;
-      // Its own words alone: whom nobody knows has no roles that could forbid him anything.
+      // Only `detail`: the usual sentence of the refusal code speaks of missing roles, which an unknown person cannot
+      // have.
       setRefused(why || (reason instanceof Error ? reason.message : ''));
       setState('out');
     });
@@ -77,7 +78,7 @@ export function Gate({ children }: { children: ReactNode }) {
       {state === 'unheard' && <ErrorState text={error} onRetry={look} />}
       {state === 'out' && <LogIn again={me} refused={refused} onDone={enter} />}
       {me && (
-        // Another person begins anew: nothing of what the one before saw or wrote.
+        // The key remounts the console for another person, without views and input of the former one.
         <div key={me.login} hidden={state !== 'in'}>
           <MeContext.Provider value={me}>{children}</MeContext.Provider>
         </div>

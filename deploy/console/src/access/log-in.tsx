@@ -8,14 +8,14 @@ import type { Me } from './current-account';
 import { ProviderButton, useProvider } from './provider';
 
 interface LogInProps {
-  /** A person worked here, and their unfinished work waits behind this. */
+  /** The person of the ended session, whose unfinished work is kept behind this form. */
   again: Me | null;
-  /** The result of a refused sign-in at the provider. */
+  /** Message of a refused sign-in at the provider. */
   refused?: string;
   onDone: (me: Me) => void;
 }
 
-/** Logs in with a password and a code, or at the provider where one is set up. */
+/** Log-in with a password and a code, or at the provider if one is configured. */
 export function LogIn({ again, refused, onDone }: LogInProps) {
   const t = useText();
   const provider = useProvider();

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { ask } from '../api/service-call';
 import { useText } from '../text';
 
-/** The name of the sign-in provider; '' while unknown. */
+/** Name of the sign-in provider; '' while unknown or without one. */
 export function useProvider(): string {
   const [name, setName] = useState('');
   useEffect(() => {
-    // Without an answer there is the password.
+    // Without an answer only the password log-in is offered.
     void ask('provider', {}).then(
       (answer) => setName(answer.name ?? ''),
       () => undefined,
@@ -17,18 +17,21 @@ export function useProvider(): string {
   return name;
 }
 
-/** Where people are sent back to; the query of it is for `finishSignIn`. */
+/** Path to which the provider redirects; its query is the input of `finishSignIn`. */
 export const RETURN_PATH = '/releases/signed-in';
 
-/** How the page is left; a test looks where to. */
+/** Leaves the page for another address; tests replace it. */
 export const page = { leave: (url: string): void => location.assign(url) };
 
-/** Leaves for the provider, to come back at RETURN_PATH. `make`: the purpose; undefined while a field is wrong. */
+/**
+ * Button that opens the provider's log-in page, which returns to RETURN_PATH. `make`: body with the purpose;
+ * undefined while a field is invalid.
+ */
 export function ProviderButton({ words, make }: { words: string; make: () => BodyOf<'beginSignIn'> | undefined }) {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
-  // Out of the browser's memory the page comes back as it was left.
+  // A page restored from the back-forward cache still has its busy button.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
     window.addEventListener('pageshow', shown);

@@ -11,7 +11,7 @@ import { Qr } from './qr';
 const LOGIN = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 const PASSWORD_MIN = 12;
 
-/** The set-up of an invited account: a login, a password, and an authenticator. */
+/** Set-up of an invited account: a login, a password, and an authenticator. */
 export function SetUp({ token, onDone }: { token: string; onDone: (me: Me) => void }) {
   const t = useText();
   const [otpauth, setOtpauth] = useState('');
@@ -101,7 +101,7 @@ function Choose({ token, onDone }: { token: string; onDone: (otpauth: string) =>
   );
 }
 
-/** The key of an `otpauth:` address, for typing by hand. */
+/** Secret of an `otpauth:` address, for typing by hand. */
 function secretOf(otpauth: string): string {
   return new URLSearchParams(otpauth.split('?')[1]).get('secret') ?? '';
 }

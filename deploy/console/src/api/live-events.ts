@@ -2,12 +2,15 @@ import { EVENTS, EVENTS_PATH } from '@parola/release-api';
 import { useEffect, useSyncExternalStore } from 'react';
 
 export type Topic = (typeof EVENTS)[number];
-/** live: told as it happens; asking: asked every 30 s; offline: this machine has no network. */
+/**
+ * State of the connection. `live`: server-sent events arrive; `asking`: polling every 30 s; `offline`: the machine
+ * has no network.
+ */
 export type Line = 'live' | 'asking' | 'offline';
 
-/** How long a page that is told nothing waits before it asks again; ms. */
+/** Poll interval without an event stream; milliseconds. */
 export const ASK_EVERY_MS = 30_000;
-/** How long until a line that the server has ended for good is tried anew; ms. */
+/** Delay before a stream is opened again after the server has ended it; milliseconds. */
 const AGAIN_MS = 5_000;
 
 let line: Line = 'asking';
@@ -27,7 +30,7 @@ function tell(topic: Topic): void {
   heard.get(topic)?.forEach((listener) => listener());
 }
 
-/** An act was done here: the shown data is fetched anew, also without news. */
+/** Refetches all shown data, for example after an act of this page. */
 export function notifyAll(): void {
   EVENTS.forEach(tell);
 }
@@ -40,7 +43,7 @@ function connect(): void {
   let cut = false;
   opened.addEventListener('open', () => {
     say('live');
-    // Events during an outage of the stream were missed.
+    // Events during an interruption of the stream were missed, so all data is fetched again.
     if (cut) notifyAll();
     cut = false;
   });
@@ -63,7 +66,7 @@ function online(): void {
   connect();
 }
 
-/** Keeps the line to the service open while something is shown. @returns how good it is */
+/** Keeps the event stream open while the component is mounted. @returns the state of the connection */
 export function useLine(): Line {
   useEffect(() => {
     users += 1;
@@ -92,10 +95,10 @@ export function useLine(): Line {
   );
 }
 
-/** Whether events come as they happen at this moment. */
+/** Tells whether the event stream is open. */
 export const isLive = (): boolean => line === 'live';
 
-/** Hears of a topic. @returns how to stop */
+/** Subscribes to a topic. @returns the cleanup function */
 export function onNews(topic: string, listener: () => void): () => void {
   const all = heard.get(topic) ?? new Set();
   heard.set(topic, all.add(listener));

@@ -14,22 +14,19 @@ import {
 } from '@parola/release-api';
 import { text } from '../text';
 
-/**
- * A refusal of the service. Its message is a sentence for the person at the screen, `problem` is the service's
- * answer.
- */
+/** Refusal of the service. `message`: sentence for the person at the screen; `problem`: body of the response. */
 export class Refused extends Error {
   readonly code: ProblemCode;
   constructor(readonly problem: Problem) {
     const code = codeOf(problem.code);
-    // A refusal whose text adds nothing to its name would be shown twice.
+    // The sentence of the code and the detail. An empty part is left out.
     super([text(`console.problem.${code}`), problem.detail].filter(Boolean).join(' '));
     this.name = 'Refused';
     this.code = code;
   }
 }
 
-/** Nothing that can be understood was heard of the service: whether it did anything is not known. */
+/** No valid response arrived: it is unknown whether the service has executed the call. */
 export class Unheard extends Error {
   constructor() {
     super(text('console.unheard'));
@@ -40,27 +37,27 @@ export class Unheard extends Error {
 const isCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code);
 const codeOf = (code: string): ProblemCode => (isCode(code) ? code : 'unavailable');
 
-/** Left out where the table asks for nothing. */
+/** Makes a part of the input optional when the call declares no fields for it. */
 type Part<K extends string, T> = [T] extends [Record<string, never>] ? { [Name in K]?: T } : { [Name in K]: T };
-/** The input of one call: its parameters, query and body, by its table. */
+/** Input of a call: its parameters, query and body, as declared in `CALLS`. */
 export type Asking<N extends CallName> = Part<'params', ParamsOf<N>> & { query?: QueryOf<N> } & Part<'body', BodyOf<N>>;
 export interface Sending {
-  /** The revision, of the channel or of the rules, that the asker has seen: `If-Match`. */
+  /** Revision of the channel or of the policy that the person has seen: `If-Match`. */
   seen?: number | undefined;
-  /** The key of an act, for asking again. */
+  /** Idempotency key of an act, reused for a retry. */
   key?: string | undefined;
 }
 
 type Heard = () => void;
 const onLoggedOut = new Set<Heard>();
 
-/** Called when the service no longer knows the session. */
+/** Registers a listener for the end of the session. @returns the cleanup function */
 export function whenLoggedOut(heard: Heard): () => void {
   onLoggedOut.add(heard);
   return () => onLoggedOut.delete(heard);
 }
 
-/** One call of the HTTP API; its answer is held to the table. @throws Refused, Unheard */
+/** Makes one call of the HTTP API, and checks the response against its declared shape. @throws Refused, Unheard */
 export async function ask<N extends CallName>(
   name: N,
   { params, query, body }: Asking<N>,
@@ -85,7 +82,7 @@ export async function ask<N extends CallName>(
   if (!response.ok) throw refusalOf(name, json);
   const answer = call.answer.safeParse(json);
   if (!answer.success) throw new Unheard();
-  // The schema of this very call has just said so.
+  // The cast is safe: the call's own schema has just parsed the data.
   return answer.data as AnswerOf<N>;
 }
 
@@ -98,12 +95,12 @@ function refusalOf(name: CallName, json: unknown): Refused | Unheard {
   return refused;
 }
 
-/** The `ETag` of a channel, or of the rules, at a revision. */
+/** `ETag` of a channel, or of the policy, at a revision. */
 function tagOf(params: object | undefined, rev: number): string {
   return `"${String(Reflect.get(params ?? {}, 'channel') ?? 'policy')}@${rev}"`;
 }
 
-/** Where a call is asked that a browser downloads from. */
+/** Address of a call that the browser itself downloads from. */
 export function addressOf<N extends CallName>(name: N, params: ParamsOf<N>): string {
   return API_PATH + pathOf(CALLS[name].path, params);
 }

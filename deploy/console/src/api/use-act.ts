@@ -4,8 +4,9 @@ import { ask, Refused, Unheard, type Asking } from './service-call';
 import { notifyAll } from './live-events';
 
 /**
- * An act. Without an answer of the service, the same act is sent again under the same key, so that it is done once;
- * any other is a new act. `seen` is the revision that it is based on. @throws as `ask`
+ * Returns a function that executes an act. If no response arrived, the same input is sent again with the same
+ * idempotency key, so that it takes effect once; other input gets a new key. `seen`: the revision on which the act is
+ * based. @throws as `ask`
  */
 export function useAct<N extends CallName>(name: N): (asking: Asking<N>, seen?: number) => Promise<AnswerOf<N>> {
   const unheard = useRef<{ about: string; key: string } | null>(null);

@@ -16,12 +16,12 @@ export interface Asked<T> extends ViewSource<T> {
   reload(): void;
 }
 
-/** Events that come close together are one question; ms. */
+/** Debounce time: events within it cause one request; milliseconds. */
 const TOGETHER_MS = 150;
 
 /**
- * The result of `load`, loaded anew when `about` changes, on news of a topic, and every 30 s without a stream. Known
- * data stays meanwhile.
+ * Result of `load`. It is loaded again when `about` changes, on events of the topics, and every 30 s without an event
+ * stream. Meanwhile the known data stays.
  */
 function useLoaded<T>(load: () => Promise<T>, about: string, topics: string): Asked<T> {
   const [state, setState] = useState<State<T>>({ refreshing: true, offline: false });
@@ -78,7 +78,7 @@ function useLoaded<T>(load: () => Promise<T>, about: string, topics: string): As
   return { ...state, reload: () => void look() };
 }
 
-/** The answer of a reading call, kept current by `topics`. */
+/** Response of a reading call, kept up to date by events of `topics`. */
 export function useAsked<N extends CallName>(
   name: N,
   asking: Asking<N>,
@@ -88,7 +88,7 @@ export function useAsked<N extends CallName>(
 }
 
 /**
- * The same call for several things at once, in their order; one that is refused is undefined, and does not hide the
+ * Responses of the same call for several inputs, in their order. A refused call is undefined and does not hide the
  * others.
  */
 export function useEach<N extends CallName>(

@@ -7,7 +7,7 @@ export interface Known {
   units: readonly string[];
 }
 
-/** Which channels and units there are, for a form that offers them. */
+/** Names of the existing channels and units, for forms that offer them. */
 export function useKnown(): ViewSource<Known> {
   const channels = useAsked('channels', {}, ['channel']);
   const units = useAsked('units', {}, ['units']);

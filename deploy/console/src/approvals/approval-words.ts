@@ -15,8 +15,8 @@ const TONES = {
 } as const;
 
 /**
- * The state of a request as people see it: approved and not made yet is a state of its own, because an approver still
- * has to act.
+ * State of a request for display. An approved request whose change is not made yet has its own state, because an
+ * approver still has to act.
  */
 export function stateOf({ state, rev }: Request): keyof typeof TONES {
   return state === 'approved' && rev === undefined ? 'unmade' : state;
@@ -27,7 +27,7 @@ export const toneOf = (request: Request): (typeof TONES)[keyof typeof TONES] => 
 /** Tells whether a request still needs an act. */
 export const isOpen = (request: Request): boolean => ['waiting', 'unmade'].includes(stateOf(request));
 
-/** A change in one line: the act and its subject. */
+/** Describes a change in one line: the act and its subject. */
 export function changeWords(change: Change): string {
   const kind = text(`console.kind.${change.kind}`);
   switch (change.kind) {

@@ -22,7 +22,7 @@ export default function ApprovalsPage() {
   );
 }
 
-/** The waiting requests, and the results of the last ones. */
+/** Requests that wait for approval, and the results of the latest ones. */
 function Inbox() {
   const t = useText();
   const asked = useAsked('requests', {}, ['requests', 'channel']);

@@ -14,10 +14,10 @@ import { manilaWhen } from '../text/manila-moments';
 import { changeWords, isOpen, stateOf, toneOf } from './approval-words';
 
 type Request = AnswerOf<'requests'>[number];
-/** The result of this person's last approval: the answer, or the error. */
+/** Result of this person's last approval: the response, or the error. */
 type Outcome = { answer: Request; failed?: undefined } | { answer?: undefined; failed: unknown };
 
-/** The signed content, change, base and report, and the decision. */
+/** View of a request: change, base revision, report and digest, with the decision. */
 export function RequestView({ of }: { of: Request }) {
   const t = useText();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -70,7 +70,7 @@ export function RequestView({ of }: { of: Request }) {
   );
 }
 
-/** The effect of an approval, in one sentence, and the remaining steps. */
+/** Effect of an approval in one sentence, with the remaining steps. */
 function answerWords({ state, held }: Request): string {
   if (!held) return text(state === 'approved' ? 'console.request.made' : 'console.request.counted');
   const { by, name, until } = held;
@@ -82,7 +82,7 @@ function answerWords({ state, held }: Request): string {
 interface DecisionProps {
   of: Request;
   answer: Request | undefined;
-  /** Called with the result of an approval; null while one is under way. */
+  /** Called with the result of an approval, and with null when one starts. */
   onOutcome: (outcome: Outcome | null) => void;
 }
 
@@ -95,7 +95,7 @@ function Decision({ of, answer, onOutcome }: DecisionProps) {
   const withdraw = useAct('withdraw');
   const [busy, setBusy] = useState(false);
   const [sheet, setSheet] = useState<'reject' | 'withdraw' | null>(null);
-  // The answer is newer than the shown data until that has been fetched anew.
+  // The response is newer than the shown data until that has been fetched again.
   const held = of.state === 'approved' || answer?.state === 'approved';
   const own = proposer === me.login;
   const given = [...approvals, ...(answer?.approvals ?? [])].some(({ account }) => account === me.login);

@@ -10,7 +10,7 @@ import css from './audit.module.css';
 
 const PAGE = 50;
 
-/** Acts and refusals, newest first. */
+/** Page of the audit: acts and refusals, newest first. */
 export default function AuditPage() {
   const t = useText();
   const [query, setQuery] = useState<QueryOf<'audit'>>({ limit: PAGE });
@@ -29,7 +29,7 @@ export default function AuditPage() {
   const showAll = () => {
     form.reset();
     setQuery({ limit: PAGE });
-    // Its button disappears with its neighbour.
+    // Moves the focus, because the pressed button disappears.
     first.current?.focus();
   };
   return (

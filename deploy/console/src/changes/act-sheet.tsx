@@ -7,7 +7,7 @@ import { ChangeSheet, type ChannelView } from './change-sheet';
 import type { Item, UnitRow } from './unit-items';
 import { PinSheet } from './pin-sheet';
 
-/** An act on a channel that a person is about to take. */
+/** An act on a channel that a person has chosen. */
 export type Act =
   | { kind: 'pin' | 'canary'; items: readonly Item[] }
   | { kind: 'rollback'; to?: number; unit?: string }
@@ -20,12 +20,12 @@ interface ActSheetProps {
   act: Act;
   of: ChannelView;
   units: readonly UnitRow[];
-  /** Names of all channels, for promoting. */
+  /** Names of all channels, for `promote`. */
   channels: readonly string[];
   onClose: () => void;
 }
 
-/** The sheet of one act: its fields, its effect, and a reason. */
+/** Sheet of an act: its fields, its effect, and a reason. */
 export function ActSheet({ act, of, units, channels, onClose }: ActSheetProps) {
   if ('items' in act) {
     const Which = act.kind === 'pin' ? PinSheet : CanarySheet;

@@ -13,7 +13,7 @@ interface Step {
   minutes: string;
 }
 
-/** 1 → 5 → 25 → 100 %, as the guide of releases has it. */
+/** The recommended ramp of the guide for releases: 1 → 5 → 25 → 100 %. */
 const PLAN: readonly Step[] = [
   { percent: '1', sessions: '500', minutes: '30' },
   { percent: '5', sessions: '2000', minutes: '60' },
@@ -21,12 +21,12 @@ const PLAN: readonly Step[] = [
   { percent: '100', sessions: '0', minutes: '0' },
 ];
 
-/** A share in percent in steps of 0.01; undefined for any other text. */
+/** Parses a share in percent with at most two decimals; undefined for any other text. */
 function shareOf(text: string): number | undefined {
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : undefined;
 }
 
-/** Undefined for a plan with a step that is no number, or a share that does not grow. */
+/** Parses a ramp; undefined for an invalid step, or a share that does not grow. */
 function planOf(steps: readonly Step[]): RampStep[] | undefined {
   const plan: RampStep[] = [];
   for (const { percent, sessions, minutes } of steps) {
@@ -45,7 +45,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** Gives builds to a share of the players: one share, or a ramp whose steps the guard takes. */
+/** Sheet of a canary: one share of the players, or a ramp that the guard advances. */
 export function CanarySheet({ of, units, start, onClose }: SheetProps) {
   const t = useText();
   const [items, setItems] = useState<readonly Item[]>(start);

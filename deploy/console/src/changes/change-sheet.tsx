@@ -16,24 +16,24 @@ type Report = AnswerOf<'check'>;
 
 interface ChangeSheetProps {
   of: ChannelView;
-  /** The act: the name of the sheet and of its button. */
+  /** Title of the sheet, and text of its button. */
   title: string;
-  /** Its effect. */
+  /** Sentence about the effect. */
   text: string;
   tone?: 'primary' | 'danger';
-  /** The change without its reason; a sentence while a field is wrong. */
+  /** Returns the change without its reason, or a sentence while a field is invalid. */
   make: () => Change | string;
-  /** The fields of this change. */
+  /** Fields of this change. */
   children?: ReactNode;
   onClose: () => void;
-  /** Replaces the pins by the set that fits. */
+  /** Replaces the pins by the acceptable set of builds. */
   onTake?: (items: readonly string[]) => void;
 }
 
 /**
- * Makes one change of a channel on the shown revision: check, reason, act. A refusal shows the two conflicting sides
- * and the set of pins that would fit; after a concurrent change the person sees that change and may apply theirs on
- * top.
+ * Sheet of a channel's change, based on the shown revision: check, reason, act. A refusal shows both sides of the
+ * conflict and the acceptable set of pins. After a concurrent change the person sees that change and may apply their
+ * own on top of it.
  */
 export function ChangeSheet({ of, title, text, tone = 'primary', make, children, onClose, onTake }: ChangeSheetProps) {
   const t = useText();
@@ -44,7 +44,7 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
   const [busy, setBusy] = useState<'check' | 'act' | ''>('');
   const [failed, setFailed] = useState<unknown>(null);
   const [report, setReport] = useState<Report | null>(null);
-  // The head that the person has seen: a newer one is accepted only after it was shown.
+  // Revision that the person has seen. A newer one is used only after it was shown.
   const [seen, setSeen] = useState(of.rev);
   const params = { channel: of.channel };
 

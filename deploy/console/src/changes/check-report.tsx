@@ -6,15 +6,13 @@ import { useText } from '../text';
 
 interface ReportProps {
   of: AnswerOf<'check'>;
-  /** True for the report of an act, whose result is already shown. */
+  /** True for the report of a finished act, whose result is shown already. */
   made?: boolean;
-  /** Takes the set that fits into the change; left out where there is none to change. */
+  /** Puts the acceptable set into the change; undefined without an open change. */
   onTake?: ((items: readonly string[]) => void) | undefined;
 }
 
-/**
- * A compatibility report: whether the change would be accepted, why not, and the smallest set of pins that would be.
- */
+/** View of a compatibility report: the result, the findings, and the smallest acceptable set of pins. */
 export function ReportView({ of: { ok, shell, findings, wouldFit }, made, onTake }: ReportProps) {
   const t = useText();
   return (

@@ -4,15 +4,14 @@ import type { ReactNode } from 'react';
 import { useKnown, type Known } from '../api/use-known';
 
 interface WithKnownProps {
-  /** Of the sheet that `children` opens. */
+  /** Title of the sheet that `children` opens. */
   title: string;
   onClose: () => void;
   children: (known: Known) => ReactNode;
 }
 
 /**
- * Opens a sheet once it is known which channels and units can be chosen in it; says so while that is asked, or when
- * no answer came.
+ * Opens a sheet once the existing channels and units are loaded; until then it shows the loading state or the error.
  */
 export function WithKnown({ title, onClose, children }: WithKnownProps) {
   const asked = useKnown();

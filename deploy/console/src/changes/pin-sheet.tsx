@@ -7,12 +7,12 @@ import { Items, merged, written, type Item, type UnitRow } from './unit-items';
 interface SheetProps {
   of: ChannelView;
   units: readonly UnitRow[];
-  /** The initial content of the fields. */
+  /** Initial content of the fields. */
   start: readonly Item[];
   onClose: () => void;
 }
 
-/** Pins builds for all players; several in one revision. */
+/** Sheet of a pin: builds for all players, several in one revision. */
 export function PinSheet({ of, units, start, onClose }: SheetProps) {
   const t = useText();
   const [items, setItems] = useState<readonly Item[]>(start);

@@ -7,7 +7,7 @@ interface ReasonFieldProps {
   error?: string | undefined;
 }
 
-/** Asks for the reason of an act. History and audit keep it. */
+/** Field for the reason of an act, which history and audit record. */
 export function ReasonField(props: ReasonFieldProps) {
   const t = useText();
   return <TextArea label={t('console.reason')} help={t('console.reason-help')} maxLength={300} rows={2} {...props} />;

@@ -11,15 +11,18 @@ interface ReasonSheetProps {
   tone?: 'primary' | 'danger';
   children?: ReactNode;
   onClose: () => void;
-  /** Does it; what it throws is shown and can be tried again. A sentence that it resolves with says what is wrong. */
+  /**
+   * Executes the act. An exception is shown, and the act can be retried. A returned sentence is shown as a fault of
+   * the fields.
+   */
   act: (reason: string) => Promise<string | void>;
-  /** A reason to begin with. */
+  /** Initial text of the reason. */
   reason?: string;
-  /** For what changes nothing that is served: its call takes no reason. */
+  /** True for a call without a reason, which changes nothing that players are served. */
   noReason?: boolean;
 }
 
-/** Asks why something is done that is no change of pins, and does it. */
+/** Sheet that asks for a reason and executes an act other than a change of pins. */
 export function ReasonSheet(props: ReasonSheetProps) {
   const { title, text, tone = 'primary', children, onClose, act, noReason } = props;
   const t = useText();

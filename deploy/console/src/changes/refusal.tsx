@@ -7,14 +7,14 @@ import { IntoView } from './scroll-into-view';
 import { ReportView } from './check-report';
 
 interface RefusalProps {
-  /** The error of the act. */
+  /** Error of the act. */
   of: unknown;
   onTake?: ((items: readonly string[]) => void) | undefined;
-  /** Makes the same change on this revision. */
+  /** Makes the same change based on this revision. */
   onRebase?: ((rev: number) => void) | undefined;
 }
 
-/** The reason of a refused act, in sentences, with the possible remedies. */
+/** Reason of a refused act in sentences, with possible remedies. */
 export function Refusal({ of, onTake, onRebase }: RefusalProps) {
   const t = useText();
   if (!(of instanceof Refused))
@@ -66,7 +66,7 @@ export function Refusal({ of, onTake, onRebase }: RefusalProps) {
   );
 }
 
-/** The refusal of the last act, scrolled into view. Without one (`of` is null) it shows nothing. */
+/** Refusal of the last act, scrolled into view; nothing without one (`of` is null). */
 export function LastRefusal(props: RefusalProps) {
   const t = useText();
   if (props.of === null) return null;

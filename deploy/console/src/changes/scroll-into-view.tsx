@@ -2,18 +2,18 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import css from './changes.module.css';
 
 interface IntoViewProps {
-  /** The content; each new one is scrolled into view. */
+  /** Content; each new value is scrolled into view. */
   of: unknown;
-  /** Its name for screen readers, read as the focus arrives. */
+  /** Name for screen readers, announced when the focus arrives. */
   label: string;
   children: ReactNode;
 }
 
-/** Scrolls requested content into view, with its beginning at the top, and moves the focus there. */
+/** Scrolls new content to the top of the view and moves the focus there. */
 export function IntoView({ of, label, children }: IntoViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Behind the log-in of an ended session nothing is seen, and the focus is that page's.
+    // During a log-in the console is hidden, and the focus belongs to the log-in form.
     if (place.current?.closest('[hidden]')) return;
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.focus({ preventScroll: true });

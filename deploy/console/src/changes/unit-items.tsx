@@ -18,7 +18,7 @@ function itemOf(text: string): Item {
   return { unit: text.slice(0, at), version: text.slice(at + 1) };
 }
 
-/** The set that fits, with the requested pins of other units. */
+/** The acceptable set, and requested pins of units outside of it. */
 export function merged(items: readonly Item[], fits: readonly string[]): Item[] {
   const taken = fits.map(itemOf);
   return [...items.filter(({ unit }) => unit && !taken.some((other) => other.unit === unit)), ...taken];
@@ -30,7 +30,7 @@ interface ItemsProps {
   onChange: (items: Item[]) => void;
 }
 
-/** The choice of builds: a unit and one of its versions a row. */
+/** Choice of builds: one row with unit and version each. */
 export function Items({ units, value, onChange }: ItemsProps) {
   const t = useText();
   const set = (index: number, item: Item) => onChange(value.map((old, at) => (at === index ? item : old)));

@@ -18,7 +18,7 @@ import { Pins } from './pins';
 import { Rollouts } from './rollouts';
 import layout from './channels.module.css';
 
-/** One channel: its pins, its canaries with their guard, its history, and all acts on it. */
+/** Page of a channel: its pins, canaries with their guard, history, and all acts on it. */
 export default function ChannelPage() {
   const { channel = '' } = useParams();
   const t = useText();

@@ -9,7 +9,7 @@ import { useText } from '../text';
 const REVISIONS = 'revisions';
 const isRev = (text: string, rev: number) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= rev;
 
-/** The differences between two revisions of the channel, or between it and another channel. */
+/** Differences between two revisions of the channel, or between it and another channel. */
 export function Compare({ channel, rev, others }: { channel: string; rev: number; others: readonly string[] }) {
   const t = useText();
   const [query, setQuery] = useState<QueryOf<'diff'> | null>(null);

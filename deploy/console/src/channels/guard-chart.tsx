@@ -7,18 +7,15 @@ interface GuardChartProps {
   /** Shares of failed sessions, 0 to 1, oldest first. */
   points: readonly { at: number; canary: number; control: number }[];
   group: string;
-  /** The present value of each arm, in words. */
+  /** Present value of each arm, in words. */
   canary: string;
   control: string;
 }
 
-/** Lower bound of the axis, so that noise near zero looks small. */
+/** Minimum range of the axis, so that small values look small. */
 const LEAST = 0.01;
 
-/**
- * Both arms of a canary over its minutes: one solid line, one dashed one, so that no colour is needed to tell them
- * apart.
- */
+/** Chart of both arms of a canary by minute. One line is solid and one dashed, so that the chart needs no colours. */
 export function GuardChart({ points, group, ...words }: GuardChartProps) {
   const t = useText();
   const first = points[0];
@@ -43,8 +40,7 @@ export function GuardChart({ points, group, ...words }: GuardChartProps) {
   return (
     <>
       <p className={css.label}>{t('console.guard.what')}</p>
-      {/* The words are beside the drawing and not in it: it is as wide as there is room, and they stay as large as
-          others. */}
+      {/* Labels are HTML beside the SVG: the drawing scales with its width, and the text keeps its size. */}
       <div className={css.chart} role="img" aria-label={label}>
         <div className={css.axis}>
           {[1, 0.5, 0].map((part) => (

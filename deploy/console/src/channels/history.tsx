@@ -18,11 +18,11 @@ const LOUD: readonly string[] = ['rollback', 'auto-rollback', 'abort', 'off', 'k
 interface HistoryProps {
   channel: string;
   rev: number;
-  /** Serves an earlier revision again; left out without the right. */
+  /** Restores an earlier revision; undefined without the right. */
   onRollback?: ((rev: number) => void) | undefined;
 }
 
-/** The history of the channel, newest first, older revisions by the page. */
+/** History of the channel, newest first, with older revisions by pages. */
 export function History({ channel, rev, onRollback }: HistoryProps) {
   const t = useText();
   const newest = useAsked('history', { params: { channel }, query: { limit: PAGE } }, ['channel', 'rollout']);
@@ -30,7 +30,7 @@ export function History({ channel, rev, onRollback }: HistoryProps) {
   const [more, setMore] = useState(true);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  // A new revision moves the border between the pages: older pages are fetched again.
+  // A new revision shifts the borders of the pages, so older pages are fetched again.
   useEffect(() => {
     setOlder([]);
     setMore(true);

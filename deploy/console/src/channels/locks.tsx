@@ -12,7 +12,7 @@ import { manilaWhen } from '../text/manila-moments';
 
 type Lock = ChannelView['locks'][number];
 
-/** The locks of the channel and its units, and locking. */
+/** Locks of the channel and its units, and the form for a new lock. */
 export function Locks({ of, mayLock }: { of: ChannelView; mayLock: boolean }) {
   const t = useText();
   const me = useMe();

@@ -17,7 +17,7 @@ interface PinsProps {
   onAct: (act: Act) => void;
 }
 
-/** The pins of the channel, one card a unit. */
+/** Pins of the channel, one card for each unit. */
 export function Pins({ of, ...rest }: PinsProps) {
   const t = useText();
   return (

@@ -24,7 +24,7 @@ interface RolloutsProps {
   onAct: (act: Act) => void;
 }
 
-/** The canaries of the channel, each with what its guard sees. */
+/** Canaries of the channel, each with the data of its guard. */
 export function Rollouts({ of, may, onAct }: RolloutsProps) {
   const t = useText();
   const me = useMe();
@@ -45,7 +45,7 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
             />
             <Inline>
               {may('finish') && (
-                // Whoever looks for the way on finds that of the guard's verdict first.
+                // `finish` is the primary act, except after the verdict `fail`.
                 <Button
                   size="sm"
                   tone={rollout.verdict === 'fail' ? 'secondary' : 'primary'}
@@ -87,9 +87,9 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
 
 interface WatchedProps {
   of: Rollout;
-  /** The change that gave it its share. */
+  /** Revision that set its present share. */
   begun: AnswerOf<'history'>[number] | undefined;
-  /** Whether that was looked for; its line is kept free meanwhile. */
+  /** False while that revision is being loaded; an empty line keeps its space. */
   isKnown: boolean;
 }
 

@@ -15,7 +15,7 @@ import { ChannelPage, PAGES, UnitPage } from './pages';
 
 const LINE_TONES = { live: 'success', asking: 'warning', offline: 'danger' } as const;
 
-/** The bar with the rooms, and the one that is open. Alt + 1 to 6 goes to a room. */
+/** Bar with the pages, and the open page. Alt + 1 to 6 opens a page. */
 export function Frame() {
   const t = useText();
   const me = useMe();
@@ -40,14 +40,14 @@ export function Frame() {
   useEffect(() => {
     const chip = rooms.current?.querySelector<HTMLElement>('[aria-current]');
     const bar = chip?.parentElement;
-    // Not scrollIntoView: that may move the page as well.
+    // `scrollIntoView` could scroll the whole page too.
     if (chip && bar) bar.scrollLeft = chip.offsetLeft - bar.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2;
   }, [pathname]);
 
   const leave = async () => {
     setLeaving(true);
     await ask('logOut', {}).catch(() => undefined);
-    // A new page: nothing of the former view stays.
+    // Full navigation, so that no state of the former view stays.
     location.assign('/releases');
   };
   const inOverview = /^\/releases\/(?:overview|channels|units)/.test(pathname);

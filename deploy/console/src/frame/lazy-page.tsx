@@ -7,8 +7,8 @@ import css from '../shown/page.module.css';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /**
- * A room whose code loads when it is entered. When it fails, without a network or after a new console was deployed,
- * the bar stays, and the room can be requested again: where the service answers and the code is gone, by a new page.
+ * A page whose code loads when it is opened. When that fails (no network, or a newly deployed console), the bar stays
+ * with a retry. If the service answers but the code is gone, the retry reloads the whole page.
  */
 export function Later({ load, reload = () => location.reload() }: { load: Load; reload?: () => void }) {
   const t = useText();

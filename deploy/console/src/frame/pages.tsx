@@ -8,10 +8,10 @@ interface PageEntry {
   Page: ComponentType;
 }
 
-/** One loader a room: it is the same one at each of its appearances. */
+/** Creates one loader per page; its identity stays the same for all renders. */
 const later = (load: () => Promise<{ default: ComponentType }>) => () => <Later load={load} />;
 
-/** The rooms in their order; each loads its code when it is entered. */
+/** Pages of the console in their order; each loads its code when it is opened. */
 export const PAGES: readonly PageEntry[] = [
   { name: 'overview', Page: later(() => import('../overview/overview.page')) },
   { name: 'approvals', Page: later(() => import('../approvals/approvals.page')) },

@@ -2,7 +2,7 @@ import { Banner, Button, Stack } from '@parola/ui';
 import { Inline } from '@parola/ui/forms';
 import { useText } from '../text';
 
-/** Says that a form holds what was written before it was left, and lets somebody begin anew. */
+/** Notice that a form contains unsent input, with a button to start again. */
 export function KeptNotice({ of }: { of: { isKept: boolean; startAnew: () => void } }) {
   const t = useText();
   if (!of.isKept) return null;

@@ -3,15 +3,15 @@ import { useMe } from '../access/current-account';
 
 const all = new Set<Map<string, unknown>>();
 
-/** Deletes all unsent input, as a reload does. */
+/** Deletes all unsent input, like a reload. */
 export function forgetKept(): void {
   all.forEach((kept) => kept.clear());
 }
 
 /**
- * Keeps one person's unsent input of a form in the memory of this tab, so that leaving the form or the room loses
- * nothing. The hook takes the subject of the form, such as an account, and a function for the initial input. A reload
- * deletes all input.
+ * Creates a hook that keeps one person's unsent input of a form in the memory of this tab, so that leaving the form
+ * or the page loses nothing. The hook takes the subject of the form, such as an account, and a function for the
+ * initial input. A reload deletes all input.
  */
 export function createKept<T>() {
   const kept = new Map<string, T>();
@@ -20,7 +20,7 @@ export function createKept<T>() {
     const { login } = useMe();
     const key = `${login} ${about}`;
     const [value, setValue] = useState<T>(() => kept.get(key) ?? start());
-    // Whether this form was left before with something written in it.
+    // True when the form was left before with unsent input.
     const [isKept, setIsKept] = useState(() => kept.has(key));
     return {
       value,
@@ -29,7 +29,7 @@ export function createKept<T>() {
         kept.set(key, next);
         setValue(next);
       },
-      /** It was sent. */
+      /** Deletes the input after it was sent. */
       forget() {
         kept.delete(key);
       },

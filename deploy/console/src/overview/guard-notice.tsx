@@ -11,7 +11,7 @@ import { RuleChanges } from '../rules/rule-changes';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
 
-/** While the guard does not act, says so above everything, and offers the recommended rules at one press. */
+/** Notice above the page while the guard does not act, with a button for the recommended policy. */
 export function GuardNotice() {
   const t = useText();
   const me = useMe();
@@ -59,7 +59,7 @@ function Recommended({ of: { rev, policy }, onClose }: { of: AnswerOf<'policy'>;
   );
 }
 
-/** Warns where fewer others may approve than the rules would ask for. */
+/** Warns about channels with fewer possible approvers besides this person than the policy demands. */
 function TooFew({ of }: { of: Policy }) {
   const t = useText();
   const me = useMe();

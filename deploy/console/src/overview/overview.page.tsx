@@ -18,7 +18,7 @@ type ChannelView = AnswerOf<'channel'>;
 type Pin = ChannelView['pins'][number];
 type History = AnswerOf<'history'>;
 
-/** Which build of every unit each channel serves, to what share, how it fares, and who brought it. */
+/** Overview: for each unit and channel the served build, its share, its health, and the author of its release. */
 export default function OverviewPage() {
   const t = useText();
   const channels = useAsked('channels', {}, ['channel', 'rollout', 'policy']);
@@ -41,7 +41,7 @@ export default function OverviewPage() {
   );
 }
 
-/** What players have comes before what testers have. */
+/** Sorts production before other channels. */
 const playersFirst = (one: ChannelView, other: ChannelView): number =>
   Number(other.channel === 'production') - Number(one.channel === 'production');
 
@@ -62,14 +62,14 @@ function Matrix({ of }: { of: readonly ChannelView[] }) {
   const t = useText();
   const me = useMe();
   const rows = useAsked('units', {}, ['units', 'channel']).data ?? [];
-  // Whoever may look at one channel alone is not refused, and in the audit, for all the others.
+  // Reads only permitted channels, because refusals would fill the audit.
   const open = of.filter(({ channel }) => mayCall(me, 'health', { channel })).map(({ channel }) => channel);
   const health = useEach(
     'health',
     open.map((channel) => ({ params: { channel } })),
     ['rollout', 'channel'],
   ).data;
-  // A canary is somebody's who may be another one than who brought the build that everybody else has.
+  // The author of a canary may differ from the author of the stable build, so histories are read too.
   const watched = of.filter(({ channel, rollouts }) => open.includes(channel) && rollouts.length > 0);
   const histories = useEach(
     'history',

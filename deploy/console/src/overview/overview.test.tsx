@@ -19,7 +19,7 @@ it("shows the share of both arms, the guard's verdict on the canary, and author 
       ...more,
     });
   const begun = canary(46, '1.5.0', { actor: 'jose', reason: 'five per cent first' });
-  // The canary of another build, and one that only names this unit.
+  // A canary of another build, and a revision that only names this unit.
   const other = canary(48, '1.5.0-rc.1', { actor: 'eve', reason: 'another build' });
   fakeService({ history: () => [other, revision(47, { kind: 'off', units: ['lobby'], actor: 'ana' }), begun] });
   openConsole('/releases/overview');
@@ -81,7 +81,7 @@ describe('a guard that does not act', () => {
     await user.click(screen.getByRole('button', { name: 'Use the recommended rules' }));
     const sheet = within(await screen.findByRole('dialog'));
     const changes = within(sheet.getByRole('list', { name: 'What would change' })).getAllByRole('listitem');
-    // Approvals of production are as recommended already.
+    // Production already has the recommended approvals.
     expect(changes.map((one) => one.textContent)).toEqual([
       expect.stringMatching(/^Guard.*only says what it would do.*rolls back by itself$/),
     ]);

@@ -10,7 +10,7 @@ import { People } from './people';
 import { Publishers } from './publishers';
 import { Tokens } from './tokens';
 
-/** Permissions: one's own, the tokens for programs, the keys that attest builds, and for an admin all people. */
+/** Page of permissions: the person's own rights, tokens of programs, publishers' keys, and for an admin all people. */
 export default function AccessPage() {
   const t = useText();
   const me = useMe();

@@ -5,7 +5,7 @@ import { choiceOf, unitFault, UnitSelect, type UnitChoice } from '../shown/unit-
 import { text, useText } from '../text';
 import css from './people.module.css';
 
-/** Grants in words: `Release manager of production`. */
+/** Describes grants in words: `Release manager of production`. */
 export function grantWords(grants: readonly Grant[]): string {
   if (grants.length === 0) return text('console.grant.none');
   return grants
@@ -30,21 +30,21 @@ export interface Draft {
 
 export const NO_GRANT: Draft = { role: 'viewer', channel: '', unit: { unit: '', isNew: false } };
 
-/** A grant as fields. `published`: names of the units that there are. */
+/** Fields of a grant. `published`: names of the published units. */
 export const draftOf = ({ role, channel = '', unit = '' }: Grant, published: readonly string[]): Draft => ({
   role,
   channel,
-  // Only of a publisher the unit may be one that is still to come.
+  // Only a publisher may name a unit before its publication.
   unit: role === 'publisher' ? choiceOf(unit, published) : { unit, isNew: false },
 });
 export const grantOf = ({ role, channel, unit: { unit } }: Draft): Grant => ({
   role,
-  // An administrator is one of everything: narrowed it would be refused.
+  // Admin grants are never limited; the service would refuse a limited one.
   ...(role !== 'admin' && channel && { channel }),
   ...(role !== 'admin' && unit.trim() && { unit: unit.trim() }),
 });
 
-/** The first thing that is wrong with what somebody shall be granted; undefined when nothing is. */
+/** The first fault of a list of grants, as a sentence; undefined without one. */
 export function grantsFault(grants: readonly Draft[], published: readonly string[]): string | undefined {
   if (grants.length === 0) return text('console.grant.wrong');
   const words = grants.map(grantOf).map((grant) => JSON.stringify(grant));
@@ -60,12 +60,12 @@ export function grantsFault(grants: readonly Draft[], published: readonly string
 interface GrantsProps {
   value: readonly Draft[];
   onChange: (grants: Draft[]) => void;
-  /** Names of the channels and units that there are. */
+  /** Names of the existing channels and units. */
   channels: readonly string[];
   units: readonly string[];
 }
 
-/** What somebody may do: a role, narrowed to a channel or a unit that there is. */
+/** Fields of grants: a role, optionally limited to a channel or unit. */
 export function Grants({ value, onChange, channels, units }: GrantsProps) {
   const t = useText();
   const set = (index: number, change: Partial<Draft>) =>
@@ -125,6 +125,6 @@ export function Grants({ value, onChange, channels, units }: GrantsProps) {
 }
 
 const ALL = '*';
-/** What a grant was narrowed to before stays in its list, also where it is gone. */
+/** Adds the grant's own value to the options, because the channel or unit may no longer exist. */
 const withOwn = (names: readonly string[], own: string): readonly string[] =>
   own === '' || names.includes(own) ? names : [...names, own];

@@ -3,7 +3,7 @@ import { CopyButton } from '@parola/ui/forms';
 import { useText } from '../text';
 import css from './people.module.css';
 
-/** A text that is told once. */
+/** A secret that is shown once. */
 export function Secret({ words, value, copy }: { words: string; value: string; copy: string }) {
   const t = useText();
   return (

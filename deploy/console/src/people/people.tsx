@@ -20,7 +20,7 @@ import { Secret } from './one-time-secret';
 
 type Account = AnswerOf<'accounts'>[number];
 
-/** Everybody, what each may, and inviting somebody. For an admin. */
+/** All people with their rights, and the form for an invitation; for an admin. */
 export function People() {
   const t = useText();
   const asked = useAsked('accounts', {}, ['audit']);
@@ -54,7 +54,7 @@ export function People() {
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                  // Nobody is there yet who could be changed; his link ends by itself.
+                  // A pending invitation has no account to change and expires on its own.
                   end={
                     account.waiting ? (
                       <StatusPill tone="warning">{t('console.person.waiting')}</StatusPill>
@@ -145,7 +145,7 @@ function ChangePerson({ of, known, onClose }: { of: Account; known: Known; onClo
       text={t('console.person.change-text', { login: of.login })}
       onClose={onClose}
       act={async (reason) => {
-        // Whoever may do nothing any more has no roles left.
+        // An account without any grant is valid: the person may do nothing.
         const fault = grants.length > 0 && grantsFault(grants, known.units);
         if (fault) return fault;
         const params = { id: of.login };

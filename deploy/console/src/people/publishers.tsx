@@ -12,17 +12,19 @@ import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 
 type Publisher = AnswerOf<'publishers'>[number];
-/** Enough of a key's name to know it by. */
+/** Number of shown characters of a key id. */
 const NAME_LENGTH = 12;
 
-/** The `x` of a JWK for the public half of an Ed25519 key alone: keys of other kinds have one of the same length. */
+/**
+ * The `x` of a JWK with an Ed25519 public key. Other key types have an `x` of the same length, so they are excluded.
+ */
 function xOf(jwk: object): unknown {
   const [kty, crv, x] = ['kty', 'crv', 'x'].map((field): unknown => Reflect.get(jwk, field));
-  // A private key belongs in no form; a person who pastes one must see that it was wrong.
+  // A private key must be refused visibly, because it belongs in no form.
   return kty === 'OKP' && crv === 'Ed25519' && !Reflect.has(jwk, 'd') ? x : undefined;
 }
 
-/** The public half of a pasted Ed25519 key, a JWK or its `x` alone; '' for any other text. */
+/** The public key `x` of a pasted Ed25519 key, from a JWK or from `x` itself; '' for any other text. */
 function publicHalf(pasted: string): string {
   const written = pasted.trim();
   let x: unknown = written;
@@ -34,7 +36,7 @@ function publicHalf(pasted: string): string {
   return typeof x === 'string' && /^[A-Za-z0-9_-]{43}$/.test(x) ? x : '';
 }
 
-/** The keys whose attestations of builds count, by unit; an admin registers and ends them. */
+/** Publishers' keys by unit; an admin registers and ends them. */
 export function Publishers() {
   const t = useText();
   const me = useMe();

@@ -18,7 +18,7 @@ import { Secret } from './one-time-secret';
 
 type Token = AnswerOf<'tokens'>[number];
 
-/** The tokens for programs: what each may, until when, and when it was last used. */
+/** Tokens of programs with their rights, expiry and last use. */
 export function Tokens() {
   const t = useText();
   const me = useMe();

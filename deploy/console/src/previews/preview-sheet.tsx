@@ -17,7 +17,7 @@ interface PreviewSheetProps {
   onClose: () => void;
 }
 
-/** Creates a link that shows a channel with other builds to its holder, for a day at most. */
+/** Sheet that creates a preview link: the channel with other builds, for at most a day. */
 export function PreviewSheet({ units, channels, start, onClose }: PreviewSheetProps) {
   const t = useText();
   const make = useAct('makePreview');

@@ -14,7 +14,7 @@ import { PreviewSheet } from './preview-sheet';
 
 type Preview = AnswerOf<'previews'>[number];
 
-/** The links that show unpinned builds, and ending them early. */
+/** Page of preview links, which can be ended early. */
 export default function PreviewsPage() {
   const t = useText();
   const me = useMe();

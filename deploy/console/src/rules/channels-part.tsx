@@ -5,11 +5,11 @@ import { useText } from '../text';
 import { NO_RULE, type ChannelDraft } from './rules-draft';
 import type { PartProps } from './form-parts';
 
-/** The most people whom a rule may ask for. */
+/** Limit of approvals that a rule may demand. */
 const MOST_EYES = 5;
 const COUNTS = Array.from({ length: MOST_EYES + 1 }, (_, count) => String(count));
 
-/** Approvals and attestation of each channel that there is or that the rules name. */
+/** Approvals and attestations of all channels that exist or that the policy names. */
 export function ChannelsPart({ draft, set, known }: Omit<PartProps, 'faults'>) {
   const t = useText();
   const names = [...new Set([...known.channels, ...Object.keys(draft.channels)])];
@@ -78,7 +78,7 @@ function Channel({ name, of, set }: ChannelProps) {
   );
 }
 
-/** The guard, and how many players a canary may reach. */
+/** Mode of the guard, and the largest share of a canary. */
 export function GuardPart({ draft, set, faults }: Omit<PartProps, 'known'>) {
   const t = useText();
   return (

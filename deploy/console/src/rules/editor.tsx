@@ -22,7 +22,7 @@ import { WallsPart } from './walls-part';
 
 const SHAPE = CALLS.setPolicy.body.shape.policy;
 
-/** What is written and not saved: the rules it was begun on, and the form. */
+/** Unsaved input: the policy on which it is based, and the form. */
 const useKeptRules = createKept<{ base: AnswerOf<'policy'>; draft: RulesDraft }>();
 
 interface EditorProps {
@@ -32,8 +32,7 @@ interface EditorProps {
 }
 
 /**
- * The rules as a form: what is wrong is said before anything is sent, and what would change, with a reason, before it
- * is saved.
+ * Form of the policy. It shows faults before the review, and the changes with a field for the reason before saving.
  */
 export function PolicyEditor({ of, known, onClose }: EditorProps) {
   const t = useText();
@@ -106,7 +105,7 @@ export function PolicyEditor({ of, known, onClose }: EditorProps) {
 interface ReviewProps {
   policy: Policy;
   base: AnswerOf<'policy'>;
-  /** Told the rules that somebody else has set meanwhile. */
+  /** Called with a newer policy after another person's change. */
   onBase: (newer: AnswerOf<'policy'>) => void;
   onBack: () => void;
   onSaved: () => void;
@@ -132,7 +131,7 @@ function Review({ policy, base, onBase, onBack, onSaved }: ReviewProps) {
       return;
     } catch (error) {
       setFailed(error);
-      // What there is now, so that the summary is of what would be changed.
+      // Loads the present policy, so that the summary compares with it.
       if (error instanceof Refused && error.code === 'overtaken') await ask('policy', {}).then(onBase, () => undefined);
     }
     setBusy(false);

@@ -6,13 +6,13 @@ import { claimsOf, namesIn, type CiDraft, type FreezeDraft, type RulesDraft, typ
 import { endOf, lengthOf, momentOf, MOST_MINUTES, scheduleOf, type Times } from './freeze-times';
 import { isReadable } from './freeze-windows';
 
-/** The faults of the form: one sentence for each wrong field, by its name. */
+/** Faults of the form: one sentence for each invalid field, by its name. */
 export type Faults = Readonly<Record<string, string>>;
 
 /** The name of a field in `Faults`. */
 const at = (part: string, index: number, field: string): string => `${part}.${index}.${field}`;
 
-/** Looks up the sentence for a field of one part of the form; undefined while the field is right. */
+/** Returns a function that looks up the sentence for a field in one part of the form; undefined for a valid field. */
 export const faultIn =
   (faults: Faults, part: string) =>
   (index: number, field: string): string | undefined =>
@@ -96,7 +96,7 @@ function ciFaults({ name, issuer, claims, units, newUnits, owner, minutes }: CiD
   ];
 }
 
-/** All faults of the form. The service judges the rules again. */
+/** All faults of the form. The service validates the policy again. */
 export function faultsOf(draft: RulesDraft, known: Known, now: number): Faults {
   const { canaryMax, freezes, walls, ci, signIn } = draft;
   const share = /^\d{1,3}(?:\.\d{1,2})?$/.test(canaryMax.trim()) && Number(canaryMax) <= 100;

@@ -1,21 +1,21 @@
 import { MANILA_ZONE, manilaClock, manilaTimeOf } from '@parola/calls/manila';
 import type { FreezeWindow } from '@parola/release-api';
 
-/** Times of freezes are typed in Manila's clock. */
+/** Times of freezes are entered in Manila time. */
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** A window lasts 31 days at most. */
+/** Longest window: 31 days. */
 export const MOST_MINUTES = 31 * DAY_MINUTES;
 
 /** Days of the week as cron counts them: 0 is Sunday. */
 export const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** When a window is open, as fields of a form. Those that `repeat` does not use keep what was typed in them. */
+/** Times of a window as form fields. Fields that `repeat` does not use keep their input. */
 export interface Times {
   repeat: 'once' | 'daily' | 'weekly' | 'own';
-  /** `2026-12-24`. */
+  /** Date as `2026-12-24`. */
   startDay: string;
-  /** `18:00`. */
+  /** Time as `18:00`. */
   startTime: string;
   endDay: string;
   endTime: string;
@@ -27,13 +27,13 @@ export interface Times {
 
 type Schedule = Pick<FreezeWindow, 'cron' | 'minutes' | 'tz'>;
 
-/** Day and time of a moment in Manila, as the browser's fields hold them. */
+/** Date and time of a moment in Manila, in the format of the browser's fields. `at`: epoch milliseconds. */
 function partsOf(at: number): [day: string, time: string] {
   const text = manilaClock(at);
   return [text.slice(0, 10), text.slice(11, 16)];
 }
 
-/** Milliseconds since 1970; NaN for a day or time that is missing or does not exist. */
+/** Epoch milliseconds of a date and time in Manila; NaN for a missing or invalid one. */
 export function momentOf(day: string, time: string): number {
   const at = manilaTimeOf(`${day}T${time}`);
   return Number.isNaN(at) || partsOf(at)[0] !== day ? NaN : at;
@@ -46,7 +46,7 @@ const minuteOf = (time: string): number => {
 const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** The days of `1-5`, `0,6` or `7`; undefined for anything else. */
+/** Parses the weekdays of a cron field such as `1-5`, `0,6` or `7`; undefined for anything else. */
 function daysOf(text: string): number[] | undefined {
   const days = text.split(',').flatMap((part) => {
     const [, from, to] = /^([0-7])(?:-([0-7]))?$/.exec(part) ?? [];
@@ -56,7 +56,7 @@ function daysOf(text: string): number[] | undefined {
   return days.some(Number.isNaN) ? undefined : [...new Set(days)].sort((one, other) => one - other);
 }
 
-/** An empty form: tomorrow, so that nothing is frozen by a press too much. */
+/** Initial fields of a window. The date is tomorrow, so that an accidental save freezes nothing at once. */
 export function emptyTimes(now: number): Times {
   const [day] = partsOf(now + DAY_MINUTES * MINUTE_MS);
   return {
@@ -65,7 +65,7 @@ export function emptyTimes(now: number): Times {
   };
 }
 
-/** A window as fields. What is no date and no time of day or week in Manila stays the cron text that it is. */
+/** Fields of a window. A schedule that is no single date, daily or weekly time in Manila stays a cron expression. */
 export function timesOf({ cron, minutes, tz }: Schedule, now: number): Times {
   const rest = { ...emptyTimes(now), cron, minutes: String(minutes), tz };
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?$/.exec(cron) ?? [];
@@ -86,18 +86,17 @@ export function timesOf({ cron, minutes, tz }: Schedule, now: number): Times {
 }
 
 /**
- * How long the window is open, in minutes; NaN while a field is missing, negative where a single window ends before
- * it starts.
+ * Length of the window in minutes; NaN for a missing field, negative for a single window that ends before its start.
  */
 export function lengthOf({ repeat, startDay, startTime, endDay, endTime, minutes }: Times): number {
   if (repeat === 'own') return /^\d+$/.test(minutes) ? Number(minutes) : NaN;
   if (repeat === 'once') return (momentOf(endDay, endTime) - momentOf(startDay, startTime)) / MINUTE_MS;
   const length = minuteOf(endTime) - minuteOf(startTime);
-  // A window that ends at an earlier time of day ends on the next day.
+  // A window with an earlier end time ends on the next day.
   return length < 0 ? length + DAY_MINUTES : length;
 }
 
-/** The window that the fields describe. */
+/** The schedule that the fields describe. */
 export function scheduleOf(times: Times): Schedule {
   const { repeat, startDay, startTime, days, cron, tz } = times;
   const minutes = lengthOf(times);
@@ -108,7 +107,7 @@ export function scheduleOf(times: Times): Schedule {
   return { cron: `${start % 60} ${Math.floor(start / 60)} * * ${week}`, minutes, tz: MANILA_ZONE };
 }
 
-/** When a single window ends; undefined for one that comes again. */
+/** End of a single window, epoch milliseconds; undefined for a recurring one. */
 export function endOf(window: Schedule): number | undefined {
   const times = timesOf(window, 0);
   return times.repeat === 'once' ? momentOf(times.endDay, times.endTime) : undefined;

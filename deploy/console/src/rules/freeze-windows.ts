@@ -5,19 +5,19 @@ type Freeze = Policy['freezes'][number];
 export interface Window {
   name: string;
   kind: Freeze['kind'];
-  /** ms since 1970. */
+  /** Epoch milliseconds. */
   from: number;
   until: number;
   channels: readonly string[];
 }
 
 const MINUTE_MS = 60_000;
-/** A window that starts each minute is no calendar: so many of one are shown. */
+/** Limit of shown occurrences per window: a window each minute would flood the calendar. */
 const MOST = 200;
 
 /**
- * The windows of the rules that touch `from` to `until`, in the order of their beginnings. One with a bad time or
- * zone brings none.
+ * Occurrences of the policy's windows between `from` and `until` (epoch milliseconds), ordered by start. A window
+ * with an invalid time or zone has none.
  */
 export function windowsOf(freezes: Policy['freezes'], from: number, until: number): Window[] {
   return freezes.flatMap((freeze) => windowsOfOne(freeze, from, until)).sort((one, other) => one.from - other.from);
@@ -26,7 +26,7 @@ export function windowsOf(freezes: Policy['freezes'], from: number, until: numbe
 function windowsOfOne({ name, kind, cron, minutes, tz, channels }: Freeze, from: number, until: number): Window[] {
   const length = minutes * MINUTE_MS;
   try {
-    // One that began before `from` may still be open.
+    // Starts before `from`, because an earlier occurrence may still be open.
     return new Cron(cron, { timezone: tz, paused: true })
       .nextRuns(MOST, new Date(from - length))
       .map((start) => ({ name, kind, from: start.getTime(), until: start.getTime() + length, channels }))
@@ -36,7 +36,7 @@ function windowsOfOne({ name, kind, cron, minutes, tz, channels }: Freeze, from:
   }
 }
 
-/** Tells whether the cron text and the zone of a window can be read. */
+/** Tells whether the cron expression and the zone of a window are valid. */
 export function isReadable({ cron, tz }: Pick<Policy['freezes'][number], 'cron' | 'tz'>): boolean {
   try {
     new Cron(cron, { timezone: tz, paused: true }).nextRun();
@@ -46,7 +46,7 @@ export function isReadable({ cron, tz }: Pick<Policy['freezes'][number], 'cron' 
   }
 }
 
-/** The names of the windows with unreadable times: the calendar cannot show them. */
+/** Names of windows with invalid times, which the calendar cannot show. */
 export function unreadable(freezes: Policy['freezes']): string[] {
   return freezes.filter((freeze) => !isReadable(freeze)).map(({ name }) => name);
 }

@@ -11,7 +11,7 @@ import { DAYS, lengthOf, type Times } from './freeze-times';
 
 const DAY_OPTIONS = DAYS.map(String);
 
-/** The windows in which changes are refused, or outside of which they are. */
+/** Form part of freeze windows: times in which changes are refused, or in which alone they are allowed. */
 export function FreezesPart({ draft, set, known, faults }: PartProps) {
   const t = useText();
   const fault = faultIn(faults, 'freezes');

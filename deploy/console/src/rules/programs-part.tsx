@@ -10,7 +10,7 @@ import { faultIn } from './form-faults';
 import type { PartProps } from './form-parts';
 import { Rows } from './rule-rows';
 
-/** Jobs of a CI that get a token of a few minutes for the claims that their provider signs. */
+/** Form part of CI jobs that get a token of a few minutes for the claims in their signed identity. */
 export function CiPart({ draft, set, known, faults }: PartProps) {
   const t = useText();
   const people = useAsked('accounts', {}, ['audit']).data ?? [];
@@ -98,7 +98,7 @@ export function CiPart({ draft, set, known, faults }: PartProps) {
   );
 }
 
-/** The rights that groups of the OpenID provider give to people without an account. */
+/** Form part of rights that groups of the OpenID provider give to people without an account. */
 export function SignInPart({ draft, set, known, faults }: PartProps) {
   const t = useText();
   const { signIn } = draft;
@@ -111,7 +111,7 @@ export function SignInPart({ draft, set, known, faults }: PartProps) {
         none={t('console.rules.no-sign-in')}
         add={t('console.rules.add-group')}
         value={groups}
-        // Without a group nobody gets an account by the claim: the rule goes.
+        // Without any group the sign-in rule has no effect, so it is removed.
         onChange={(all) => set({ signIn: all.length > 0 ? { claim, groups: all } : undefined })}
         empty={() => EMPTY_GROUP}
         name={({ value }, number) => t('console.rules.group', { claim, value: value.trim() || String(number) })}

@@ -1,6 +1,6 @@
 import { RECOMMENDED_POLICY, type Policy } from '@parola/release-api';
 
-/** The rules with what is recommended on top: nothing of them becomes weaker, and what else they say stays. */
+/** The policy with the recommended values added. No rule becomes weaker, and all other rules stay. */
 export function withRecommended(policy: Policy): Policy {
   const approvals = { ...policy.approvals };
   for (const [channel, { needed, shell }] of Object.entries(RECOMMENDED_POLICY.approvals)) {

@@ -5,7 +5,7 @@ import css from '../shown/shown.module.css';
 import { useText } from '../text';
 import { ruleChanges } from './rule-words';
 
-/** The changes between two sets of rules: one line for each subject, with the former rule. */
+/** Differences between two policies: one line for each subject, with the former rule. */
 export function RuleChanges({ before, after }: { before: Policy; after: Policy }) {
   const t = useText();
   const changes = ruleChanges(before, after);
@@ -19,14 +19,14 @@ export function RuleChanges({ before, after }: { before: Policy; after: Policy }
   );
 }
 
-/** Rules as the command line and the HTTP API take them, to look at and to copy. */
+/** The policy as JSON, in the form of command line and HTTP API, for reading and copying. */
 export function RulesJson({ of }: { of: Policy }) {
   const t = useText();
   const written = JSON.stringify(of, null, 2);
   return (
     <details>
       <summary>{t('console.rules.json')}</summary>
-      {/* Scrolled by the keyboard too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={css.json} role="region" aria-label={t('console.rules.json')} tabIndex={0}>
         {written}

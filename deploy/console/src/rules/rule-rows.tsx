@@ -6,19 +6,19 @@ import { useText } from '../text';
 
 interface RowsProps<T> {
   title: string;
-  /** What is said where there is none. */
+  /** Text for an empty list. */
   none: string;
   add: string;
   value: readonly T[];
   onChange: (value: readonly T[]) => void;
-  /** A new one. */
+  /** Creates a new row. */
   empty: () => T;
-  /** What a screen reader calls one of them, with its number. */
+  /** Name of a row for screen readers, with its number. */
   name: (one: T, number: number) => string;
   children: (one: T, index: number, set: (change: Partial<T>) => void) => ReactNode;
 }
 
-/** Several things of one kind in a form: each in a group of its own, with adding and removing. */
+/** Rows of the same kind in a form: one group each, with buttons to add and remove. */
 export function Rows<T>({ title, none, add, value, onChange, empty, name, children }: RowsProps<T>) {
   const t = useText();
   return (

@@ -7,14 +7,14 @@ import { DAYS, momentOf, timesOf, type Times } from './freeze-times';
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** How long, in words: `2 hours`, `90 minutes`, `3 days`. */
+/** Formats a duration: `2 hours`, `90 minutes`, `3 days`. */
 function durationWords(minutes: number): string {
   if (minutes % MINUTES_A_DAY === 0) return text('console.duration.days', { count: minutes / MINUTES_A_DAY });
   if (minutes % 60 === 0) return text('console.duration.hours', { count: minutes / 60 });
   return text('console.duration.minutes', { count: minutes });
 }
 
-/** `6:00 PM` of `18:00`. */
+/** Formats a time of day: `18:00` becomes `6:00 PM`. */
 const clock = (time: string): string => manilaTime(momentOf('2026-01-01', time));
 
 function repeatWords({ repeat, startDay, startTime, endDay, endTime, days }: Times, window: FreezeWindow): string {
@@ -37,7 +37,7 @@ function repeatWords({ repeat, startDay, startTime, endDay, endTime, days }: Tim
   });
 }
 
-/** When a freeze holds and for what, in one line. */
+/** Describes a freeze window in one line. */
 export function freezeWords(window: FreezeWindow): string {
   const { kind, channels, units } = window;
   return text(`console.freeze.${kind}`, {
@@ -50,7 +50,7 @@ export function freezeWords(window: FreezeWindow): string {
 const wallWords = ({ unit, wall }: NonNullable<Policy['walls']>[number]): string =>
   text('console.rules.wall', { unit, wall });
 
-/** Everything that a policy says, one sentence each, by what it is about. Two policies are compared by these. */
+/** All rules of a policy as sentences, by subject. Policies are compared by these sentences. */
 function rulesByName(policy: Policy): Map<string, string> {
   const { approvals, attested = {}, canaryMax, guard, freezes, walls = [], ci = [], signIn } = policy;
   const said = new Map<string, string>();
@@ -80,17 +80,17 @@ function rulesByName(policy: Policy): Map<string, string> {
   return said;
 }
 
-/** Everything that a policy says: what it is about, and a sentence. */
+/** All rules of a policy as pairs of subject and sentence. */
 export const rulesInWords = (policy: Policy): [string, string][] => [...rulesByName(policy)];
 
 export interface RuleChange {
   about: string;
-  /** Empty where there was nothing. */
+  /** Empty without a former rule. */
   before: string;
   after: string;
 }
 
-/** What other rules would change, one line for each thing that they are about. */
+/** Differences between two policies, one line for each subject. */
 export function ruleChanges(before: Policy, after: Policy): RuleChange[] {
   const [was, now] = [rulesByName(before), rulesByName(after)];
   return [...new Set([...was.keys(), ...now.keys()])]

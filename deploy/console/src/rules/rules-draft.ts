@@ -18,7 +18,7 @@ export interface FreezeDraft {
   channels: readonly string[];
   /** Empty: all units. */
   units: readonly string[];
-  /** The window as the rules have it; absent of a new one. */
+  /** The window in the saved policy; undefined for a new one. */
   origin?: FreezeWindow;
 }
 export interface WallDraft {
@@ -29,10 +29,10 @@ export interface WallDraft {
 export interface CiDraft {
   name: string;
   issuer: string;
-  /** One `name = value` a line. */
+  /** Claims, one `name = value` per line. */
   claims: string;
   units: readonly string[];
-  /** Units that are not published yet, with spaces between them. */
+  /** Names of unpublished units, separated by spaces. */
   newUnits: string;
   owner: string;
   minutes: string;
@@ -41,7 +41,7 @@ export interface SignInDraft {
   claim: string;
   groups: readonly { value: string; grants: readonly GrantDraft[] }[];
 }
-/** The rules as they are written in the form. */
+/** The policy as form fields. */
 export interface RulesDraft {
   channels: Readonly<Record<string, ChannelDraft>>;
   canaryMax: string;
@@ -49,11 +49,11 @@ export interface RulesDraft {
   freezes: readonly FreezeDraft[];
   walls: readonly WallDraft[];
   ci: readonly CiDraft[];
-  /** Absent: nobody gets an account from the provider without an invitation. */
+  /** Undefined: the provider creates no account without an invitation. */
   signIn?: SignInDraft | undefined;
 }
 
-/** What holds on a channel that no rule names. */
+/** Rule of a channel without an entry in the policy. */
 export const NO_RULE: ChannelDraft = { needed: '0', shell: '0', notPublisher: false, attested: 'off' };
 
 export const emptyFreeze = (now: number): FreezeDraft => ({
@@ -63,7 +63,7 @@ export const EMPTY_WALL: WallDraft = { unit: { unit: '', isNew: false }, wall: '
 export const EMPTY_CI: CiDraft = {
   ...{ name: '', issuer: '', claims: '', units: [], newUnits: '', owner: '', minutes: '15' },
 };
-/** Rules of the sign-in before the first group. */
+/** Sign-in rule before its first group. */
 export const NO_SIGN_IN: SignInDraft = { claim: 'groups', groups: [] };
 export const EMPTY_GROUP: SignInDraft['groups'][number] = { value: '', grants: [NO_GRANT] };
 
@@ -72,7 +72,7 @@ const claimLines = (claims: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} = ${value}`)
     .join('\n');
 
-/** Claims of lines such as `repository = acme/wallets`; undefined while a line is none. */
+/** Parses claims from lines such as `repository = acme/wallets`; undefined when a line is invalid. */
 export function claimsOf(lines: string): Record<string, string> | undefined {
   const claims: Record<string, string> = {};
   for (const line of lines.split('\n').filter((one) => one.trim())) {
@@ -85,7 +85,7 @@ export function claimsOf(lines: string): Record<string, string> | undefined {
 
 export const namesIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** The rules as fields. `units`: those that are published. */
+/** Fields of a policy. `units`: published units. */
 export function draftOf(policy: Policy, units: readonly string[], now: number): RulesDraft {
   const { approvals, attested = {}, canaryMax, guard, freezes, walls = [], ci = [], signIn } = policy;
   const names = [...new Set([...Object.keys(approvals), ...Object.keys(attested)])];
@@ -120,14 +120,14 @@ export function draftOf(policy: Policy, units: readonly string[], now: number): 
 
 function freezeOf({ name, kind, times, channels, units, origin }: FreezeDraft): FreezeWindow {
   const schedule = scheduleOf(times);
-  // Times that nobody changed stay written as they were: `1-5` does not become `1,2,3,4,5`.
+  // An unchanged time keeps its original text: `1-5` does not become `1,2,3,4,5`.
   const isSame = origin && JSON.stringify(schedule) === JSON.stringify(scheduleOf(timesOf(origin, 0)));
   const { cron, minutes, tz } = isSame ? origin : schedule;
   const window = { name: name.trim(), kind, cron, minutes, tz, channels: [...channels] };
   return units.length > 0 ? { ...window, units: [...units] } : window;
 }
 
-/** The rules that the form describes, once nothing in it is wrong. */
+/** The policy that a valid form describes. */
 export function policyOf(draft: RulesDraft): Policy {
   const { channels, canaryMax, guard, freezes, walls, ci, signIn } = draft;
   const each = Object.entries(channels);

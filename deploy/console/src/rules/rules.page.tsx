@@ -17,10 +17,10 @@ import { unreadable, windowsOf, type Window } from './freeze-windows';
 import { rulesInWords } from './rule-words';
 
 const WEEKS_MS = 4 * 7 * DAY_MS;
-/** Days with a window that are shown at first: one that comes every day would push the rules off the page. */
+/** Number of days with windows shown at first: a daily window would otherwise push the rules off the page. */
 const DAYS = 5;
 
-/** When changes are refused in the next four weeks, in Manila's clock, and the rules they come from. */
+/** Page of the policy: freezes of the next four weeks in Manila time, and the rules. */
 export default function RulesPage() {
   const t = useText();
   const asked = useAsked('policy', {}, ['policy']);

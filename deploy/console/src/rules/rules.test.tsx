@@ -24,7 +24,7 @@ async function openForm(user: UserEvent): Promise<void> {
   await screen.findByRole('form', { name: 'Change the rules' });
 }
 const review = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Review' }));
-/** Fields of a day or a time take a whole value: a browser has pickers for it. */
+/** Sets a date or time field to a whole value, like a browser's picker. */
 const put = (within_: ReturnType<typeof within>, label: string, value: string) =>
   fireEvent.change(within_.getByLabelText(label), { target: { value } });
 const changes = async () =>

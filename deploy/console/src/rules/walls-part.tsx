@@ -8,7 +8,7 @@ import { faultIn } from './form-faults';
 import type { PartProps } from './form-parts';
 import { Rows } from './rule-rows';
 
-/** Remotes that are excused from a wall, and why. */
+/** Form part of remotes that may pass a wall, each with a reason. */
 export function WallsPart({ draft, set, known, faults }: PartProps) {
   const t = useText();
   const fault = faultIn(faults, 'walls');

@@ -6,15 +6,15 @@ import css from './arm-health.module.css';
 
 export type Arm = AnswerOf<'health'>[number];
 
-/** From this share of failed sessions on, an arm is called ill, and from the second one on, bad. */
+/** Shares of failed sessions from which an arm is marked as ill or as bad. */
 const ILL = 0.005;
 const BAD = 0.02;
-/** The bar is full at this share. */
+/** Share of failed sessions at which the bar is full. */
 const FULL = 0.05;
 
 /**
- * The health of one arm: failed sessions, in words and as a small bar. `isKnown`: false without an answer; its space
- * is kept then.
+ * Health of one arm: failed sessions in words and as a small bar. `isKnown`: false while loading, with reserved
+ * space.
  */
 export function Health({ of, isKnown = true }: { of: Arm | undefined; isKnown?: boolean }) {
   const t = useText();

@@ -3,12 +3,12 @@ import css from './shown.module.css';
 
 interface ChangeLineProps {
   about: string;
-  /** Left out if there was nothing before. */
+  /** Undefined without a former state. */
   before?: string | undefined;
   after: string;
 }
 
-/** One change in a list: its subject, its former and its new state. */
+/** One change in a list: subject, former state and new state. */
 export function ChangeLine({ about, before, after }: ChangeLineProps) {
   const t = useText();
   return (

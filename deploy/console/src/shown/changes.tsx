@@ -8,7 +8,7 @@ interface UnitChange {
   after: string;
 }
 
-/** The former and present state of each unit, one line a unit. */
+/** Former and present state of each unit, one line each. */
 export function UnitChanges({ of }: { of: readonly UnitChange[] }) {
   const t = useText();
   if (of.length === 0) return <p className={css.meta}>{t('console.changes.none')}</p>;

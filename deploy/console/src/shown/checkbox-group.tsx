@@ -10,7 +10,7 @@ interface TicksProps<V extends string> {
   error?: string | undefined;
 }
 
-/** Some of several, each a box. What is wrong stands below the last one. */
+/** Group of checkboxes; the error is below the last one. */
 export function Ticks<V extends string>({ label, help, options, value, onChange, error }: TicksProps<V>) {
   return (
     <fieldset className={css.ticks}>

@@ -3,11 +3,11 @@ import { StatusPill } from '@parola/ui/forms';
 import { useText } from '../text';
 import css from './shown.module.css';
 
-/** A preview keeps no sides of its findings: the sentence names them. */
+/** Findings of a preview have no `unit` and `subject`: their sentence names them. */
 type Finding = AnswerOf<'previews'>[number]['findings'][number] &
   Partial<Pick<AnswerOf<'check'>['findings'][number], 'unit' | 'subject'>>;
 
-/** The compatibility check's findings: the two conflicting sides, the conflict, and the remedy. */
+/** Findings of the compatibility check: both sides, the conflict, and the remedy. */
 export function Findings({ of }: { of: readonly Finding[] }) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { useText } from '../text';
 type Guard = AnswerOf<'channel'>['rollouts'][number]['guard'];
 const TONES = { on: 'success', back: 'info', dry: 'warning' } as const;
 
-/** The mode of a canary's guard. A guard that is off has no pill: its verdict says so already. */
+/** Mode of a canary's guard. Nothing for `off`, because the verdict says it already. */
 export function GuardPill({ of: { mode } }: { of: Guard }) {
   const t = useText();
   if (mode === 'off') return null;

@@ -7,8 +7,8 @@ type Revision = AnswerOf<'history'>[number];
 export const BEGUN_WITHIN = 50;
 
 /**
- * The newest of these revisions, newest first, that gave this unit a canary of this version or another share of it:
- * by the texts of the revisions' changes. An older canary of another build does not count.
+ * The newest revision (newest first) that started a canary of this unit and version or changed its share, found by
+ * the texts of its changes. Canaries of other builds are ignored.
  */
 export function rolloutStartOf(
   history: readonly Revision[] | undefined,
@@ -19,7 +19,7 @@ export function rolloutStartOf(
   return history?.find((revision) => revision.kind === 'canary' && gave(revision));
 }
 
-/** Actor, time and reason, in one line. */
+/** Actor, time and reason in one line. */
 export function authorAndReason({ actor, at, reason }: Pick<Revision, 'actor' | 'at' | 'reason'>): string {
   return text('console.overview.since', { actor, when: manilaWhen(at), reason: reason || text('console.no-reason') });
 }

@@ -1,9 +1,9 @@
 import { Field, Select } from '@parola/ui/forms';
 import { useText } from '../text';
 
-/** A unit: one that is published, or the name of one that will be. */
+/** Choice of a unit: a published one, or the name of a future one. */
 export interface UnitChoice {
-  /** Empty while none is chosen. */
+  /** Empty without a choice. */
   unit: string;
   isNew: boolean;
 }
@@ -13,7 +13,7 @@ export const choiceOf = (unit: string, published: readonly string[]): UnitChoice
   isNew: unit !== '' && !published.includes(unit),
 });
 
-/** What is wrong with a name that somebody typed; undefined for a unit that can be taken. */
+/** Fault of a typed name, as a catalogue key; undefined for a valid choice. */
 export function unitFault({ unit, isNew }: UnitChoice, published: readonly string[]) {
   if (!isNew) return undefined;
   const name = unit.trim();
@@ -29,16 +29,16 @@ interface UnitSelectProps {
   units: readonly string[];
   value: UnitChoice;
   onChange: (value: UnitChoice) => void;
-  /** Words of the choice that narrows nothing; left out: a unit has to be chosen. */
+  /** Label of the choice «all units»; undefined: a unit must be chosen. */
   all?: string | undefined;
-  /** Whether a unit that is not published yet makes sense here. */
+  /** True where an unpublished unit may be named. */
   mayBeNew?: boolean;
   error?: string | undefined;
 }
 
 /**
- * Chooses among the published units. A name is typed only for a unit that is said to be new, so that a slip of the
- * finger grants nothing.
+ * Select field for published units. Names can be typed only after choosing «new», so that a typing mistake grants
+ * nothing.
  */
 export function UnitSelect({ label, units, value, onChange, all, mayBeNew = false, error }: UnitSelectProps) {
   const t = useText();

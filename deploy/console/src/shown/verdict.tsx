@@ -13,7 +13,7 @@ const TONES = {
   alarm: 'danger',
 } as const;
 
-/** The guard's verdict on a canary. A paused ramp was paused by a person; the guard waits by itself. */
+/** The guard's verdict on a canary. `paused` is shown as «waiting» unless a person paused the ramp. */
 export function Verdict({ of: { verdict, paused } }: { of: Pick<Rollout, 'verdict' | 'paused'> }) {
   const t = useText();
   const words = verdict === 'paused' && !paused ? 'waiting' : verdict;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@parola/ui';
 import css from './shown.module.css';
 
-/** Cards that are still to come, as far from each other as they will be. */
+/** Placeholder cards with the spacing of the real ones. */
 export function WaitingCards({ count = 3 }: { count?: number }) {
   return (
     <div className={css.waiting}>

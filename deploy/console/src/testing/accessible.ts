@@ -3,11 +3,11 @@ import axe from 'axe-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Fails with the rule and the markup of every accessibility violation. Contrast and target size need a layout, which
- * jsdom lacks.
+ * Fails with rule and markup of each accessibility violation. Contrast and target size are off, because jsdom has no
+ * layout.
  */
 export async function expectAccessible(): Promise<void> {
-  // axe draws letters to find icon fonts; jsdom has no canvas and complains of each attempt.
+  // axe detects icon fonts with a canvas; jsdom has none and logs an error for each attempt.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { violations } = await axe.run(document.body, {
     runOnly: TAGS,

@@ -1,4 +1,4 @@
-/** Stands in for the browser's server-sent events: a test opens, cuts and speaks on the newest line. */
+/** Replaces server-sent events; tests open, interrupt and use the newest stream. */
 export function fakeEvents() {
   const lines: Line[] = [];
   class Line extends EventTarget {

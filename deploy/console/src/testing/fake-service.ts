@@ -35,13 +35,13 @@ interface Sent {
   seen: string | undefined;
   key: string | undefined;
 }
-/** The answer of a call: data or its source, a problem made by `no`, or `cut` for a broken connection. */
+/** Responses by call: data or a function for it, a problem made by `no`, or `cut` for a broken connection. */
 type Answering = Partial<Record<CallName, (sent: Sent) => unknown>>;
 
 class No {
   constructor(readonly problem: Problem) {}
 }
-/** A refusal as the service words it. */
+/** A refusal of the service. */
 export const no = (code: ProblemCode, more: Partial<Problem> = {}): No =>
   new No({
     ...{ type: 'about:blank', title: code, status: PROBLEMS[code].status, detail: 'As the service says.', code },
@@ -51,13 +51,13 @@ export const no = (code: ProblemCode, more: Partial<Problem> = {}): No =>
 export const cut = Symbol('no answer');
 
 const ROUTES: [CallName, Call, RegExp][] = Object.entries(CALLS).map(([name, call]) => [
-  // The keys of the table are the names of its calls.
+  // The cast is safe: keys of `CALLS` are names of calls.
   name as CallName,
   call,
   new RegExp(`^${API_PATH}${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 ]);
 
-/** The answers of a service with one working and one failing channel. */
+/** Responses of a service with one readable and one unreadable channel. */
 const USUAL: Answering = {
   me: () => MANAGER,
   provider: () => ({}),
@@ -81,10 +81,7 @@ const USUAL: Answering = {
 
 const headersOf = (init: RequestInit): Record<string, string> => Object(init.headers);
 
-/**
- * Stands in for the HTTP API, by its own table: requests and answers are checked by its shapes. The requests are in
- * `sent`.
- */
+/** Replaces the HTTP API. It checks requests and responses against the shapes of `CALLS`. `sent`: the requests. */
 export function fakeService(more: Answering = {}) {
   const sent: Sent[] = [];
   const answering = { ...USUAL, ...more };

@@ -6,9 +6,9 @@ import { forgetKept } from '../kept/unsent-input';
 import { Gate } from '../access/gate';
 import { Frame } from '../frame/frame';
 
-/** Puts the whole console on the screen at a path. @returns who uses it */
+/** Renders the whole console at a path. @returns the simulated user */
 export function openConsole(path = '/releases'): UserEvent {
-  // Another person at a new screen.
+  // Deletes unsent input of the former test.
   forgetKept();
   render(
     <>

@@ -104,7 +104,7 @@ export const build = (version: string, bytes: number): AnswerOf<'build'> => ({
   dependencies: [{ name: 'react', range: '^19.3.0' }],
   servedOn: version === '1.4.0' ? ['production'] : [],
 });
-/** Both channels' findings about a build: production would refuse 1.5.0. */
+/** Findings of both channels about a build: production would refuse 1.5.0. */
 export const findingsOf = (version: string): AnswerOf<'findings'> => [
   { channel: 'staging', ok: true, findings: [] },
   { channel: 'production', ok: version !== '1.5.0', findings: version === '1.5.0' ? [FINDING] : [] },

@@ -8,7 +8,5 @@ import rules from '../locales/rules.en-PH';
 
 const source = { ...frame, ...access, ...changes, ...problems, ...rooms, ...rules };
 
-/**
- * The console speaks English alone: who chose Filipino in the players' app on this machine reads the same words here.
- */
+/** Texts of the console, in English only: the players' choice of Filipino on this machine has no effect. */
 export const { useText, text } = defineTexts(source, { 'fil-PH': async () => ({ default: source }) });

@@ -10,12 +10,15 @@ const WEEKDAY = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', weekday: 'lo
 
 export { manilaTime } from '@parola/calls/manila';
 
-/** `Fri, Nov 27`. `at` is ms since 1970. */
+/** Formats epoch milliseconds as `Fri, Nov 27`. */
 export const manilaDay = (at: number): string => DAY.format(at);
-/** `Monday` of 1; 0 and 7 are Sunday. The fourth of January 1970 was one. */
+/** Name of a weekday: 1 is `Monday`, 0 and 7 are `Sunday`. 4 January 1970 was a Sunday. */
 export const dayName = (day: number): string => WEEKDAY.format(Date.UTC(1970, 0, 4 + day));
 
-/** The shortest clear form now: `2:05 PM` of today, `Nov 20, 2:05 PM` of this year, else with the year. */
+/**
+ * Formats epoch milliseconds in the shortest clear form: `2:05 PM` today, `Nov 20, 2:05 PM` this year, else with the
+ * year.
+ */
 export function manilaWhen(at: number, now = Date.now()): string {
   return manilaWhenAt(at, now);
 }

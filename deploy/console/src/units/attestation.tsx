@@ -6,7 +6,7 @@ import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 import type { Build } from './build';
 
-/** The attestation of a build, its origin, and the list of its parts to save. */
+/** Attestation and origin of a build, and the download of its SBOM. */
 export function Attestation({ of }: { of: Pick<Build, 'unit' | 'version' | 'attestation' | 'sbom'> }) {
   const t = useText();
   const { unit, version, attestation, sbom } = of;

@@ -4,7 +4,7 @@ import { useText } from '../text';
 import { kilobytes } from '../text/numbers';
 import css from './units.module.css';
 
-/** Bytes as they travel, each part against its budget: in words and as a bar. */
+/** Compressed size of each part with its budget, in words and as a bar. */
 export function Sizes({ of }: { of: AnswerOf<'build'>['sizes'] }) {
   const t = useText();
   return (

@@ -28,25 +28,22 @@ interface BuildCardProps {
   channels: readonly string[];
   onAct: (channel: string, kind: 'pin' | 'canary') => void;
   onPreview: () => void;
-  /**
-   * Why it stays or goes, as a sentence; a blank that keeps its line while that is looked up, '' when nothing is
-   * known.
-   */
+  /** Sentence about keeping or removing the build; a blank while it loads, '' when unknown. */
   fate: string;
-  /** The newest version: the usual target. */
+  /** True for the newest version, the usual choice. */
   newest: boolean;
 }
 
-/** One version of a unit, and its possible acts on a channel. */
+/** Card of one version, with its possible acts on a channel. */
 export function BuildCard({ of, channels, onAct, onPreview, fate, newest }: BuildCardProps) {
   const t = useText();
   const me = useMe();
   const { unit, version, createdAt, publisher, commit, state, keep, said, sizes, dependencies, servedOn } = of;
-  // Blocked or swept builds cannot be pinned, shared out or previewed.
+  // Blocked and swept builds cannot be pinned, served to a share or previewed.
   const isGood = state !== 'blocked' && state !== 'swept';
   const mine = isGood ? channels.filter((channel) => mayChange(me, 'pin', { channel, unit })) : [];
   const [chosen, setChosen] = useState('');
-  // Channels may come after the builds, and go.
+  // Channels may load after the builds, and may disappear.
   const channel = mine.includes(chosen) ? chosen : (mine[0] ?? '');
   const [giving, setGiving] = useState(false);
   const states = useStatesFor(of);

@@ -11,24 +11,24 @@ import type { Build } from './build';
 import layout from './units.module.css';
 
 type Reports = AnswerOf<'findings'>;
-/** So many channels are named in a line. */
+/** Limit of channel names in a line. */
 const NAMED = 3;
 
 interface FitProps {
   of: Pick<Build, 'unit' | 'version'>;
-  /** Judged without being asked for. */
+  /** True: the check starts without a click. */
   atOnce: boolean;
 }
 
 /**
- * Each channel's findings about a build. Judging takes a while with many channels, so it is done for the newest one
- * and for opened ones; a placeholder line keeps the layout stable.
+ * Findings of each channel about a build. A check takes seconds with many channels, so it runs only for the newest
+ * build and for opened ones. A placeholder line keeps the layout stable.
  */
 export function Fit({ of: { unit, version }, atOnce }: FitProps) {
   const t = useText();
   const [asked, setAsked] = useState(atOnce);
   const found = useEach('findings', asked ? [{ params: { unit, version } }] : [], ['units', 'channel']);
-  // Of the question before nothing was asked.
+  // Before the first request `found.data` is an empty list, hence `reports` is undefined.
   const [reports] = found.data ?? [];
   const isOver = !found.refreshing && found.data?.length === 1;
   const line = useLine();
@@ -52,7 +52,7 @@ export function Fit({ of: { unit, version }, atOnce }: FitProps) {
   );
 }
 
-/** All channels' findings, in a line. */
+/** Findings of all channels in one line. */
 function useLine() {
   const t = useText();
   return (reports: Reports): string => {
@@ -65,7 +65,7 @@ function useLine() {
   };
 }
 
-/** Channel by channel, those that would refuse first. */
+/** Findings by channel; refusing channels first. */
 function Judged({ of }: { of: Reports }) {
   const t = useText();
   const all = [...of].sort((one, other) => Number(one.ok) - Number(other.ok));

@@ -13,7 +13,7 @@ import { manilaWhen } from '../text/manila-moments';
 
 export type Plan = AnswerOf<'collection'>;
 
-/** A collection's plan for one build, with the reason, in a sentence; '' while unknown. */
+/** Returns a function for the sentence about a build in the collection's plan, with the reason; '' while unknown. */
 export function useFate(plan: Plan | undefined) {
   const t = useText();
   return ({ unit, version }: { unit: string; version: string }): string => {
@@ -30,7 +30,7 @@ export function useFate(plan: Plan | undefined) {
   };
 }
 
-/** The unused builds of all units: the number to be removed, the time of the last run, and a run now. */
+/** Unused builds of all units: number of builds to remove, time of the last run, and a button to run now. */
 export function Collection({ of }: { of: Plan }) {
   const t = useText();
   const me = useMe();

@@ -4,10 +4,10 @@ import css from '../shown/shown.module.css';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 
-/** So many of them are told of, the newest ones. */
+/** Limit of listed removed versions, newest first. */
 const TOLD = 20;
 
-/** The versions whose files were removed for good: time, actor and reason, once opened. */
+/** Versions whose files were removed for good: time, actor and reason, loaded when opened. */
 export function Gone({ unit, versions }: { unit: string; versions: readonly string[] }) {
   const t = useText();
   const [open, setOpen] = useState(false);

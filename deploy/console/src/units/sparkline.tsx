@@ -5,10 +5,10 @@ import type { Build } from './build';
 import css from './units.module.css';
 
 const BOX = { width: 320, height: 56, pad: 6 };
-/** The line has room for at least so much of the largest: a few bytes are no mountain. */
+/** Minimum span of the chart as a share of the largest value: small differences must look small. */
 const LEAST_SPAN = 0.1;
 
-/** Bytes of a unit over its versions, oldest first. */
+/** Size of a unit over its versions, oldest first. */
 export function Sparkline({ of }: { of: readonly Build[] }) {
   const t = useText();
   const sizes = of.map(({ sizes: parts }) => parts.reduce((sum, { bytes }) => sum + bytes, 0));
@@ -16,7 +16,7 @@ export function Sparkline({ of }: { of: readonly Build[] }) {
   if (!first || !last || sizes.length < 2) return null;
   const [low, high] = [Math.min(...sizes), Math.max(...sizes)];
   const span = Math.max(high - low, high * LEAST_SPAN);
-  // Nearly equal values lie in the middle, and look nearly equal.
+  // Centres the values when the minimum span applies.
   const bottom = low - (span - (high - low)) / 2;
   const points = sizes.map((bytes, index) => ({
     x: BOX.pad + (index / (sizes.length - 1)) * (BOX.width - 2 * BOX.pad),

@@ -9,10 +9,10 @@ import type { Build } from './build';
 
 type Given = BodyOf<'setState'>['state'];
 
-/** States that the person may give this build: an operator may only block. The present one is left out. */
+/** States that the person may set for this build, without the present one. An operator may only block. */
 export function useStatesFor({ unit, state, keep }: Pick<Build, 'unit' | 'state' | 'keep'>): readonly Given[] {
   const me = useMe();
-  // It holds on every channel: a grant for one of them is none.
+  // A state holds on every channel, so a grant for a single channel does not suffice.
   const everywhere = { grants: me.grants.filter(({ channel }) => channel === undefined) };
   if (state === 'swept') return [];
   const mayAll = hasRole(everywhere, ['release-manager'], { unit });
@@ -25,7 +25,7 @@ export function useStatesFor({ unit, state, keep }: Pick<Build, 'unit' | 'state'
   );
 }
 
-/** Sets the permitted use of a build, with a reason. */
+/** Sheet that sets the state of a build, with a reason. */
 export function StateSheet({ of, states, onClose }: { of: Build; states: readonly Given[]; onClose: () => void }) {
   const t = useText();
   const { unit, version, servedOn } = of;

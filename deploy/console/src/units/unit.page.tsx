@@ -14,15 +14,15 @@ import { Gone } from './removed-builds';
 import { Sparkline } from './sparkline';
 
 type UnitRow = AnswerOf<'units'>[number];
-/** So many versions are opened at first, and more at each wish. */
+/** Number of versions shown at first, and added by each «more». */
 const SHOWN = 6;
 
-/** One unit: its versions with sizes, dependencies and each channel's findings. */
+/** Page of a unit: its versions with sizes, dependencies and each channel's findings. */
 export default function UnitPage() {
   const { unit = '' } = useParams();
   const t = useText();
   const units = useAsked('units', {}, ['units']);
-  // Requested together, so that their results are in the cards from the beginning.
+  // Requested together with the builds, so that their data is in the cards from the start.
   const plan = useAsked('collection', {}, ['units', 'channel', 'requests']).data;
   const channels = useAsked('channels', {}, ['channel']).data ?? [];
   return (
@@ -50,7 +50,7 @@ interface VersionsProps {
 
 function Versions({ of: { unit, versions: good, leaving, gone }, all, plan, channels }: VersionsProps) {
   const t = useText();
-  // Those that are about to go come last: they are still served, and a pin keeps them.
+  // Condemned versions come last; a pin still keeps them.
   const versions = [...good, ...leaving];
   const fate = useFate(plan);
   const [shown, setShown] = useState(SHOWN);
@@ -60,7 +60,7 @@ function Versions({ of: { unit, versions: good, leaving, gone }, all, plan, chan
     versions.slice(0, shown).map((version) => ({ params: { unit, version }, query: { reports: 'later' } })),
     ['units', 'channel'],
   );
-  // While older ones load, or after a publication, the shown ones stay, with their open parts.
+  // Keeps the shown versions while more load or after a publication, so that opened parts stay open.
   const kept = useRef(builds.data);
   kept.current = builds.data ?? kept.current;
   const acting = doing && 'act' in doing ? channels.find(({ channel }) => channel === doing.channel) : undefined;
