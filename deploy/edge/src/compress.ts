@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -13,18 +14,9 @@ const SMALLEST = 512;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const REFUSED = /;\s*q=0(\.0*)?\s*$/;
-
 /** The best encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(acceptEncoding = ''): Encoding {
-  let best: Encoding = 'identity';
-  for (const part of acceptEncoding.split(',')) {
-    const name = part.split(';', 1)[0]?.trim().toLowerCase();
-    if ((name !== 'br' && name !== 'gzip') || REFUSED.test(part)) continue;
-    if (name === 'br') return name;
-    best = name;
-  }
-  return best;
+  return negotiate<Encoding>(acceptEncoding, ['br', 'gzip']) ?? 'identity';
 }
 
 /** One file in every encoding that is smaller than the original. */

@@ -62,14 +62,3 @@ export class FileStore {
     return file;
   }
 }
-
-/**
- * Whether an If-None-Match header contains the tag. The comparison is weak, as RFC 9110 requires for this header:
- * proxies may add or remove W/.
- */
-export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  // Fast path: most requests carry no tag.
-  if (ifNoneMatch === undefined) return false;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
-}

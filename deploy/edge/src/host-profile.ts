@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { namesTag } from './file-store';
+import fresh from 'fresh';
 import type { LoadedRelease, ReleaseSource } from './live-release';
 import { CHANNEL, trustedRelease } from './trusted-release';
 
@@ -84,7 +84,7 @@ export function addHostProfile(app: FastifyInstance, { source, inService, now = 
       const { text, etag } = told[kind];
       reply.header('cache-control', 'public, max-age=0, stale-if-error=86400').header('etag', etag);
       reply.header('cdn-cache-control', 'max-age=5, stale-if-error=86400').header('cache-tag', `ch-${channel}`);
-      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (fresh(request.headers, { etag })) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(text);
     });
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { addAppFiles } from './app-files';
 import { chooseEncoding, compressPage, Compressor, type Variants } from './compress';
 import { contentType } from './content-type';
@@ -10,7 +11,7 @@ import { addCalls, CALL_BOUNDS, refuseCall, type CallBounds } from './call-proxy
 import { contentSecurityPolicy, permissionsPolicy } from './csp';
 import { DEVELOPMENT_SHELL, developmentFolder, developmentTemplate, developmentRequest } from './development';
 import type { EdgeEnv } from './edge-settings';
-import { filesBelow, FileStore, namesTag } from './file-store';
+import { filesBelow, FileStore } from './file-store';
 import { LiveRelease, type LoadedRelease, type ReleaseSource } from './live-release';
 import { addHostProfile } from './host-profile';
 import { invites, withPreview } from './link-preview';
@@ -208,7 +209,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     if (env.FILES_CORS === 'on')
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     vary(reply, stored.variants, also);
-    if (namesTag(request.headers['if-none-match'], stored.etag)) return reply.code(304).send();
+    if (fresh(request.headers, { etag: stored.etag })) return reply.code(304).send();
     reply.type(contentType(file));
     return send(request, reply, stored.variants, also);
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import type { ReleaseSnapshot } from '@parola/contract';
 import { findingText, frontendDiscovery, importMap, offering, piralFeed, type Offer } from '@parola/releases';
 import { compressPage, type Variants } from './compress';
-import { namesTag } from './file-store';
 import type { ReleaseSource } from './live-release';
 import { CHANNEL, trustedRelease } from './trusted-release';
 
@@ -117,7 +117,7 @@ export function addStandardDocuments(
   }
   function answer(kind: Kind, { etag, headers, variants }: Made, request: FastifyRequest, reply: FastifyReply) {
     reply.headers(headers);
-    if (namesTag(request.headers['if-none-match'], etag)) {
+    if (fresh(request.headers, { etag })) {
       return reply.header('vary', 'accept-encoding').code(304).send();
     }
     return send(request, reply.type(DOCUMENTS[kind].type), variants);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,7 +13,6 @@ const TYPES: Record<string, string> = {
 };
 
 const TEXTS = ['.js', '.css'];
-const TAKES_BROTLI = /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\b/;
 const brotli = promisify(brotliCompress);
 
 /** Compresses a file with the best brotli quality at its first request: too slow to repeat for each player. */
@@ -39,7 +39,7 @@ export async function serveImmutable(
           .header('cache-control', 'public, max-age=31536000, immutable')
           .type(TYPES[path.extname(url)] ?? 'application/octet-stream');
         const { 'accept-encoding': accepted = '' } = request.headers;
-        if (!TEXTS.includes(path.extname(url)) || !TAKES_BROTLI.test(String(accepted)))
+        if (!TEXTS.includes(path.extname(url)) || !negotiate(String(accepted), ['br']))
           return reply.send(Buffer.from(contents));
         return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(await packed());
       });
