@@ -14,13 +14,10 @@ import {
 
 const PATIENCE_MS = 15_000;
 
-/**
- * Demands of one remote on another: a host profile does not contain the production builds of other remotes, so the
- * pin checks these.
- */
+/** Findings about other remotes: a host profile does not contain their builds, so only the pin can check these. */
 const OF_OTHERS: readonly FindingCode[] = ['PIN-008', 'PIN-011', 'PIN-020', 'PIN-022', 'PIN-024'];
 
-/** The host profile at an address or in a file. Throws a sentence when there is none to be had. */
+/** Reads the host profile at an address or in a file. @throws Error with a sentence when there is none */
 export async function readHost(place: string): Promise<HostProfile> {
   const profile: unknown = JSON.parse(await textAt(place));
   if (matches(hostProfileSchema, profile, 'ignore')) return profile;
@@ -37,7 +34,7 @@ async function textAt(place: string): Promise<string> {
   return answer.text();
 }
 
-/** «Would this build work there today?» of the build of a remote in `buildDir`, held against a host profile alone. */
+/** Checks the build of a remote in `buildDir` against a host profile: would it work there today? */
 export function checkAgainst(host: HostProfile, buildDir: string): { who: string; ok: boolean; findings: Finding[] } {
   const file = path.join(buildDir, 'manifest.json');
   if (!existsSync(file)) throw new Error(`${file} does not exist; build the remote first.`);
@@ -50,7 +47,7 @@ export function checkAgainst(host: HostProfile, buildDir: string): { who: string
   return { who: `${manifest.name} ${manifest.version}`, ok: refusals(findings).length === 0, findings };
 }
 
-/** The answer of `parola-build check`, as lines. */
+/** Output lines of `parola-build check`. */
 export function checkLines(host: HostProfile, { who, ok, findings }: ReturnType<typeof checkAgainst>): string[] {
   return [
     `${who} ${ok ? 'would work in' : 'would be refused by'} shell ${host.version}.`,

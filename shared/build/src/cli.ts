@@ -19,7 +19,7 @@ parola-build browsers [--builds dir] [--of folder=dir]  hold the builds (and mor
 parola-build check  --host url|file [--out dir]          say whether the build in dist would work in that shell
 parola-build table                                      print the shared-module table as Markdown, for its page`;
 
-/** `deploy/partners=/tmp/files`, as often as there are further folders. */
+/** Parses repeated options of the form `deploy/partners=/tmp/files`. */
 function foldersOf(given: readonly string[] = []): Record<string, string> {
   return Object.fromEntries(given.map((one) => one.split('=', 2)));
 }
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
       process.exitCode = (await bytesGate(buildDirs(repositoryRoot(process.cwd()), values.builds))) ? 0 : 1;
       return;
     case 'browsers': {
-      // Its data of browsers is large, and no build needs it.
+      // Imported dynamically: its compatibility data is large, and builds do not need it.
       const { browsersGate } = await import('./browsers/browsers-gate');
       process.exitCode = browsersGate({
         ...buildDirs(repositoryRoot(process.cwd()), values.builds),

@@ -23,8 +23,8 @@ function rows(): string[][] {
 }
 
 /**
- * The shared-module table as Markdown, for docs/build/shared-modules.md; a test keeps the two equal. Columns are padded
- * as the formatter pads them.
+ * The table of shared modules as Markdown, for docs/build/shared-modules.md; a test keeps the two equal. Columns are
+ * padded like the formatter's.
  */
 export function sharedModulesTable(): string {
   const lines = [HEAD, ...rows()];

@@ -4,8 +4,8 @@
  */
 declare const __SHELL_VERSION__: string;
 declare const __SHELL_COMMIT__: string;
-/** Host-only module → exact version that this shell carries. */
+/** Host-only module → exact version in this shell. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
-/** The whole host profile, as in `host-profile.json`. Some kilobytes: use it in code that is loaded late, or once. */
+/** The host profile, as in `host-profile.json`. It has some kilobytes: use it only in code that is loaded late. */
 declare const __HOST_PROFILE__: import('@parola/contract').OwnProfile;
 declare const __DEV__: boolean;

@@ -1,6 +1,6 @@
-/** Libraries without types of their own; this is the part of them that is used. */
+/** Types of the used parts of libraries that ship no types. */
 declare module '@size-limit/file' {
-  /** As size-limit's own types describe a plugin. */
+  /** The shape of a plugin in size-limit's types. */
   const plugin: (...args: unknown[]) => unknown;
   export default plugin;
 }
@@ -8,7 +8,7 @@ declare module '@size-limit/file' {
 declare module 'css-loader' {
   import type { LoaderContext } from 'webpack';
 
-  /** Names classes where `getLocalIdent` does not; `[local]` is left for the caller. */
+  /** The names that css-loader gives to classes where `getLocalIdent` returns none; the caller replaces `[local]`. */
   export function defaultGetLocalIdent(
     context: LoaderContext<object>,
     localIdentName: string,

@@ -8,16 +8,16 @@ import { runWebpack } from '../webpack/run';
 import { WallPlugin } from '../webpack/wall-plugin';
 
 interface AppOptions {
-  /** The package. */
+  /** Folder of the package. */
   dir: string;
-  /** The address that its files are served below, `/desk/`. */
+  /** Path that its files are served below, such as `/desk/`. */
   base: string;
   outDir?: string | undefined;
 }
 
 /**
- * Builds a standalone page, without a release or remotes: `index.html` and its files, named by their content.
- * @returns the folder
+ * Builds a standalone page, without a release or remotes: `index.html` and files with hashed names. @returns the output
+ * folder
  */
 export async function buildApp({ dir, base, outDir }: AppOptions): Promise<string> {
   const pkg = readPackage(dir);

@@ -9,17 +9,14 @@ import { readScript, scriptChecker, type Script } from './scripts';
 import { sourceFinder } from './sources';
 import { checkStyles } from './styles';
 
-/** A finding with its place in the source. */
+/** A finding with its origin. */
 export interface Placed extends Pick<Finding, 'feature' | 'since'> {
-  /**
-   * A library by its name, a file of ours from the root of the repository, or a built file where there is no source
-   * map.
-   */
+  /** Name of a library, a source file relative to the root of the repository, or a built file without a source map. */
   from: string;
   line?: number;
 }
 
-/** The browsers with service workers: in-app browsers on iPhones have none. */
+/** Supported browsers with service workers: WebViews on iPhones have none. */
 const OF_WORKER = PROMISED_BROWSERS.filter(({ id }) => id !== 'webview_ios');
 const WORKER_FILE = 'service-worker.js';
 
@@ -27,7 +24,7 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 interface BuiltFile {
-  /** The package's folder from the root of the repository: `remotes/lobby`. */
+  /** Folder of the package, relative to the root of the repository: `remotes/lobby`. */
   folder: string;
   name: string;
   text: string;
@@ -62,7 +59,7 @@ function place(file: BuiltFile, findings: readonly Finding[]): Placed[] {
 
 /** The builds to check. */
 interface Built extends BuildDirs {
-  /** Further folders with files for browsers, by the folder that they are made of. */
+  /** Further folders with files for browsers, keyed by the source folder that they are built from. */
   others?: Readonly<Record<string, string>>;
 }
 
@@ -71,8 +68,8 @@ function remoteFolder(dir: string): string {
 }
 
 /**
- * Finds features in the builds that a promised browser lacks.
- * @throws SyntaxError with the file's name for syntax that no browser reads.
+ * Finds features in the builds that a supported browser lacks. @throws SyntaxError with the file name, for syntax that
+ * no supported browser parses
  */
 export function findingsIn({ shell, remotes, others = {} }: Built): Placed[] {
   const files = [
@@ -101,12 +98,12 @@ export function findingsIn({ shell, remotes, others = {} }: Built): Placed[] {
   ];
 }
 
-/** Whether a name matches the pattern of an exception. A star at the end stands for anything. */
+/** Whether a name matches the pattern of an exception. A trailing star matches anything. */
 function fits(pattern: string, name: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** Findings without an exception and exceptions without a finding, one line each. */
+/** Findings without an exception, and exceptions without a finding; one line each. */
 export function complaintsAbout(findings: readonly Placed[], exceptions: readonly Exception[] = EXCEPTIONS): string[] {
   const pairs = exceptions.flatMap(({ from, features }) => features.map((feature) => ({ from, feature })));
   const allows = (pair: (typeof pairs)[number], { from, feature }: Placed) =>
@@ -120,7 +117,7 @@ export function complaintsAbout(findings: readonly Placed[], exceptions: readonl
   return [...new Set([...refused, ...idle])].sort();
 }
 
-/** Checks the builds against the promised browsers and prints the complaints. @returns whether there are none. */
+/** Checks the builds against the supported browsers and prints the complaints. @returns true without complaints */
 export function browsersGate(built: Built): boolean {
   const complaints = complaintsAbout(findingsIn(built));
   const promised = PROMISED_BROWSERS.map(({ name, version }) => `${name} ${version}`).join(', ');

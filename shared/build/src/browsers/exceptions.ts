@@ -1,8 +1,8 @@
-/** Harmless uses of features that a promised browser lacks. */
+/** Accepted uses of features that a supported browser lacks. */
 export interface Exception {
-  /** A library or one of our files. A star at the end stands for anything. */
+  /** Name of a library, or a source file of this repository. A trailing star matches anything. */
   from: string;
-  /** Features as the gate names them. A star at the end stands for anything. */
+  /** Features in the spelling of findings. A trailing star matches anything. */
   features: readonly string[];
   why: string;
 }

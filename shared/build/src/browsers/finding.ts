@@ -1,9 +1,9 @@
-/** A use of a feature that a promised browser lacks. */
+/** A use of a feature that a supported browser lacks. */
 export interface Finding {
-  /** The feature as exceptions name it: `member toSorted`, `selector :has`. */
+  /** The feature in the spelling of exceptions: `member toSorted`, `selector :has`. */
   feature: string;
-  /** The versions from which browsers have it. */
+  /** First versions of browsers with the feature. */
   since: string;
-  /** The offset of the use in the text; characters. */
+  /** Offset of the use in the text, in characters. */
   at: number;
 }

@@ -7,10 +7,10 @@ const { builtins } = bcd.javascript;
 const STATIC = '_static';
 const EVENT = '_event';
 
-/** Interfaces whose members are global names. */
+/** Interfaces with members that are global names. */
 const GLOBAL_SCOPES = ['Window', 'WorkerGlobalScope', 'ServiceWorkerGlobalScope', 'EventTarget'];
 
-/** Objects with a global name, and their interfaces. */
+/** Global objects with their interfaces. */
 const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   caches: ['CacheStorage'],
   crypto: ['Crypto'],
@@ -25,10 +25,10 @@ const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   sessionStorage: ['Storage'],
 };
 
-/** Other names of the global object. */
+/** Aliases of the global object. */
 export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
 
-/** Exports of a bundle have names of one or two letters. */
+/** Minimum length of checked member names: minified exports have one or two letters. */
 const SHORTEST_MEMBER = 3;
 
 type Entry = readonly [name: string, entry: Identifier];
@@ -53,9 +53,7 @@ const BUILT_INS: readonly Entry[] = [
 const DOM: readonly Entry[] = children(bcd.api);
 const INTERFACES: ReadonlyMap<string, Identifier> = new Map([...DOM, ...BUILT_INS]);
 
-/**
- * The members of interfaces by their names in code: without the data's suffix of static members, and without events.
- */
+/** Members of interfaces by their names in code: static members without the data's suffix, no events. */
 function membersOf(interfaces: readonly Entry[]): Compat[] {
   return interfaces.flatMap(([, entry]) =>
     compats(children(entry)).flatMap(([key, compat]) => {
@@ -66,17 +64,17 @@ function membersOf(interfaces: readonly Entry[]): Compat[] {
 }
 
 /**
- * Features by name that one of the browsers lacks. A name that any interface supports is left out: code does not tell
- * which interface it means.
+ * Names of features that one of the browsers lacks. A name is left out when any interface with it is supported, because
+ * code does not tell which interface it uses.
  */
 export interface UnservedNames {
   globals: Unserved;
-  /** Members of JavaScript's own objects. */
+  /** Members of JavaScript's built-in objects. */
   builtIns: Unserved;
-  /** Members of the DOM's. */
+  /** Members of DOM interfaces. */
   members: Unserved;
   events: Unserved;
-  /** Attributes of every element. */
+  /** Global HTML attributes. */
   attributes: Unserved;
 }
 
@@ -110,10 +108,7 @@ export function unservedBy(browsers: readonly PromisedBrowser[]): UnservedNames 
   };
 }
 
-/**
- * The statement of the data about a member of an object with a global name; undefined for an unknown object or
- * member.
- */
+/** Compatibility data of a member of a global object; undefined for an unknown object or member. */
 export function compatOfMember(object: string, member: string): CompatStatement | undefined {
   for (const name of OBJECTS[object] ?? [object]) {
     const entry = INTERFACES.get(name);

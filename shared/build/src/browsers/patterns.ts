@@ -16,7 +16,10 @@ function parsed(pattern: string, flags: string) {
   });
 }
 
-/** Finds syntax of regular expressions that one of the browsers lacks. Such a browser refuses the whole script. */
+/**
+ * Finds syntax in a regular expression that one of the browsers lacks. Such syntax in a literal makes the browser
+ * reject the whole script.
+ */
 export function checkPattern(
   pattern: string,
   flags: string,

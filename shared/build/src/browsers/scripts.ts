@@ -9,17 +9,17 @@ import { compatOfMember, GLOBAL_OBJECTS, unservedBy, type UnservedNames } from '
 import { checkPattern } from './patterns';
 import { compatOf, findingOf } from './support';
 
-/** The newest ECMAScript version whose syntax all promised browsers read, except static blocks of classes. */
+/** The newest ECMAScript version that all supported browsers parse, except for static blocks of classes. */
 const SYNTAX = 2022;
 const STATIC_BLOCK = compatOf(bcd.javascript.classes?.['static']?.['initialization_blocks']);
 
-/** Younger events with a property in React. */
+/** Newer events that are also names of React properties. */
 const REACT_EVENTS: ReadonlySet<string> = new Set(['beforetoggle', 'scrollend']);
 
 /** A parsed script. */
 export interface Script {
   program: Program;
-  /** Names of members of its own objects and classes. */
+  /** Names of members that the script's objects and classes define. */
   ownNames: ReadonlySet<string>;
 }
 
@@ -48,7 +48,7 @@ function ownNamesIn(program: Program): ReadonlySet<string> {
   return names;
 }
 
-/** Parses a script. @throws SyntaxError for syntax that no promised browser reads. */
+/** Parses a script. @throws SyntaxError for syntax that no supported browser parses */
 export function readScript(text: string): Script {
   const program = parse(text, { ecmaVersion: SYNTAX, sourceType: 'script', ranges: true });
   return { program, ownNames: ownNamesIn(program) };
@@ -64,7 +64,7 @@ function isTypeof(parent: AnyNode | undefined): boolean {
   return parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
 }
 
-/** A use that asks for the value first: `typeof object.name`, `object.name?.()`, `object.name?.member`. */
+/** Whether a use checks for the value first: `typeof object.name`, `object.name?.()`, `object.name?.member`. */
 function isAsked(node: Node, parent: AnyNode | undefined): boolean {
   if (parent?.type === 'CallExpression') return parent.callee === node && parent.optional;
   if (parent?.type === 'MemberExpression') return parent.object === node && parent.optional;
@@ -110,7 +110,7 @@ class ScriptCheck {
     if (/^on[a-z]+$/.test(name)) this.add(`event ${name.slice(2)}`, events.get(name.slice(2)), node);
   }
 
-  /** Checks a property of an object, which may be an attribute or a handler for React. */
+  /** Checks a property of an object, which React may use as an attribute or an event handler. */
   key(name: string, node: Node): void {
     this.add(`attribute ${name.toLowerCase()}`, this.unserved.attributes.get(name.toLowerCase()), node);
     const type = name.slice(2).toLowerCase();
@@ -127,7 +127,7 @@ class ScriptCheck {
     if (listens) this.add(`event ${first.value}`, this.unserved.events.get(first.value), first);
   }
 
-  /** Checks `RegExp(text, flags)`. A pattern made at run time stays unseen. */
+  /** Checks `RegExp(text, flags)` with literal arguments. Patterns built at run time are not checked. */
   expression(callee: AnyNode, [text, flags]: readonly AnyNode[]): void {
     if (this.globalName(callee) !== 'RegExp' || text?.type !== 'Literal' || typeof text.value !== 'string') return;
     const given = flags?.type === 'Literal' && typeof flags.value === 'string' ? flags.value : '';
@@ -143,10 +143,10 @@ class ScriptCheck {
   }
 }
 
-/** Makes a check of scripts for features that one of the browsers lacks. */
+/** Makes a checker of scripts for features that one of the browsers lacks. */
 export function scriptChecker(browsers: readonly PromisedBrowser[]) {
   const unserved = unservedBy(browsers);
-  /** `isOwn`: whether our own objects have members of a name. Such a member is not taken for the browser's. */
+  /** `isOwn`: whether objects of the application define a member of this name; such a member is not reported. */
   return ({ program }: Script, isOwn: (name: string) => boolean = () => false): Finding[] => {
     const check = new ScriptCheck(program, browsers, unserved, isOwn);
     const parentIn = (ancestors: readonly AnyNode[]) => ancestors.at(-2);

@@ -6,7 +6,7 @@ interface Source {
   line?: number;
 }
 
-/** The name of a source: a library's name, or the path of one of our files from the root of the repository. */
+/** Name of a source: a library, or a file relative to the root of the repository. */
 function nameOf(source: string, folder: string): string {
   const file = source.replace(/^webpack:\/\/\//, '').replace(/\?.*$/, '');
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
@@ -14,7 +14,8 @@ function nameOf(source: string, folder: string): string {
 }
 
 /**
- * Makes a lookup from an offset in a built text (characters) to its source; undefined where the source map has none.
+ * Makes a look-up from an offset in a built text (characters) to its source; undefined where the source map has no
+ * entry.
  */
 export function sourceFinder(
   text: string,

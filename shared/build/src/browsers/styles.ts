@@ -7,7 +7,7 @@ import { compatOf, isServed, sinceText } from './support';
 const { selectors, properties, types } = bcd.css;
 const atRules = bcd.css['at-rules'];
 const length = types?.['length'];
-/** `dvh`, `svmin` …: their entries of the data by their first letter. */
+/** Viewport units such as `dvh` and `svmin`; the entries of the compatibility data, keyed by the first letter. */
 const VIEWPORT_UNIT = /^([dls])v(h|w|i|b|min|max)$/;
 const VIEWPORT_ENTRIES: Readonly<Record<string, Identifier | undefined>> = {
   d: length?.['viewport_percentage_units_dynamic'],
@@ -35,7 +35,10 @@ function needOfUnit(unit: string): Need[] {
 
 const NESTING = needOf('selector &', selectors?.['nesting']);
 
-/** A function or a word of a value: the data has it below the property, or among the types of values. */
+/**
+ * The feature behind a function or keyword of a value: the data lists it below the property, or among the types of
+ * values.
+ */
 function needOfWord(property: string, word: string): Need[] {
   const name = word.toLowerCase();
   const entry = properties?.[property]?.[name] ?? types?.[name] ?? types?.['color']?.[name];
@@ -64,7 +67,7 @@ function isPrefixed(name: string): boolean {
 }
 
 /**
- * Whether an earlier declaration of the block sets the same property to a value that every promised browser
+ * Whether an earlier declaration of the block sets the same property to a value that every supported browser
  * understands.
  */
 function hasFallback(block: Block | null, declaration: Declaration): boolean {
@@ -76,7 +79,7 @@ function hasFallback(block: Block | null, declaration: Declaration): boolean {
   return false;
 }
 
-/** Whether the block sets the property with WebKit's prefix, too. Builds add the prefix where a browser needs it. */
+/** Whether the block also sets the property with WebKit's prefix. Builds add the prefix where a browser needs it. */
 function hasPrefixed(block: Block | null, property: string): boolean {
   return (block?.children.toArray() ?? []).some(
     (other) => other.type === 'Declaration' && other.property === `-webkit-${property}`,
@@ -85,7 +88,8 @@ function hasPrefixed(block: Block | null, property: string): boolean {
 
 function needsOfDeclaration(declaration: Declaration, block: Block | null): Need[] {
   const { property } = declaration;
-  // A custom property takes every value, and breaks the declaration that uses it: an earlier value is no help.
+  // A custom property accepts every value, and an unsupported one breaks the declaration that uses it: an earlier value
+  // is no fallback.
   if (property.startsWith('--')) return needsOfUnits(declaration);
   if (isPrefixed(property) || hasPrefixed(block, property)) return [];
   const unknown = needOf(`property ${property}`, properties?.[property]);
@@ -100,7 +104,10 @@ function needsOfSelector(node: CssNode): Need[] {
   return node.type === 'NestingSelector' ? NESTING : [];
 }
 
-/** An unknown selector makes a browser drop the whole list, except inside `:is()` and `:where()`. */
+/**
+ * The features of a selector list. Browsers drop the whole rule for one unknown selector, except inside `:is()` and
+ * `:where()`.
+ */
 function needsOfList(prelude: CssNode): Need[] {
   if (prelude.type !== 'SelectorList') return [];
   const each = prelude.children
@@ -133,8 +140,8 @@ function needsOf(node: CssNode, block: Block | null): Need[] {
 }
 
 /**
- * Finds features of a style sheet that a promised browser lacks. A value after a served value of the same property is
- * for newer browsers and passes, as does everything inside `@supports`.
+ * Finds features of a style sheet that a supported browser lacks. Accepted are a value after a supported value of the
+ * same property (progressive enhancement), and everything inside `@supports`.
  */
 export function checkStyles(text: string): Finding[] {
   const findings: Finding[] = [];
@@ -144,7 +151,7 @@ export function checkStyles(text: string): Finding[] {
     enter(node) {
       if (node.type === 'Atrule' && node.name === 'supports') supports += 1;
       if (supports > 0) return;
-      // The parser reads a rule inside a rule only where it begins with `&`, and leaves others as they are.
+      // The parser recognises a nested rule only when it begins with `&`; other nested rules stay unparsed.
       const isNested = node.type === 'Raw' && this.block !== null && this.declaration === null;
       for (const { feature, compat } of isNested ? NESTING : needsOf(node, this.block))
         findings.push({ feature, since: sinceText(compat), at: node.loc?.start.offset ?? 0 });

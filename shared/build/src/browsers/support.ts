@@ -6,7 +6,7 @@ function numbersOf(version: string): number[] {
   return version.replace('≤', '').split('.').map(Number);
 }
 
-/** Whether version `one` is `other` or older. */
+/** Whether version `one` is not newer than `other`. */
 function isAtMost(one: string, other: string): boolean {
   const [a, b] = [numbersOf(one), numbersOf(other)];
   for (const [index, part] of a.entries()) {
@@ -16,7 +16,10 @@ function isAtMost(one: string, other: string): boolean {
   return true;
 }
 
-/** Whether a statement of the data gives a version the feature under its standard name and without a setting. */
+/**
+ * Whether a statement of the compatibility data gives a version the feature, under its standard name and without a
+ * flag.
+ */
 function covers(statement: SimpleSupportStatement, version: string): boolean {
   const { version_added: added, version_removed: removed, flags, prefix, alternative_name: alias } = statement;
   if (added === false || added === 'preview' || flags || prefix !== undefined || alias !== undefined) return false;
@@ -29,12 +32,12 @@ function statementsOf(compat: CompatStatement, id: PromisedBrowser['id']): Simpl
   return Array.isArray(said) ? said : [said];
 }
 
-/** Whether all of the browsers have a feature. No statement about a browser counts as lacking. */
+/** Whether all of the browsers have a feature. A browser without data counts as lacking it. */
 export function isServed(compat: CompatStatement, browsers = PROMISED_BROWSERS): boolean {
   return browsers.every(({ id, version }) => statementsOf(compat, id).some((statement) => covers(statement, version)));
 }
 
-/** Whether both engines have a feature in some version. Code relies on no name of one engine alone. */
+/** Whether both engines have a feature in some version. Names of a single engine are never relied on. */
 export function isInBoth(compat: CompatStatement): boolean {
   const has = (ids: readonly PromisedBrowser['id'][]) =>
     ids.some((id) =>
@@ -45,14 +48,14 @@ export function isInBoth(compat: CompatStatement): boolean {
   return has(['chrome', 'chrome_android']) && has(['safari', 'safari_ios']);
 }
 
-/** The versions from which Chrome and Safari have a feature, for a report. */
+/** First versions of Chrome and Safari with a feature, for a report. */
 export function sinceText(compat: CompatStatement): string {
   const since = (id: 'chrome' | 'safari') =>
     statementsOf(compat, id).find(({ version_added: added, flags }) => added !== false && !flags)?.version_added;
   return `Chrome ${since('chrome') ?? 'never'}, Safari ${since('safari') ?? 'never'}`;
 }
 
-/** A finding if one of the browsers lacks the feature. `at`: its offset in the text; characters. */
+/** A finding when one of the browsers lacks the feature. `at`: offset in the text, in characters. */
 export function findingOf(
   feature: string,
   compat: CompatStatement | undefined,
@@ -62,7 +65,7 @@ export function findingOf(
   return compat && !isServed(compat, browsers) ? [{ feature, since: sinceText(compat), at }] : [];
 }
 
-/** The statement of an entry of the data, if any. */
+/** The compatibility data of an entry, if any. */
 export function compatOf(entry: Identifier | undefined): CompatStatement | undefined {
   return entry?.__compat;
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const known = new WeakMap<Buffer, number>();
 
-/** Bytes on the wire at brotli's best, as the edge stores them. A buffer is weighed once. */
+/** Transfer size in bytes with brotli's best quality, as the edge compresses. Results are cached per buffer. */
 export function brotliBytes(bytes: Buffer): number {
   const before = known.get(bytes);
   if (before !== undefined) return before;

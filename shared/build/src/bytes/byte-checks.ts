@@ -5,7 +5,7 @@ import { readFiles } from '@parola/presets';
 import type { ShellStats } from './shell-stats';
 import { BUDGETS, HOME_ROUTE } from './budgets';
 
-/** One line of the table: the files' sum must not exceed the budget (brotli bytes). */
+/** One line of the table: the total size of the files and its budget (brotli bytes). */
 export interface ByteCheck {
   name: string;
   files: string[];
@@ -34,14 +34,14 @@ function isStats(value: unknown): value is ShellStats {
   );
 }
 
-/** Files of one build, by their paths in it, that share a budget. */
+/** Files of one build, as paths inside it, with a common budget. */
 export interface Part {
   part: string;
   files: string[];
   budget: number;
 }
 
-/** Everything of a shell that has a budget; `names` are all its files. */
+/** All parts of a shell with a budget; `names` are all of its files. */
 export function shellParts({ initial, preloaded, lazy }: ShellStats, names: readonly string[]): Part[] {
   return [
     { part: 'index.html', files: ['index.html'], budget: BUDGETS.indexHtml },
@@ -53,7 +53,7 @@ export function shellParts({ initial, preloaded, lazy }: ShellStats, names: read
   ];
 }
 
-/** Everything of a remote that has a budget. */
+/** All parts of a remote with a budget. */
 export function remoteParts({ entry, preload, files }: Pick<RemoteManifest, 'entry' | 'preload' | 'files'>): Part[] {
   const expose = preload.entry.filter((file) => file !== entry.file);
   const ofRoutes = Object.entries(preload.contributions).filter(([key]) => key.startsWith('route:'));
@@ -99,13 +99,13 @@ function remoteChecks(dir: string): ByteCheck[] {
   return checksOf(manifest.name, dir, remoteParts(manifest));
 }
 
-/** Where the builds to measure lie. */
+/** Folders of the builds to measure. */
 export interface BuildDirs {
   shell: string;
   remotes: readonly string[];
 }
 
-/** Everything that has a budget, for the given builds. Throws a sentence when one of them is not there. */
+/** All checks for the given builds. @throws Error with a sentence when a build is missing */
 export function byteChecks({ shell, remotes }: BuildDirs): ByteCheck[] {
   const home = remotes.flatMap((dir) => {
     const { preload } = readManifest(dir);

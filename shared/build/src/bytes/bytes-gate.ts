@@ -3,7 +3,10 @@ import { remotesOf } from '../unit/paths';
 import type { BuildDirs } from './byte-checks';
 import { bytesTable, measureBytes, overBudget, sizeLimitMeasure } from './measure';
 
-/** The builds of this repository: below `builds` (`shell`, `lobby`, …) when given, else the `dist` of each package. */
+/**
+ * Folders of the builds of this repository: below `builds` (`shell`, `lobby`, …) when given, else the `dist` of each
+ * package.
+ */
 export function buildDirs(root: string, builds?: string): BuildDirs {
   const names = remotesOf(root);
   if (builds !== undefined)
@@ -14,7 +17,7 @@ export function buildDirs(root: string, builds?: string): BuildDirs {
   };
 }
 
-/** Measures the builds, prints the table, and returns whether all stays within budget. */
+/** Measures the builds and prints the table. @returns true when all are within budget */
 export async function bytesGate(dirs: BuildDirs): Promise<boolean> {
   const measured = await measureBytes(dirs, await sizeLimitMeasure());
   const over = overBudget(measured);

@@ -11,7 +11,7 @@ import { bytesTable, measureBytes, overBudget } from './measure';
 let root: string;
 const dirs = () => ({ shell: path.join(root, 'shell'), remotes: [path.join(root, 'lobby')] });
 const raw = async (files: string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);
-/** Bytes that no compression makes smaller. */
+/** Writes incompressible bytes. */
 const write = (file: string, size: number) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), randomBytes(size));

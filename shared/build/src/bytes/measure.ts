@@ -4,10 +4,10 @@ export interface Measured extends ByteCheck {
   bytes: number;
 }
 
-/** Sum of the files' brotli bytes. */
+/** Measures the total brotli bytes of files. */
 export type Measure = (files: string[]) => Promise<number>;
 
-/** size-limit with its file plugin; an ES module, so it is loaded when needed. */
+/** The measure of size-limit with its file plugin. It is an ES module, so it is imported dynamically. */
 export async function sizeLimitMeasure(): Promise<Measure> {
   const { default: sizeLimit } = await import('size-limit');
   const { default: filePlugin } = await import('@size-limit/file');
@@ -30,7 +30,7 @@ function kilobytes(bytes: number): string {
   return `${Math.floor(bytes / 1000)}.${String(Math.floor((bytes % 1000) / 10)).padStart(2, '0')}`.padStart(8);
 }
 
-/** The table that `parola-build bytes` prints: over budget first, then the fullest. */
+/** The table that `parola-build bytes` prints: parts over budget first, then by their share of the budget. */
 export function bytesTable(measured: readonly Measured[]): string {
   const rows = [...measured].sort((a, b) => b.bytes / b.budget - a.bytes / a.budget);
   const width = Math.max(...rows.map(({ name }) => name.length));

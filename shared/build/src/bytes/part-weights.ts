@@ -2,7 +2,7 @@ import type { MeasuredPart } from '@parola/contract';
 import { brotliBytes } from './brotli';
 import type { Part } from './byte-checks';
 
-/** The weights of a build's parts on the wire, for its own document. Parts without files are left out. */
+/** Transfer sizes of a build's parts, for its manifest or profile. Parts without files are left out. */
 export function weighed(parts: readonly Part[], bytesOf: (file: string) => Buffer): MeasuredPart[] {
   return parts
     .filter(({ files }) => files.length > 0)

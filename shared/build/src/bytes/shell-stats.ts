@@ -2,8 +2,8 @@ import { sharedEntries } from '@parola/presets';
 import type { Compilation } from 'webpack';
 
 /**
- * `stats.json` beside a shell build: the files of the first load, the ones that start at once beside them (an
- * `import()` of the entry with `webpackPreload: true`), and the later ones. Read by `parola-build bytes`.
+ * `stats.json` of a shell build, for `parola-build bytes`: the files of the first load, those that load in parallel
+ * with them (an `import()` of the entry with `webpackPreload: true`), and the lazy ones.
  */
 export interface ShellStats {
   initial: string[];
@@ -12,7 +12,8 @@ export interface ShellStats {
 }
 
 /**
- * Scripts of the chunks that the entry wants preloaded. webpack's own runtime sees to that for chunks of chunks only.
+ * Scripts of the chunks that the entry marks for preloading. webpack's runtime preloads only for chunks other than the
+ * entry.
  */
 export function preloadedFiles({ entrypoints, moduleGraph, chunkGraph }: Compilation): string[] {
   const groups = entrypoints.get('main')?.getChildrenByOrders(moduleGraph, chunkGraph).preload ?? [];
@@ -20,8 +21,8 @@ export function preloadedFiles({ entrypoints, moduleGraph, chunkGraph }: Compila
 }
 
 /**
- * Files of the shared modules that the shell loads when a page first asks; each is a chunk named as its entry's last
- * part.
+ * Files of the shared modules that the shell loads on demand; each is a chunk with the last part of the entry as its
+ * name.
  */
 export function sharedLater({ namedChunks }: Compilation): string[] {
   const lazy = sharedEntries().filter(({ entry, module }) => module.lazy?.includes(entry));

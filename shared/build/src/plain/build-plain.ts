@@ -7,7 +7,10 @@ import { hostProfile } from '../shell/host-profile';
 import { runWebpack } from '../webpack/run';
 import { WallPlugin } from '../webpack/wall-plugin';
 
-/** A start of the shell with its remotes inside the bundle: like `main.tsx`, with another loader of their code. */
+/**
+ * Code of an entry that starts the shell with its remotes inside the bundle: like `main.tsx`, with another loader of
+ * remotes.
+ */
 function entryCode(root: string, names: readonly string[]): string {
   const from = (name: string) => JSON.stringify(path.join(root, 'remotes', name, 'src/remote'));
   return [
@@ -18,7 +21,7 @@ function entryCode(root: string, names: readonly string[]): string {
     `const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`,
     `document.querySelector('.boot-late')?.remove();`,
     `const root = document.getElementById('root');`,
-    // `/remotes/<name>/<version>/`: a release names a build nowhere else.
+    // The base has the form `/remotes/<name>/<version>/`, the only place of a release with the name of the build.
     `const federation = () => ({ load: async ({ base }) => remotes[base.split('/')[2]] });`,
     `boot({ root, federation }).catch((error) => {`,
     `  console.error('[shell] could not start', error);`,
@@ -28,8 +31,9 @@ function entryCode(root: string, names: readonly string[]): string {
 }
 
 /**
- * The baseline for the cost of federation: shell and remotes of this repository as one webpack build, split by page,
- * without federation. It is served as a shell of this version; no page then requests the remotes' own files.
+ * Builds the baseline for measuring the cost of federation: shell and remotes of this repository as one webpack build,
+ * split by page, without federation. It is served as a shell of this version; its pages never request the remotes'
+ * files.
  */
 export async function buildPlain(options: { root: string; version: string; outDir: string }): Promise<void> {
   const { root, version } = options;
@@ -40,12 +44,12 @@ export async function buildPlain(options: { root: string; version: string; outDi
   await runWebpack({
     ...shell,
     entry: { main: `data:text/javascript,${encodeURIComponent(entryCode(root, remotesOf(root)))}` },
-    // An address in the code counts as a module of the strict kind, which names files in full.
+    // webpack treats code in a data URL as a strict ES module, which would need full file names in imports.
     module: {
       ...shell.module,
       rules: [...(shell.module?.rules ?? []), { scheme: 'data', resolve: { fullySpecified: false } }],
     },
-    // Here the shell imports remotes, which the walls forbid elsewhere.
+    // This build imports remotes, which WallPlugin forbids.
     plugins: shell.plugins?.filter((plugin) => !(plugin instanceof WallPlugin)),
   });
   writeFileSync(path.join(outDir, 'host-profile.json'), `${JSON.stringify(profile, null, 1)}\n`);

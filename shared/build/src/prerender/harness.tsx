@@ -4,12 +4,11 @@ import sources from '@parola/prerender-source';
 
 /**
  * Runs in Node, bundled with the remote's `src/prerender.tsx` in place of the last import: prints the HTML of its
- * components in every language, as JSON. It provides only the browser features that components need for their first
- * look.
+ * components in every language, as JSON. It provides only the browser APIs that components need for their first render.
  */
 async function main(): Promise<void> {
   const page = { documentElement: { lang: '' }, cookie: '' };
-  // With it, pictures that are not asked for at once wait until they come near the screen.
+  // Its presence makes pictures outside the first screen lazy, as in a browser.
   const IntersectionObserver = class {};
   Object.assign(globalThis, { document: page, IntersectionObserver });
   const html: Record<string, Record<string, string>> = {};

@@ -15,8 +15,8 @@ const SOURCE = 'src/prerender.tsx';
 const FOLDER = 'prerendered';
 
 /**
- * The harness with the remote's source in it, for Node. The rules are those of the real build, so class names are
- * too.
+ * webpack configuration of the harness with the remote's source, for Node. It uses the rules of the real build, so
+ * class names are equal.
  */
 function harnessConfig(pkg: PackageInfo, outDir: string): Configuration {
   const common = commonConfig(pkg, { dev: false });
@@ -54,9 +54,8 @@ function assertDeclared(
 }
 
 /**
- * Renders the exports of a remote's `src/prerender.tsx`, if it exists, into `outDir`. Returns the file of each
- * contribution.
- * @throws Error with the message of React or of the artefact's reader.
+ * Renders the exports of a remote's `src/prerender.tsx` into `outDir`, if that file exists. @returns the file of each
+ * contribution. @throws Error with the message of React or of the parser of the artefact
  */
 export async function prerender(
   pkg: PackageInfo,

@@ -1,4 +1,4 @@
-/** Stands for `src/prerender.tsx` of the remote that is built. */
+/** Placeholder for `src/prerender.tsx` of the built remote. */
 declare module '@parola/prerender-source' {
   import type { ReactNode } from 'react';
 

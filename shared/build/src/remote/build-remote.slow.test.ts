@@ -10,7 +10,7 @@ import { integrityOf } from '../webpack/integrity-plugin';
 import { buildRemote } from './build-remote';
 import { CALLED_ON_LOAD } from '../webpack/called-on-load';
 
-// A commit may happen between two compared builds.
+// Fixed, because a commit may happen between two compared builds.
 jest.mock('../unit/commit', () => ({ currentCommit: () => 'local' }));
 jest.setTimeout(60_000);
 
@@ -64,7 +64,7 @@ describe('a remote build', () => {
   });
 
   it('lists every file with its size and hash', () => {
-    // The SBOM is not a file of the build.
+    // The manifest does not list the SBOM.
     const others = [...files].filter(([name]) => name !== 'manifest.json' && name !== 'sbom.cdx.json');
     expect(manifest.files).toEqual(
       others.map(([name, bytes]) => ({ path: name, size: bytes.length, integrity: integrityOf(bytes) })),
@@ -240,7 +240,7 @@ describe('a remote that breaks its word', () => {
   });
 
   it('fails when the definition declares unused features', async () => {
-    // A folder of its own: a configuration that was loaded once stays loaded.
+    // A copy in another folder, because loaded configurations are cached by path.
     const other = copyFixture('lobby');
     const config = path.join(other.dir, 'remote.config.ts');
     writeFileSync(config, readFileSync(config, 'utf8').replace('calls: []', "calls: ['online']"));

@@ -13,15 +13,15 @@ import { remoteManifest } from './manifest';
 
 export interface BuildOptions {
   dir: string;
-  /** Defaults to the version in package.json. */
+  /** Default: the version in package.json. */
   version?: string;
-  /** Defaults to `dist` in the package. Emptied first. */
+  /** Output folder, emptied first. Default: `dist` in the package. */
   outDir?: string;
 }
 
 /**
- * Production build of the remote in `dir`: its files, `manifest.json`, and its SBOM (`sbom.cdx.json`). The same
- * source gives the same bytes.
+ * Makes the production build of the remote in `dir`: its files, `manifest.json`, and the SBOM `sbom.cdx.json`. Equal
+ * sources give equal bytes.
  */
 export async function buildRemote({
   dir,
@@ -32,10 +32,11 @@ export async function buildRemote({
   const built = version ?? pkg.version;
   const out = path.resolve(outDir ?? path.join(pkg.dir, 'dist'));
   const definition = readDefinition(pkg);
-  // The federation plugin takes the id of a build from here, or else from the package.json of the current folder.
+  // The federation plugin reads the build id from this variable; otherwise it would use the package.json of the current
+  // folder.
   process.env.MF_BUILD_VERSION = built;
   const compilation = await runWebpack(remoteConfig(pkg, definition, built, out));
-  // Beside its manifest the plugin writes its data about the sources, which must not be published.
+  // The plugin also writes statistics about the sources, which must not be published.
   rmSync(path.join(out, FEDERATION_MANIFEST.replace('.json', '-stats.json')), { force: true });
   const entry = readFiles(out).get(ENTRY_FILE) ?? Buffer.alloc(0);
   writeFileSync(path.join(out, ENTRY_MODULE), entryModule(ENTRY_FILE, entry, globalName(definition.name, built)));

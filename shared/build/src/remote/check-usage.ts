@@ -2,11 +2,11 @@ import type { RemoteDefinition } from '@parola/contract';
 import { DOINGS, type Doing, type Usage } from './usage';
 
 interface Words {
-  /** The action of the code: `makes the call`. */
+  /** What the code does, as a predicate: `makes the call`. */
   does: string;
-  /** Where the definition says so. */
+  /** Field of the definition that declares it. */
   where: string;
-  /** The thing alone, after `declares`. */
+  /** The noun after `declares`. */
   thing: string;
 }
 const WORDS: Readonly<Record<Doing, Words>> = {
@@ -20,9 +20,9 @@ const WORDS: Readonly<Record<Doing, Words>> = {
 };
 
 interface Declared {
-  /** The ids that the code must use. */
+  /** Ids that the code must use. */
   asked: readonly string[];
-  /** The ids that the code may use besides: a remote's own modals and pages exist for others. */
+  /** Ids that the code may use in addition: modals and pages of the remote itself exist for others. */
   own: readonly string[];
 }
 function declaredBy({ events, needs, renders = [], modals, routes }: RemoteDefinition): Record<Doing, Declared> {
@@ -38,7 +38,10 @@ function declaredBy({ events, needs, renders = [], modals, routes }: RemoteDefin
   };
 }
 
-/** A sentence for everything that the code does and `remote.config.ts` does not declare, and the other way round. */
+/**
+ * One sentence for every use in the code that `remote.config.ts` does not declare, and for every declaration without a
+ * use.
+ */
 export function differences(definition: RemoteDefinition, usage: Usage): string[] {
   const declared = declaredBy(definition);
   return DOINGS.flatMap((doing) => {

@@ -4,7 +4,7 @@ import { installedVersion } from '../unit/paths';
 import { sharedEntries } from '@parola/presets';
 
 /**
- * The request a consume-shared module stands for. Its class is the federation plugin's own, so it is known by its
+ * The request of a consume-shared module. Its class is internal to the federation plugin, so it is recognised by its
  * type string.
  */
 function consumedEntry(module: Module): string | undefined {
@@ -16,7 +16,7 @@ function consumedEntry(module: Module): string | undefined {
     .at(0);
 }
 
-/** `shared` of the manifest: the host-only modules that this build really asks the shell for. */
+/** `shared` of the manifest: the host-only modules that this build requests from the shell. */
 export function consumedShared(compilation: Compilation, dir: string): RemoteManifest['shared'] {
   const asked = new Set([...compilation.modules].map(consumedEntry));
   const used = sharedEntries().filter(({ entry }) => asked.has(entry));

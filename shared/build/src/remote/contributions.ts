@@ -6,7 +6,7 @@ type Kind = 'route' | 'slot' | 'modal';
 interface Contribution {
   kind: Kind;
   id: string;
-  /** Another contribution whose chunk also serves this one when it has none: a second layout of one page. */
+  /** Another contribution that provides the chunk when this one has none: a second layout of one page. */
   variantOf?: string;
 }
 
@@ -22,7 +22,7 @@ function chunkName(kind: Kind, id: string): string {
   return `${kind}.${id}`;
 }
 
-/** Scripts and styles that the chunk group called `name` loads, own and split-off ones, in a fixed order. */
+/** Scripts and styles that the chunk group `name` loads, including shared chunks, in a fixed order. */
 function filesOf(compilation: Compilation, name: string): string[] | undefined {
   const group = compilation.namedChunkGroups.get(name);
   return group
@@ -31,7 +31,7 @@ function filesOf(compilation: Compilation, name: string): string[] | undefined {
     .sort();
 }
 
-/** Files of the expose chunk with those it needs at once. */
+/** Files of the expose chunk and of its static imports. */
 function exposeFiles(compilation: Compilation): string[] {
   const files = new Set<string>();
   for (const chunk of compilation.chunks)
@@ -41,8 +41,8 @@ function exposeFiles(compilation: Compilation): string[] {
 }
 
 /**
- * Preload lists of a remote, from its named chunks. Throws a sentence when a declared contribution has no chunk of
- * its own, or a chunk is named like a contribution that `remote.config.ts` does not declare.
+ * Preload lists of a remote from its named chunks. @throws Error with a sentence when a declared contribution has no
+ * chunk, or when a chunk is named like a contribution that `remote.config.ts` does not declare
  */
 export function preloadLists(
   compilation: Compilation,

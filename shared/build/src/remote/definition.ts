@@ -4,8 +4,8 @@ import { catalogueProblems } from '../unit/declared-promises';
 import type { PackageInfo } from '../unit/paths';
 
 /**
- * `remote.config.ts` of a remote, checked against its schema and the catalogues. `anew`: as it is now, not as this
- * process read it before.
+ * Reads `remote.config.ts` of a remote and checks it against its schema and the catalogues. `anew`: bypasses the module
+ * cache.
  */
 export function readDefinition(pkg: PackageInfo, { anew = false } = {}): RemoteDefinition {
   if (anew) forget(pkg.dir);

@@ -19,14 +19,15 @@ async function manifestAt(url: string): Promise<RemoteManifest> {
 const COMMAND = path.resolve(__dirname, '../../bin/parola-build.mjs');
 
 /**
- * Runs the command as a squad does; the dev server cannot start inside jest. Resolves with the first line it prints.
+ * Runs the command in a child process, because the dev server cannot start inside Jest. Resolves with the first line of
+ * output.
  */
 async function start(dir: string): Promise<{ child: ChildProcess; line: DevServerLine }> {
   const child = spawn(process.execPath, [COMMAND, 'remote', '--dev'], {
     cwd: dir,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Read to the end: a closed pipe would end the server at its next word.
+  // The output is read to its end: a closed pipe would end the server at its next write.
   const output = createInterface(child.stdout);
   const [line] = await once(output, 'line');
   return { child, line: JSON.parse(String(line)) };

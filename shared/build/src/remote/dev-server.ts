@@ -12,7 +12,9 @@ import { ENTRY_FILE, federationPlugins } from './remote-config';
 import { readDefinition } from './definition';
 import { remoteManifest } from './manifest';
 
-/** The first line of `parola-build remote --dev`, for the tool that overrides a remote in a development shell. */
+/**
+ * The first output line of `parola-build remote --dev`, for the tool that overrides a remote in a development shell.
+ */
 export interface DevServerLine {
   entry: string;
   name: string;
@@ -20,7 +22,7 @@ export interface DevServerLine {
   manifest: string;
 }
 
-/** `manifest.json` of the running build, made anew with every compilation and kept in memory. */
+/** Rebuilds `manifest.json` in memory with every compilation. */
 class DevManifestPlugin {
   constructor(
     private readonly pkg: PackageInfo,
@@ -33,13 +35,13 @@ class DevManifestPlugin {
       compilation.hooks.processAssets.tap({ name: 'DevManifestPlugin', stage }, () => {
         const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
         try {
-          // Read anew each time: an edit while this runs reaches the page.
+          // Read with every compilation, so that edits of the definition reach the page.
           const definition = readDefinition(this.pkg, { anew: true });
           const manifest = remoteManifest(compilation, files, definition, this.version, compiler.context);
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(JSON.stringify(manifest)));
         } catch (error) {
-          // A promise not kept yet is normal while a developer is typing: one line, and the last good code stays in
-          // the page.
+          // Differences from the declarations are normal while a developer types: a short error, and the page keeps the
+          // last good code.
           compilation.errors.push(
             new compiler.webpack.WebpackError(error instanceof Error ? error.message : String(error)),
           );
@@ -74,14 +76,11 @@ function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: stri
 export interface ServeOptions {
   dir: string;
   version?: string;
-  /**
-   * A file that is written whenever the surroundings of the remote (the development shell) were built anew: pages
-   * reload.
-   */
+  /** A file that is rewritten after each build of the development shell; its change reloads the pages. */
   reloadOn?: string;
 }
 
-/** A compiled file, which is in memory. @throws Error when there is none */
+/** A compiled file in memory. @throws Error when there is none */
 function madeFile({ outputFileSystem }: Compiler, file: string): Promise<string> {
   return new Promise((resolve, reject) => {
     if (!outputFileSystem) return reject(new Error('nothing is made yet'));
@@ -90,8 +89,8 @@ function madeFile({ outputFileSystem }: Compiler, file: string): Promise<string>
 }
 
 /**
- * `./src/home/home.page.tsx:12:5` of a place in a file of the build, by its source map; undefined when it has none.
- * Lines and columns count from one, as in the stack of an error.
+ * The source of a position in a built file, such as `./src/home/home.page.tsx:12:5`, by its source map; undefined
+ * without one. Lines and columns count from one, as in stack traces.
  */
 async function sourcePlace(
   compiler: Compiler,
@@ -108,15 +107,15 @@ async function sourcePlace(
 }
 
 /**
- * Serves the remote in `dir` with React refresh on a free port. It works under a development build of the shell only:
- * a production React has no hooks for refresh and crashes on development JSX. It ends with the process.
+ * Serves the remote in `dir` with React refresh on a free port. It works only in a development build of the shell: a
+ * production React has no hooks for refresh and crashes on development JSX. The server ends with the process.
  */
 export async function serveRemote({ dir, version, reloadOn }: ServeOptions): Promise<DevServerLine> {
   const pkg = readPackage(dir);
   const definition = readDefinition(pkg);
   const built = version ?? pkg.version;
   process.env.MF_BUILD_VERSION = built;
-  // Away from the ports of the product itself (8080 and up).
+  // Outside the ports of the product (8080 and up).
   process.env.WEBPACK_DEV_SERVER_BASE_PORT ??= '4100';
   const port = await WebpackDevServer.getFreePort('auto', 'localhost');
   const origin = `http://localhost:${port}`;
@@ -127,7 +126,7 @@ export async function serveRemote({ dir, version, reloadOn }: ServeOptions): Pro
       host: 'localhost',
       port,
       hot: true,
-      // The page that loads this remote is on another origin.
+      // The page that loads this remote has another origin.
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },

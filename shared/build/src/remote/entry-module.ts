@@ -1,12 +1,12 @@
 import { integrityOf } from '../webpack/integrity-plugin';
 
-/** The entry of a remote as a module: the target of import maps. */
+/** File name of a remote's entry as an ES module: the target of import maps. */
 export const ENTRY_MODULE = 'entry.mjs';
 
 /**
- * A module that loads the container beside it and exports `get` and `init` of Module Federation. The container itself
- * is a plain script, which finds its chunks by its own tag. A check of this module's bytes, for example by the
- * `integrity` of an import map, covers the container's bytes and with them those of every chunk.
+ * Code of a module that loads the container beside it and exports `get` and `init` of Module Federation. The container
+ * is a classic script, which derives the addresses of its chunks from its own script tag. An integrity check of this
+ * module (for example by an import map) covers the container and, through it, every chunk.
  */
 export function entryModule(file: string, bytes: Buffer, global: string): string {
   return `const name = ${JSON.stringify(global)};

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Names } from './names';
 
-/** The texts that an expression can be, or undefined when reading the code does not tell. */
+/** The possible string values of an expression; undefined when static analysis cannot tell. */
 export function literalsOf(expression: ts.Expression | undefined, names: Names, depth = 0): string[] | undefined {
   if (!expression || depth > 8) return undefined;
   const read = (part: ts.Expression) => literalsOf(part, names, depth + 1);

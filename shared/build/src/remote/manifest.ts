@@ -22,20 +22,20 @@ import { payloadDigests } from './payloads';
 import { sourcesOf } from './sources';
 import { usageOf } from './usage';
 
-/** A build's files by name. `webpack` lets go of sources once they are on disk, so the caller says where to read. */
+/** Files of a build by name. webpack releases sources once they are on disk, so the caller provides the contents. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** Throws sentences on every difference between the code of the build and `remote.config.ts`. */
+/** @throws Error with a sentence for every difference between the code of the build and `remote.config.ts` */
 function assertDerived(compilation: Compilation, definition: RemoteDefinition, dir: string): void {
   const { usage, unclear } = usageOf(sourcesOf(compilation, dir));
-  // Where ids cannot be read, a seemingly unused one may be used there.
+  // While some ids cannot be read, an apparently unused declaration may be used there: report only the unreadable ones.
   const wrong = unclear.length ? unclear : differences(definition, usage);
   if (wrong.length)
     throw new Error(`remote.config.ts of ${definition.name} differs from its code:\n${wrong.join('\n')}`);
 }
 
 /**
- * `manifest.json` of a finished build, derived from its definition and its code, checked against its schema.
+ * Derives `manifest.json` of a finished build from its definition and its code, and checks it against its schema.
  * `prerendered`: file by contribution.
  */
 export function remoteManifest(

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/**
- * Where a name was imported from, when it is not one of the remote's own: `{ module: '@parola/kit', name: 'useCall'
- * }`.
- */
+/** The package that a name is imported from: `{ module: '@parola/kit', name: 'useCall' }`. */
 export interface Imported {
   module: string;
   name: string;
@@ -57,7 +54,7 @@ function nameInModule(declaration: ts.Node): string {
   return ts.isNamespaceImport(declaration) ? '*' : 'default';
 }
 
-/** The declarations behind names in a remote's own files: found by scope, file and import, never by spelling. */
+/** Resolves names in a remote's files to their declarations, by scope, file and import, never by spelling. */
 export class Names {
   private readonly checker: ts.TypeChecker;
 
@@ -66,11 +63,10 @@ export class Names {
   }
 
   /**
-   * The declaration of a name in the remote's own files, or the package that it is imported from; undefined for a
-   * global.
+   * The declaration of a name in the remote's files, or the package that it is imported from; undefined for a global.
    */
   of(name: ts.Node): ts.Declaration | Imported | undefined {
-    // Of `{ config }` as a member of an object the value is meant, not the member.
+    // In the shorthand `{ config }` the value is meant, not the property.
     const shorthand = ts.isShorthandPropertyAssignment(name.parent) && name.parent.name === name;
     let symbol = shorthand
       ? this.checker.getShorthandAssignmentValueSymbol(name.parent)
@@ -94,8 +90,7 @@ export class Names {
   }
 
   /**
-   * Where a name comes from, when a package exports it: also through `import * as kit` and a re-export in a file of
-   * the remote's own.
+   * The package export behind an expression, also through `import * as kit` and a re-export in a file of the remote.
    */
   importOf(expression: ts.Node): Imported | undefined {
     if (ts.isPropertyAccessExpression(expression)) {
@@ -106,9 +101,7 @@ export class Names {
     return found && 'module' in found ? found : undefined;
   }
 
-  /**
-   * The value of a constant; undefined for anything that may be another one later, or is not one of the remote's own.
-   */
+  /** The initial value of a constant; undefined for variables that may change, and for names from elsewhere. */
   constantOf(name: ts.Identifier): ts.Expression | undefined {
     const found = this.of(name);
     if (!found || 'module' in found || !ts.isVariableDeclaration(found) || !ts.isIdentifier(found.name))
@@ -116,7 +109,7 @@ export class Names {
     return found.parent.flags & ts.NodeFlags.Const ? found.initializer : undefined;
   }
 
-  /** The member of the pattern's type that a name is taken from: `{ config }: { config: Map<…> }`. */
+  /** The member of the pattern's type that a destructured name is taken from: `{ config }: { config: Map<…> }`. */
   memberOf(pattern: ts.BindingPattern, name: string): ts.Declaration | undefined {
     return this.checker.getTypeAtLocation(pattern).getProperty(name)?.declarations?.[0];
   }

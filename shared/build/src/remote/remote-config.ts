@@ -13,16 +13,16 @@ import { WallPlugin } from '../webpack/wall-plugin';
 import { installedVersion } from '../unit/paths';
 
 export const ENTRY_FILE = 'remoteEntry.js';
-/** The name of Module Federation's own manifest: other federation runtimes load a remote by its address. */
+/** File name of Module Federation's manifest: other federation runtimes load a remote by its address. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
-/** Name of the chunk with the exposed module: its `src/remote.ts`. */
+/** Name of the chunk with the exposed module, `src/remote.ts`. */
 export const EXPOSE_CHUNK = 'remote';
 
 /**
- * The lean container: webpack's own, which Module Federation's runtime in the shell loads like its own kind, without
- * a copy of that runtime's other half in every entry (3 kB of brotli, and a page may need four). It has no fallback
- * copies of shared modules. Every global name contains the version, because a fallback may run beside the version
- * that it replaces. Other federation runtimes find it by the manifest beside it.
+ * The federation plugins of a remote. They use webpack's own container, which the runtime of Module Federation in the
+ * shell can load, without a copy of the runtime in every entry (3 kB of brotli, and a page may need four entries). It
+ * contains no fallback copies of shared modules. Global names contain the version, because a fallback may run beside
+ * the version that it replaces. Other federation runtimes find the container by the manifest beside it.
  */
 export function federationPlugins(name: RemoteName, version: string) {
   const container = {
@@ -42,9 +42,9 @@ export function federationPlugins(name: RemoteName, version: string) {
 }
 
 /**
- * The production build of a remote. `entry` stays empty: a normal entry would carry a second runtime. Pages that a
- * visit may start with (`chrome: 'root'`) are one script each: a separate script for code shared with later pages
- * adds its overhead to the first load.
+ * webpack configuration of a remote's production build. `entry` stays empty: a normal entry would add a second runtime.
+ * Pages that a visit may start with (`chrome: 'root'`) are one script each: a separate chunk for code shared with later
+ * pages would add its overhead to the first load.
  */
 export function remoteConfig(
   pkg: PackageInfo,
@@ -71,11 +71,11 @@ export function remoteConfig(
         chunkFilename: '[name].[contenthash:8].css',
         ignoreOrder: false,
       }),
-      // As in the manifest, which pages use for preloading.
+      // The algorithm of the manifest, which pages use for preloading.
       new IntegrityPlugin('sha384'),
-      // The entry begins with the name of its container, and is small.
+      // Excludes the entry: its first line is the name of the container, and it is small.
       calledOnLoad([ENTRY_FILE]),
-      // The entry holds runtime code only; its map would carry absolute paths of this machine.
+      // The entry holds only runtime code; its source map would contain absolute paths of this machine.
       ...sourceMapPlugins([ENTRY_FILE]),
     ],
   };

@@ -4,7 +4,7 @@ import type { Names } from './names';
 const MAX_STEPS = 8;
 const KIT = '@parola/kit';
 
-/** An expression without wrappers that change only its type. */
+/** Strips wrappers from an expression that change only its type. */
 function bare(expression: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(expression) ||
     ts.isAsExpression(expression) ||
@@ -15,7 +15,7 @@ function bare(expression: ts.Expression): ts.Expression {
     : expression;
 }
 
-/** `useMemo(() => value, […])` stands for its value. */
+/** The memoised value of `useMemo(() => value, […])`. */
 function memoised(call: ts.CallExpression, names: Names): ts.Expression | undefined {
   const from = names.importOf(call.expression);
   const [made] = call.arguments;
@@ -23,7 +23,7 @@ function memoised(call: ts.CallExpression, names: Names): ts.Expression | undefi
   return ts.isBlock(made.body) ? undefined : made.body;
 }
 
-/** Whether a value is plainly made here, or by a package that knows nothing of the host. */
+/** Whether a value is clearly created in this code, or by a package that does not know the host. */
 function isMadeElsewhere(value: ts.Expression, names: Names): boolean {
   const plain = bare(value);
   if (ts.isCallExpression(plain)) {
@@ -41,14 +41,14 @@ function isMadeElsewhere(value: ts.Expression, names: Names): boolean {
   );
 }
 
-/** Whether a type is one of another package or of the language, `Map<…>`. */
+/** Whether a type belongs to another package or to the language, such as `Map<…>`. */
 function isTypeOfOthers(type: ts.TypeNode, names: Names): boolean {
   if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return false;
   const found = names.of(type.typeName);
   return found === undefined || ('module' in found && found.module !== KIT);
 }
 
-/** Tells whether a declaration plainly declares something other than a service of the host. */
+/** Whether a declaration clearly declares something other than a service of the host. */
 function isOfOthers(declaration: ts.Declaration, names: Names): boolean {
   if (ts.isClassDeclaration(declaration) || ts.isFunctionDeclaration(declaration) || ts.isEnumDeclaration(declaration))
     return true;
@@ -66,9 +66,9 @@ function isOfOthers(declaration: ts.Declaration, names: Names): boolean {
 }
 
 /**
- * The host service that an expression may hold, by its name there: `bus` for `host.bus`, and for a name taken from
- * it. An expression that the code plainly declares as something else (`const config = new Map()`) is none; in doubt
- * it is one.
+ * The host service that an expression may hold, by its name in the host: `bus` for `host.bus`, and for a variable taken
+ * from it. An expression that is clearly declared as something else (`const config = new Map()`) is none; in doubt it
+ * counts as a service.
  */
 export function serviceOf(expression: ts.Expression, names: Names, step = 0): string | undefined {
   const holder = bare(expression);
@@ -83,7 +83,7 @@ export function serviceOf(expression: ts.Expression, names: Names, step = 0): st
   if (!found) return holder.text;
   if ('module' in found || isOfOthers(found, names)) return undefined;
   if (ts.isBindingElement(found)) {
-    // Of a list nothing is taken by its name.
+    // Array patterns take elements by position and not by name.
     if (ts.isArrayBindingPattern(found.parent)) return undefined;
     const taken = found.propertyName ?? found.name;
     if (!ts.isIdentifier(taken)) return undefined;

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import type { Compilation } from 'webpack';
 import { filesOf } from '../webpack/module-files';
 
-/** The remote's own code that is in the build, parsed: tests, test data and files that nothing imports are not. */
+/** Parses the remote's source files in the build: without tests, test data and files that no module imports. */
 export function sourcesOf(compilation: Compilation, dir: string): ts.SourceFile[] {
   const root = path.join(dir, 'src') + path.sep;
   const files = new Set([...compilation.modules].flatMap(filesOf));

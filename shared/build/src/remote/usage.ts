@@ -3,14 +3,14 @@ import { literalsOf } from './literals';
 import { Names } from './names';
 import { serviceOf } from './services';
 
-/** The kinds of use that a remote's code makes of the host. */
+/** Kinds of use of the host by a remote's code. */
 export const DOINGS = ['emits', 'listens', 'calls', 'config', 'modals', 'renders', 'routes'] as const;
 export type Doing = (typeof DOINGS)[number];
-/** Id → the first place in the code, `src/home.page.tsx:12`. */
+/** Id → its first place in the code, such as `src/home.page.tsx:12`. */
 export type Usage = Readonly<Record<Doing, ReadonlyMap<string, string>>>;
 
 const KIT = '@parola/kit';
-/** Functions of the kit and the contract with an id as first argument. */
+/** Functions of kit and contract with an id as first argument. */
 const FUNCTIONS: Readonly<Record<string, Doing>> = {
   [`${KIT} useCall`]: 'calls',
   [`${KIT} useAction`]: 'calls',
@@ -20,7 +20,7 @@ const FUNCTIONS: Readonly<Record<string, Doing>> = {
   [`${KIT} useBusEvent`]: 'listens',
   '@parola/contract route': 'routes',
 };
-/** Services of the host by the name they are held under, `host.bus.emit(…)` or `bus.emit(…)`. */
+/** Services of the host by their member name: `host.bus.emit(…)` or `bus.emit(…)`. */
 const METHODS: Readonly<Record<string, Doing>> = {
   'api call': 'calls',
   'api upload': 'calls',
@@ -60,7 +60,7 @@ class Reader {
     }
     for (const id of ids) if (!this.usage[doing].has(id)) this.usage[doing].set(id, this.place(node));
   }
-  /** `module name` of a package's export. */
+  /** `module name` of a package export; '' for anything else. */
   private imported(expression: ts.Node): string {
     const from = this.names.importOf(expression);
     return from ? `${from.module} ${from.name}` : '';
@@ -70,7 +70,7 @@ class Reader {
     const [argument] = node.arguments;
     const doing = FUNCTIONS[this.imported(callee)];
     if (doing) {
-      // A page that is not text is made by ownRoute: the remote's own, unknown to others.
+      // A route that is not a text comes from `ownRoute`: a page of the remote itself, which others do not know.
       if (doing === 'routes' && argument && !literalsOf(argument, this.names)) return;
       return this.note(doing, argument, node, `${callee.getText(this.source)}(…)`);
     }
@@ -81,7 +81,7 @@ class Reader {
     const asked = METHODS[`${service} ${name.text}`];
     if (asked) this.note(asked, argument, node, `${service}.${name.text}(…)`);
   }
-  /** `callStoreOf(host).entry`: the store shared with the pages outside React. */
+  /** Recognises `callStoreOf(host).entry`: the call store shared with code outside React. */
   private isCallStore({ expression, name }: ts.PropertyAccessExpression): boolean {
     return (
       name.text === 'entry' &&
@@ -106,9 +106,8 @@ class Reader {
 }
 
 /**
- * Reads the uses of the host from the remote's code: by the functions of the kit, and by the services of the host
- * under their own names. Names are followed by scope, file and import. `unclear` holds a sentence for each place
- * where an id cannot be read.
+ * Collects the uses of the host in a remote's code: through functions of the kit, and through services of the host.
+ * Names are resolved by scope, file and import. `unclear` has a sentence for each place with an id that cannot be read.
  */
 export function usageOf(sources: readonly ts.SourceFile[]): { usage: Usage; unclear: string[] } {
   const names = new Names(sources);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { filesOf } from '../webpack/module-files';
 
-/** A package with code in a build, as its package.json describes it. */
+/** A package with code in a build, from its package.json. */
 export interface BundledPackage {
   name: string;
   version: string;
-  /** As written there: an SPDX id, an expression, or any other text. */
+  /** As in package.json: an SPDX id, an expression, or free text. */
   license?: string;
-  /** Of this house: it is in no registry. */
+  /** A package of this repository, which is in no registry. */
   isOwn: boolean;
 }
 
@@ -19,7 +19,7 @@ function packageIn(folder: string): BundledPackage | undefined {
   const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const field = (name: string): unknown => Reflect.get(Object(read), name);
   const [name, version, license] = [field('name'), field('version'), field('license')];
-  // Folders inside a package have a package.json that says no more than how to read them.
+  // A package.json in a subfolder of a package has no name and version; it only sets the module type.
   if (typeof name !== 'string' || typeof version !== 'string') return undefined;
   return { name, version, ...(typeof license === 'string' ? { license } : {}), isOwn: field('private') === true };
 }
@@ -37,8 +37,8 @@ function finder(): (folder: string) => BundledPackage | undefined {
 }
 
 /**
- * The packages with at least one module in a chunk of these builds, in order of name and version. Neither their
- * unused dependencies nor dropped modules count. Modules that the shell provides are not in a remote.
+ * The packages with at least one module in a chunk of these builds, sorted by name and version. Unused dependencies and
+ * dropped modules do not count. Modules that the shell provides are not part of a remote.
  */
 export function bundledPackages(compilations: readonly Compilation[]): BundledPackage[] {
   const find = finder();

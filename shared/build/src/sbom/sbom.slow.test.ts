@@ -5,7 +5,7 @@ import { buildRemote } from '../remote/build-remote';
 import { buildShell } from '../shell/build-shell';
 import { copyFixture } from '../testing/workspace';
 
-// A commit may happen between two compared builds.
+// Fixed, because a commit may happen between two compared builds.
 jest.mock('../unit/commit', () => ({ currentCommit: () => 'local' }));
 jest.setTimeout(60_000);
 

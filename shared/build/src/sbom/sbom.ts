@@ -19,15 +19,15 @@ import type { PackageInfo } from '../unit/paths';
 import { installedVersion } from '../unit/paths';
 import { bundledPackages, type BundledPackage } from './bundled-packages';
 
-/** The name of the file in the folder of a build. */
+/** File name in the folder of a build. */
 const SBOM_FILE = 'sbom.cdx.json';
 
-/** Address of a package of npm (package URL). */
+/** Package URL of an npm package. */
 function addressOf({ name, version }: BundledPackage): string {
   return `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
 }
 
-/** `MIT`, `(MIT OR Apache-2.0)`, or a private wording of the author. */
+/** Parses a license: `MIT`, `(MIT OR Apache-2.0)`, or free text of the author. */
 function licenseOf(written: string): LicenseExpression | NamedLicense | SpdxLicense {
   if (isSupportedSpdxId(written)) return new SpdxLicense(written);
   return / (OR|AND|WITH) /.test(written) ? new LicenseExpression(written) : new NamedLicense(written);
@@ -45,7 +45,7 @@ function componentOf(bundled: BundledPackage): Component {
   return component;
 }
 
-/** The tools whose versions determine the bytes. */
+/** Tools with versions that influence the bytes of a build. */
 function tools(): Component[] {
   return ['webpack', '@swc/core'].map((name) =>
     componentOf({ name, version: installedVersion(name, __dirname), isOwn: false }),
@@ -53,8 +53,8 @@ function tools(): Component[] {
 }
 
 /**
- * The contents of a build, as CycloneDX 1.6 in JSON: the packages with code in it. Without serial number and time, so
- * that the same source gives the same bytes.
+ * The software bill of materials of a build in CycloneDX 1.6 JSON: all packages with code in it. It has no serial
+ * number and no time, so that equal sources give equal bytes.
  */
 function sbomOf(pkg: PackageInfo, version: string, compilations: readonly Compilation[]): string {
   const unit = new Component(ComponentType.Application, pkg.name, { version, bomRef: `${pkg.name}@${version}` });
@@ -73,8 +73,8 @@ function sbomOf(pkg: PackageInfo, version: string, compilations: readonly Compil
 }
 
 /**
- * Writes it into the folder of a finished build. It is not a file of the build: no page is served it, and no manifest
- * lists it.
+ * Writes the SBOM into the folder of a finished build. It is not one of the build's files: the manifest does not list
+ * it, and it is not served.
  */
 export function writeSbom(out: string, pkg: PackageInfo, version: string, compilations: readonly Compilation[]): void {
   writeFileSync(path.join(out, SBOM_FILE), sbomOf(pkg, version, compilations));

@@ -7,7 +7,7 @@ import { integrityOf } from '../webpack/integrity-plugin';
 import { buildShell } from './build-shell';
 import { CALLED_ON_LOAD } from '../webpack/called-on-load';
 
-// A commit may happen between two compared builds.
+// Fixed, because a commit may happen between two compared builds.
 jest.mock('../unit/commit', () => ({ currentCommit: () => 'local' }));
 jest.setTimeout(60_000);
 
@@ -110,9 +110,9 @@ describe('a shell build', () => {
 
   it('takes the libraries as they are: omissions are by their own options', () => {
     const main = text(named(/^main\..*\.js$/));
-    // FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN
+    // Dropped by FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN.
     expect(main).not.toContain('generate-preload-assets-plugin');
-    // The whole of axios, which is not tree-shaken.
+    // A text of axios, which is included completely because it cannot be tree-shaken.
     expect(main).toContain('Request body larger than maxBodyLength limit');
   });
 

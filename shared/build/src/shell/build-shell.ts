@@ -19,12 +19,13 @@ import { shellStats } from '../bytes/shell-stats';
 
 export interface ShellOptions extends BuildOptions {
   /**
-   * A development build (React's own too), to be served beside the production one for the sake of overridden remotes.
+   * Builds the development shell (with React's development build), which is served beside the production one for
+   * overridden remotes.
    */
   dev?: boolean;
 }
 
-/** The plan of one build of a shell. */
+/** Derives the settings of a shell build. */
 function planOf({ dir, version, outDir, dev = false }: ShellOptions) {
   const pkg = readPackage(dir);
   const out = path.resolve(outDir ?? path.join(pkg.dir, dev ? 'dist-dev' : 'dist'));
@@ -32,7 +33,7 @@ function planOf({ dir, version, outDir, dev = false }: ShellOptions) {
   return { pkg, out, own, dev, config: shellConfig(pkg, own, currentCommit(pkg.dir), out, dev) };
 }
 
-/** The files beside those of webpack. */
+/** Writes the files that webpack does not make. */
 async function complete(
   { pkg, out, own, dev }: ReturnType<typeof planOf>,
   compilation: Compilation,
@@ -41,7 +42,7 @@ async function complete(
   const worker = await buildServiceWorker(pkg, out, dev);
   const extra = path.join(pkg.dir, 'public');
   if (existsSync(extra)) cpSync(extra, out, { recursive: true });
-  // In the file only: data in the code is part of every first load.
+  // Exports and sizes are only in the file: data in the code would add to every first load.
   const files = readFiles(out);
   const bytesOf = (file: string) => files.get(file) ?? Buffer.alloc(0);
   const profile: HostProfile = {
@@ -57,8 +58,8 @@ async function complete(
 }
 
 /**
- * Build of the shell in `dir`: `index.html`, its files, the contents of `public/`, `host-profile.json`, `stats.json`
- * and `sbom.cdx.json`.
+ * Builds the shell in `dir`: `index.html`, its files, the contents of `public/`, `host-profile.json`, `stats.json` and
+ * `sbom.cdx.json`.
  */
 export async function buildShell(options: ShellOptions): Promise<{ outDir: string; profile: HostProfile }> {
   const plan = planOf(options);
@@ -66,14 +67,15 @@ export async function buildShell(options: ShellOptions): Promise<{ outDir: strin
   return { outDir: plan.out, profile: await complete(plan, compilation) };
 }
 
-/** Where a watched build says that it is whole again: a file beside its folder. */
+/** Path of the stamp file beside the output folder of a watched build; it is rewritten after every complete build. */
 export function builtStamp(outDir: string): string {
   return `${path.resolve(outDir)}.built`;
 }
 
 /**
- * Builds the development shell now and whenever its sources or those of the shared packages change, until the process
- * ends. Each whole build is told by a new `builtStamp`; of one that fails the last whole files stay, and it is said.
+ * Builds the development shell now and after each change of its sources or the shared packages, until the process ends.
+ * Each complete build rewrites `builtStamp`. After a failed build the files of the last complete one stay, and the
+ * error is printed.
  */
 export async function watchShell(options: ShellOptions): Promise<{ outDir: string }> {
   const plan = planOf({ ...options, dev: true });

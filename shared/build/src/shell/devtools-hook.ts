@@ -1,7 +1,7 @@
 /**
- * First module of the development shell. React registers its renderers with the hook of the developer tools; the
- * refresh runtime of a remote, which arrives later, looks them up there. Its own stub does not record renderers, so a
- * refresh would not repaint.
+ * The first module of the development shell. React registers its renderers with the hook of the developer tools, and
+ * the refresh runtime of a remote, which loads later, finds them there. The stub of that runtime would record no
+ * earlier renderers, so a refresh would not repaint.
  */
 interface DevToolsHook {
   renderers: Map<number, unknown>;

@@ -9,10 +9,10 @@ import { digests } from '../testing/workspace';
 jest.setTimeout(240_000);
 
 const ROOT = repositoryRoot(__dirname);
-/** Shells that must not change when a catalogue grows. */
+/** Shells with builds that must not change when a catalogue grows. */
 const SHELLS = ['shared/build/src/fixtures/shell', 'shell'];
 
-/** One more entry in each catalogue: [file, text before, text after]. */
+/** One new entry for each catalogue: [file, text before, text after]. */
 const GROWTH: [file: string, before: string, after: string][] = [
   [
     'shared/contract/src/catalogue/events.ts',
@@ -43,7 +43,7 @@ const GROWTH: [file: string, before: string, after: string][] = [
 
 let copy: string;
 beforeAll(() => {
-  // A copy of the packages; their links to one another are relative and lead into the copy.
+  // A copy of the packages. Their links to each other are relative and so lead into the copy.
   copy = mkdtempSync(path.join(tmpdir(), 'parola-growth-'));
   for (const entry of ['package.json', 'pnpm-workspace.yaml', 'shared', 'shell'])
     cpSync(path.join(ROOT, entry), path.join(copy, entry), {
@@ -62,7 +62,7 @@ async function built(shell: string): Promise<Record<string, string>> {
   return digests(readFiles(outDir));
 }
 
-/** One after the other: a build takes a processor for itself. */
+/** In sequence, because each build uses the processor completely. */
 async function allBuilt(): Promise<Record<string, string>[]> {
   const all: Record<string, string>[] = [];
   for (const shell of SHELLS) all.push(await built(shell));

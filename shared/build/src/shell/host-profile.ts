@@ -19,8 +19,8 @@ import type { PackageInfo } from '../unit/paths';
 const limitsSchema = object({ assetBases: list(text()), budgets: object({ firstLoadBytes: int() }) });
 
 /**
- * `host-profile.json` of a shell build: the declarations of `shell.config.ts` (`definition`, `budgets` and, if
- * needed, `assetBases`), the readable forms of the contract, and the shared-module table. Of the catalogues it holds
+ * `host-profile.json` of a shell build: the declarations of `shell.config.ts` (`definition`, `budgets` and, if needed,
+ * `assetBases`), the supported versions of the contract, and the table of shared modules. Of the catalogues it contains
  * only the shell's own declarations.
  */
 export function hostProfile(pkg: PackageInfo, version: string): HostProfile {

@@ -6,14 +6,13 @@ import type { Compiler } from 'webpack';
 import { CSS_OPTIONS } from '../webpack/common';
 import { preloadedFiles, sharedLater } from '../bytes/shell-stats';
 
-/** The place in `<head>` where the edge writes the release and its preload links. */
+/** Placeholder in `<head>` where the edge inserts the release and its preload links. */
 export const RELEASE_MARKER = '<!--parola:release-->';
 
 const NAME = 'CriticalStylePlugin';
 
 /**
- * Puts `src/critical.css` as the only inline style before the release marker, which the template must have exactly
- * once.
+ * Inlines `src/critical.css` as the only style before the release marker, which the template must contain exactly once.
  */
 class CriticalStylePlugin {
   apply(compiler: Compiler): void {
@@ -37,9 +36,9 @@ class CriticalStylePlugin {
 }
 
 /**
- * Links to the scripts that start beside the entry's, and to the scripts that nearly every page shares, which the
- * edge removes from a prerendered page (`data-pages`). With low priority, like the entry's own deferred script: the
- * paint comes first.
+ * Preloads the scripts that load in parallel with the entry, and those that most pages share; the edge removes the
+ * latter from a prerendered page (`data-pages`). Their priority is low, like that of the entry's deferred script, so
+ * that they do not delay the first paint.
  */
 class PreloadPlugin {
   apply(compiler: Compiler): void {
@@ -65,7 +64,7 @@ class PreloadPlugin {
   }
 }
 
-/** The plugins that write `index.html` from `src/index.html`. */
+/** The plugins that make `index.html` from `src/index.html`. */
 export function htmlPlugins() {
   return [
     new HtmlWebpackPlugin({

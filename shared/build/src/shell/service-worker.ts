@@ -9,8 +9,8 @@ const WORKER_SOURCE = 'src/worker/service-worker.ts';
 const WORKER_FILE = 'service-worker.js';
 
 /**
- * `service-worker.js`, when the shell has `src/worker/service-worker.ts`. A build of its own: it has one name in
- * every version, and nothing of a version in it, so that browsers take a new one only when the worker itself has
+ * Builds `service-worker.js` when the shell has `src/worker/service-worker.ts`. It is a separate build with the same
+ * file name in every version and without a version inside, so that browsers install a new worker only when its code has
  * changed.
  */
 export async function buildServiceWorker(

@@ -9,12 +9,12 @@ import { sourceMapPlugins } from '../webpack/source-maps';
 import { WallPlugin } from '../webpack/wall-plugin';
 import { htmlPlugins } from './html-plugin';
 
-/** Where a shell build is served from; its files are immutable, so the version is part of the path. */
+/** Base path of a shell build. Its files are immutable, so the version is part of the path. */
 export function shellBase(version: string): string {
   return `/shell/${version}/`;
 }
 
-/** Constants a shell may use; their types are in `@parola/build/shell-env`. */
+/** Constants for the shell's code; their types are in `@parola/build/shell-env`. */
 function constants(profile: HostProfile, commit: string, dev: boolean) {
   return {
     __SHELL_VERSION__: JSON.stringify(profile.version),
@@ -22,9 +22,9 @@ function constants(profile: HostProfile, commit: string, dev: boolean) {
     __SHARED_VERSIONS__: JSON.stringify(profile.shared),
     __HOST_PROFILE__: JSON.stringify(profile),
     __DEV__: JSON.stringify(dev),
-    // The federation runtime drops its code for Node, for its own manifests, and for disabled remotes or sharing.
-    // Never define FEDERATION_ALLOW_NEW_FUNCTION, not even as false: it checks only whether the name exists, and then
-    // evaluates text.
+    // Lets the federation runtime drop its code for Node, for its own manifests, and for disabled remotes or sharing.
+    // Never define FEDERATION_ALLOW_NEW_FUNCTION, not even as false: the runtime only checks that the name exists, and
+    // then evaluates text as code.
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(true),
     FEDERATION_OPTIMIZE_NO_REMOTE: JSON.stringify(false),
@@ -32,7 +32,7 @@ function constants(profile: HostProfile, commit: string, dev: boolean) {
   };
 }
 
-/** A plain webpack build: the shell knows remotes only as data, so it needs no federation plugin. */
+/** webpack configuration of a shell. It needs no federation plugin, because the shell knows remotes only as data. */
 export function shellConfig(
   pkg: PackageInfo,
   profile: HostProfile,
@@ -54,8 +54,8 @@ export function shellConfig(
     },
     optimization: {
       ...common.optimization,
-      // A library stays with the chunk that needs it. A chunk costs the first script 60 bytes (its name, its hash,
-      // its users): small ones are duplicated.
+      // Libraries stay in the chunk that needs them. Each chunk adds 60 bytes to the first script (name, hash, users),
+      // so small modules are duplicated instead.
       splitChunks: { ...SPLIT_CHUNKS, minSize: 40_000, cacheGroups: { defaultVendors: false } },
     },
     plugins: [
@@ -63,7 +63,8 @@ export function shellConfig(
       new WallPlugin(pkg.dir),
       new MiniCssExtractPlugin({ filename: css, chunkFilename: css }),
       ...htmlPlugins(),
-      // Nothing but its own HTML names a shell's files: a hash of 16 bytes less for each of some 35.
+      // Only the shell's own HTML refers to its files, so a shorter hash is enough: it saves 16 bytes for each of some
+      // 35 files.
       new IntegrityPlugin('sha256'),
       ...(dev ? [] : [calledOnLoad(), ...sourceMapPlugins()]),
     ],

@@ -6,7 +6,7 @@ const FIXTURES = path.resolve(__dirname, '../fixtures');
 const COPIES = path.resolve(__dirname, '../../.tmp');
 
 /**
- * A copy of a fixture inside this package (so that its imports resolve), which a test may change. `remove` it
+ * Copies a fixture inside this package (so that its imports resolve), for a test that changes it. Call `remove`
  * afterwards.
  */
 export function copyFixture(name: 'lobby' | 'shell'): { dir: string; remove(): void } {
@@ -16,7 +16,7 @@ export function copyFixture(name: 'lobby' | 'shell'): { dir: string; remove(): v
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** File → hash, to compare two builds without comparing megabytes. */
+/** File → hash, for comparing builds. */
 export function digests(files: ReadonlyMap<string, Buffer>): Record<string, string> {
   return Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
 }

@@ -10,13 +10,13 @@ import {
   type ShellDefinition,
 } from '@parola/contract';
 
-/** Declarations that a remote and the shell share. */
+/** The declarations of a remote or of the shell. */
 export type Declared = ShellDefinition | RemoteDefinition;
 
 const PATHS: ReadonlyMap<string, string> = new Map(Object.entries(ROUTES).map(([id, { path }]) => [id, path]));
 const KEYS: ReadonlySet<string> = new Set(CONFIG_KEYS);
 
-/** Sentences on everything declared that the catalogues say otherwise, or do not know. */
+/** Sentences on declarations that differ from the catalogues or are missing there. */
 export function catalogueProblems({ name, routes, events, needs }: Declared): string[] {
   const own = events.own ?? {};
   const unknown = (id: string, what: string) => `${id} is in no catalogue: ${what}.`;
@@ -55,7 +55,7 @@ function described(id: string, own: Declared['events']['own']): Promises['events
   return { id, delivery: known.delivery, payload: known.payload.json };
 }
 
-/** The declaration in transit: complete with the catalogues' data of its ids, so that readers need no catalogue. */
+/** The declarations in their published form: completed with the catalogues' data, so that readers need no catalogue. */
 export function promisesOf({ routes, tabs, slots, renders, modals, startUp, events, needs }: Declared): Promises {
   const promises = {
     ...{ routes, tabs, slots, renders, modals, startUp },
@@ -65,6 +65,6 @@ export function promisesOf({ routes, tabs, slots, renders, modals, startUp, even
     },
     needs: { ...needs, calls: needs.calls.filter(isCallName).map(callNeed) },
   };
-  // A document is JSON: members without a value are not there, and nothing in it is shared with the declaration.
+  // A round trip through JSON drops undefined members and makes a deep copy.
   return JSON.parse(JSON.stringify(promises));
 }

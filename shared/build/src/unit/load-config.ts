@@ -4,8 +4,8 @@ import path from 'node:path';
 import { complaints, type Infer, type Typed } from '@parola/contract';
 
 /**
- * Loads a TypeScript module of a package: the command line has the TypeScript loader registered, in tests jest
- * transforms it.
+ * Loads a TypeScript module of a package. The command line registers the TypeScript loader; in tests Jest transforms
+ * the module.
  */
 export function loadModule(dir: string, file: string): Record<string, unknown> {
   const full = path.join(dir, file);
@@ -13,14 +13,14 @@ export function loadModule(dir: string, file: string): Record<string, unknown> {
   return createRequire(full)(full);
 }
 
-/** Drops the loaded modules of a package, so that they are read again. */
+/** Removes the modules of a package from the module cache, so that they are read again. */
 export function forget(dir: string): void {
   const { cache } = createRequire(path.join(dir, 'package.json'));
   for (const file of Object.keys(cache))
     if (file.startsWith(dir + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`)) delete cache[file];
 }
 
-/** Throws one sentence that lists the faults of a document. */
+/** @throws Error with one sentence that lists the faults of a document */
 export function assertDocument<S extends Typed<unknown>>(
   schema: S,
   value: unknown,

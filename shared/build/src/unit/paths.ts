@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package of this repository: its folder, npm name, short name (the folder's) and version. */
+/** A package of this repository: folder, npm name, short name (that of the folder) and version. */
 export interface PackageInfo {
   dir: string;
   fullName: string;
@@ -17,8 +17,8 @@ export function readPackage(dir: string): PackageInfo {
 }
 
 /**
- * The real folder of an installed package, by the `node_modules` from `dir` upwards; undefined when none has it. A
- * package without `./package.json` among its exports is found too.
+ * The real folder of an installed package, searched in `node_modules` from `dir` upwards; undefined when it is not
+ * installed. It works for packages that do not export `./package.json` too.
  */
 export function installedPackage(name: string, dir: string): string | undefined {
   for (let from = path.resolve(dir); ; from = path.dirname(from)) {
@@ -28,14 +28,16 @@ export function installedPackage(name: string, dir: string): string | undefined 
   }
 }
 
-/** Version of the package `name` as `dir` resolves it. Throws a sentence when it is not installed there. */
+/**
+ * Version of the package `name` as resolved from `dir`. @throws Error with a sentence when it is not installed there
+ */
 export function installedVersion(name: string, dir: string): string {
   const folder = installedPackage(name, dir);
   if (folder === undefined) throw new Error(`${name} is not installed for ${dir}; add it to the package.json there.`);
   return readPackage(folder).version;
 }
 
-/** The remotes of a repository by name: every folder below `remotes` that holds a `remote.config.ts`. */
+/** Names of the remotes of a repository: all folders below `remotes` with a `remote.config.ts`. */
 export function remotesOf(root: string): string[] {
   const wing = path.join(root, 'remotes');
   if (!existsSync(wing)) return [];

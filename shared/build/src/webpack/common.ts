@@ -6,9 +6,9 @@ import type { PackageInfo } from '../unit/paths';
 import { OLDEST } from '@parola/presets/browsers';
 import { rules } from './rules';
 
-/** lightningcss writes a browser version as major << 16 | minor << 8. */
+/** lightningcss encodes a browser version as major << 16 | minor << 8. */
 const TARGETS = Object.fromEntries(
-  // Safari on iPhones needs prefixes that Safari on desktops does not.
+  // Safari on iPhones needs prefixes that desktop Safari does not need.
   Object.entries({ ...OLDEST, ios_saf: OLDEST.safari }).map(([browser, version]) => {
     const [major = 0, minor = 0] = version.split('.').map(Number);
     return [browser, (major << 16) | (minor << 8)];
@@ -16,21 +16,21 @@ const TARGETS = Object.fromEntries(
 );
 
 /**
- * How lightningcss lowers style sheets. Nothing uses `light-dark()`, which the gate of the promised browsers refuses,
- * so the variables for it beside `color-scheme` would be unused bytes.
+ * Options of lightningcss. `light-dark()` is excluded: the browser check refuses it anyway, and its fallback variables
+ * beside `color-scheme` would be unused bytes.
  */
 export const CSS_OPTIONS = { targets: TARGETS, exclude: Features.LightDark };
 
 /**
- * Few and larger chunks: code needed by two of them goes into both. A request costs 500 bytes, and waiting for two
- * takes longer.
+ * Few large chunks: code shared by two chunks is duplicated. A request costs 500 bytes, and a page that needs two waits
+ * longer.
  */
 export const SPLIT_CHUNKS = { chunks: 'async' as const, minSize: 20_000 };
 
 /**
- * The common part of every build. Production builds have no persistent cache: with it two builds of one source could
- * differ, and a fresh checkout gains nothing. The minimisers run in this process, because builds themselves run two
- * at a time.
+ * The configuration common to all builds. Production builds use no persistent cache: with it two builds of the same
+ * source could differ, and a fresh checkout gains nothing. Minimisers run in this process, because two builds already
+ * run in parallel.
  */
 export function commonConfig(
   pkg: PackageInfo,
@@ -55,9 +55,9 @@ export function commonConfig(
       hashFunction: 'xxhash64',
     },
     optimization: {
-      // Ids in order of import. The default hashes paths, and the federation plugin's own module has an absolute one,
-      // so two checkouts differed. The default's benefit, caching across versions, cannot occur: each version has its
-      // own base path.
+      // Ids in order of import. The default hashes paths, and a module of the federation plugin has an absolute one, so
+      // builds in two checkouts would differ. The advantage of the default, caching across versions, does not apply:
+      // each version has another base path.
       ...(dev ? {} : { moduleIds: 'natural' as const, chunkIds: 'natural' as const }),
       minimizer: [
         new TerserPlugin({

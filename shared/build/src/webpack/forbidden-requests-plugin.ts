@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 import { refusedRequest } from '@parola/presets';
 
-/** Fails a remote's build at an import that would break the page instead of shipping it. */
+/** Fails the build of a remote at an import that would break pages. */
 export class ForbiddenRequestsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('ForbiddenRequestsPlugin', (factory) => {

@@ -21,7 +21,7 @@ class IntegrityMapModule extends webpack.RuntimeModule {
   }
 }
 
-/** File → hash, for all scripts and styles but the one that holds the map. */
+/** File → hash, for all scripts and styles except the file that contains the map. */
 function hashesWithout(holder: string, compilation: Compilation, algorithm: HashAlgorithm): Record<string, string> {
   const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name) && name !== holder);
   return Object.fromEntries(
@@ -32,18 +32,17 @@ function hashesWithout(holder: string, compilation: Compilation, algorithm: Hash
 }
 
 /**
- * Subresource integrity for every script and style sheet that a build loads by itself, and for the tags of its HTML.
- * The file with the webpack runtime carries the hashes of all others, so a check of that one file (the release pins
- * its hash) covers them all.
- *
- * Own code because webpack-subresource-integrity cannot build remotes (with `import: false` webpack makes a chunk
- * that has an id but no file) and leaves lazily loaded style sheets out. The map is filled in after source maps are
- * made: columns behind it are off in a map of that file.
+ * Adds subresource integrity to every script and style sheet that a build loads at run time, and to the tags of its
+ * HTML. The file with the webpack runtime contains the hashes of all others, so a check of that one file (the release
+ * pins its hash) covers them all.
+ * It exists because webpack-subresource-integrity cannot build remotes (with `import: false` webpack makes a chunk that
+ * has an id but no file) and omits lazily loaded style sheets. The map is filled in after source maps are made, so
+ * columns behind it are wrong in the source map of that file.
  */
 export class IntegrityPlugin {
   /**
-   * `algorithm`: the algorithm of the links to the same files. A browser treats a file preloaded under another kind
-   * of hash as another file and fetches it again.
+   * `algorithm`: must be the algorithm of the preload links to the same files. A browser treats a file preloaded with
+   * another kind of hash as another file and loads it again.
    */
   constructor(private readonly algorithm: HashAlgorithm) {}
 
@@ -100,7 +99,7 @@ function fillMaps(compiler: Compiler, compilation: Compilation, algorithm: HashA
   compilation.updateAsset(holder.name, new compiler.webpack.sources.RawSource(filled));
 }
 
-/** `integrity` and `crossorigin` on the script and style tags of emitted HTML. */
+/** Adds `integrity` and `crossorigin` to the script and style tags of emitted HTML. */
 function markTags(compiler: Compiler, compilation: Compilation, algorithm: HashAlgorithm): void {
   const publicPath = String(compilation.outputOptions.publicPath);
   for (const { name, source } of compilation.getAssets()) {

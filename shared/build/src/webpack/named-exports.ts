@@ -4,7 +4,7 @@ import type { Compilation, Dependency, Module } from 'webpack';
 
 const ENTRIES: ReadonlySet<string> = new Set(sharedEntries().map(({ entry }) => entry));
 
-/** All modules of a build, those among them that webpack has joined with others. */
+/** All modules of a build, including the parts of concatenated ones. */
 function allModules(modules: Iterable<Module>): Module[] {
   return [...modules].flatMap((module) => {
     const inner: unknown = 'modules' in module ? module.modules : undefined;
@@ -12,7 +12,7 @@ function allModules(modules: Iterable<Module>): Module[] {
   });
 }
 
-/** Every place where the code of a build asks for a shared module. */
+/** Every import of a shared module in the code of a build. */
 function askedFor({ modules, moduleGraph }: Compilation): { entry: string; dependency: Dependency; module: Module }[] {
   return allModules(modules).flatMap((from) =>
     [...moduleGraph.getOutgoingConnections(from)].flatMap(({ dependency, module }) => {
@@ -30,8 +30,8 @@ function sortedRecord(names: ReadonlyMap<string, ReadonlySet<string>>): NamesByM
 }
 
 /**
- * The used exports of each shared module in a remote's build, by name. A namespace passed on as a whole gives no
- * names.
+ * The used exports of each shared module in a remote's build, by name. A namespace object that is passed on as a whole
+ * yields no names.
  */
 export function usedNames(compilation: Compilation): NamesByModule {
   const { moduleGraph } = compilation;
@@ -50,8 +50,8 @@ export function usedNames(compilation: Compilation): NamesByModule {
 }
 
 /**
- * The exports of each shared module that a shell's build keeps and can provide, by name. A module whose exports
- * webpack cannot know is left out: then versions are compared.
+ * The exports of each shared module that a shell's build keeps and can provide, by name. A module with exports unknown
+ * to webpack is left out; its version is compared instead.
  */
 export function providedNames(compilation: Compilation): NamesByModule {
   const { moduleGraph } = compilation;

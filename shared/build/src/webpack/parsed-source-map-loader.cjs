@@ -1,7 +1,7 @@
 /**
- * swc-loader hands its source map on as text, and webpack makes only the paths of parsed maps relative. The absolute
- * ones reach webpack's first hashes, those reach the letters that the minimiser counts, and so one source in two
- * folders gave two builds.
+ * Parses the source map of swc-loader, which is a text, because webpack makes paths relative only in parsed maps.
+ * Absolute paths would change webpack's first hashes, these would change the letter counts of the minimiser, and so one
+ * source in two folders would give two different builds.
  */
 module.exports = function parsedSourceMap(code, map) {
   this.callback(null, code, typeof map === 'string' ? JSON.parse(map) : map);

@@ -4,12 +4,12 @@ import { installedPackage, type PackageInfo } from '../unit/paths';
 import { OLDEST } from '@parola/presets/browsers';
 import { uniqueNames } from './class-names';
 
-/** The shared packages in browser code. */
+/** The shared packages with browser code. */
 export const BROWSER_PACKAGES = ['contract', 'calls', 'operations', 'release-api', 'text', 'kit', 'ui'] as const;
 
 /**
- * Two or three letters before every class name of a package: css-loader's hash alone collided between builds of two
- * packages. `vip-bonus` → `vb`, `lobby` → `lo`.
+ * A prefix of two or three letters for all class names of a package, because the hashes of css-loader alone collided
+ * between builds of two packages. `vip-bonus` → `vb`, `lobby` → `lo`.
  */
 function classPrefix(name: string): string {
   const words = name.split('-');
@@ -22,7 +22,7 @@ function classPrefix(name: string): string {
 }
 
 /**
- * Message catalogues (`src/locales/fil-PH.ts`): compiled here, so that no parser of messages is sent to the browser.
+ * Message catalogues (`src/locales/fil-PH.ts`) are compiled at build time, so that browsers need no parser of messages.
  */
 const CATALOGUE = /[\\/]src[\\/]locales[\\/][^\\/]+\.ts$/;
 
@@ -49,7 +49,7 @@ function script(extension: 'ts' | 'tsx', dev: boolean, refresh: boolean): RuleSe
   };
 }
 
-/** `name` is the package that prefixes its class names; `include`/`exclude` choose the files. */
+/** `name`: package that prefixes the class names; `include`/`exclude` select the files. */
 function styles(
   name: string,
   where: Pick<RuleSetRule, 'include' | 'exclude'>,
@@ -75,7 +75,7 @@ function styles(
   };
 }
 
-/** `inject`: styles through `<style>` elements for the dev server instead of files. */
+/** `inject`: styles in `<style>` elements for the dev server, instead of files. */
 export function rules(pkg: PackageInfo, options: { dev: boolean; refresh: boolean; inject: boolean }): RuleSetRule[] {
   const ui = installedPackage('@parola/ui', pkg.dir);
   return [

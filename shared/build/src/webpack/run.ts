@@ -12,9 +12,9 @@ function messages(stats: Stats): string {
 }
 
 /**
- * Builds now and whenever a source changes, until the process ends: `built` gets each complete compilation, `failed`
- * the faults of an incomplete one. Resolves with the first answer of `built`; rejects when the first compilation
- * fails.
+ * Builds now and after each change of a source, until the process ends. `built` receives each complete compilation,
+ * `failed` the error of an incomplete one. Resolves with the first result of `built`; rejects when the first
+ * compilation fails.
  */
 export function watchWebpack(
   config: Configuration,
@@ -38,7 +38,7 @@ export function watchWebpack(
   });
 }
 
-/** Builds once. Resolves with the compilation, rejects with the errors as text, one paragraph per error. */
+/** Builds once. Resolves with the compilation; rejects with the errors as text, one paragraph per error. */
 export function runWebpack(config: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

@@ -9,8 +9,8 @@ interface SourceMap {
 }
 
 /**
- * Removes from source maps the file names from before their final hashes, which differ between checkouts: the `file`
- * member and the text of webpack's own runtime.
+ * Removes file names with preliminary hashes from source maps, because these differ between checkouts: the `file`
+ * member and the text of webpack's runtime.
  */
 class StableSourceMapsPlugin {
   apply(compiler: Compiler): void {
@@ -35,7 +35,9 @@ class StableSourceMapsPlugin {
   }
 }
 
-/** Source maps beside the files, which do not point to them. `exclude`: files without code of ours. */
+/**
+ * Writes source maps beside the files, without references to them. `exclude`: files without code of this repository.
+ */
 export function sourceMapPlugins(exclude: readonly string[] = []) {
   return [
     new webpack.SourceMapDevToolPlugin({ filename: '[file].map', append: false, exclude: [...exclude] }),

@@ -8,24 +8,25 @@ function isBelow(dir: string, file: string): boolean {
 }
 
 /**
- * Fails a build that takes in a file from behind a wall, by any kind of request (`composes`, `@import`, an absolute
- * path, a link): the real file counts. Allowed are the package's own files, external packages, and the entries of the
- * shared packages.
+ * Fails a build that includes a file of another package behind its entries, by any kind of request (`composes`,
+ * `@import`, an absolute path, a symbolic link): the real path counts. Allowed are the package's own files, external
+ * packages, and the entries of the shared packages.
  */
 export class WallPlugin {
   private readonly own: string;
   private readonly open: readonly string[];
 
-  /** `dir` of the shell or remote that is built. */
+  /** @param dir folder of the built shell or remote */
   constructor(dir: string) {
-    // In this repository the folder `shared`; in a squad's own repository these packages lie in node_modules.
+    // The folder `shared` of this repository; in a squad's separate repository the folder in node_modules with the
+    // shared packages.
     const packages = realpathSync(path.resolve(__dirname, '../../..'));
     this.own = realpathSync(dir);
-    // The build adds stand-ins and helpers of its own.
+    // The build itself adds placeholders and helpers.
     this.open = [...BROWSER_PACKAGES, 'build'].map((name) => path.join(packages, name));
   }
 
-  /** Why `issuer` may not take in `file` by this request, or undefined when it may. */
+  /** The reason why `issuer` must not include `file` by this request; undefined when it may. */
   private refused(file: string, request: string, issuer: string): string | undefined {
     if (isBelow(this.own, file) || file.split(path.sep).includes('node_modules')) return undefined;
     const door = this.open.find((dir) => isBelow(dir, file));
@@ -39,7 +40,7 @@ export class WallPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('WallPlugin', (factory) => {
       factory.hooks.afterResolve.tap('WallPlugin', ({ request, contextInfo, createData }) => {
-        // Without loaders before it and a query behind it.
+        // The path without query; the request without loaders.
         const file = createData.resource?.replace(/\?.*$/, '') ?? '';
         const reason = path.isAbsolute(file)
           ? this.refused(file, request.replace(/^.*!/, ''), contextInfo.issuer)
