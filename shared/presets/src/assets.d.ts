@@ -1,4 +1,4 @@
-/** The types of styles and pictures for TypeScript. In a package's tsconfig: `"types": ["@parola/presets/assets"]`. */
+/** Types of imported styles and pictures. In a package's tsconfig: `"types": ["@parola/presets/assets"]`. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

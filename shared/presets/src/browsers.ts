@@ -1,7 +1,7 @@
-/** The oldest versions served of the two engines that nearly all players have. Builds lower code and styles to them. */
+/** Minimum versions of the two browser engines that nearly all players use. Builds compile code and styles for them. */
 export const OLDEST = { chrome: '100', safari: '15.4' } as const;
 
-/** A browser that the product promises to serve, from `version` on; `id` is its name in MDN's compatibility data. */
+/** A browser that the product promises to support, from `version` on; `id` is its name in MDN's compatibility data. */
 export interface PromisedBrowser {
   id: 'chrome' | 'chrome_android' | 'webview_android' | 'safari' | 'safari_ios' | 'webview_ios';
   name: string;
@@ -9,7 +9,7 @@ export interface PromisedBrowser {
 }
 
 /**
- * The one list of promised browsers. Facebook and Messenger open links in the WebView of the system: on Android its
+ * The list of supported browsers. Facebook and Messenger open links in the WebView of the system: on Android its
  * version is that of Chrome, on iPhones that of Safari.
  */
 export const PROMISED_BROWSERS: readonly PromisedBrowser[] = [

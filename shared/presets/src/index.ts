@@ -1,5 +1,5 @@
 /**
- * The checks of every package, and the facts about the workspace that checks and builds share. The command is
+ * The checks of all packages, and the facts about the workspace that checks and builds share. The command is
  * `parola-check`.
  */
 export * from './modules/shared-modules';

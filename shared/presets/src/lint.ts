@@ -13,10 +13,10 @@ import type { CodeRoot } from './workspace/code-root';
 const EVERYTHING = ['shell', 'remotes', 'shared', 'deploy'];
 
 /**
- * Checks code, styles, format and prose of every file, and the size of READMEs; `paths` are relative to the current
- * folder. Without paths it checks the whole repository, with circles of folders, unused exports, dead links and
- * the messages of new commits. The repository of a remote is checked for code, styles and format. Every check runs,
- * also after a failed one. Resolves with true without findings.
+ * Checks code, styles, format and prose of all files, and the size of READMEs. `paths` are relative to the current
+ * folder; without paths the whole repository is checked, including folder cycles, unused exports, dead links and the
+ * messages of new commits. The repository of a remote is checked for code, styles and format. All checks run, even
+ * after a failed one. @returns true without findings
  */
 export async function lint({ root, isRemote }: CodeRoot, paths: readonly string[]): Promise<boolean> {
   const named = paths.map((each) => path.relative(root, path.resolve(each)) || '.');
@@ -27,7 +27,7 @@ export async function lint({ root, isRemote }: CodeRoot, paths: readonly string[
   const documents = isRemote ? [] : [checkProse(root, named), checkReadmes(root, named)];
   const code = await runEslint(root, ofKind(/\.tsx?$/));
   const styles = await runStylelint(root, ofKind(/\.css$/));
-  // Folders, unused exports, dead links and messages of commits belong to the whole repository.
+  // Folder cycles, unused exports, dead links and commit messages concern the whole repository.
   const isWhole = !isRemote && named.length === 0;
   const folders = !isWhole || checkFolders(root);
   const whole = isWhole ? await Promise.all([runKnip(root), checkLinks(root), checkCommits(root)]) : [];

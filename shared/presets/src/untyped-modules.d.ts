@@ -1,4 +1,4 @@
-/** Libraries without types of their own; this is the part of them that is used. */
+/** Types of the used parts of libraries that ship no types. */
 declare module 'eslint-plugin-jsx-a11y' {
   import type { Linter } from 'eslint';
 

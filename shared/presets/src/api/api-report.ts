@@ -5,10 +5,10 @@ import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { readWorkspacePackages } from '../workspace/packages';
 
-/** Packages whose entries change only knowingly: other teams compile against them. */
+/** Packages with API reports: other teams compile against their entries, so every change must be intended. */
 const REPORTED = ['shared/contract', 'shared/kit'];
 
-/** Declarations of a package, by the compiler. @throws Error with its output. */
+/** Emits the declarations of a package with the compiler. @throws Error with its output */
 function emitDeclarations(root: string, folder: string, outDir: string): Promise<void> {
   const args = ['-p', folder, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--checkers', '1'];
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ function emitDeclarations(root: string, folder: string, outDir: string): Promise
   });
 }
 
-/** How api-extractor reads the declarations of a door. `work` is a folder of the package, thrown away afterwards. */
+/** Configuration of api-extractor for one entry. `work` is a temporary folder inside the package. */
 function configOf(packageDir: string, work: string, door: string): ExtractorConfig {
   const name = path.basename(door, '.ts');
   return ExtractorConfig.prepare({
@@ -51,7 +51,7 @@ function configOf(packageDir: string, work: string, door: string): ExtractorConf
   });
 }
 
-/** The exports of each entry, by api-extractor. The compiler reads the declarations of all entries once. */
+/** The exports of each entry, extracted by api-extractor. The declarations of all entries are loaded once. */
 function extract(packageDir: string, work: string, doors: readonly string[]): Map<string, string> {
   const configs = doors.map((door) => configOf(packageDir, work, door));
   const [first, ...others] = configs;
@@ -76,8 +76,7 @@ function reportOf(config: ExtractorConfig, compilerState: CompilerState): string
 }
 
 /**
- * The report of each entry of a package: its file in `etc/` → its present exports. @throws Error when the package
- * does not compile.
+ * The current report of each entry of a package: file in `etc/` → text. @throws Error when the package does not compile
  */
 async function apiReports(root: string, folder: string): Promise<Map<string, string>> {
   const packageDir = path.join(root, folder);
@@ -93,8 +92,8 @@ async function apiReports(root: string, folder: string): Promise<Map<string, str
 }
 
 /**
- * Compares the entries of the reported packages with the files in their `etc/`; with `write`, writes them anew.
- * Prints the differences and how to accept them. Returns true without differences.
+ * Compares the entries of the reported packages with the files in their `etc/`; with `write`, updates these files.
+ * Prints the differences and how to accept them. @returns true without differences
  */
 export async function checkApi(root: string, write: boolean, folders: readonly string[] = REPORTED): Promise<boolean> {
   let good = true;

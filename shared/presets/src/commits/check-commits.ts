@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { runTool } from '../workspace/run-tool';
 
 const run = promisify(execFile);
-/** The last commit before the rule. Older messages have other forms and stay as they are. */
+/** The last commit before the rule was introduced. Earlier messages are not checked. */
 const LAST_UNCHECKED = 'e60a4d2c26deb075bdf0b23e87502a094027ee8b';
 const CONFIG = path.join(__dirname, 'commitlint.config.mjs');
 
@@ -16,8 +16,8 @@ async function isKnown(root: string, commit: string): Promise<boolean> {
 }
 
 /**
- * Checks the messages of all commits after `since`: Conventional Commits, at most 72 characters in the subject. A
- * shallow clone does not hold `since`; there the newest commit alone is checked. Prints findings; true without any.
+ * Checks the messages of all commits after `since`: Conventional Commits, at most 72 characters in the subject. In a
+ * shallow clone without `since` only the newest commit is checked. Prints findings. @returns true without findings
  */
 export async function checkCommits(root: string, since = LAST_UNCHECKED): Promise<boolean> {
   const range = (await isKnown(root, since)) ? ['--from', since] : ['--last'];

@@ -1,6 +1,6 @@
 /**
  * Conventional Commits with a subject of at most 72 characters. The subject case is free, because names of calls and
- * files keep their case; the body may hold commands and figures of any length.
+ * files keep their case; lines of the body may contain commands and figures of any length.
  */
 export default {
   extends: ['@commitlint/config-conventional'],

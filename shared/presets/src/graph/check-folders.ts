@@ -5,18 +5,18 @@ import { readWorkspacePackages } from '../workspace/packages';
 import { folderGraph } from './folder-graph';
 import { knots } from './knots';
 
-/** Upper bound of folders in `src` of a package that declares no ladder in `floors.json`. */
+/** Maximum number of folders in `src` of a package without layers in `floors.json`. */
 const MOST_WITHOUT_FLOORS = 5;
 
-/** Names of the folders directly in `src` of a folder graph. */
+/** Names of the folders directly in `src`, from a folder graph. */
 function foldersInSrc(graph: ReadonlyMap<string, readonly string[]>): Set<string> {
   const names = [...graph.keys()].map((node) => node.split('/')[1]);
   return new Set(names.filter((name): name is string => name !== undefined && !/\.tsx?$/.test(name)));
 }
 
 /**
- * Checks that no folders of a package import each other in a circle, and that a package with more than five folders
- * in `src` declares a ladder. Prints the findings and the number of circles; true without findings.
+ * Checks that no folders of a package import each other in a cycle, and that a package with more than five folders in
+ * `src` declares its layers. Prints the findings and the number of cycles. @returns true without findings
  */
 export function checkFolders(root: string): boolean {
   const packages = readWorkspacePackages(root)

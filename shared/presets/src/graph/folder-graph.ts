@@ -5,7 +5,7 @@ import { isTestCode } from './test-code';
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** The file behind a relative request, from the package's root; undefined for styles, pictures and missing files. */
+/** Resolves a relative import to a file, relative to the package; undefined for styles, pictures and missing files. */
 export function resolveInside(root: string, from: string, request: string): string | undefined {
   const base = path.posix.join(path.posix.dirname(from), request);
   return ENDINGS.map((ending) => `${base}${ending}`).find(
@@ -21,8 +21,8 @@ function sourcesBelow(root: string, dir: string): string[] {
 }
 
 /**
- * The files directly in `src` that `exports` of a package names. They stand above every folder: no module inside
- * imports the package's own entry.
+ * Files directly in `src` that the package exports. They are the top layer: no module inside imports the package's own
+ * entry.
  */
 function doorsOf(packageDir: string): string[] {
   const { exports = {} }: { exports?: Record<string, unknown> } = JSON.parse(
@@ -34,9 +34,9 @@ function doorsOf(packageDir: string): string[] {
 }
 
 /**
- * Folder → the folders of the same package that its files import, of any kind of import: static, type-only, dynamic
- * and re-exporting. Folders are named from the package's root (`src/api`); every folder with a source file is one,
- * and each of the package's doors. Test code is left out.
+ * Folder → folders of the same package that its files import, by any kind of import: static, type-only, dynamic,
+ * re-export. Nodes are folders with source files, relative to the package (`src/api`), and the package's entries. Test
+ * code is left out.
  */
 export function folderGraph(packageDir: string): Map<string, string[]> {
   const doors = doorsOf(packageDir);

@@ -1,11 +1,11 @@
 import { alg, Graph as DirectedGraph } from '@dagrejs/graphlib';
 
-/** The targets of each node. */
+/** Node → its targets. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The strongly connected sets of more than one node, and nodes that point at themselves: everything that goes round
- * in circles. Each set sorted, the sets by their first name.
+ * The cycles of a graph: strongly connected components with more than one node, and nodes that point to themselves.
+ * Each component is sorted, and components are sorted by their first name.
  */
 export function knots(graph: Graph): string[][] {
   const directed = new DirectedGraph({ directed: true });

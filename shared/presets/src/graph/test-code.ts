@@ -1,4 +1,7 @@
-/** Test code may use the doubles of `@parola/testing` and stands on no floor; the walls hold for it all the same. */
+/**
+ * Whether a file is test code. Test code may use the doubles of `@parola/testing` and belongs to no layer; the import
+ * rules between packages still apply to it.
+ */
 export function isTestCode(file: string): boolean {
   return /\.(s3-)?test\.tsx?$|\.setup\.ts$|\/(testing|fixtures)(\/|\.tsx?$)/.test(file);
 }

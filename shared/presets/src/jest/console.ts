@@ -1,12 +1,12 @@
 import { format } from 'node:util';
 
 const LEVELS = ['error', 'warn', 'info', 'log', 'debug'] as const;
-/** Lines of a stack: jest would treat the text after them as a part of it. */
+/** Lines of a stack trace, which are removed: Jest would treat the text after them as part of the stack. */
 const STACK = /\n\s+at .*/g;
 
 /**
- * Lines that a test expects; `needed`: one has to come. Tests add them by `expectConsole` and `allowConsole` of
- * `@parola/testing`.
+ * Console output that a test expects; `needed`: at least one line must match. Tests add entries by `expectConsole` and
+ * `allowConsole` of `@parola/testing`.
  */
 interface Expected {
   level: (typeof LEVELS)[number];
@@ -15,11 +15,11 @@ interface Expected {
   met?: boolean;
 }
 
-/** Makes a test fail when it writes a line to the console that it does not expect, or not one that it does. */
+/** Fails a test that writes an unexpected line to the console, or lacks an expected one. */
 export function watchConsole(): void {
   const expected: Expected[] = [];
   const unexpected: string[] = [];
-  /** How many expected lines belong to the test that has ended. */
+  /** Number of expected lines that belong to the finished test. */
   let ended = 0;
   Object.assign(globalThis, { __EXPECTED_CONSOLE__: expected });
 
@@ -36,7 +36,8 @@ export function watchConsole(): void {
     ended = expected.length;
     if (problems.length > 0) throw new Error(problems.join('\n\n'));
   };
-  // Hooks that run after the check, such as the clean-up of Testing Library, may still write lines of the test.
+  // Later hooks, such as the cleanup of Testing Library, may still write lines of the finished test, so its
+  // expectations are removed only before the next one.
   beforeEach(() => {
     expected.splice(0, ended);
     ended = 0;

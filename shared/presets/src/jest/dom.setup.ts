@@ -6,28 +6,28 @@ import { webcrypto } from 'node:crypto';
 import { watchConsole } from './console';
 import { freshBrowserForEachTest } from './fresh-browser';
 
-// Awaited content may appear late: one second is too short on a busy machine.
+// Timeout of asynchronous queries, ms: the default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
-// A text without a message shows its id: never in a test.
+// The product shows the id of a missing message; in a test it is an error.
 i18n.on('missing', ({ id, locale }) => {
   throw new Error(`there is no message ${id} in ${locale}`);
 });
 
-// jsdom leaves out web APIs that react-router and our own code expect of every browser we support.
+// jsdom lacks web APIs of all supported browsers that react-router and this repository's code need.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 if (!globalThis.structuredClone)
   Object.assign(globalThis, { structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown });
 
-// Without layout nothing is out of view, and a page has no place to scroll to.
+// jsdom has no layout, so scrolling does nothing.
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 window.scrollTo = () => undefined;
-// Nothing is painted either.
+// jsdom paints nothing.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-// jsdom has the <dialog> element but not its modal behaviour: enough of it for Testing Library (open flag, close
-// event, Esc is the browser's).
+// jsdom has the <dialog> element but not its modal behaviour. This is enough for Testing Library: the open flag and the
+// close event; Esc is handled by real browsers only.
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');

@@ -1,4 +1,4 @@
-/** Parts of the browser that tests replace or extend: some names of an object, or any. */
+/** Browser APIs that tests replace or extend: an object with the names of its members, or any. */
 const REPLACED: readonly (readonly [object, readonly string[] | 'any'])[] = [
   [
     globalThis,
@@ -13,7 +13,7 @@ const REPLACED: readonly (readonly [object, readonly string[] | 'any'])[] = [
   [HTMLElement.prototype, 'any'],
 ];
 
-/** Remembers the own properties of an object. Returns the function that restores them. */
+/** Saves the own properties of an object. @returns a function that restores them */
 function keep(owner: object, names: readonly string[] | 'any'): () => void {
   const concerned = () => (names === 'any' ? Object.getOwnPropertyNames(owner) : names);
   const before = new Map(concerned().map((name) => [name, Object.getOwnPropertyDescriptor(owner, name)]));
@@ -28,8 +28,8 @@ function keep(owner: object, names: readonly string[] | 'any'): () => void {
 }
 
 /**
- * Records real timers. Returns the function that ends those still due; not those of 0 ms, which React's scheduler
- * needs.
+ * Records real timers. @returns a function that clears the pending ones, except those of 0 ms, which React's scheduler
+ * needs
  */
 function noteTimers(): () => void {
   const { setTimeout: later, setInterval: often } = globalThis;
@@ -48,7 +48,7 @@ function noteTimers(): () => void {
   };
 }
 
-/** Lets each test begin with real timers, no spies, an empty page and storage, and the browser's own parts. */
+/** Resets the browser before each test: real timers, no spies, an empty page and storage, original APIs. */
 export function freshBrowserForEachTest(): void {
   const putBack = REPLACED.map(([owner, names]) => keep(owner, names));
   const endTimers = noteTimers();
@@ -64,8 +64,8 @@ export function freshBrowserForEachTest(): void {
     document.title = '';
     if (window.location.pathname + window.location.search + window.location.hash !== '/')
       window.history.replaceState(null, '', '/');
-    // Answers and stores change components from outside React, as on the page; Testing Library switches `act` on
-    // where it acts itself.
+    // Answers and stores update components from outside React, as in production; Testing Library enables `act` for its
+    // own actions.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   };
   beforeEach(clean);

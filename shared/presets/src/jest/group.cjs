@@ -1,10 +1,10 @@
 /**
- * The functions called by a generated group of test files (see groups.cjs). Plain JavaScript: it runs inside Jest,
- * where `describe` and `afterAll` are globals.
+ * Functions that a generated group of test files calls (see groups.cjs). Plain JavaScript: it runs inside Jest, where
+ * `describe` and `afterAll` are globals.
  */
 const SOURCE_LOCALE = 'en-PH';
 
-/** Resets the state that a test file may leave behind for the next file of its group. */
+/** Resets state that a test file may leave behind for the next file of its group. */
 function restore() {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -15,8 +15,8 @@ function restore() {
 }
 
 /**
- * Registers the tests of one file under its own name. Hooks of the file stay inside its `describe`. A file that
- * throws while it loads fails as one test, and the other files of the group still run.
+ * Registers the tests of one file in a `describe` with the name of the file. Hooks of the file stay inside it. A file
+ * that throws while loading fails as one test, and the other files of the group still run.
  */
 function testFile(name, load) {
   describe(name, () => {

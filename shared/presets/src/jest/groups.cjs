@@ -13,8 +13,8 @@ const FILES_PER_GROUP = 25;
 const TEST_FILE = /\.test\.tsx?$/;
 const SLOW_FILE = /\.slow\.test\.tsx?$/;
 /**
- * Needs a module registry or an environment of its own: replaced modules, a docblock, or the pragma `@own-registry
- * <reason>`.
+ * Test files that need a separate module registry or environment: they mock modules, or have a docblock or the pragma
+ * `@own-registry <reason>`.
  */
 const NEEDS_OWN_REGISTRY =
   /jest\.(?:unstable_mockModule|mock|doMock|resetModules|isolateModules)|@jest-environment|@own-registry\s+\S/;
@@ -31,8 +31,8 @@ function inChunks(list, size) {
 }
 
 /**
- * Testing Library registers its clean-up where it is loaded first. Inside a `describe` it would clean up after that
- * file alone.
+ * Testing Library registers its cleanup hook where it is first loaded. Loaded inside a `describe`, it would clean up
+ * for that file only, so the group loads it first.
  */
 function cleanUpModule(packageDir) {
   try {
@@ -53,7 +53,9 @@ function groupSource(files, { root, preload }) {
   ].join('\n');
 }
 
-/** Updates the group files of a package. Current files stay untouched: another run may be reading them. */
+/**
+ * Writes the group files of a package. Files with unchanged content are not rewritten: another run may be reading them.
+ */
 function writeGroups(dir, groups, options) {
   mkdirSync(dir, { recursive: true });
   const sources = new Map(
@@ -68,9 +70,9 @@ function writeGroups(dir, groups, options) {
 
 /**
  * @param config the configuration of a package
- * @param choice the test files (default: those of the quick tier), the folder that their names begin at, and the
- *   folder for the groups
- * @returns the configuration that runs the test files in groups, and alone where a file needs a registry of its own.
+ * @param choice the test files (default: those of the quick tier), the base folder of their names, and the folder for
+ * the groups
+ * @returns the configuration that runs the test files in groups, and files that need a separate registry alone
  */
 function grouped(
   config,

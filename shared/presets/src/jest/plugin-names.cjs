@@ -1,7 +1,7 @@
 /**
- * Names Fastify plugins after their functions. Fastify looks for a plugin without a name among all loaded modules,
- * and inside Jest each look at `require.cache` makes a list of thousands anew: a server took longer to build than to
- * test.
+ * Names Fastify plugins after their functions. Fastify searches all loaded modules for the name of an unnamed plugin,
+ * and inside Jest each access to `require.cache` builds a list of thousands of modules: creating a server took longer
+ * than its tests.
  */
 const DISPLAY_NAME = Symbol.for('fastify.display-name');
 
@@ -10,7 +10,7 @@ Object.defineProperty(Function.prototype, DISPLAY_NAME, {
   get() {
     return this.name || 'plugin';
   },
-  /** A name that a plugin gives itself. */
+  /** Keeps the name that a plugin sets itself. */
   set(value) {
     Object.defineProperty(this, DISPLAY_NAME, { value, writable: true, configurable: true });
   },

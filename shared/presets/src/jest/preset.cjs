@@ -1,7 +1,7 @@
 /**
  * Jest presets. A package's jest.config.cjs is one line: `module.exports =
- * require('@parola/presets/jest').dom(__dirname)`. Sources are TypeScript everywhere, so swc turns them into CommonJS
- * on the fly; types are checked by tsc, not here.
+ * require('@parola/presets/jest').dom(__dirname)`. swc compiles TypeScript to CommonJS at load; types are checked by
+ * tsc and not here.
  */
 const path = require('node:path');
 const { grouped } = require('./groups.cjs');
@@ -19,7 +19,10 @@ const swc = () => [
   },
 ];
 
-/** From the root of this repository (`remotes/lobby`); in a squad's own repository the name of its folder. */
+/**
+ * Name of a project: its folder relative to the root of this repository (`remotes/lobby`); in a squad's separate
+ * repository the folder's name.
+ */
 function nameOf(dir) {
   const fromRoot = path.relative(path.resolve(__dirname, '../../../..'), dir);
   return fromRoot.startsWith('..') ? path.basename(dir) : fromRoot;
@@ -30,7 +33,8 @@ const common = (dir) => ({
   rootDir: dir,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // Our packages are TypeScript where they are installed too; the libraries are ES modules only.
+  // Packages to transform in node_modules: the shared packages, which are TypeScript there too, and libraries that are
+  // ES modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!.*(?:@parola/[^/]+|get-port|openid-client|oauth4webapi|jose|oauth2-mock-server|gettext-parser|is-plain-obj|json-schema-ref-parser|flesch-kincaid|syllable)/)',
   ],

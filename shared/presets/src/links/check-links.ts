@@ -3,12 +3,12 @@ import { runTool } from '../workspace/run-tool';
 import { trackedFiles } from '../workspace/tracked-files';
 
 const CONFIG = path.join(__dirname, 'remark.config.mjs');
-/** Nothing is written, and a warning (a dead link) is a failure. */
+/** Writes no files, and treats a warning (a dead link) as a failure. */
 const OPTIONS = ['--no-config', '--no-stdout', '--no-color', '--frail', '--quiet', '--rc-path', CONFIG];
 
 /**
- * Checks that every link in Markdown leads to a file or a heading of the repository. It takes all files at once,
- * because a heading is only found in a file that was read. Prints dead links; true without any.
+ * Checks that every link in Markdown leads to an existing file or heading of the repository. It reads all files in one
+ * run, because headings are only found in files of the same run. Prints dead links. @returns true without dead links
  */
 export async function checkLinks(root: string): Promise<boolean> {
   const files = await trackedFiles(root, ['*.md']);

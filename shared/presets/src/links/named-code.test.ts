@@ -4,13 +4,18 @@ import { repositoryRoot } from '../workspace/root';
 import { trackedFiles } from '../workspace/tracked-files';
 
 const ROOT = repositoryRoot(__dirname);
-/** The how-tos name files and parts that their reader writes, decision records those of their time. */
+/**
+ * Documents that may name missing code: how-tos name files that their reader writes, decision records and the changelog
+ * name code of their time.
+ */
 const OTHERS = /^docs\/(?:how-to|start|specification)|\/decisions\/|^CHANGELOG/u;
-/** A source file in a code span, with or without folders: `late/beacon.ts`. A glob or an ending is none. */
+/** A source file in a code span, with or without folders: `late/beacon.ts`. Globs and mere extensions do not match. */
 const FILE = /`([\w-][\w./-]*\.(?:tsx?|cjs))`/gu;
 /** A name in a code span, also as the function of a call: `stored`, `checkLook(value)`. */
 const NAME = /`([A-Za-z_]\w*)(?:\([^`]*\))?`/gu;
-/** Sources in which names are looked up; the builds of the support window are of another time. */
+/**
+ * Files to search for names; the published builds of the support window are excluded, because they contain old code.
+ */
 const SOURCE = /^(?!deploy\/acceptance\/window\/).*\.(?:tsx?|[cm]?js|json|sql|css|html)$/u;
 /** Names of other products. */
 const FOREIGN = new Set([
@@ -21,7 +26,7 @@ const FOREIGN = new Set([
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Names that the documents write by a pattern, each with its documents. */
+/** Names in the documents that match a pattern, each with its documents. */
 async function namedBy(pattern: RegExp): Promise<Map<string, string[]>> {
   const documents = (await trackedFiles(ROOT, ['*.md'])).filter((file) => !OTHERS.test(file));
   const named = new Map<string, string[]>();

@@ -1,6 +1,4 @@
 import validateLinks from 'remark-validate-links';
 
-/**
- * Links to files, folders and headings of this repository must lead somewhere. Links to other sites are not followed.
- */
+/** Checks links to files, folders and headings of this repository. Links to other sites are not followed. */
 export default { plugins: [[validateLinks, { repository: false }]] };

@@ -5,7 +5,10 @@ import { SHARED_MODULES } from '../modules/shared-modules';
 import { readFloors } from '../workspace/floors';
 import { readKnownPackages } from '../workspace/packages';
 
-/** Changes whenever rules, walls or doors do: a cached verdict of the linters holds for the rules it was made with. */
+/**
+ * A key that changes with the rules, import walls and package entries: cached lint results hold only for the same
+ * rules.
+ */
 export function lintCacheKey(root: string): string {
   const rooms = readKnownPackages(root);
   const hash = createHash('sha256').update(

@@ -3,8 +3,8 @@ import { isTestCode } from '../graph/test-code';
 import type { Floors } from '../workspace/floors';
 
 /**
- * A package's ladder and the files (from its root) that are its doors to other packages. A door directly in `src`
- * stands above every floor; a door in a folder stands on the floor of that folder.
+ * The layers of a package, and its entries for other packages (files relative to the package). An entry directly in
+ * `src` is above all layers; an entry in a folder belongs to the layer of that folder.
  */
 export interface Ladder extends Floors {
   entries: readonly string[];
@@ -14,7 +14,7 @@ function inSrc(file: string): string {
   return path.posix.relative('src', file);
 }
 
-/** The entry of the ladder that covers a file of `src`: the longest. */
+/** The entry of the ladder that covers a file of `src`; the longest match counts. */
 function folderOf(ladder: Ladder, file: string): string | undefined {
   const inside = inSrc(file);
   return ladder.floors
@@ -27,12 +27,12 @@ function heightOf(ladder: Ladder, folder: string): number {
   return ladder.floors.findIndex((floor) => floor.includes(folder));
 }
 
-/** Whether a file is a door that stands above every floor. */
+/** Whether a file is an entry above all layers. */
 function isAbove({ entries }: Ladder, file: string): boolean {
   return !inSrc(file).includes('/') && entries.includes(file);
 }
 
-/** The folder with a door of its own that a file lies in. */
+/** The folder with an index file as its only entry that a file lies in. */
 function closedFolder({ doors }: Ladder, file: string): string | undefined {
   const parts = inSrc(file).split('/');
   for (const door of doors) {
@@ -43,7 +43,7 @@ function closedFolder({ doors }: Ladder, file: string): string | undefined {
   return undefined;
 }
 
-/** Why a file's place is wrong: it stands on no floor. */
+/** The reason why a file's place is wrong (it belongs to no layer); undefined when it is right. */
 export function checkPlace(ladder: Ladder, file: string): string | undefined {
   if (!file.startsWith('src/') || isTestCode(`/${file}`) || isAbove(ladder, file)) return undefined;
   return folderOf(ladder, file) === undefined
@@ -52,8 +52,8 @@ export function checkPlace(ladder: Ladder, file: string): string | undefined {
 }
 
 /**
- * The reason why a file of a package must not import another one of it (both from the package's root), or undefined
- * when it may. Tests belong to no floor, but use entries like all others.
+ * The reason why a file of a package must not import another file of the package (both relative to the package);
+ * undefined when it may. Tests belong to no layer, but must use the entries of closed folders too.
  */
 export function checkFloor(ladder: Ladder, file: string, target: string): string | undefined {
   if (!file.startsWith('src/') || !target.startsWith('src/')) return undefined;

@@ -7,7 +7,7 @@ function roomOf(rooms: readonly WorkspacePackage[], file: string): WorkspacePack
   return rooms.find(({ folder }) => isInPackage(folder, file));
 }
 
-/** The room that a bare request names, and the door it asks for (`.`, `./host`). */
+/** The package that a bare import names, and its entry (`.`, `./host`). */
 function asked(
   rooms: readonly WorkspacePackage[],
   request: string,
@@ -17,11 +17,11 @@ function asked(
 }
 
 function checkRoom(from: WorkspacePackage, file: string, to: WorkspacePackage, door: string): string | undefined {
-  // Configuration of a tool lies beside `src` and may use the presets.
+  // Configuration files of tools lie outside `src` and may use the presets.
   if (to.folder === 'shared/presets' && !file.startsWith(path.posix.join(from.folder, 'src/'))) return undefined;
   const { imports, inTests } = wallsOf(from.folder);
   const allowed = isTestCode(file) ? [...imports, ...inTests] : imports;
-  // A wall may open one door of a package alone.
+  // A wall may allow a single entry of a package.
   if (!allowed.includes(to.folder) && !allowed.includes(path.posix.join(to.folder, door))) {
     if (isRemoteFolder(to.folder))
       return `${from.folder} must not import ${to.folder}: remotes are known only as data.`;
@@ -38,8 +38,8 @@ function checkRoom(from: WorkspacePackage, file: string, to: WorkspacePackage, d
 }
 
 /**
- * Why the file (path from the root, forward slashes) must not make this request, or undefined when it may. Requests
- * of packages from outside are refused only in remotes, by the shared-module table.
+ * The reason why the file (relative to the root, forward slashes) must not make this import; undefined when it may.
+ * External packages are refused only in remotes, by the table of shared modules.
  */
 export function checkImport(rooms: readonly WorkspacePackage[], file: string, request: string): string | undefined {
   const from = roomOf(rooms, file);

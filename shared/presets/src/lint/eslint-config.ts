@@ -13,13 +13,13 @@ import { remoteWalls } from './remote-walls';
 import { testRules } from './tests';
 
 const { root: ROOT, isRemote } = checkedRoot();
-/** Code of remotes, and code that renders: in the repository of a remote both are its sources. */
+/** Globs for the code of remotes and for code that renders; in the repository of a remote both are its sources. */
 const REMOTE_SOURCES = isRemote ? 'src' : 'remotes/*/src';
 const CLIENT = isRemote ? 'src' : '{shell,remotes,shared}';
 const RENDERED = isRemote ? 'src' : '{shell,remotes,shared,deploy/desk,deploy/console}';
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**'];
 
-/** Sources of the packages that may import the owner of Manila's time, and its own package. */
+/** Sources of packages that may import the Manila time module, and the package that contains it. */
 const isWithManila = (folder: string) =>
   folder === 'shared/calls' || wallsOf(folder).imports.some((each) => /^shared\/calls(\/manila)?$/.test(each));
 const WITH_MANILA = isRemote
@@ -36,14 +36,17 @@ const EVERYWHERE = [
   },
 ];
 
-/** Names of amounts; a rate, odds or a multiplier is not one. */
+/** Regular expression for names of amounts of money; rates, odds and multipliers do not match. */
 const MONEY =
   '/(^|[a-z])([Aa]mount|[Hh]undredths|[Bb]alance|[Cc]oin|[Cc]ash|[Mm]oney|[Pp]rice|[Pp]esos|[Ff]ee|[Dd]eposit)(After|Max|Min)?$/';
-/** An amount by its name, or a field of that name. Whole pesos (`Math.floor(amount / 100)`) are exact. */
+/**
+ * A selector for the division of an amount by 100, by variable or field name. Whole pesos (`Math.floor(amount / 100)`)
+ * are exact and so allowed.
+ */
 const dividedBy100 = (name: string) =>
   `BinaryExpression[operator="/"][right.value=100][left.${name}=${MONEY}]:not(CallExpression[callee.property.name=/^(floor|trunc)$/] > BinaryExpression)`;
 
-/** Player protection C30: an amount is integer hundredths, and no float comes between it and its display. */
+/** Player protection C30: amounts are integer hundredths, without floats up to the display. */
 const AMOUNTS = [
   {
     selector: `${dividedBy100('name')}, ${dividedBy100('property.name')}`,
@@ -56,8 +59,8 @@ const AMOUNTS = [
 ];
 
 /**
- * Player protection C39: code that draws outcomes scales no number by a remainder, which favours low ones, and uses
- * no other generator.
+ * Player protection C39: code that draws outcomes must not scale numbers by a remainder, which favours low results, and
+ * must not use another random generator.
  */
 const OUTCOMES = [
   {
@@ -71,11 +74,11 @@ const OUTCOMES = [
   },
 ];
 
-/** Functions that answer at once and are often called with `void`: streams and collections. */
+/** Names of synchronous functions that are often called with `void`: of streams and collections. */
 const AT_ONCE = '/^(catch|delete|emit|end|push|send|write)$/';
 /**
- * A promise made in a callback of a timer, an event or a watcher has no owner: a rejection is an uncaught error,
- * which ends the server. `no-floating-promises` accepts `void`, which does not handle the rejection.
+ * A promise created in a callback of a timer, event or watcher has no owner: its rejection is an uncaught error, which
+ * ends the server. `no-floating-promises` accepts `void`, which does not handle the rejection.
  */
 const UNHELD = [
   {
@@ -91,8 +94,8 @@ const UNHELD = [
 const SERVERS = 'deploy/{edge,partners,platform,releases,start}/src/**/*.ts';
 
 /**
- * One flat configuration for the whole repository. Types are the compiler's work, so no rule here needs them and
- * linting stays quick.
+ * The flat ESLint configuration of the whole repository. No rule here needs types, which the compiler checks, so
+ * linting is fast.
  */
 export const eslintConfig: Linter.Config[] = [
   {
@@ -149,13 +152,13 @@ export const eslintConfig: Linter.Config[] = [
   },
   {
     files: [`${REMOTE_SOURCES}/**/*.{ts,tsx}`],
-    // Test doubles of the page.
+    // Test doubles of the page may use its globals.
     ignores: [...TESTS, `${REMOTE_SOURCES}/testing.ts`],
     rules: { 'parola/remote-walls': 'error' },
   },
   {
     files: [`${CLIENT}/**/*.{ts,tsx}`],
-    // Tests prepare answers as they are on the wire.
+    // Tests prepare answers in wire format, with numbers.
     ignores: TESTS,
     rules: { 'parola/refusal-names': 'error' },
   },

@@ -1,6 +1,7 @@
 import { register } from 'tsx/cjs/api';
 
-// The rules are TypeScript; editors and worker threads load this file without our command around it.
+// Registers the TypeScript loader, because the rules are TypeScript and editors and worker threads load this file
+// directly.
 register();
 const { createRequire } = await import('node:module');
 const { eslintConfig } = createRequire(import.meta.url)('./eslint-config.ts');

@@ -6,7 +6,7 @@ import { readWorkspacePackages } from '../workspace/packages';
 import { checkFloor, checkPlace, type Ladder } from './check-floor';
 import { fileOf, onRequests } from './requests';
 
-/** Imports go down only, in every package below `root` that declares its ladder in a `floors.json`. */
+/** Lint rule: imports lead only to the same or a lower layer, in every package below `root` with a `floors.json`. */
 export function floors(root: string): Rule.RuleModule {
   const ladders = new Map<string, Ladder>();
   for (const { folder, entries } of readWorkspacePackages(root)) {

@@ -4,8 +4,8 @@ import { checkImport } from './check-import';
 import { fileOf, onRequests } from './requests';
 
 /**
- * The walls between packages as a lint rule, for every file below `root`. The build refuses imports that hide from it
- * (WallPlugin).
+ * Lint rule: the import walls between packages, for every file below `root`. Imports that linting cannot see are
+ * refused by the build (WallPlugin).
  */
 export function importBoundary(root: string): Rule.RuleModule {
   const rooms = readKnownPackages(root);

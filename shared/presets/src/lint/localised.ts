@@ -1,11 +1,11 @@
 import type { ESLint, Linter } from 'eslint';
 
-// Its types are made for another major of ESLint; the rules are not.
+// Loaded by `require`: its types are made for another major version of ESLint, but the rules work.
 const lingui: ESLint.Plugin = require('eslint-plugin-lingui');
 
 /**
- * Folders whose texts live in message catalogues: bare text in them is an error. Add a folder (from the root,
- * `remotes/lobby/src`) when its last text has moved.
+ * Folders with texts in message catalogues: literal text in them is an error. Add a folder (relative to the root,
+ * `remotes/lobby/src`) when its last text has moved to a catalogue.
  */
 export const LOCALISED_FOLDERS: readonly string[] = [
   'deploy/console/src',
@@ -20,7 +20,9 @@ export const LOCALISED_FOLDERS: readonly string[] = [
   'shell/src',
 ];
 
-/** Strings that are not shown to people: identifiers, addresses, classes, numbers, and code-like spellings. */
+/**
+ * Patterns of strings that are not shown to people: identifiers, addresses, classes, numbers, and code-like spellings.
+ */
 const NO_TEXT = [
   '^[^A-Za-zÀ-ɏ]*$',
   '^[a-z][\\w./:#?=&@-]*$',
@@ -52,14 +54,14 @@ const NAMES = [
   'variant',
 ];
 
-/** Refuses texts outside the message catalogues in the given folders, their tests excepted. */
+/** Rules that refuse texts outside the message catalogues in the given folders, except in tests. */
 export function localised(folders: readonly string[]): Linter.Config[] {
   if (folders.length === 0) return [];
   return [
     {
       files: folders.map((folder) => `${folder}/**/*.tsx`),
-      // Prerendered sources contain places and expressions; their test compares the words in every language with the
-      // page's.
+      // Prerendered sources contain placeholders and expressions; their test compares the texts in every language with
+      // the page's.
       ignores: ['**/*.test.tsx', '**/testing/**', '**/testing.tsx', '**/src/prerender.tsx'],
       plugins: { lingui },
       rules: {

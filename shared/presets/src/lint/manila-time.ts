@@ -1,15 +1,15 @@
 import type { Rule } from 'eslint';
 import type { Node } from './tests/values';
 
-/** The module that knows Manila's clock, from the root. */
+/** The module that owns Manila time, relative to the root. */
 export const MANILA_OWNER = 'shared/calls/src/time/manila.ts';
 
 const DAY_MS = 86_400_000;
 const OFFSET_MS = 28_800_000;
-/** Constants that usually stand in for a number, by name. */
+/** Values of constants that are usual factors of a duration, by name. */
 const UNITS: Readonly<Record<string, number>> = { HOUR_MS: 3_600_000, MINUTE_MS: 60_000, SECOND_MS: 1000 };
 
-/** The product of the known factors of a multiplication. */
+/** The product of all known factors of a multiplication. */
 function productOf(node: Node): number {
   if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : 1;
   if (node.type === 'Identifier') return UNITS[node.name] ?? 1;
@@ -21,17 +21,17 @@ function isTime(product: number): boolean {
 }
 
 const PRODUCT = 'BinaryExpression[operator="*"]';
-/** A multiplication that is no factor of another one. */
+/** A multiplication that is not itself a factor. */
 const OUTERMOST = `${PRODUCT}:not(${PRODUCT} > *)`;
-/** A literal that is no factor. */
+/** A literal that is not a factor. */
 const SINGLE = `Literal:not(${PRODUCT} > *)`;
 
-/** Names the zone outside of SQL, or writes its offset. */
+/** The time zone outside of SQL, or its offset. */
 const ZONE = /(?<!TIME ZONE ['"])Asia\/Manila|\+08:00/;
 
 /**
- * Manila's days and hours have one owner: the length of a day, the zone and its offset are written in `MANILA_OWNER`
- * alone. SQL names the zone itself.
+ * Lint rule: the length of a day, the zone and its offset may be written only in `MANILA_OWNER`. SQL names the zone
+ * itself.
  */
 export const manilaTime: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
@@ -47,7 +47,7 @@ export const manilaTime: Rule.RuleModule = {
       [OUTERMOST](node: Node) {
         if (isTime(productOf(node))) context.report({ node, message });
       },
-      // A larger multiple of a day is usually a moment.
+      // Only exact values count: a larger multiple of a day is usually a point in time.
       [SINGLE](node: Node) {
         if ([DAY_MS, OFFSET_MS].includes(productOf(node))) context.report({ node, message });
       },

@@ -1,6 +1,9 @@
 import type { Rule } from 'eslint';
 
-/** Conditions on a child: it reads a code, or it is a number other than 0 (no refusal) or a constant that hides one. */
+/**
+ * Selectors for a child that reads a code, and for a child that is a number other than 0 (0 means no refusal) or a
+ * constant that may hold one.
+ */
 const isCode = (child: string) => [`[${child}.name="errcode"]`, `[${child}.property.name="errcode"]`];
 const isNumber = (child: string) => [
   `[${child}.type="Literal"][${child}.value!=0]`,
@@ -23,7 +26,8 @@ const BY_NUMBER: readonly string[] = [
 ];
 
 /**
- * Code compares a refusal by its name (`CallError.refusal`): a number tells a reader nothing, and a wrong one compiles.
+ * Lint rule: code compares a refusal by name (`CallError.refusal`), because a number is unreadable and a wrong number
+ * compiles.
  */
 export const refusalNames: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },

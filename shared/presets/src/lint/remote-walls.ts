@@ -1,8 +1,8 @@
 import type { Rule, Scope } from 'eslint';
 
 /**
- * The forbidden targets of a remote, by number, and their replacements. The same numbers are refused in a build at
- * publication.
+ * Access that is forbidden in remotes, by number, with the replacement. The check at publication of a build uses the
+ * same numbers.
  */
 export const WALLS = {
   'WALL-001': 'the network is the host’s: ask by host.api, which has the session, time limits and idempotency keys',
@@ -20,9 +20,9 @@ const GLOBALS: Readonly<Record<string, Wall>> = {
   ...{ localStorage: 'WALL-003', sessionStorage: 'WALL-003', indexedDB: 'WALL-003', caches: 'WALL-003' },
   ...{ cookieStore: 'WALL-003', CSSStyleSheet: 'WALL-005' },
 };
-/** Names of the global object; `top` and `parent` are those of a page around this one. */
+/** Names of the global object; `top` and `parent` are the global objects of embedding pages. */
 const PAGE = new Set(['window', 'globalThis', 'self', 'frames', 'top', 'parent']);
-/** Objects that the whole page has one of. */
+/** Objects that exist once per page. */
 const SHARED = new Set([...PAGE, 'document', 'navigator', 'location', 'history', 'screen', 'performance']);
 const CHANGERS: Readonly<Record<string, ReadonlySet<string>>> = {
   Object: new Set(['assign', 'defineProperty', 'defineProperties', 'setPrototypeOf', 'freeze', 'seal']),
@@ -36,23 +36,23 @@ const MADE_FOR_ALL = new Set(['style', 'link', 'script', 'base', 'meta', 'iframe
 
 type Node = Rule.Node;
 type MemberExpression = Extract<Node, { type: 'MemberExpression' }>;
-/** Every node of a file that is being linted knows the one around it. */
+/** Narrows to a node of the linted tree, which has a parent. */
 const isNode = (node: object): node is Node => 'parent' in node;
 const parentOf = (node: Node): Node | undefined => node.parent ?? undefined;
 
-/** Name of the member that an expression takes; '' when it is computed. */
+/** Name of the accessed member; '' when it is computed. */
 function memberName({ property, computed }: Pick<MemberExpression, 'property' | 'computed'>): string {
   if (!computed && property.type === 'Identifier') return property.name;
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : '';
 }
 
-/** The member expression whose object this is. */
+/** The member expression with this node as its object. */
 function memberOf(node: Node): MemberExpression | undefined {
   const parent = parentOf(node);
   return parent?.type === 'MemberExpression' && parent.object === node ? parent : undefined;
 }
 
-/** Whether something is written to this place, or it is taken away. */
+/** Whether the node is assigned, updated or deleted. */
 function isChanged(node: Node): boolean {
   const parent = parentOf(node);
   if (parent?.type === 'AssignmentExpression') return parent.left === node;
@@ -65,7 +65,7 @@ function isCalled(node: Node): boolean {
   return parent?.type === 'CallExpression' && parent.callee === node;
 }
 
-/** Whether it is the first argument of a function that changes it, such as Object.defineProperty. */
+/** Whether the node is the first argument of a function that changes it, such as Object.defineProperty. */
 function isGivenToChanger(node: Node): boolean {
   const call = parentOf(node);
   if (call?.type !== 'CallExpression' || call.arguments[0] !== node || call.callee.type !== 'MemberExpression')
@@ -74,7 +74,7 @@ function isGivenToChanger(node: Node): boolean {
   return object.type === 'Identifier' && CHANGERS[object.name]?.has(memberName(call.callee)) === true;
 }
 
-/** The effect of using this member on the document. */
+/** The wall that an access to this member of the document breaks. */
 function wallOfDocument(member: MemberExpression): Wall | undefined {
   const name = memberName(member);
   if (name === 'cookie') return 'WALL-003';
@@ -88,7 +88,7 @@ function wallOfDocument(member: MemberExpression): Wall | undefined {
   return next && CHANGES_ROOT.test(memberName(next)) ? 'WALL-005' : undefined;
 }
 
-/** The refusal for a use of a global of the page; `name` is its name, however it was reached. */
+/** The wall that a use of a global breaks; `name` is its name, however it is accessed. */
 function wallOf(name: string, node: Node): Wall | undefined {
   const banned = GLOBALS[name];
   if (banned) return banned;
@@ -103,7 +103,7 @@ function wallOf(name: string, node: Node): Wall | undefined {
     return wallOf(memberName(member), member) ?? (isChanged(member) ? 'WALL-004' : undefined);
   if (isGivenToChanger(node) && SHARED.has(name)) return 'WALL-004';
   if (isChanged(node)) return 'WALL-004';
-  // A shared constructor: its prototype, or properties added to it.
+  // A shared constructor: changes of its prototype, or properties added to it.
   if (!member || !/^[A-Z]/.test(name)) return undefined;
   if (isChanged(member)) return 'WALL-004';
   if (memberName(member) !== 'prototype') return undefined;
@@ -112,8 +112,8 @@ function wallOf(name: string, node: Node): Wall | undefined {
 }
 
 /**
- * Walls round remotes: the page's shared objects are reached through the host alone. Names declared in a file are its
- * own. The rule sees plainly written code; the build and the page's guard look for hidden uses.
+ * Lint rule: remotes access the page's shared objects only through the host. Names declared in the file are not
+ * globals. The rule sees only direct uses; the build and the guard in the page detect hidden ones.
  */
 export const remoteWalls: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
@@ -124,7 +124,7 @@ export const remoteWalls: Rule.RuleModule = {
     function look({ identifier, resolved }: Scope.Reference): void {
       if ((resolved && resolved.defs.length > 0) || !isNode(identifier)) return;
       const { name } = identifier;
-      // A type is erased; `typeof WebSocket` asks whether there is one.
+      // Types are erased, and `typeof WebSocket` only tests for existence.
       const parent = parentOf(identifier);
       if (!parent || parent.type.startsWith('TS')) return;
       if (parent.type === 'UnaryExpression' && parent.operator === 'typeof') return;

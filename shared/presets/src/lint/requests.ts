@@ -2,14 +2,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rule } from 'eslint';
 
-/** The text of a node that is a string, as import sources are, or a template without holes. */
+/** The text of a string node, such as an import source, or of a template without substitutions. */
 function textOf(node: unknown): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   if ('quasis' in node && Array.isArray(node.quasis) && node.quasis.length === 1) return node.quasis[0].value.cooked;
   return 'value' in node && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** A file given by an absolute path, as its importer would name it. */
+/** Converts an absolute path to the path relative to the importing file. */
 function relativeTo(filename: string, request: string): string {
   const place = request.startsWith('file:') ? fileURLToPath(request) : request;
   if (!path.isAbsolute(place)) return request;
@@ -18,9 +18,8 @@ function relativeTo(filename: string, request: string): string {
 }
 
 /**
- * Calls `check` with everything a file asks for: static, type-only, dynamic and re-exporting imports, `import('…')`
- * types, `require`, `jest.mock` and `new URL('…', import.meta.url)`. A reason that comes back is reported at the
- * place.
+ * Calls `check` with every import of a file: static, type-only, dynamic and re-exports, `import('…')` types, `require`,
+ * `jest.mock` and `new URL('…', import.meta.url)`. A returned reason is reported at the place.
  */
 export function onRequests(
   context: Rule.RuleContext,
@@ -51,13 +50,13 @@ export function onRequests(
         context.sourceCode.getText(base) === 'import.meta.url';
       if (!isBeside) return;
       const request = textOf(address);
-      // Without a dot it is beside the file all the same, and no package.
+      // A relative URL needs no leading dot: it names a file beside this one, never a package.
       visit(node, request && /^[\w@]/.test(request) && !URL.canParse(request) ? { value: `./${request}` } : address);
     },
   };
 }
 
-/** The linted file from the root, with forward slashes. */
+/** The linted file, relative to the root, with forward slashes. */
 export function fileOf(root: string, context: Rule.RuleContext): string {
   return path.relative(root, context.filename).split(path.sep).join('/');
 }

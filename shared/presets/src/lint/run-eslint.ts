@@ -3,8 +3,8 @@ import { ESLint } from 'eslint';
 import { lintCacheKey } from './cache-key';
 
 /**
- * Lints TypeScript below the given paths of the repository; results are cached by content. Returns whether all is
- * well.
+ * Lints TypeScript below the given paths of the repository; results are cached by content. @returns true without
+ * findings
  */
 export async function runEslint(root: string, paths: readonly string[]): Promise<boolean> {
   if (paths.length === 0) return true;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../workspace/root';
 import { hostOnlyModules } from './shared-modules';
 
-/** Libraries of which a page, and a test of a remote, holds one copy. */
+/** Libraries that must exist once per page, and once in a test of a remote. */
 const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'mitt'];
 const root = repositoryRoot(__dirname);
 

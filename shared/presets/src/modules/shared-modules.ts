@@ -1,6 +1,6 @@
 /**
- * THE table of shared modules. From it are generated: the federation settings of every remote, the list of modules a
- * shell provides, `shared` of manifests and host profiles, the import rules of the linter, and the table in
+ * THE table of shared modules. It generates the federation settings of every remote, the list of modules that a shell
+ * provides, `shared` of manifests and host profiles, the import rules of the linter, and the table in
  * docs/build/shared-modules.md.
  */
 export interface SharedModule {
@@ -12,19 +12,19 @@ export interface SharedModule {
    */
   policy: 'host-only' | 'private';
   /**
-   * Requests that resolve to the shell's copy. A sub-path is a key of its own: `react` does not cover
+   * Imports that resolve to the shell's copy. A sub-path needs a separate entry: `react` does not cover
    * `react/jsx-runtime`.
    */
   entries?: readonly string[];
-  /** The entries among `entries` that the shell loads only when a remote first asks. */
+  /** Those of `entries` that the shell loads only on the first request of a remote. */
   lazy?: readonly string[];
   /** Requests of a host-only package that each remote bundles all the same: parts without state, on few pages. */
   bundled?: readonly string[];
-  /** Requests that a remote must not make, each with its replacement. */
+  /** Imports that a remote must not make, each with its replacement. */
   forbidden?: Readonly<Record<string, string>>;
   /**
-   * Versions of the shell's copy that a remote accepts: `^x.y.z`. Written out, because an inferred range is exact or
-   * empty.
+   * Version range of the shell's copy that a remote accepts: `^x.y.z`. It is explicit, because an inferred range is
+   * exact or empty.
    */
   range?: string;
   owner: string;
@@ -111,7 +111,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   },
 ];
 
-/** A shared module that only the shell carries; the table's test makes sure that each has its range and entries. */
+/** A shared module that only the shell contains; the table's test ensures that each has a range and entries. */
 export interface HostOnlyModule extends SharedModule {
   policy: 'host-only';
   entries: readonly string[];
@@ -126,19 +126,19 @@ export function hostOnlyModules(table: readonly SharedModule[] = SHARED_MODULES)
   return table.filter(isHostOnly);
 }
 
-/** Every request that resolves to the shell's copy, with its package. */
+/** All imports that resolve to the shell's copy, each with its package. */
 export function sharedEntries(): { entry: string; module: HostOnlyModule }[] {
   return hostOnlyModules().flatMap((module) => module.entries.map((entry) => ({ entry, module })));
 }
 
-/** Requests that fail a remote's build and lint → their replacement. */
+/** Imports that fail a remote's build and lint → their replacement. */
 export function forbiddenInRemotes(): Record<string, string> {
   return Object.assign({}, ...SHARED_MODULES.map((module) => module.forbidden ?? {}));
 }
 
 /**
- * The `shared` option of a remote's federation plugin: everything from the shell, nothing bundled, a wrong version is
- * an error.
+ * The `shared` option of a remote's federation plugin: all shared modules come from the shell, none is bundled, and a
+ * wrong version is an error.
  */
 export function remoteSharedConfig() {
   const config: Record<string, { singleton: true; strictVersion: true; import: false; requiredVersion: string }> = {};
@@ -147,7 +147,7 @@ export function remoteSharedConfig() {
   return config;
 }
 
-/** `deprecated` of the host profile, per entry. */
+/** `deprecated` of the host profile, by entry. */
 export function deprecatedModules(): Record<string, { use: string; removedIn: string }> {
   return Object.fromEntries(
     sharedEntries().flatMap(({ entry, module }) => (module.deprecated ? [[entry, module.deprecated]] : [])),

@@ -12,7 +12,7 @@ function put(name: string, value: string | undefined): void {
 beforeEach(() => NAMES.forEach((name) => put(name, undefined)));
 afterAll(() => before.forEach(([name, value]) => put(name, value)));
 
-/** The cases that a property sees. */
+/** Runs a property and returns the generated cases. */
 function cases(parameters?: Parameters<typeof assertProperty<[number]>>[1]): number[] {
   const seen: number[] = [];
   assertProperty(

@@ -4,18 +4,18 @@ import { checkedRoot } from '../workspace/code-root';
 import { seed, tier } from './tier';
 
 /**
- * The first cases of a property that the quick tier runs; those of an asynchronous property usually ask a server or a
- * database.
+ * Number of cases of a property in the quick tier. Asynchronous properties usually query a server or a database, so
+ * they run fewer.
  */
 const QUICK_RUNS = { sync: 100, async: 5 };
-/** fast-check's number of runs when a test names none. */
+/** fast-check's default number of runs. */
 const DEFAULT_RUNS = 100;
 
 type Seeded = 'seed' | 'path' | 'reporter' | 'asyncReporter';
 
-/** Parameters of fast-check without those that the run decides. */
+/** Parameters of fast-check, without those that the test run sets. */
 export interface PropertyParameters<Ts> extends Omit<fc.Parameters<Ts>, Seeded> {
-  /** The number of generated cases in the quick tier, beside the `examples`. */
+  /** Number of generated cases in the quick tier, in addition to the `examples`. */
   quickRuns?: number;
 }
 
@@ -23,7 +23,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The command that runs the current test again with the case that failed. */
+/** The command that repeats the current test with the failed case. */
 function replayCommand<Ts>({ seed: used, counterexamplePath }: fc.RunDetails<Ts>): string {
   const { testPath = '', currentTestName = '' } = expect.getState();
   const environment = [
@@ -44,8 +44,8 @@ function report<Ts>(details: fc.RunDetails<Ts>): void {
 }
 
 /**
- * The number of cases of a property in this tier: all of `numRuns` in the full one, the `examples` and `quickRuns`
- * others in the quick one.
+ * Number of cases of a property in this tier: `numRuns` in the full tier; the `examples` and `quickRuns` generated
+ * cases in the quick tier.
  */
 function runsOf<Ts>(
   { numRuns = DEFAULT_RUNS, examples = [], quickRuns }: PropertyParameters<Ts>,
@@ -57,7 +57,7 @@ function runsOf<Ts>(
 
 /**
  * Asserts a property with the seed of the run (`PAROLA_SEED`) and the number of cases of its tier. A failure names the
- * seed, the path and the command that replays it; `PAROLA_PATH` begins at that case.
+ * seed, the path, and the command that replays it; `PAROLA_PATH` starts at that case.
  */
 export function assertProperty<Ts>(property: fc.IProperty<Ts>, parameters?: PropertyParameters<Ts>): void;
 export function assertProperty<Ts>(property: fc.IAsyncProperty<Ts>, parameters?: PropertyParameters<Ts>): Promise<void>;

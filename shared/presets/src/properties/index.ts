@@ -1,2 +1,2 @@
-/** Properties of fast-check with the seed and the number of cases of the run. */
+/** Runs fast-check properties with the seed and the number of cases of the test run. */
 export { assertProperty } from './assert-property';

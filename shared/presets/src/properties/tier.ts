@@ -1,7 +1,7 @@
-/** How much of the tests a run covers: `quick` is `npm test`, `full` is `npm run test:all`. */
+/** Scope of a test run: `quick` is `npm test`, `full` is `npm run test:all`. */
 export type Tier = 'quick' | 'full';
 
-/** The tier of this run, by `PAROLA_TIER`. @throws Error for any other word in it. */
+/** The tier of this run, from `PAROLA_TIER`. @throws Error for any other value */
 export function tier(env: NodeJS.ProcessEnv = process.env): Tier {
   const { PAROLA_TIER: name = 'quick' } = env;
   if (name !== 'quick' && name !== 'full') throw new Error(`PAROLA_TIER is '${name}': it must be quick or full.`);
@@ -12,15 +12,15 @@ export function isFullTier(): boolean {
   return tier() === 'full';
 }
 
-/** The seed of the quick tier: a change fails for its own faults, not for a randomly drawn case. */
+/** The fixed seed of the quick tier: a change must fail for its own faults, not for a randomly drawn case. */
 const QUICK_SEED = 20_261_120;
 
-/** The seed of a test of the full tier that runs without a runner that has drawn one for all. */
+/** A random seed for full-tier tests that run without a runner that provides one. */
 const drawn = Math.floor(Math.random() * 2 ** 31);
 
 /**
- * The seed of everything random in this run: `PAROLA_SEED`, or a constant in the quick tier.
- * @throws Error when it is not an integer.
+ * The seed of all randomness in this run: `PAROLA_SEED`, or a constant in the quick tier. @throws Error when it is not
+ * an integer
  */
 export function seed(env: NodeJS.ProcessEnv = process.env): number {
   const { PAROLA_SEED: text } = env;

@@ -5,13 +5,16 @@ import { longCommentLines, messagesIn, proseIn } from './prose-in';
 import { countWords, perHundred, type ProseCount } from './relative-words';
 
 const KINDS = /\.(?:tsx?|mjs|cjs|css|sql|md)$/u;
-/** Applied migrations never change, and the builds of the support window stay as they were published. */
+/**
+ * Files that are not checked: applied migrations never change, and generated files and API reports are not written by
+ * hand.
+ */
 const UNTOUCHED = /\/migrations\/|\.generated\.|\/etc\/[^/]*\.api\.md$/u;
 
-/** Upper bound of relative words per 100 words, over the whole repository. */
+/** Maximum number of relative words per 100 words, over the whole repository. */
 const CEILING = 0.5;
 const LONGEST_COMMENT_LINE = 120;
-/** Files named when the ceiling is exceeded. */
+/** Number of files listed when the maximum is exceeded. */
 const NAMED = 20;
 
 interface FileProse {
@@ -37,7 +40,7 @@ function sumOf(counts: readonly ProseCount[]): ProseCount {
   );
 }
 
-/** Prints the figure of one kind of prose and, above the ceiling, the files with most relative words. */
+/** Prints the figure for one kind of prose and, above the maximum, the files with most relative words. */
 function isBelowCeiling(
   label: string,
   all: readonly FileProse[],
@@ -54,9 +57,10 @@ function isBelowCeiling(
 }
 
 /**
- * Checks comments and Markdown, and the titles of tests with the texts of errors and of the log, below `paths` (from
- * the root), and prints a figure of each. A comment line over 120 characters is an error. The ceiling of relative words
- * is an error for the whole repository (no paths), because one sentence decides the figure of a small file.
+ * Checks comments and Markdown, and the titles of tests with the texts of errors and log messages, below `paths`
+ * (relative to the root), and prints a figure for each kind. A comment line over 120 characters is an error. The
+ * maximum of relative words applies to the whole repository only (no paths), because a single sentence decides the
+ * figure of a small file.
  */
 export async function checkProse(root: string, paths: readonly string[]): Promise<boolean> {
   const files = (await trackedFiles(root, paths)).filter((file) => KINDS.test(file) && !UNTOUCHED.test(file));

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { trackedFiles } from '../workspace/tracked-files';
 
-/** Upper bound of a README in bytes. A longer text belongs on a page of `docs/`. */
+/** Maximum size of a README in bytes. Longer texts belong on a page of `docs/`. */
 const MOST_BYTES = 6000;
 
 /**
- * Checks that every README below `paths` (from the root; none: all) is short: what the package is, why, how to run
- * it, where to read on. Prints the longer ones; true without any.
+ * Checks that every README below `paths` (relative to the root; none: all) is short: purpose, start, further reading.
+ * Prints those that are too long. @returns true without findings
  */
 export async function checkReadmes(root: string, paths: readonly string[]): Promise<boolean> {
   const files = (await trackedFiles(root, paths)).filter((file) => path.basename(file) === 'README.md');

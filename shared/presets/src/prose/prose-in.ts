@@ -1,9 +1,12 @@
 import path from 'node:path';
 
-/** Strings, template literals and comments of a script, in the order in which one hides the others. */
+/**
+ * Strings, template literals and comments of a script. One expression matches all three, so a comment sign in a string
+ * is not taken for a comment.
+ */
 const SCRIPT_TOKENS =
   /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<comment>\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*)/gu;
-/** The same of SQL: strings in single quotes, names in double ones. */
+/** The same for SQL: strings in single quotes, names in double quotes. */
 const SQL_TOKENS = /'(?:''|[^'])*'|"[^"]*"|(?<comment>\/\*[^]*?\*\/|--[^\n]*)/gu;
 const CODE_IN_MARKDOWN = /```[^]*?```|`[^`\n]*`/gu;
 
@@ -19,16 +22,16 @@ export function proseIn(file: string, text: string): string {
 
 const SCRIPT = /\.(?:tsx?|mjs|cjs)$/u;
 const TEST = /\.(?:test|s3-test)\.tsx?$/u;
-/** The code before a title: `it(`, `describe.each(table)(`. */
+/** Code directly before a title: `it(`, `describe.each(table)(`. */
 const BEFORE_TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*$/u;
-/** The code before a message: `new Error(`, `new ReleaseError('usage', `, `console.log(`, `log.warn({ err }, `. */
+/** Code directly before a message: `new Error(`, `new ReleaseError('usage', `, `console.log(`, `log.warn({ err }, `. */
 const BEFORE_MESSAGE =
   /(?:\b\w*Error\((?:\s*'[\w-]*',)?|\bconsole\.\w+\(|\blog(?:ger)?\??\.(?:trace|debug|info|warn|error|fatal)\((?:\s*(?:\{[^{}]*\}|\w+)\s*,)?)\s*$/u;
-/** Characters before a string that decide about its use. */
+/** Number of characters before a string that are examined for its use. */
 const LOOK_BEHIND = 200;
 const PLACEHOLDERS = /\$\{[^}]*\}|%[a-z#%]|\$\w+/giu;
 
-/** Titles of tests, and texts of errors and of the log, a line each and without placeholders. */
+/** Titles of tests, and texts of errors and log messages, one per line and without placeholders. */
 export function messagesIn(file: string, text: string): string {
   if (!SCRIPT.test(file)) return '';
   return [...text.matchAll(SCRIPT_TOKENS)]
@@ -41,11 +44,11 @@ export function messagesIn(file: string, text: string): string {
     .join('\n');
 }
 
-/** A line that holds nothing but a comment. Directives of a linter are left out: they end with their line. */
+/** A line with nothing but a comment. Linter directives are left out, because they cannot be wrapped. */
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)(?!\s*(?:eslint|oxlint)-)/u;
 const SQL_COMMENT_LINE = /^\s*--/u;
 
-/** Numbers (from 1) of the comment lines that are longer than `most` characters. */
+/** Line numbers (from 1) of comment lines with more than `most` characters. */
 export function longCommentLines(file: string, text: string, most: number): number[] {
   const comment = path.extname(file) === '.sql' ? SQL_COMMENT_LINE : COMMENT_LINE;
   return text.split('\n').flatMap((line, at) => (line.length > most && comment.test(line) ? [at + 1] : []));

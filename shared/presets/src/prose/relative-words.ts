@@ -11,7 +11,7 @@ export interface ProseCount {
   relative: number;
 }
 
-/** Counts the words of a text, and the relative words among them. */
+/** Counts the words of a text and its relative words. */
 export function countWords(prose: string): ProseCount {
   return { words: prose.match(WORD)?.length ?? 0, relative: prose.match(RELATIVE)?.length ?? 0 };
 }

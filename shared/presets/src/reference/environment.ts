@@ -3,17 +3,17 @@ import path from 'node:path';
 import { code, table } from './page';
 import { isTypeSchema, typeText } from './type-text';
 
-/** A variable of the environment. */
+/** An environment variable. */
 export interface Variable {
   name: string;
   type: string;
-  /** Without one the variable is required or empty, as `needed` says. */
+  /** The default. Without one the variable is required or may be empty, as `needed` says. */
   fallback?: string;
   needed: boolean;
   content: string;
 }
 
-/** The variables of a schema of settings, in its order. */
+/** The variables of a schema of settings, in the order of the schema. */
 export function variablesOf(schema: object): Variable[] {
   const { properties = {}, required = [] } = isTypeSchema(schema) ? schema : {};
   return Object.entries(properties).map(([name, variable]) => {
@@ -31,7 +31,7 @@ export function variablesOf(schema: object): Variable[] {
   });
 }
 
-/** The table of variables. */
+/** A Markdown table of variables. */
 export function variableTable(variables: readonly Variable[]): string {
   const rows = variables.map(({ name, type, fallback = '', needed, content }) => [
     code(name),
@@ -43,15 +43,15 @@ export function variableTable(variables: readonly Variable[]): string {
 }
 
 const READ = /\b(?:env|environment)(?:\.|\[')(?<name>[A-Z][A-Z0-9_]{2,})\b/gu;
-/** `const { ONE, TWO = '' } = process.env`, with the names in between. */
+/** Destructuring of an environment: `const { ONE, TWO = '' } = process.env`; captures the names. */
 const DESTRUCTURED = /\{(?<fields>[^{}]*)\} = (?:process\.)?(?:env|environment)\b/gu;
-/** A field that is taken out of an environment, and not one that `_` leaves out of the rest. */
+/** A destructured field, except one renamed to `_…`, which only leaves it out of the rest. */
 const FIELD = /(?:^|,)\s*(?<name>[A-Z][A-Z0-9_]{2,})\b(?!: _)/gu;
 const CODE = /(?<!\.(?:test|s3-test|bench|drill|d))\.ts$/u;
-/** Code that runs in tests alone. */
+/** Folders with code for tests only. */
 const OF_TESTS = /(?:^|\/)(?:testing|bench|drill)\//u;
 
-/** The variables that the sources of a folder read from an environment, without its tests, in alphabetical order. */
+/** Variables that the sources of a folder read from an environment, without its tests; sorted. */
 export function variablesRead(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const names = files

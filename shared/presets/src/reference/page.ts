@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../workspace/root';
 
-/** A generated page of `docs/reference`: its file from the root of the repository, and its text. */
+/** A generated page of `docs/reference`: its file, relative to the root of the repository, and its text. */
 export interface ReferencePage {
   file: string;
   text: string;
@@ -10,10 +10,7 @@ export interface ReferencePage {
 
 const ROOT = repositoryRoot(__dirname);
 
-/**
- * A page of the reference: the heading, one sentence or more about the content, and the body. `owner` is the package
- * that generates it.
- */
+/** Builds a reference page from a heading, an introduction and the body. `owner` is the package that generates it. */
 export function referencePage(
   name: string,
   { title, owner, about, body }: { title: string; owner: string; about: string; body: string },
@@ -22,20 +19,20 @@ export function referencePage(
   return { file: `docs/reference/${name}.md`, text: `# ${title}\n\n${about} ${origin}\n\n${body.trim()}\n` };
 }
 
-/** Text in a cell of a table, on one line. */
+/** Escapes text for a table cell and joins it into one line. */
 const cellText = (text: string) =>
   text
     .replaceAll(/\s*\n\s*/gu, ' ')
     .replaceAll('|', String.raw`\|`)
     .trim();
 
-/** A table in Markdown. An empty cell is a dash. */
+/** A Markdown table. An empty cell becomes a dash. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cellText(cell) || '–').join(' | ')} |\n`;
   return line(head) + line(head.map(() => '---')) + rows.map(line).join('');
 }
 
-/** Text as code; empty for an empty text. */
+/** Text as a code span; empty for an empty text. */
 export function code(text: string): string {
   return text === '' ? '' : `\`${text}\``;
 }
@@ -47,7 +44,7 @@ export function writePages(pages: readonly ReferencePage[]): void {
   }
 }
 
-/** The text of a page as it stands in the repository; empty without the file. */
+/** The committed text of a page; empty when the file is missing. */
 export function committedText({ file }: ReferencePage): string {
   try {
     return readFileSync(path.join(ROOT, file), 'utf8');

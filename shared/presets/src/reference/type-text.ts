@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema (draft 2020-12) that the text of a type is made of. */
+/** The parts of a JSON Schema (draft 2020-12) that are used in the text of a type. */
 export interface TypeSchema {
   $ref?: string;
   const?: unknown;
@@ -19,7 +19,7 @@ export interface TypeSchema {
   maximum?: number;
 }
 
-/** Formats that say more than `string`. */
+/** Formats that are shown instead of `string`. */
 const FORMATS: Readonly<Record<string, string>> = { uri: 'URL', uuid: 'UUID', date: 'date', 'date-time': 'date-time' };
 const SAFE = Number.MAX_SAFE_INTEGER;
 
@@ -42,20 +42,20 @@ function objectText(schema: TypeSchema): string {
 
 const inList = (text: string) => (text.includes(' ') && !text.startsWith('{') ? `(${text})[]` : `${text}[]`);
 
-/** Schemas of zod and of the contract are described by types of their own. */
+/** Narrows to this type: the schemas of zod and of the contract have other types for the same shape. */
 export const isTypeSchema = (schema: object): schema is TypeSchema => !Array.isArray(schema);
 
-/** A JSON Schema in one line, in the manner of TypeScript: `{ id: integer from 1, name?: string }`. */
+/** A JSON Schema as one line in TypeScript style: `{ id: integer from 1, name?: string }`. */
 export function typeText(schema: object): string {
   if (!isTypeSchema(schema)) return 'any';
   const { $ref, anyOf, oneOf, allOf, items, prefixItems, type, format } = schema;
-  // Only a schema that holds itself refers to a definition: that of any JSON.
+  // Only the recursive schema of any JSON value uses a reference.
   if ($ref !== undefined) return 'JSON';
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const choices = anyOf ?? oneOf;
   if (choices) return [...new Set(choices.map(typeText))].join(' | ');
-  // With a type of its own the parts add rules alone, such as patterns.
+  // Next to a type, the parts of `allOf` only add rules such as patterns.
   if (allOf && type === undefined) return [...new Set(allOf.map(typeText))].join(' & ');
   if (prefixItems) return `[${prefixItems.map(typeText).join(', ')}]`;
   if (typeof type === 'object') return type.join(' | ');

@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { trackedFiles } from '../workspace/tracked-files';
 
-/** A page of the documentation site: its Markdown file from the root, and its first heading. */
+/** A page of the documentation site: its Markdown file, relative to the root, and its first heading. */
 export interface SitePage {
   file: string;
   title: string;
 }
 
 const INDEX = 'docs/index.md';
-/** Markdown outside the site: templates of code generators, and the notes of changes that are not released yet. */
+/** Markdown that is not on the site: templates of generators, and notes of unreleased changes. */
 const OUTSIDE = /(?:^|\/)(?:template|\.changeset)\//u;
 const FIRST_HEADING = /^#+\s+(?<title>.+)$/mu;
 
-/** The first heading without its Markdown signs; undefined without one. */
+/** The first heading without Markdown signs; undefined without a heading. */
 function titleOf(text: string): string | undefined {
   return FIRST_HEADING.exec(text)?.groups?.['title']?.replaceAll(/[`*]/gu, '').trim();
 }
 
 /**
- * The pages of the site: `docs/`, READMEs, decision records and every other Markdown file that git tracks.
- * @throws Error that names a page without a heading.
+ * The pages of the site: `docs/`, READMEs, decision records and all other Markdown files tracked by git. @throws Error
+ * that names a page without a heading
  */
 export async function readPages(root: string): Promise<SitePage[]> {
   const files = (await trackedFiles(root, ['*.md'])).filter((file) => file !== INDEX && !OUTSIDE.test(file));

@@ -6,7 +6,7 @@ import { headingNumbers, readReferences, type FindDangling } from './references'
 
 const ROOT = repositoryRoot(__dirname);
 const SOURCES = ['*.ts', '*.tsx', '*.md', '*.sql', '*.css', '*.cjs', '*.mjs'];
-/** Texts of this package about references that do not exist. */
+/** Files of this package that contain examples of missing references. */
 const OWN = /^shared\/presets\/src\/(?:site|prose|commits)\//u;
 
 let findDangling: FindDangling;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { trackedFiles } from '../workspace/tracked-files';
 
-/** A kind of reference to a numbered rule: its form in code and documents, and the pages with its headings. */
+/** A kind of reference to a numbered rule: its form in code and documents, and the pages with the headings. */
 interface Kind {
   name: string;
   pages: readonly string[];
   form: RegExp;
-  /** The forms of numbers within a reference, where one names several. */
+  /** Form of a single number in a reference that names several. */
   each?: RegExp;
 }
 
@@ -26,14 +26,14 @@ const KINDS: readonly Kind[] = [
   { name: 'ledger invariant', pages: ['docs/money.md'], form: /\bI\d\d?\b/gu },
 ];
 
-/** References to papers that are not part of the repository. */
+/** References to documents outside the repository. */
 const FOREIGN =
   /\bissues? #?\d+|\bstudy\b|\bfront-end choices\b|\bdesign of releases\b|\bwallet and games\b|\bdesign \d|\bof the design\b(?! (?:system|guideline))/giu;
 
 const LINE_BREAK = /\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/gu;
 const HEADING = /^#+ (?<number>\S+)/gmu;
 
-/** The first words of the headings of a page, without the full stop of a number. */
+/** First words of the headings of a page, without the full stop of a number. */
 export function headingNumbers(text: string): string[] {
   return [...text.matchAll(HEADING)].map(({ groups }) => (groups?.['number'] ?? '').replace(/\.$/u, ''));
 }
@@ -44,10 +44,10 @@ async function readHeadings(root: string, pages: readonly string[]): Promise<Rea
   return new Set(texts.flatMap(headingNumbers));
 }
 
-/** Finds the references in a text that lead to no heading, or to a paper outside the repository. */
+/** Finds references in a text that lead to no heading, or to a document outside the repository. */
 export type FindDangling = (text: string) => string[];
 
-/** Reads the headings of the repository's pages. */
+/** Reads the headings of the repository's pages. @returns a function that finds dangling references */
 export async function readReferences(root: string): Promise<FindDangling> {
   const kinds = await Promise.all(
     KINDS.map(async (kind) => ({ ...kind, headings: await readHeadings(root, kind.pages) })),

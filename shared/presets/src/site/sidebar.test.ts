@@ -15,7 +15,7 @@ it('lists every page of the repository once, in the group of its audience', asyn
   expect(new Set(links).size).toBe(links.length);
   const documents = await trackedFiles(ROOT, ['docs/*.md', '*README.md']);
   const missing = documents.filter((file) => !links.includes(`/${file.slice(0, -'.md'.length)}`));
-  // The index is the page `/`; notes of changes are no pages.
+  // The index is the page `/`; notes of changes are not pages.
   expect(missing).toEqual(['.changeset/README.md', 'docs/index.md']);
   expect(sidebar.map(({ text, items = [] }) => [text, linksOf(items)[0]])).toEqual([
     ['Start here', '/docs/start'],

@@ -1,6 +1,6 @@
 import type { SitePage } from './pages';
 
-/** One entry of VitePress' sidebar: a link to a page, or a group of entries. */
+/** An entry of VitePress' sidebar: a link to a page, or a group of entries. */
 export interface SidebarEntry {
   text: string;
   link?: string;
@@ -8,7 +8,7 @@ export interface SidebarEntry {
   items?: SidebarEntry[];
 }
 
-/** The pages of one part of the sidebar. Without `text` they stand in the group itself. */
+/** The pages of one part of the sidebar. Without `text` they are direct entries of the group. */
 interface Part {
   text?: string;
   files: RegExp;
@@ -19,8 +19,8 @@ interface Group {
 }
 
 /**
- * The groups by audience. A page belongs to the first part that matches its file, so a new file in a listed folder
- * needs no change here.
+ * Groups by audience. A page belongs to the first part that matches its file, so a new file in a listed folder needs no
+ * change here.
  */
 const GROUPS: readonly Group[] = [
   { text: 'Start here', parts: [{ files: /^docs\/start\.md$/u }, { files: /^(?:README|CONTRIBUTING)\.md$/u }] },
@@ -73,10 +73,10 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-/** The address of a page: its file without the extension. */
+/** Address of a page: its file without the extension. */
 const linkOf = ({ file }: SitePage) => `/${file.replace(/\.md$/u, '')}`;
 
-/** Orders by folder and file name, with the index of a folder first. */
+/** Sort key: folder and file name, with the index of a folder first. */
 const placeOf = ({ file }: SitePage) => file.replace(/(?:index|start)\.md$/u, '');
 const byPlace = (one: SitePage, other: SitePage) => (placeOf(one) < placeOf(other) ? -1 : 1);
 
@@ -87,7 +87,7 @@ function nameOf(page: SitePage): string {
   return record === undefined ? page.title : `${record} ${page.title}`;
 }
 
-/** @throws Error that names the pages that no group takes. */
+/** @throws Error that names pages without a group */
 export function sidebarOf(pages: readonly SitePage[]): SidebarEntry[] {
   const left = new Set(pages.toSorted(byPlace));
   const take = ({ files }: Part): SidebarEntry[] =>

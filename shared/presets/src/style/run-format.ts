@@ -1,8 +1,8 @@
 import { runTool } from '../workspace/run-tool';
 
 /**
- * Whether every file below the given paths of the repository stands as the formatter would write it; names those that
- * do not.
+ * Checks that files below the given paths of the repository are formatted; lists those that are not. @returns true
+ * without findings
  */
 export async function runFormat(root: string, paths: readonly string[]): Promise<boolean> {
   if (paths.length === 0) return true;

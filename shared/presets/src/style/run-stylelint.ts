@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { lintCacheKey } from '../lint/cache-key';
 
-/** Lints style sheets below the given paths of the repository. Returns whether all is well. */
+/** Lints style sheets below the given paths of the repository. @returns true without findings */
 export async function runStylelint(root: string, paths: readonly string[]): Promise<boolean> {
   if (paths.length === 0) return true;
-  // An ES module; a plain import here would become a `require`.
+  // An ES module: a static import would be compiled to `require`.
   const { default: stylelint } = await import('stylelint');
   const { errored, report } = await stylelint.lint({
     cwd: root,

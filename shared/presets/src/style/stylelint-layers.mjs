@@ -6,7 +6,7 @@ const messages = stylelint.utils.ruleMessages(NAME, {
     `${selector} lies outside ${layers.map((layer) => `@layer ${layer}`).join(' and ')}: the order of layers, not of files, decides which rule wins.`,
 });
 
-/** Layers around a node, outermost first; `undefined` inside @keyframes, whose steps are not rules. */
+/** Cascade layers around a node, outermost first; `undefined` inside @keyframes, because its steps are not rules. */
 function layersAround(node) {
   const layers = [];
   for (let parent = node.parent; parent && parent.type !== 'root'; parent = parent.parent) {
@@ -16,7 +16,7 @@ function layersAround(node) {
   return layers;
 }
 
-/** Every rule lies inside one of the given cascade layers. Option: list of layer names. */
+/** Stylelint rule: every rule lies inside one of the given cascade layers. Option: list of layer names. */
 function rule(allowed) {
   return (root, result) => {
     root.walkRules((node) => {

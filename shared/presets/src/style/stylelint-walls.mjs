@@ -7,14 +7,14 @@ const messages = stylelint.utils.ruleMessages(NAME, {
   outside: (request, room) => `${request} leads out of ${room}: a style sheet uses files of its own package only.`,
 });
 
-/** The package around a file: the nearest folder upwards with a package.json. */
+/** The package of a file: the nearest parent folder with a package.json. */
 function roomOf(file) {
   let dir = path.dirname(file);
   while (!existsSync(path.join(dir, 'package.json')) && dir !== path.dirname(dir)) dir = path.dirname(dir);
   return dir;
 }
 
-/** Not beside the sheet: a place on the disk, a package of ours, an address. */
+/** Addresses that are not relative: absolute paths, shared packages, URLs. */
 const ELSEWHERE = /^(\/|~|@parola\/|[a-z][a-z\d+.-]*:)/i;
 const QUOTED = /(['"])(.*?)\1/g;
 const ADDRESS = /url\(\s*(?:(['"])(.*?)\1|([^'")\s]+))\s*\)/gi;
@@ -32,7 +32,9 @@ function requestsOf(node) {
   return [...node.value.matchAll(ADDRESS)].map(([, , quoted, bare]) => quoted ?? bare);
 }
 
-/** No request of a sheet (`@import`, `composes … from`, `@value … from`, `url()`) leaves its package. */
+/**
+ * Stylelint rule: no reference of a sheet (`@import`, `composes … from`, `@value … from`, `url()`) leaves its package.
+ */
 function rule() {
   return (root, result) => {
     const file = root.source?.input.file;

@@ -4,14 +4,17 @@ import walls from './stylelint-walls.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Installed in a squad's own repository, this configuration checks a single remote. */
+/**
+ * Files with the rules of remotes. Installed in a squad's separate repository, this configuration checks a single
+ * remote.
+ */
 const REMOTE_STYLES = import.meta.url.includes('/node_modules/') ? 'src/**/*.css' : '**/remotes/*/src/**/*.css';
 
 const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix'];
 
 /**
- * Colours come from the semantic tokens of the design system, because themes replace only those; layers decide
- * precedence.
+ * Colours come from the semantic tokens of the design system, because themes replace only those. Cascade layers decide
+ * precedence, so `!important` is forbidden.
  */
 const tokensOnly = {
   'declaration-no-important': true,
@@ -36,7 +39,7 @@ const tokensOnly = {
   ],
 };
 
-/** A style sheet that may be loaded after any other must touch its own elements only. */
+/** A style sheet that may load after any other must not affect foreign elements. */
 const ownElementsOnly = {
   'selector-max-type': 0,
   'selector-max-id': 0,
@@ -44,7 +47,7 @@ const ownElementsOnly = {
   'selector-pseudo-class-disallowed-list': ['root', 'global'],
 };
 
-/** Effects that cheap phones cannot pay for. */
+/** Effects that are too slow on cheap phones. */
 const cheapToPaint = {
   'property-disallowed-list': ['backdrop-filter', '-webkit-backdrop-filter'],
   'declaration-property-value-disallowed-list': {
@@ -73,7 +76,7 @@ export default {
   },
   overrides: [
     { files: [REMOTE_STYLES], rules: { ...tokensOnly, ...ownElementsOnly, 'parola/layers': [['page']] } },
-    // The shell owns the frame around all pages, so it may also override them.
+    // The shell owns the frame around all pages, so its styles may also be in the override layer.
     { files: ['**/shell/src/**/*.module.css'], rules: { ...tokensOnly, 'parola/layers': [['page', 'override']] } },
     { files: ['**/shared/ui/src/**/*.module.css'], rules: { ...tokensOnly, 'parola/layers': [['kit']] } },
   ],

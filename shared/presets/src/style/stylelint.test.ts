@@ -5,7 +5,7 @@ import { repositoryRoot } from '../workspace/root';
 interface Case {
   file: string;
   css: string;
-  /** Rules that must refuse it, in order of place; none: it passes. */
+  /** Expected rule violations, in order of place; empty: the sheet passes. */
   refused: string[];
 }
 const REMOTE = 'remotes/lobby/src/home/home.module.css';
@@ -109,7 +109,7 @@ const CASES: Record<string, Case> = {
   },
 };
 
-/** stylelint is an ES module, which jest does not load: all cases go through one process of its own. */
+/** stylelint is an ES module, which Jest cannot load: one separate process checks all cases. */
 const SCRIPT = `
 import stylelint from 'stylelint';
 let text = '';

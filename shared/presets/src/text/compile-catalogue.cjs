@@ -5,7 +5,7 @@ const { transformSync } = require('@swc/core');
 const { compileMessage } = require('@lingui/message-utils/compileMessage');
 
 /**
- * Runs one file of a catalogue. It is data: besides types it imports nothing but its own parts, files below its
+ * Evaluates one file of a catalogue. Catalogues are data: besides types they import only their own parts, from their
  * folder.
  */
 function run(source, file, onPart) {
@@ -28,18 +28,18 @@ function run(source, file, onPart) {
   return module.exports;
 }
 
-/** The tokens of one message. `name` is for the error about a message that is no valid ICU message. */
+/** Compiles one message into tokens. @throws Error that starts with `name`, for a message that is not valid ICU */
 function compileText(message, name) {
   const tokens = compileMessage(message);
-  // The library prints text that it cannot read and returns it unchanged.
+  // The library logs text that it cannot parse and returns it unchanged.
   if (tokens.length === 1 && tokens[0] === message && message.includes('{'))
     throw new Error(`${name} cannot be read: ${message}`);
   return tokens;
 }
 
 /**
- * A catalogue's TypeScript source → its messages as the library reads them at run time, id → tokens. Throws with the
- * id of a message that is no valid ICU message. `onPart` hears of every further file that was read.
+ * Compiles a catalogue's TypeScript source into the run-time form of the messages, id → tokens. @throws Error with the
+ * id of a message that is not valid ICU. `onPart` is called with every further file that was read.
  */
 function compileCatalogue(source, file, onPart) {
   const catalogue = run(source, file, onPart).default;

@@ -2,14 +2,12 @@ import path from 'node:path';
 import { readWorkspacePackages } from '../workspace/packages';
 import { languageOf, messagesIn, textFiles } from './messages-in';
 
-/**
- * Folders below `src` that hold messages: catalogues in several languages, and those of the operators' pages in one.
- */
+/** Folders below `src` with messages: `locales` in several languages, and `text` of the operators' pages in one. */
 const FOLDERS = ['locales', 'text'];
-/** The id of a message: `<package>.<name>`. */
+/** Format of a message id: `<package>.<name>`. */
 const ID = /^[a-z-]+\.[a-z0-9.-]+$/;
 
-/** Every message of the repository with the file and the language it is written in. */
+/** All messages of the repository, with file and language. */
 function messages(root: string): { file: string; language: string; id: string }[] {
   return readWorkspacePackages(root)
     .flatMap(({ folder }) => FOLDERS.flatMap((each) => textFiles(root, path.posix.join(folder, 'src', each))))
@@ -21,9 +19,9 @@ function messages(root: string): { file: string; language: string; id: string }[
 }
 
 /**
- * Messages that stand in more than one catalogue of a language, as `<id> (<language>): <file>, <file>`, and how many
- * messages were read. All packages of a page share one dictionary: of two messages under one id, the one that was
- * loaded last is shown.
+ * Finds messages that stand in more than one catalogue of a language, as `<id> (<language>): <file>, <file>`, and
+ * counts the messages read. All packages of a page share one dictionary, so of two messages with one id the last loaded
+ * one wins.
  */
 export function repeatedKeys(root: string): { repeated: string[]; read: number } {
   const all = messages(root);

@@ -5,8 +5,8 @@ import { runTool } from '../workspace/run-tool';
 import { runOxlint } from './run-oxlint';
 
 /**
- * Folders of a package's code that run in another environment, such as a worker, and therefore have their own
- * `tsconfig.json`. Their imports must hold by its settings too, and not only by the package's.
+ * Folders inside a package with a separate `tsconfig.json`, because their code runs in another environment, such as a
+ * worker. Their imports must compile with both configurations.
  */
 function programsIn(root: string, folder: string): string[] {
   const code = path.join(root, folder, 'src');
@@ -20,9 +20,8 @@ function compile(root: string, program: string): Promise<boolean> {
 }
 
 /**
- * Type-checks the given packages (folders from the root), all of them by default, and prints the errors. Returns true
- * without errors.
- * @throws Error when there is no package: nothing would be checked.
+ * Type-checks the given packages (folders relative to the root; default: all) and prints the errors. @returns true
+ * without errors. @throws Error when there is no package, because nothing would be checked
  */
 export async function checkTypes(
   root: string,

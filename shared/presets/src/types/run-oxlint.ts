@@ -2,15 +2,15 @@ import path from 'node:path';
 import { runTool, TOOLS } from '../workspace/run-tool';
 
 /**
- * Builds, and code that is wrong on purpose. oxlint reads such patterns from here: those in its file count from the
- * folder of that file.
+ * Builds, and fixtures with intentional errors. oxlint resolves command-line patterns from the root, those in its
+ * configuration from the folder of that file.
  */
 const LEFT_OUT = ['**/dist/**', '**/dist-dev/**', '**/.tmp*/**', '**/fixtures/promo/wrong/**'];
 
 /**
- * Checks the types of every file below the given paths of the repository, each once and by the settings of its own
- * package, and refuses promises that nobody waits for and promises where none is expected. oxlint asks the engine of
- * our compiler for both in one reading. Returns whether all is well.
+ * Checks the types of every file below the given paths, each once and with the settings of its package, and refuses
+ * promises that are not awaited and promises where none is expected. oxlint uses the compiler's engine for both in one
+ * pass. @returns true without findings
  */
 export function runOxlint(root: string, paths: readonly string[]): Promise<boolean> {
   const rules = ['--type-aware', '--type-check', '--config', path.join(__dirname, 'oxlint.json')];

@@ -10,19 +10,19 @@ interface PlayerText {
   text: string;
 }
 
-/** Folders with catalogues that players read, and with contents that the server sends to them. */
+/** Folders with catalogues for players, and with contents that the server sends to players. */
 const CATALOGUES = ['shell/src/locales', 'shared/ui/src/locales', 'shared/calls/src/refusals', 'remotes'];
 const CONTENTS = ['deploy/partners/src/client', 'deploy/platform/src/config/content', 'deploy/platform/src/domains'];
 const CATALOGUE = /(?:^|\.)(en|fil)-PH\.ts$/u;
 const CONTENT =
   /(?:content|mail\.commands|invite\.rules|texts\.(?:en|fil)|-words\.?\w*)\.ts$|^faq\/|^legal-plain\.ts$|^legal\.ts$/u;
-/** The first version of the legal texts keeps the words that players accepted. */
+/** The first version of the legal texts is excluded: it must keep the words that players accepted. */
 const KEPT = /legal-texts\.ts$|\.test\.ts$/u;
-/** Words that hardly a Filipino sentence is without, and no English one has. */
+/** Words that nearly every Filipino sentence contains and no English one does. */
 const IS_FILIPINO = /\b(?:ang|ng|mga|mo|ka|na|sa|hindi|para|ito|kapag|kung|may|nang|wala|pa|i-\w+|mag-\w+)\b/iu;
 const LETTERS = /\p{L}{2}.*\s.*\p{L}{2}/u;
 
-/** Words of the file that are shown: of a template, with a mark for each place. */
+/** Texts in a file that are shown to people; placeholders of templates are replaced by a mark. */
 function textsOf(source: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -38,7 +38,7 @@ function textsOf(source: string): string[] {
 }
 
 const NOTES = new Set(['note', 'cert', 'rng_cert', 'why']);
-/** Operators read notes and certificates; programs read queries. */
+/** Whether a node is a text for operators (notes, certificates) or a query. */
 function isNote(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(node))
     return (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) && NOTES.has(node.name.text);
@@ -53,7 +53,7 @@ function files(root: string, folder: string): [file: string, source: string][] {
     .map(([file, bytes]) => [file, bytes.toString()]);
 }
 
-/** Every text of the repository that players read, with the language it is written in. */
+/** All texts of the repository for players, with their language. */
 export function playerTexts(root: string): PlayerText[] {
   const catalogues = CATALOGUES.flatMap((folder) =>
     files(root, folder).flatMap(([file, source]) => {

@@ -1,7 +1,7 @@
-/** The languages of players. */
+/** Languages of players. */
 export type PlayerLanguage = 'en' | 'fil';
 
-/** A family of words that players do not read, with the words that replace it (docs/design/words.md). */
+/** Words that texts for players must not use, with their replacement (docs/design/words.md). */
 interface Refused {
   words: RegExp;
   say: string;
@@ -48,7 +48,9 @@ const ENGLISH: readonly Refused[] = [
   },
 ];
 
-/** The category "one" of Filipino holds 1, 2, 3, 5, 7, 8, 10 … (CLDR): a text about a single thing needs `=1`. */
+/**
+ * The plural category "one" of Filipino covers 1, 2, 3, 5, 7, 8, 10 … (CLDR): a text about a single thing needs `=1`.
+ */
 const FILIPINO_ONE = /\bone \{/u;
 
 const FILIPINO: readonly Refused[] = [
@@ -82,7 +84,7 @@ const FILIPINO: readonly Refused[] = [
   { words: /^Tanggapin\b|\b(?:kunin|tanggapin) ang (?:reward|bonus)\b/iu, say: 'i-claim' },
 ];
 
-/** The text as a player reads it: without tags, and with a mark for each place. */
+/** The visible text: without tags, placeholders replaced by a mark. */
 function asRead(text: string): string {
   return text
     .replaceAll(/<[^>]*>/gu, ' ')
@@ -90,7 +92,7 @@ function asRead(text: string): string {
     .replaceAll(/\{\w*\}/gu, '0');
 }
 
-/** The words of a text that players do not read, as `<words> (say: <words>)`. */
+/** Forbidden words in a text, as `<words> (say: <words>)`. */
 export function voiceFindings(text: string, language: PlayerLanguage): string[] {
   const words = asRead(text);
   const counted = language === 'fil' && FILIPINO_ONE.test(text) ? ['one { (say: =1 {)'] : [];

@@ -22,7 +22,7 @@ beforeAll(() => {
   write('gala/node_modules/@parola/kit/package.json', JSON.stringify(kit));
   const text = { name: '@parola/text', exports: { '.': './src/index.ts' } };
   write('gala/node_modules/@parola/text/package.json', JSON.stringify(text));
-  // A workspace of the squad's company around it.
+  // The squad's repository may lie inside another pnpm workspace.
   write('pnpm-workspace.yaml', 'packages: []');
 });
 afterAll(() => rmSync(outside, { recursive: true, force: true }));

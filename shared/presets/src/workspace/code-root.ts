@@ -2,24 +2,23 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isRepositoryRoot } from './root';
 
-/** The repository whose code is checked. */
+/** The repository to check. */
 export interface CodeRoot {
   root: string;
-  /** True for the repository of a single remote, with its `remote.config.ts` in the root. */
+  /** True for the repository of a single remote, which has a `remote.config.ts` in its root. */
   isRemote: boolean;
 }
 
 const CONFIG = 'remote.config.ts';
 
-/** Whether `dir` is the root of a remote's own repository. */
+/** Whether `dir` is the root of a remote's separate repository. */
 export function isRemoteRoot(dir: string): boolean {
   return existsSync(path.join(dir, CONFIG));
 }
 
 /**
- * The repository around `from`: this one, or the nearest folder upwards with a `remote.config.ts`, which is a squad's
- * own repository with these packages installed in it.
- * @throws Error when `from` lies in neither.
+ * The repository around `from`: this one, or the nearest parent folder with a `remote.config.ts`, which is a squad's
+ * repository with these packages installed. @throws Error when `from` lies in neither
  */
 export function codeRoot(from: string): CodeRoot {
   let remote: string | undefined;
@@ -32,7 +31,10 @@ export function codeRoot(from: string): CodeRoot {
   throw new Error(`${path.resolve(from)} is not inside a remote: no ${CONFIG} lies in it or in a folder above it.`);
 }
 
-/** The repository whose code this installed package checks: around this file, or around the current folder. */
+/**
+ * The repository that this package checks: around this file, or around the current folder when installed as a
+ * dependency.
+ */
 export function checkedRoot(): CodeRoot {
   const isInstalled = __dirname.split(path.sep).includes('node_modules');
   return codeRoot(isInstalled ? process.cwd() : __dirname);

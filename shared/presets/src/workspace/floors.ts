@@ -1,20 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** File in the root of a package that declares its ladder. */
+/** File in a package that declares its layers. */
 const FLOORS_FILE = 'floors.json';
 
 /**
- * The ladder of a package, from the ground up. Folders are relative to `src` and cover their subfolders, unless a
- * longer entry does; `.` is the files directly in `src`. Folders in one list share a floor: they may import each
- * other, though never in a cycle.
+ * The layers of a package, lowest first. Folders are relative to `src` and cover their subfolders, unless a longer
+ * entry does; `.` means the files directly in `src`. Folders in one list share a layer: they may import each other, but
+ * never in a cycle.
  */
 export interface Floors {
   floors: readonly (readonly string[])[];
-  /**
-   * Folders, each with an `index.ts` that is the only door for files from elsewhere: `domains/*` is every folder in
-   * `domains`.
-   */
+  /** Closed folders: only the `index.ts` may be imported from outside. `domains/*` means every folder in `domains`. */
   doors: readonly string[];
 }
 
@@ -27,8 +24,8 @@ function listOf(value: unknown, what: string): string[] {
 
 /**
  * Reads `floors.json` of a package: `{ "floors": ["ground", ["release", "remotes"], "."], "doors": ["domains/*"] }`;
- * undefined when it declares no ladder.
- * @throws Error when the file has another shape or names a folder twice, or one that is not there.
+ * undefined when it declares no layers. @throws Error when the file has another shape, or names a folder twice or one
+ * that does not exist
  */
 export function readFloors(packageDir: string): Floors | undefined {
   const file = path.join(packageDir, FLOORS_FILE);

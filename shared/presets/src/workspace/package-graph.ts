@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readWorkspacePackages } from './packages';
 
-/** Package → the packages of this workspace that it depends on, for its code or for its tests and tools. */
+/** Package → packages of this workspace that it depends on, including development dependencies. */
 export function packageGraph(root: string): Map<string, string[]> {
   const rooms = readWorkspacePackages(root);
   const ours = new Set(rooms.map(({ name }) => name));

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isRemoteRoot } from './code-root';
 
 /**
- * A package of the house: its folder from the root (`remotes/lobby`), its npm name, its doors (keys of its `exports`)
- * and the files behind them, from the folder (`src/index.ts`).
+ * A package of the workspace: its folder relative to the root (`remotes/lobby`), its npm name, its entries (keys of its
+ * `exports`) and their files relative to the folder (`src/index.ts`).
  */
 export interface WorkspacePackage {
   folder: string;
@@ -29,13 +29,13 @@ function readPackage(dir: string, folder: string): WorkspacePackage {
   return { folder, name, doors: Object.keys(exports), entries: files.map((file) => path.posix.normalize(file)) };
 }
 
-/** Every package below `root`; in the repository of a remote the remote alone, with the folder `.`. */
+/** All packages below `root`; in the repository of a remote only the remote, with the folder `.`. */
 export function readWorkspacePackages(root: string): WorkspacePackage[] {
   const own = isRemoteRoot(root) ? ['.'] : folders(root);
   return own.map((folder) => readPackage(path.join(root, folder), folder));
 }
 
-/** The packages below `root`, and in the repository of a remote the installed shared packages (`shared/kit`) too. */
+/** The packages below `root`, plus the installed shared packages (`shared/kit`) in the repository of a remote. */
 export function readKnownPackages(root: string): WorkspacePackage[] {
   const own = readWorkspacePackages(root);
   const scope = path.join(root, 'node_modules/@parola');
@@ -44,20 +44,20 @@ export function readKnownPackages(root: string): WorkspacePackage[] {
   return [...own, ...installed.map((name) => readPackage(path.join(scope, name), `shared/${name}`))];
 }
 
-/** Whether a file (path from the root) lies in a package's folder. */
+/** Whether a file (relative to the root) lies in a package's folder. */
 export function isInPackage(folder: string, file: string): boolean {
   return folder === '.' ? !file.startsWith('../') : file.startsWith(`${folder}/`);
 }
 
-/** Whether the folder of a package is a remote's. */
+/** Whether a package folder belongs to a remote. */
 export function isRemoteFolder(folder: string): boolean {
   return folder === '.' || folder.startsWith('remotes/');
 }
 
 /**
- * The import rules by folder: the shared packages that a folder's code may use, `shared/kit/host` where it may use
- * the kit's inner entry too, `shared/ui/theme` for that entry alone. `testing` lists further packages for its tests.
- * Type-only imports count like any other: a type is a dependency.
+ * The import rules of a folder: the shared packages that its code may use. `shared/kit/host` also allows the kit's
+ * inner entry, `shared/ui/theme` allows only that entry. `inTests` lists further packages for its tests. Type-only
+ * imports count too, because a type is a dependency.
  */
 interface Walls {
   imports: readonly string[];
@@ -119,7 +119,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   },
 };
 
-/** Doors that the tests of every package may import, and the programs that write pages of the reference. */
+/** Entries that the tests of all packages may import, and the programs that generate reference pages. */
 const OF_ALL_TESTS = ['shared/presets/properties', 'shared/presets/tier', 'shared/presets/reference'];
 
 export function wallsOf(folder: string): Required<Walls> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every file below `dir`, by its path with forward slashes, in order of name. */
+/** Reads all files below `dir`, keyed by path with forward slashes, in order of name. */
 export function readFiles(dir: string): Map<string, Buffer> {
   const names = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** In the repository's root. `docs` is a workspace too, so `pnpm-workspace.yaml` alone does not tell the root. */
+/**
+ * Files in the repository's root. `docs` is a workspace too, so `pnpm-workspace.yaml` alone does not identify the root.
+ */
 const ROOT_FILES = ['pnpm-workspace.yaml', 'shared/presets'];
 
 /** Whether `dir` is the root of the repository. */
@@ -9,7 +11,7 @@ export function isRepositoryRoot(dir: string): boolean {
   return ROOT_FILES.every((file) => existsSync(path.join(dir, file)));
 }
 
-/** The root of the repository: the first folder with all its files, upwards from `from`. */
+/** The root of the repository: the nearest folder with all these files, upwards from `from`. */
 export function repositoryRoot(from: string): string {
   for (let dir = path.resolve(from); ; dir = path.dirname(dir)) {
     if (isRepositoryRoot(dir)) return dir;

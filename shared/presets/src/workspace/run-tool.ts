@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 
-/** Where the programs that this package depends on lie. */
+/** Folder with the command-line programs of this package's dependencies. */
 export const TOOLS = path.resolve(__dirname, '../../node_modules/.bin');
 
 /**
- * Runs one of our tools, or a program by its path, in `cwd` and prints its output in one piece, so that tools may run
- * side by side; resolves with true when it succeeded.
+ * Runs a tool of this package, or a program by its path, in `cwd`. It prints the output at the end, so that tools can
+ * run in parallel. @returns true when it succeeded
  */
 export function runTool(
   name: string,

@@ -13,7 +13,7 @@ const parsed = {
   languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
 };
 
-/** The rules of tests that a file breaks. */
+/** The test rules that a file breaks. */
 function brokenIn(file: string): string[] {
   if (!existsSync(path.join(root, file))) return [];
   const code = readFileSync(path.join(root, file), 'utf8');

@@ -1,6 +1,6 @@
 import type { TestRule } from './rules';
 
-/** Exceptions of the test rules: file → rule → the reason. A test refuses an entry that is no longer needed. */
+/** Exceptions from the test rules: file → rule → reason. A test rejects entries that are no longer needed. */
 export const EXCEPTIONS: Readonly<Record<string, Partial<Readonly<Record<TestRule, string>>>>> = {
   'deploy/acceptance/src/games/trouble.test.ts': {
     'fixed-sleep': 'looks 500 ms later that forged messages had no effect',

@@ -7,7 +7,7 @@ const LOOPS = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement']);
 const isLoop = (node: Node): node is Loop => LOOPS.has(node.type);
 const isFunction = (node: Node) => /Function/.test(node.type);
 
-/** Whether a loop asks for something besides the time and its counter, so that it ends as soon as that holds. */
+/** Whether a loop tests something besides the time and its counter, so that it ends as soon as a condition holds. */
 function asks(test: Node | null | undefined, counters: ReadonlySet<string>): boolean {
   if (!test) return false;
   if (test.type === 'LogicalExpression') return asks(test.left, counters) || asks(test.right, counters);
@@ -18,7 +18,7 @@ function asks(test: Node | null | undefined, counters: ReadonlySet<string>): boo
   );
 }
 
-/** Names of variables that a `for` begins at a number. */
+/** Names of counters that a `for` loop initialises with a number. */
 function countersOf(loop: Loop): Set<string> {
   if (loop.type !== 'ForStatement' || loop.init?.type !== 'VariableDeclaration') return new Set();
   const counted = loop.init.declarations.filter(({ init }) => init?.type === 'Literal');
@@ -26,8 +26,7 @@ function countersOf(loop: Loop): Set<string> {
 }
 
 /**
- * Whether a node is the step of a poll: the nearest loop asks for a condition, or is left inside as soon as one
- * holds.
+ * Whether a node is the step of a polling loop: the nearest loop tests a condition, or is left early when one holds.
  */
 function isPollStep(context: Rule.RuleContext, node: Rule.Node): boolean {
   for (let at: Rule.Node | null = node.parent; at; at = at.parent) {
@@ -35,13 +34,13 @@ function isPollStep(context: Rule.RuleContext, node: Rule.Node): boolean {
       const left = /\b(break|return)\b/.test(context.sourceCode.getText(at.body));
       return left || asks(at.test, countersOf(at));
     }
-    // The executor of a promise is a part of the loop's step; any other function is not.
+    // The executor of a promise still belongs to the loop; any other function does not.
     if (isFunction(at) && at.parent?.type !== 'NewExpression') return false;
   }
   return false;
 }
 
-/** The one call that a promise's executor makes. */
+/** The only call in the executor of a promise. */
 function onlyCall(executor: Node | undefined): CallExpression | undefined {
   if (executor?.type !== 'ArrowFunctionExpression' && executor?.type !== 'FunctionExpression') return undefined;
   const [only, ...others] = executor.body.type === 'BlockStatement' ? executor.body.body : [executor.body];
@@ -51,7 +50,7 @@ function onlyCall(executor: Node | undefined): CallExpression | undefined {
   return call.type === 'CallExpression' ? call : undefined;
 }
 
-/** Tells whether a call of `setTimeout` only resolves the promise of its surrounding executor. */
+/** Whether a call of `setTimeout` only resolves the promise of its executor. */
 function resolves(context: Rule.RuleContext, [then]: CallExpression['arguments'], executor: Node): boolean {
   if (!('params' in executor) || !then) return false;
   const [resolve] = executor.params;
@@ -61,8 +60,8 @@ function resolves(context: Rule.RuleContext, [then]: CallExpression['arguments']
 }
 
 /**
- * Refuses a sleep of a fixed time in a test or its support: on a slow machine it is too short, on a fast one too
- * long. The step of a loop that asks for a condition is none, nor is a turn of the event loop (a time of 0).
+ * Lint rule: no sleep of a fixed time in a test or its support code, because it is too short on a slow machine and too
+ * long on a fast one. Allowed are the step of a polling loop and a turn of the event loop (a time of 0).
  */
 export const fixedSleep: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },

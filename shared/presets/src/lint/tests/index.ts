@@ -8,10 +8,10 @@ const severity = (level: 'error' | 'off', ...names: TestRule[]) =>
   Object.fromEntries(names.map((name) => [inTests(name), level]));
 
 const JOURNEYS = 'deploy/acceptance/src/**/*.ts';
-/** Measurements wait and read the clock: that is their work. */
+/** Benchmarks measure time, so the rules do not apply to them. */
 const BENCHES = '**/bench/**';
 
-/** The rules of tests and of their support files, without their exceptions. */
+/** The test rules for tests and their support files, without the exceptions. */
 export const TEST_RULES: Linter.Config[] = [
   { plugins: { 'in-tests': plugin } },
   {
@@ -28,12 +28,12 @@ export const TEST_RULES: Linter.Config[] = [
     files: [JOURNEYS],
     rules: severity('error', 'restored-config', 'own-channel', 'wanted-outcome'),
   },
-  // These files restore their changes, or run when no other journey does.
+  // These files restore their changes, or run while no other journey runs.
   { files: ['deploy/acceptance/src/support/database.ts'], rules: severity('off', 'restored-config') },
   { files: ['deploy/acceptance/src/alone/**'], rules: severity('off', 'own-channel') },
 ];
 
-/** The rules of tests with their exceptions. */
+/** The test rules with their exceptions. */
 export const testRules: Linter.Config[] = [
   ...TEST_RULES,
   ...Object.entries(EXCEPTIONS).map(([file, reasons]) => ({

@@ -2,7 +2,8 @@ import type { Rule } from 'eslint';
 import { memberCalled, type CallExpression, type Node } from './values';
 
 /**
- * Refuses statements that change the configuration of the product: `whileSet` of `support/database.ts` sets it back.
+ * Lint rule: no SQL statement that changes the product's configuration; `whileSet` of `support/database.ts` restores
+ * it.
  */
 export const restoredConfig: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
@@ -23,7 +24,7 @@ export const restoredConfig: Rule.RuleModule = {
 };
 
 const CHANNEL = 'production';
-/** Verbs of the release command, methods of the registry and kinds of a change that decide the content of a channel. */
+/** Verbs of the release command, methods of the registry and kinds of change that alter a channel. */
 const CHANGES = /^(pin|canary|ramp|promote|rollback|off|on|make|change)$/;
 
 const textOf = (node: Node) => (node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined);
@@ -32,7 +33,7 @@ function calleeName(node: CallExpression): string | undefined {
   return node.callee.type === 'Identifier' ? node.callee.name : memberCalled(node);
 }
 
-/** Whether an argument is an object with the channel of the players in it. */
+/** Whether an argument is an object that names the players' channel. */
 function namesChannel(node: Node): boolean {
   return (
     node.type === 'ObjectExpression' &&
@@ -46,7 +47,7 @@ function namesChannel(node: Node): boolean {
   );
 }
 
-/** `release(product, who, 'pin', …)`: the command line, whose channel is the players' unless it names another. */
+/** Recognises `release(product, who, 'pin', …)`: the command line uses the players' channel unless another is named. */
 function isCommand(node: CallExpression): boolean {
   if (!/^(release|json)$/.test(calleeName(node) ?? '')) return false;
   const words = node.arguments.map(textOf);
@@ -55,7 +56,7 @@ function isCommand(node: CallExpression): boolean {
   return at === -1 || words[at + 1] === CHANNEL;
 }
 
-/** `registry.pin(items, { channel: 'production' })`, or a helper `change('done', 'production', …)`. */
+/** Recognises `registry.pin(items, { channel: 'production' })` and a helper `change('done', 'production', …)`. */
 function isChange(node: CallExpression): boolean {
   if (!CHANGES.test(calleeName(node) ?? '')) return false;
   // A preview link changes nothing for players.
@@ -70,8 +71,8 @@ function isChange(node: CallExpression): boolean {
 }
 
 /**
- * Refuses changes of the channel that the pages of all journeys are served from; a drill site has a channel of its
- * own.
+ * Lint rule: no change of the players' channel, which serves the pages of all journeys; a drill site has a separate
+ * channel.
  */
 export const ownChannel: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
@@ -94,7 +95,7 @@ export const ownChannel: Rule.RuleModule = {
   },
 };
 
-/** Refuses a round with a random outcome: `spin('loss')` states the wanted one. */
+/** Lint rule: no round with a random outcome; `spin('loss')` states the wanted one. */
 export const wantedOutcome: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create(context) {

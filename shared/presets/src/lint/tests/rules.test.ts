@@ -8,7 +8,7 @@ const linter = new Linter({ cwd: root });
 const TEST = 'shell/src/frame/x.test.tsx';
 const JOURNEY = 'deploy/acceptance/src/journeys/x.test.ts';
 
-/** The rules of tests that code breaks in a file of this name. */
+/** The test rules that code breaks in a file of this name. */
 const brokenBy = (code: string, file = TEST) =>
   linter
     .verify(code, eslintConfig, path.join(root, file))

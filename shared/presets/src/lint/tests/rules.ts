@@ -4,7 +4,7 @@ import { ownChannel, restoredConfig, wantedOutcome } from './journeys';
 import { seededProperties } from './seeded-properties';
 import { wallTime } from './wall-time';
 
-/** The rules of tests by their names. */
+/** The test rules by name. */
 export const RULES = {
   'fixed-sleep': fixedSleep,
   'wall-time': wallTime,

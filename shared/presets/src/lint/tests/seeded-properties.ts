@@ -3,7 +3,7 @@ import { memberCalled } from './values';
 
 const RUNNERS = new Set(['assert', 'check']);
 
-/** Refuses the runners of fast-check outside the helper that gives them the seed of the run. */
+/** Lint rule: fast-check runs only through the helper that passes the seed of the test run. */
 export const seededProperties: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create(context) {

@@ -1,10 +1,10 @@
 import type { Rule, Scope } from 'eslint';
 
-/** A node of a syntax tree, as the linter's types name it. */
+/** A node of the syntax tree, derived from the linter's types. */
 export type Node = NonNullable<Parameters<Rule.RuleContext['sourceCode']['getText']>[0]>;
 export type CallExpression = Extract<Node, { type: 'CallExpression' }>;
 
-/** The initial value of a name that is a variable set once. */
+/** The initial value of a variable that is assigned once. */
 export function valueOf(context: Rule.RuleContext, name: Node): Node | undefined {
   if (name.type !== 'Identifier') return undefined;
   for (let scope: Scope.Scope | null = context.sourceCode.getScope(name); scope; scope = scope.upper) {
@@ -17,7 +17,7 @@ export function valueOf(context: Rule.RuleContext, name: Node): Node | undefined
   return undefined;
 }
 
-/** The number that an expression of literals and constants of its file comes to. */
+/** The value of a numeric expression of literals and constants of the same file; undefined for anything else. */
 export function numberOf(context: Rule.RuleContext, node: Node | null | undefined): number | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined;
   if (node?.type === 'Identifier') {
@@ -30,7 +30,7 @@ export function numberOf(context: Rule.RuleContext, node: Node | null | undefine
   return { '+': left + right, '-': left - right, '*': left * right, '/': left / right }[String(node.operator)];
 }
 
-/** The name of the member that a call calls: `page.clock.pauseAt(…)` calls `pauseAt`. */
+/** Name of the called member: `pauseAt` for `page.clock.pauseAt(…)`. */
 export function memberCalled({ callee }: CallExpression): string | undefined {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
   return callee.computed ? undefined : callee.property.name;

@@ -1,14 +1,14 @@
 import type { Rule } from 'eslint';
 import { isClock, memberCalled, numberOf, valueOf, type Node } from './values';
 
-/** A machine that is busy may stand still for seconds, never for a minute. */
+/** Bounds from here on are allowed, ms: a busy machine may pause for seconds, never for a minute. */
 const LEAST_MS = 60_000;
 const BOUND = /^toBe(Less|Greater)Than(OrEqual)?$/;
 const COMPARES = new Set(['<', '>', '<=', '>=']);
 
 /**
- * Whether an expression is a time that has passed, or is left: a difference with the clock in it, also behind a name
- * or `Math.abs`.
+ * Whether an expression is an elapsed or remaining time: a difference with the clock in it, also through a variable or
+ * `Math.abs`.
  */
 function isSpan(context: Rule.RuleContext, node: Node | undefined): boolean {
   if (!node) return false;
@@ -21,7 +21,7 @@ function isSpan(context: Rule.RuleContext, node: Node | undefined): boolean {
   return sides.some((side) => isClock(side) || isClock(valueOf(context, side)));
 }
 
-/** How far ahead a moment lies that is named: `const end = Date.now() + 5_000`. */
+/** Distance of a named deadline from now: `const end = Date.now() + 5_000`. */
 function aheadOf(context: Rule.RuleContext, node: Node): number | undefined {
   const moment = valueOf(context, node) ?? node;
   if (moment.type !== 'BinaryExpression' || moment.operator !== '+') return undefined;
@@ -30,15 +30,15 @@ function aheadOf(context: Rule.RuleContext, node: Node): number | undefined {
 }
 
 /**
- * Refuses an assertion or a condition on wall time under a minute in a test or its support: its result depends on
- * other work of the machine. A lower bound is refused like an upper one: clocks differ, and waiting for it is a
+ * Lint rule: no assertion or condition on wall time under a minute in a test or its support code, because the result
+ * depends on other load of the machine. Lower bounds are refused too: clocks differ, and waiting for a bound is a
  * sleep.
  */
 export const wallTime: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const report = (node: Rule.Node, ms: number | undefined) => {
-      // A deadline that is compared with nothing left is a bound of unknown length.
+      // A remaining time compared with 0 has no known length.
       if (ms === undefined || ms === 0 || Math.abs(ms) >= LEAST_MS) return;
       context.report({
         node,
