@@ -7,7 +7,7 @@ import { MeContext } from './current-operator';
 import { SetUp } from './set-up';
 
 /**
- * The token of a set-up, from the fragment of its link; removed from the address at once, so that it is in no
+ * Takes the token of a set-up link from the fragment, and removes it from the address at once, so that it enters no
  * history.
  */
 function takeToken(): string {
@@ -17,7 +17,8 @@ function takeToken(): string {
 }
 
 /**
- * Shows the desk to a logged-in operator. After the end of a session and a new log-in, unfinished work is as it was.
+ * Shows the desk to signed-in operators, and the log-in to others. After the end of a session and a new log-in,
+ * unfinished work is still there.
  */
 export function Gate({ children }: { children: ReactNode }) {
   const [token, setToken] = useState(takeToken);
@@ -51,7 +52,7 @@ export function Gate({ children }: { children: ReactNode }) {
       {state === 'unheard' && <ErrorState text={error} onRetry={look} />}
       {state === 'out' && <LogIn again={me} onDone={enter} />}
       {me && (
-        // Another operator begins anew, without the views and texts of the former one.
+        // The key remounts the desk for another operator, without views and input of the former one.
         <div key={me.id} hidden={state !== 'in'}>
           <MeContext.Provider value={me}>{children}</MeContext.Provider>
         </div>

@@ -5,7 +5,7 @@ import { ask } from '../api/operation-call';
 import { useText } from '../text';
 import css from './access.module.css';
 
-/** `again`: an operator worked here, and their unfinished work waits behind this. */
+/** Log-in form. `again`: the operator of the ended session, whose unfinished work is kept behind the form. */
 export function LogIn({ again, onDone }: { again: Me | null; onDone: (me: Me) => void }) {
   const t = useText();
   const form = useForm({

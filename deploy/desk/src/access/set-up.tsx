@@ -12,7 +12,7 @@ interface Key {
   uri: string;
 }
 
-/** The set-up of an invited operator: a login, a password, and an authenticator. */
+/** Set-up of an invited operator: a login, a password, and an authenticator. */
 export function SetUp({ token, onDone }: { token: string; onDone: (me: Me) => void }) {
   const t = useText();
   const [key, setKey] = useState<Key | null>(null);
@@ -83,7 +83,7 @@ function Choose({ token, onDone }: { token: string; onDone: (key: Key) => void }
   );
 }
 
-/** For an operator who is set up and not admitted yet. */
+/** Shown to an operator after the set-up, until a manager has admitted them. */
 function Waiting() {
   const t = useText();
   return (

@@ -11,12 +11,12 @@ import {
 } from '@parola/operations';
 import { text } from '../text';
 
-/** The server said no. Its message is a sentence for the operator. */
+/** Refusal of the server. `message`: sentence for the operator. */
 export class OperationRefused extends Error {
   constructor(
     readonly refusal: DeskRefusalName,
     readonly code: string,
-    /** The invalid field, its fault, and the present value. */
+    /** The invalid field, its fault, and its present value. */
     readonly fields: Pick<Refused, 'field' | 'why' | 'now'> = {},
   ) {
     super(text(`desk.refusal.${refusal}`));
@@ -24,7 +24,7 @@ export class OperationRefused extends Error {
   }
 }
 
-/** Nothing was heard of the server. */
+/** No response arrived: it is unknown whether the server has executed the operation. */
 export class Unheard extends Error {
   constructor() {
     super(text('desk.refusal.unavailable'));
@@ -33,22 +33,22 @@ export class Unheard extends Error {
 }
 
 export interface AskOptions {
-  /** The key of an act, for asking again. */
+  /** Idempotency key of an act, reused for a retry. */
   key?: string;
-  /** Asked by the page itself: keeps no session awake. */
+  /** True for polling, which does not extend the session. */
   byItself?: boolean;
 }
 
 type Heard = () => void;
 const onLoggedOut = new Set<Heard>();
 
-/** Called when the server no longer knows the session. */
+/** Registers a listener for the end of the session. @returns the cleanup function */
 export function whenLoggedOut(heard: Heard): () => void {
   onLoggedOut.add(heard);
   return () => onLoggedOut.delete(heard);
 }
 
-/** One operation. @throws OperationRefused, Unheard */
+/** Runs one operation. @throws OperationRefused, Unheard */
 export async function ask<N extends OperationName>(
   name: N,
   input: Input<N>,
@@ -68,7 +68,7 @@ export async function ask<N extends OperationName>(
   const json: unknown = await response.json().catch(() => {
     throw new Unheard();
   });
-  // The server's own types: its compiler checks the answers there.
+  // No check of the shape: the desk ships with the platform, whose compiler checks the response types.
   if (response.ok) return json as Answer<N>;
   const { refusal, code, fields } = refusedOf(json);
   if (refusal === 'notLoggedIn') onLoggedOut.forEach((heard) => heard());

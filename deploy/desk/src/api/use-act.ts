@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { ask, Unheard } from './operation-call';
 
 /**
- * An act. Without an answer of the server, the same input is sent again under the same key, so that it is done once;
- * any other input is a new act. @throws as `ask`
+ * Returns a function that executes an act. If no response arrived, the same input is sent again with the same
+ * idempotency key, so that it takes effect once; other input gets a new key. @throws as `ask`
  */
 export function useAct<N extends OperationName>(name: N): (input: Input<N>) => Promise<Answer<N>> {
   const unheard = useRef<{ about: string; key: string } | null>(null);

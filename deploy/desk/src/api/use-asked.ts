@@ -13,13 +13,13 @@ interface State<T> {
 
 export interface Asked<T> extends ViewSource<T> {
   reload(): void;
-  /** Replaces the known data by the answer of an act. */
+  /** Replaces the known data by the response of an act. */
   put(data: T): void;
 }
 
 /**
- * The answer of a reading operation, requested again when its input changes and, while the page is visible, every
- * `everyMs`.
+ * Response of a reading operation. It is requested again when the input changes and, while the page is visible, every
+ * `everyMs` milliseconds.
  */
 export function useAsked<N extends OperationName>(name: N, input: Input<N>, everyMs?: number): Asked<Answer<N>> {
   const [state, setState] = useState<State<Answer<N>>>({ refreshing: true, offline: false });

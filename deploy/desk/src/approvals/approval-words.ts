@@ -16,7 +16,7 @@ export function factWords<N extends FactName>(name: N) {
   return `desk.approvals.fact.${name}` as const;
 }
 
-/** The name of a request; the operation's own name for one that this page does not know yet. */
+/** Name of a requested operation; for an operation unknown to this page, its technical name. */
 export function operationWords(operation: string, t: (key: OperationKey) => string): string {
   const known = CHECKED_NAMES.find((name) => name === operation);
   return known ? t(`desk.approvals.operation.${known}`) : operation;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../text';
 
 interface AskForProps {
-  /** Asks for it, with a reason. */
+  /** Requests the operation, with a reason. */
   ask: (reason: string) => Promise<Handed>;
   title: string;
   text: string;
@@ -13,8 +13,8 @@ interface AskForProps {
 }
 
 /**
- * Asks, with a reason, for something that a colleague has to approve; Ctrl + Enter asks. Afterwards it leads to the
- * request.
+ * Form that requests an operation with a reason, for a colleague's approval; Ctrl + Enter submits. Afterwards it
+ * links to the request.
  */
 export function AskFor({ ask, title, text, go }: AskForProps) {
   const t = useText();

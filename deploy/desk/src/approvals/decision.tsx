@@ -6,10 +6,10 @@ import { OperationRefused } from '../api/operation-call';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
 
-/** Refusals that mean that the page shows an outdated state. */
+/** Refusals that show that the page is outdated. */
 const OVERTAKEN: readonly string[] = ['decided', 'expired', 'changedMeanwhile', 'makerGone'];
 
-/** Approves a colleague's request exactly as shown, or refuses it with a reason. */
+/** Form that approves a colleague's request exactly as shown, or refuses it with a reason. */
 export function Decision({
   id,
   digest,
@@ -92,7 +92,7 @@ export function Decision({
   );
 }
 
-/** Withdraws one's own request. */
+/** Form that withdraws the operator's own request. */
 export function Withdrawal({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useText();
   const withdraw = useAct('approvals.withdraw');

@@ -9,7 +9,10 @@ import { operationWords, statusWords } from './approval-words';
 
 const LOOK_EVERY_MS = 10_000;
 
-/** The waiting requests, oldest first, or the finished ones; the choice is in the address, so that Back finds it. */
+/**
+ * Requests: the waiting ones, oldest first, or the finished ones. The filter is in the address, so that «Back»
+ * restores it.
+ */
 export function RequestList() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

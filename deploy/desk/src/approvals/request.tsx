@@ -14,7 +14,7 @@ import { factWords, operationWords, statusWords } from './approval-words';
 const LOOK_EVERY_MS = 15_000;
 const when = (time: number) => manilaWhen(time, Date.now());
 
-/** One request: its effect, its maker and the reason. A look is written into the audit. */
+/** Page of a request: its effect, its maker and the reason. The audit records each view. */
 export function RequestPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -64,7 +64,7 @@ function FactValue({ of: { kind, value } }: { of: ApprovalFact }) {
   return typeof value === 'number' ? value.toLocaleString('en-PH') : value;
 }
 
-/** The change from the first of a pair to the second. */
+/** Difference between the two values of a JSON pair. */
 function Change({ of }: { of: string }) {
   const pair: unknown = JSON.parse(of);
   const [old, now]: unknown[] = Array.isArray(pair) ? pair : [];
@@ -90,7 +90,7 @@ function About({ of }: { of: ApprovalOpened }) {
   );
 }
 
-/** Why it cannot be approved here and now. */
+/** Reasons for which this operator cannot approve the request now. */
 function Hints({ of: { own, mayDecide, stale, checkers, eyesTime } }: { of: ApprovalOpened }) {
   const t = useText();
   return (

@@ -8,14 +8,14 @@ import { Page } from '../layout/page';
 import { useText } from '../text';
 import css from './audit.module.css';
 
-/** The end of a line; all others are refusals. */
+/** Display of the outcomes in an audit line; other outcomes are refusals. */
 const ENDED = {
   done: { tone: 'success', words: 'desk.audit.done' },
   waits: { tone: 'warning', words: 'desk.audit.waits' },
   refused: { tone: 'danger', words: 'desk.audit.refused' },
 } as const;
 
-/** Every act and every look, the newest first. To read here is a look too. */
+/** Page of the audit: all acts and views, newest first. Opening this page is recorded too. */
 export default function AuditPage() {
   const t = useText();
   const [asking, setAsking] = useState<Input<'audit.list'>>({});

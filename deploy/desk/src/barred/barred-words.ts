@@ -5,7 +5,7 @@ const HITS = ['desk.barred.hit.0', 'desk.barred.hit.1', 'desk.barred.hit.2'] as 
 
 const BOUNDS = { size: BARRED_FILE.maxBytes / 1_000_000, lines: BARRED_FILE.maxLines.toLocaleString('en-PH') };
 
-/** Sentences of this room that depend on the server's answer. */
+/** Returns functions for the texts of this page that depend on the server's response. */
 export function useBarredWords() {
   const t = useText();
   return {
@@ -13,7 +13,10 @@ export function useBarredWords() {
     by: (kinds: readonly number[]) =>
       kinds.flatMap((kind) => (HITS[kind] === undefined ? [] : [t(HITS[kind])])).join(', '),
     bad: ({ reason, column = 'name', first = 0 }: BadLine) => t(`desk.barred.bad.${reason}`, { column, first }),
-    /** The reason why a file is not a list, by the server's name (`quotes:17`); undefined without one. */
+    /**
+     * Reason for which a file is no valid list, from the server's code (`quotes:17`: code and line); undefined
+     * without one.
+     */
     trouble: (why: string | undefined) => {
       const [name, line = ''] = why?.split(':') ?? [];
       const known = BARRED_FILE_TROUBLES.find((one) => one === name);

@@ -8,7 +8,7 @@ import { useText } from '../text';
 import css from './barred.module.css';
 import { useBarredWords } from './barred-words';
 
-/** The file in base64. @throws DOMException when it cannot be read (any longer) */
+/** Reads a file as base64. @throws DOMException for a file that cannot be read any more */
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -18,7 +18,7 @@ function base64Of(file: File): Promise<string> {
   });
 }
 
-/** Sends a file for looking at it; nothing of it holds yet. */
+/** Form that uploads a file for a preview; the list takes effect only later. */
 export function Bring({ onBrought }: { onBrought: (id: string) => void }) {
   const t = useText();
   const words = useBarredWords();
@@ -34,7 +34,7 @@ export function Bring({ onBrought }: { onBrought: (id: string) => void }) {
         document.getElementById(id)?.focus();
         return undefined;
       }
-      // Nothing is sent that is refused anyhow.
+      // Checks the size first, because the server would refuse the file anyway.
       if (file.size > BARRED_FILE.maxBytes) return { form: words.trouble('tooLarge') };
       try {
         const { id: brought } = await preview({ file: file.name.slice(0, 200), replaces, data: await base64Of(file) });

@@ -13,7 +13,7 @@ import { useText } from '../text';
 import css from './barred.module.css';
 import { useBarredWords } from './barred-words';
 
-/** One list with its present or past effect. A look is written into the audit. */
+/** Page of one list with its present or past effect. The audit records each view. */
 export function ImportPage() {
   const t = useText();
   const { id = '' } = useParams();

@@ -11,7 +11,7 @@ import { Bring } from './import-list';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** How many persons are barred, and the lists that were brought. */
+/** Number of barred people, and the uploaded lists. */
 export function Overview() {
   const t = useText();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { useReasonWrong } from '../text/use-reason-fault';
 const when = (time: number) => manilaWhen(time, Date.now());
 const NOTE_MAX = 1000;
 
-/** One case with its notes. To see it is written into the audit. */
+/** Page of a case with its notes. The audit records each view. */
 export function CasePage() {
   const t = useText();
   const { id = '' } = useParams();

@@ -10,7 +10,9 @@ import { useText } from '../text';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** The open cases, oldest first, or the closed ones; the choice is in the address, so that Back finds it. */
+/**
+ * Cases: the open ones, oldest first, or the closed ones. The filter is in the address, so that «Back» restores it.
+ */
 export function CaseList() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

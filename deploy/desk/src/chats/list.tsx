@@ -7,7 +7,7 @@ import { useText } from '../text';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** The players in a chat, longest wait first. */
+/** Players in a chat, longest wait first. */
 export function ChatList() {
   const t = useText();
   const asked = useAsked('chats.list', {}, LOOK_EVERY_MS);

@@ -14,7 +14,7 @@ import { useText } from '../text';
 
 const LOOK_EVERY_MS = 3_000;
 
-/** A running chat: news arrives within three seconds. */
+/** Page of a running chat. Messages arrive within three seconds. */
 export function OpenChat() {
   const t = useText();
   const { id = '' } = useParams();
@@ -43,11 +43,11 @@ function Talk({ chat, put }: { chat: Answer<'chats.open'>; put: (chat: Answer<'c
   const look = useCallback(
     async (byItself: boolean) => {
       const afterId = known.current.chat.messages.at(-1)?.id ?? 0;
-      // Missed news comes with the next look.
+      // After an error, the next poll gets the missed messages.
       const news = await ask('chats.news', { id, afterId }, { byItself }).catch(() => null);
       if (!news) return;
       const { chat: now, put: keep } = known.current;
-      // Two looks may have been under way.
+      // Two polls may overlap, so messages known meanwhile are left out.
       const last = now.messages.at(-1)?.id ?? 0;
       const fresh = news.messages.filter((message) => message.id > last);
       if (fresh.length > 0 || news.status !== now.status)

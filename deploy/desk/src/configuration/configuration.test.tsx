@@ -6,7 +6,7 @@ import { lineOfField, readJson } from './form/json';
 import { fromField, toField } from './form/manila-field';
 
 const ROW = { note: 'our own', updateTime: 0, mayChange: true };
-/** A key that takes any value is written as JSON. */
+/** A key that accepts any value is edited as JSON. */
 const openedAs = (key: string, value: unknown): Answer<'config.open'> => ({
   ...ROW,
   key,

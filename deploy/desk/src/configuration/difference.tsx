@@ -3,15 +3,15 @@ import { Fragment } from 'react';
 import { useText } from '../text';
 import css from './configuration.module.css';
 
-/** Lines that did not change are shown so far around those that did. */
+/** Number of unchanged lines shown around each change. */
 const AROUND = 3;
 
-/** The change from one value to the other, line by line. */
+/** Difference between two values, line by line. */
 export function Difference({ old, now }: { old: unknown; now: unknown }) {
   const t = useText();
   const parts = diffJson(wrapped(old), wrapped(now));
   return (
-    // Scrolled by the keyboard too.
+    // Focusable, so that the keyboard can scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.difference} role="region" aria-label={t('desk.config.difference')} tabIndex={0}>
       {parts.map(({ value, added, removed }, index) => {
@@ -29,7 +29,7 @@ export function Difference({ old, now }: { old: unknown; now: unknown }) {
   );
 }
 
-/** `diffJson` takes a text for JSON that is written already. */
+/** `diffJson` treats a string as serialised JSON, so scalars are wrapped in an array. */
 function wrapped(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : [value];
 }

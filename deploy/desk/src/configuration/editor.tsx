@@ -10,12 +10,12 @@ import { JsonForm } from './json-form';
 
 interface EditorProps {
   value: unknown;
-  /** JSON Schema of the values that the key takes. */
+  /** JSON Schema of the key's values. */
   schema: unknown;
   onReview: (value: Json, text?: string) => void;
 }
 
-/** A value in fields or as JSON; an edit in one form appears in the other. */
+/** Editor of a value with fields or as JSON; edits in one form appear in the other. */
 export function Editor({ value, schema, onReview }: EditorProps) {
   const t = useText();
   const shape = useMemo(() => readShape(schema), [schema]);

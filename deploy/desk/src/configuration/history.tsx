@@ -9,11 +9,11 @@ import { Difference } from './difference';
 
 interface HistoryProps {
   of: readonly ConfigChange[];
-  /** Absent for an operator who may only look. */
+  /** Undefined for an operator without the right to change. */
   onUndo?: (change: ConfigChange) => void;
 }
 
-/** The newest changes: operator, time, reason, and the former value. */
+/** The newest changes with operator, time, reason and former value. */
 export function History({ of: changes, onUndo }: HistoryProps) {
   const t = useText();
   return (

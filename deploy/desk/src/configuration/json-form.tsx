@@ -7,16 +7,16 @@ import { readJson, written, type Json } from './form/json';
 const ROWS = { min: 6, max: 28 };
 
 interface JsonFormProps {
-  /** The present value. */
+  /** The saved value. */
   before: Json;
-  /** The initial text. */
+  /** Value of the initial text. */
   start: Json;
-  /** Undefined while the text is no JSON. */
+  /** Called with the parsed value; undefined while the text is no JSON. */
   onDraft: (draft: Json | undefined) => void;
   onReview: (value: Json, text: string) => void;
 }
 
-/** A value as JSON. A syntax error is shown with its line before anything is sent. */
+/** Form with a value as JSON. A syntax error is shown with its line before anything is sent. */
 export function JsonForm({ before: old, start, onDraft, onReview }: JsonFormProps) {
   const t = useText();
   const before = written(old);

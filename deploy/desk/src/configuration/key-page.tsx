@@ -13,12 +13,12 @@ import { lineOfField, written, type Json } from './form/json';
 import { MaintenanceForm, windowIn } from './maintenance-form';
 import { Review } from './review';
 
-/** One key: its value, a form for operators who may change it, and its history. */
+/** Page of a key: its value, a form for operators who may change it, and its history. */
 export function KeyPage() {
   const t = useText();
   const { key = '' } = useParams();
   const asked = useAsked('config.open', { key });
-  // A page as new after each change: its title takes the focus that the form had.
+  // Remounts the page after each change, so that its title takes the focus from the form.
   const [saved, setSaved] = useState(0);
   const onSaved = () => {
     asked.reload();
@@ -51,7 +51,7 @@ function Opened({ of: opened, onSaved }: { of: Answer<'config.open'>; onSaved: (
     <Stack gap={4}>
       {note && <p className={css.text}>{note}</p>}
       {mayChange ? (
-        // Kept during the review of its change: the text is still there when the operator continues editing.
+        // Stays mounted during the review, so that the text is still there when the operator continues editing.
         <div hidden={wanted !== null}>
           <Card>
             {maintenance ? (

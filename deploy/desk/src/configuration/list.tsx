@@ -6,7 +6,7 @@ import { useAsked } from '../api/use-asked';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 
-/** All keys, those that one may change and those that one may look at. */
+/** All configuration keys that the operator may read or change. */
 export function KeyList() {
   const t = useText();
   const asked = useAsked('config.list', {});

@@ -6,7 +6,7 @@ import { fromField, toField } from './form/manila-field';
 
 const MESSAGE = 500;
 
-/** The window in which the site is closed, as the platform stores it: times in ms, 0 for an open side. */
+/** Maintenance window in the platform's form: times in epoch milliseconds, 0 for an open end. */
 interface MaintenanceWindow {
   status: 0 | 1;
   startTime: number;
@@ -14,7 +14,7 @@ interface MaintenanceWindow {
   message: string;
 }
 
-/** The window in a value of the key `maintenance`; null for an invalid row, which is then corrected as JSON. */
+/** The window in a value of the key `maintenance`; null for an invalid value, which has to be corrected as JSON. */
 export function windowIn(value: unknown): MaintenanceWindow | null {
   const read = (name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -39,7 +39,7 @@ interface MaintenanceFormProps {
   onReview: (value: Json) => void;
 }
 
-/** Closes the site for a while, and says so ahead. */
+/** Form that closes the site for a time and announces that. */
 export function MaintenanceForm({ window, onReview }: MaintenanceFormProps) {
   const t = useText();
   const before: Fields = {

@@ -11,19 +11,19 @@ import { Difference } from './difference';
 interface ReviewProps {
   title: string;
   save: string;
-  /** The present and the new value. */
+  /** The saved value and the new one. */
   now: ConfigNow;
   wanted: unknown;
-  /** Tells whether it can be applied on top of another operator's change meanwhile, after a review of that. */
+  /** True when the change can be applied on top of another operator's change, after a review of the latter. */
   onTop: boolean;
   send: (revision: string, reason: string) => Promise<Handed>;
-  /** The line of a refused field, where there are lines. */
+  /** Line of a refused field, in a form with lines. */
   lineOf?: (field: string) => number | undefined;
   onBack: () => void;
   onSaved: () => void;
 }
 
-/** The last look before something is changed: the difference, and why. */
+/** Review before a change: the difference, and a field for the reason. */
 export function Review({ title, save, now, wanted, onTop, send, lineOf, onBack, onSaved }: ReviewProps) {
   const t = useText();
   const reasonWrong = useReasonWrong();

@@ -8,7 +8,10 @@ interface AnswerInput {
   close: boolean;
 }
 
-/** Where the support writes: Ctrl + Enter sends. `onDone` hears whether the conversation was closed with it. */
+/**
+ * Form for the answer of the support; Ctrl + Enter sends. `onDone`: called with true when the answer closed the
+ * conversation.
+ */
 export function AnswerForm({
   send,
   onDone,
@@ -20,7 +23,7 @@ export function AnswerForm({
   const closing = useRef(false);
   const form = useForm({
     initial: { text: '' },
-    // To close needs no words.
+    // Closing needs no text.
     validate: ({ text }) => ({ text: text.trim() || closing.current ? undefined : t('desk.message.answer-wrong') }),
     submit: async ({ text }) => {
       const close = closing.current;

@@ -4,19 +4,19 @@ import css from './conversation.module.css';
 import { dataAddress } from './data-address';
 
 interface AskedPictureProps {
-  /** Of the button that asks for it. */
+  /** Text of the button that loads it. */
   label: string;
-  /** Its content, in words. */
+  /** Description of its content. */
   alt: string;
-  /** Asks for its bytes, base64: that look is written into the audit. @throws OperationRefused, Unheard */
+  /** Loads the bytes as base64; the audit records that view. @throws OperationRefused, Unheard */
   load(): Promise<{ type: string; data: string }>;
-  /** It is on the screen. */
+  /** Called when the picture is shown. */
   onShown?(): void;
 }
 
 /**
- * A picture of a player, shown when it is asked for. As data in an image element: it has no address that could be
- * opened as a document, and a drawing runs nothing.
+ * Picture of a player, loaded on request. It is a `data:` URL in an image element, so it has no address to be opened
+ * as a document, and an SVG runs no scripts.
  */
 export function AskedPicture({ label, alt, load, onShown }: AskedPictureProps) {
   const [source, setSource] = useState('');

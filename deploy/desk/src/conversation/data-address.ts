@@ -1,4 +1,4 @@
-/** A picture as an address that is no address: only an image element is given it. */
+/** `data:` URL of a picture; used in image elements only. */
 export function dataAddress({ type, data }: { type: string; data: string }): string {
   return `data:${type};base64,${data}`;
 }

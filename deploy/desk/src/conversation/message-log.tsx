@@ -10,11 +10,11 @@ const WHO = ['desk.message.automatic', 'desk.message.player', 'desk.message.supp
 
 interface LogProps {
   messages: readonly DeskMessage[];
-  /** The rendering of a message's pictures. */
+  /** Renders the pictures of a message. */
   pictures?: (message: DeskMessage) => ReactNode;
 }
 
-/** The messages in order; screen readers announce new ones. */
+/** Messages in order; screen readers announce new ones. */
 export function Log({ messages, pictures }: LogProps) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { Page } from '../layout/page';
 import { useText } from '../text';
 import { EventTable } from './table';
 
-/** How often each event was heard of on a day, by the hour. */
+/** Page of events: number of each event per hour of a day. */
 export default function EventsPage() {
   const t = useText();
   const [day, setDay] = useState(() => manilaDay(Date.now()));
@@ -21,7 +21,7 @@ export default function EventsPage() {
           max={manilaDay(Date.now())}
           value={day}
           onChange={(chosen) => {
-            // A browser says nothing while the day is not whole.
+            // The browser gives an empty value while the date is incomplete.
             if (chosen) setDay(chosen);
           }}
         />

@@ -5,8 +5,8 @@ import css from './events.module.css';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /**
- * A row for each event, a column for each hour; on a narrow screen it is scrolled in itself, the names staying in
- * sight.
+ * Table with a row for each event and a column for each hour. On a narrow screen it scrolls, and the names stay
+ * visible.
  */
 export function EventTable({ list }: { list: readonly EventCount[] }) {
   const t = useText();
@@ -15,7 +15,7 @@ export function EventTable({ list }: { list: readonly EventCount[] }) {
     list.find((one) => one.event === event && one.hour === hour)?.count ?? 0;
   const totalOf = (event: string) => list.reduce((sum, one) => (one.event === event ? sum + one.count : sum), 0);
   return (
-    // Scrolled by the keyboard too.
+    // Focusable, so that the keyboard can scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} role="region" aria-label={t('desk.events.table')} tabIndex={0}>
       <table className={css.table}>

@@ -1,4 +1,4 @@
-/** Ids of the words for `FEEDBACK_TYPE` and `FEEDBACK_STATUS`. */
+/** Text keys by the values of `FEEDBACK_TYPE` and `FEEDBACK_STATUS`. */
 const TYPES = [
   'desk.feedback.type.0',
   'desk.feedback.type.1',

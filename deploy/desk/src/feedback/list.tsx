@@ -12,7 +12,7 @@ import { statusWords, typeWords } from './feedback-words';
 const STATUSES = [1, 2, 3] as const;
 const LOOK_EVERY_MS = 15_000;
 
-/** The conversations of one state; the state is in the address, so that Back finds it. */
+/** Conversations of one state. The state is in the address, so that «Back» restores it. */
 export function TicketList() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import { ask } from '../api/operation-call';
 import { AskedPicture } from '../conversation/asked-picture';
 import { useText } from '../text';
 
-/** The pictures of a message, each shown when it is asked for: a look at one is written into the audit. */
+/** Pictures of a message, each loaded on request; the audit records each view. */
 export function Pictures({ ticket, images }: { ticket: string; images: readonly DeskImage[] }) {
   const t = useText();
   return images.map((image, index) => (

@@ -13,7 +13,7 @@ import { useText } from '../text';
 import { Pictures } from './pictures';
 import { statusWords, typeWords } from './feedback-words';
 
-/** One conversation, and the answer to it. To see it is written into the audit. */
+/** Page of a conversation, with the form for an answer. The audit records each view. */
 export function Ticket() {
   const t = useText();
   const { id = '' } = useParams();

@@ -13,7 +13,7 @@ import { PAGES } from './pages';
 
 const KEYS = '1234567890';
 
-/** The bar with this operator's rooms, and the present room. Alt + 1 to 9 goes to a room, Alt + 0 to the tenth. */
+/** Bar with this operator's pages, and the open page. Alt + 1 to 9 opens a page, Alt + 0 the tenth. */
 export function Frame() {
   const t = useText();
   const me = useMe();
@@ -36,7 +36,7 @@ export function Frame() {
   const leave = async () => {
     setLeaving(true);
     await ask('access.logOut', {}).catch(() => undefined);
-    // A new page: nothing of the former view stays.
+    // Full navigation, so that no state of the former view stays.
     location.assign('/desk');
   };
   const [first] = rooms;

@@ -9,7 +9,7 @@ import css from './frame.module.css';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Messages about changes of rights, above every room until they are read. */
+/** Notices about changes of rights, above every page until they are read. */
 export function Notices() {
   const t = useText();
   const { data, reload } = useAsked('notices.list', {}, LOOK_EVERY_MS);

@@ -24,12 +24,12 @@ type RoomName =
 
 interface PageEntry {
   name: RoomName;
-  /** An operator with this permission sees the room. */
+  /** Operators with this permission see the page. */
   needs: OperationName;
   Page: ComponentType;
 }
 
-/** The rooms of the desk in their order; each loads its code when it is entered. */
+/** Pages of the desk in their order; each loads its code when it is opened. */
 export const PAGES: readonly PageEntry[] = [
   { name: 'feedback', needs: 'feedback.list', Page: lazy(() => import('../feedback/feedback.page')) },
   { name: 'chats', needs: 'chats.list', Page: lazy(() => import('../chats/chats.page')) },

@@ -15,7 +15,7 @@ import { FreeRoundsItem } from './row';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** Free rounds: the players' open ones, the finished ones, and the form to grant more. */
+/** Page of free rounds: open ones of the players, finished ones, and the form to grant more. */
 export default function FreeRoundsPage() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,7 @@ import { useAsked } from '../api/use-asked';
 import { useText } from '../text';
 import { useReasonWrong } from '../text/use-reason-fault';
 
-/** The least that free rounds may bring in all, hundredths. */
+/** Minimum of the total winnings cap of free rounds, hundredths. */
 const LEAST_CAP = 100;
 const PLAYER = /^[1-9]\d{0,17}$/;
 
@@ -29,7 +29,7 @@ interface Values {
 }
 
 /**
- * Asking for rounds that the house pays for, with all that they come with and a reason; a colleague decides it
+ * Form that requests free rounds at the house's expense, with their conditions and a reason; a colleague decides
  * (player protection C35).
  */
 export function Grant() {

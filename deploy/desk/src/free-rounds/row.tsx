@@ -17,7 +17,7 @@ function stateOf({ closed, used, rounds, expireTime }: FreeRoundsRow, now: numbe
   return expireTime <= now ? 'expired' : 'open';
 }
 
-/** A player's free rounds in one game, and their winnings. */
+/** Free rounds of a player in one game, with their winnings. */
 export function FreeRoundsItem({ of, onCancel }: { of: FreeRoundsRow; onCancel: () => void }) {
   const t = useText();
   const mayCancel = useMay('freeRounds.cancel');

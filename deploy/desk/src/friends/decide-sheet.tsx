@@ -13,7 +13,7 @@ interface DecideProps {
   onDone: () => void;
 }
 
-/** Says of two players whether they are one, with a reason. */
+/** Sheet that decides whether two accounts belong to one person, with a reason. */
 export function DecideSheet({ of: { inviter, friend }, finding, onClose, onDone }: DecideProps) {
   const t = useText();
   const [release, refuse] = [useAct('friends.release'), useAct('friends.refuse')];

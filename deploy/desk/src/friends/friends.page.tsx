@@ -12,7 +12,7 @@ import { FriendRow } from './row';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** Players who may have invited themselves: waiting ones, oldest first, or decided ones. */
+/** Page of players who may have invited themselves: waiting pairs, oldest first, or decided ones. */
 export default function FriendsPage() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

@@ -16,7 +16,7 @@ function PlayerLink({ id }: { id: string }) {
   );
 }
 
-/** Two players who may be one, and the possible decisions. */
+/** Two accounts that may belong to one person, and the possible decisions. */
 export function FriendRow({ of, onDecide }: { of: HeldFriend; onDecide: (finding: Finding) => void }) {
   const t = useText();
   const { inviter, friend, why, level, held, received, validBet, counts, time, decided } = of;

@@ -12,7 +12,9 @@ import { Watch, WatchPill } from './return-watch';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** The games that take bets, and the switch: of one, of a provider, of all (player protection C48). */
+/**
+ * Page of the games that take bets, with switches for one game, one provider, or all games (player protection C48).
+ */
 export default function GamesPage() {
   const t = useText();
   const asked = useAsked('games.list', {}, LOOK_EVERY_MS);
@@ -73,7 +75,7 @@ function Providers({ list, onWish }: ListProps) {
   );
 }
 
-/** Closes those that are open, or opens those that are closed. */
+/** Buttons that close the open games and open the closed ones. */
 function Both({ list, onWish, close, open }: ListProps & { close: string; open: string }) {
   const may = useMay('games.switch');
   if (!may) return null;

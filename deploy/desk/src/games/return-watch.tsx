@@ -6,7 +6,7 @@ import css from './games.module.css';
 
 const percent = (bp: number) => (bp / 100).toFixed(2);
 
-/** A game's stakes and payouts this month, beside its mathematics (player protection C44). */
+/** Stakes and payouts of a game this month, compared with its mathematics (player protection C44). */
 export function Watch({ watch: { rounds, staked, paid, leastBp, mostBp, deviations, state } }: { watch: GameWatch }) {
   const t = useText();
   if (rounds === 0) return null;

@@ -3,7 +3,7 @@ import { useAct } from '../api/use-act';
 import { ReasonSheet } from '../layout/reason-sheet';
 import { useText } from '../text';
 
-/** The action that an operator is about to take. */
+/** The act that an operator has chosen. */
 export interface Wish {
   ids: number[];
   on: boolean;
@@ -16,7 +16,7 @@ interface SwitchProps {
   onDone: () => void;
 }
 
-/** Closes or opens games with a reason. */
+/** Sheet that closes or opens games, with a reason. */
 export function SwitchSheet({ wish: { ids, on, title }, onClose, onDone }: SwitchProps) {
   const t = useText();
   const act = useAct('games.switch');

@@ -11,7 +11,7 @@ import { GoodsRow } from './row';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** Goods that players ordered for diamonds: those that are open, the oldest first, or those that are over. */
+/** Page of goods that players ordered for diamonds: open orders, oldest first, or finished ones. */
 export default function GoodsPage() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

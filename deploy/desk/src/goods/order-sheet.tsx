@@ -30,7 +30,7 @@ function Address({ of: { type, address } }: { of: GoodsOrderOpened }) {
   );
 }
 
-/** The step that comes next, with the number that it takes. */
+/** Form of the next step, with the number that it needs. */
 function Next({ of, onDone }: { of: GoodsOrderOpened; onDone: () => void }) {
   const t = useText();
   const move = useAct('goods.move');
@@ -69,7 +69,7 @@ function Next({ of, onDone }: { of: GoodsOrderOpened; onDone: () => void }) {
   );
 }
 
-/** An order with its address, and its possible actions. Each look is audited. */
+/** Sheet of an order with its address and its possible acts. The audit records each view. */
 export function OrderSheet({ id, onClose, onDone }: Props) {
   const t = useText();
   const asked = useAsked('goods.open', { id });

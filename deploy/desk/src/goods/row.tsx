@@ -8,7 +8,7 @@ import css from './goods.module.css';
 
 const TONES = ['warning', 'info', 'info', 'success', 'neutral'] as const satisfies readonly StatusTone[];
 
-/** An order of goods: nothing of where it goes. */
+/** Row of an order, without its address. */
 export function GoodsRow({ of, onOpen }: { of: GoodsOrderRow; onOpen: () => void }) {
   const t = useText();
   const mayOpen = useMay('goods.open');

@@ -10,16 +10,16 @@ import { REASON_CODES, reasonWords } from './kyc-words';
 
 interface DecisionProps {
   id: string;
-  /** Every picture was looked at: without that nothing is approved. */
+  /** True when all pictures were viewed; required for an approval. */
   seenAll: boolean;
   onDone(): void;
-  /** Another operator has decided meanwhile. */
+  /** Called when another operator has decided meanwhile. */
   onOvertaken(): void;
 }
 
 /**
- * Approving a check, or sending it back with a reason and words for the player; Ctrl + Enter in the words sends it
- * back.
+ * Forms that approve an identity check, or reject it with a reason and a text for the player; Ctrl + Enter in the
+ * text rejects.
  */
 export function Decision({ id, seenAll, onDone, onOvertaken }: DecisionProps) {
   const t = useText();

@@ -5,7 +5,7 @@ import { useText } from '../text';
 import css from './kyc.module.css';
 import { sideWords } from './kyc-words';
 
-/** The papers side by side, each shown when it is asked for: a look at one is written into the audit. */
+/** Documents side by side, each loaded on request; the audit records each view. */
 export function Documents({ of: { id, files }, onShown }: { of: KycCase; onShown: (file: string) => void }) {
   const t = useText();
   return (

@@ -16,7 +16,7 @@ import { fundsWords, idTypeWords, reasonWords, statusWords } from './kyc-words';
 
 const when = (time: number) => manilaWhen(time, Date.now());
 
-/** One identity check: the player's answers beside the documents. A look is written into the audit. */
+/** Page of an identity check: the player's data beside the documents. The audit records each view. */
 export function CasePage() {
   const t = useText();
   const { id = '' } = useParams();

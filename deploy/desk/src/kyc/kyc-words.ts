@@ -1,6 +1,6 @@
 import { KYC_REJECT, KYC_STATUS, type KycReject } from '@parola/calls';
 
-/** Ids of the words for `KYC_STATUS`, `KYC_ID_TYPE`, `KYC_SIDE`, `FUNDS_SOURCE` and `KYC_REJECT`. */
+/** Text keys by the values of `KYC_STATUS`, `KYC_ID_TYPE`, `KYC_SIDE`, `FUNDS_SOURCE` and `KYC_REJECT`. */
 const STATUSES = { 2: 'desk.kyc.status.2', 3: 'desk.kyc.status.3', 4: 'desk.kyc.status.4' } as const;
 const ID_TYPES = [
   'desk.kyc.id.1',

@@ -12,8 +12,8 @@ import { idTypeWords, SHOWN, statusWords } from './kyc-words';
 const LOOK_EVERY_MS = 15_000;
 
 /**
- * The identity checks of one state, of the waiting ones the oldest first; the state is in the address, so that Back
- * finds it.
+ * Identity checks of one state; waiting ones are sorted oldest first. The state is in the address, so that «Back»
+ * restores it.
  */
 export function CaseList() {
   const t = useText();

@@ -1,10 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import css from './page.module.css';
 
-/**
- * A page of a room. Its title takes the focus, so that a screen reader begins there and the keyboard goes on from
- * there.
- */
+/** Frame of a page. Its title takes the focus, so that screen readers and the keyboard start there. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

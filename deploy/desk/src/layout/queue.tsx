@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import css from '../conversation/conversation.module.css';
 import { useText } from '../text';
 
-/** The number of rows of a queue shown at first, and at most: a longer queue is worked off from its start. */
+/** Number of rows of a queue at first, and at most: operators work off a longer queue from its start. */
 export const QUEUE = { first: 20, most: 50 } as const;
 
 interface StatesProps<S> {
@@ -15,7 +15,7 @@ interface StatesProps<S> {
   onChoose: (state: S) => void;
 }
 
-/** The states that a queue filters by. */
+/** Filter of a queue by state. */
 export function QueueStates<S extends number>({ label, states, chosen, words, onChoose }: StatesProps<S>) {
   return (
     <ChipRow label={label}>
@@ -30,15 +30,15 @@ export function QueueStates<S extends number>({ label, states, chosen, words, on
 
 interface RowsProps<T> {
   of: DataViewProps<{ list: readonly T[]; total: number }>['of'];
-  /** How many were asked for. */
+  /** Number of requested rows. */
   shown: number;
-  /** Its words in the catalogue. */
+  /** Page with the texts in the catalogue. */
   room: 'cases' | 'feedback' | 'freeRounds' | 'friends' | 'goods' | 'kyc' | 'withdrawals';
   onMore: () => void;
   children: (list: readonly T[]) => ReactNode;
 }
 
-/** The rows of a queue with how many there are, and the way to more of them. */
+/** Rows of a queue with their total, and a button for more. */
 export function QueueRows<T>({ of, shown, room, onMore, children }: RowsProps<T>) {
   const t = useText();
   return (

@@ -5,17 +5,17 @@ import { useText } from '../text';
 import { useReasonWrong } from '../text/use-reason-fault';
 
 interface ReasonSheetProps {
-  /** The action: the name of the sheet and of its button. */
+  /** Title of the sheet, and text of its button. */
   title: string;
-  /** Its effect. */
+  /** Sentence about the effect. */
   text: string;
   tone?: 'primary' | 'danger';
   onClose: () => void;
-  /** Does it; a refusal that it throws is shown. */
+  /** Executes the act; an exception is shown. */
   act: (reason: string) => Promise<void>;
 }
 
-/** Asks why something is done, and does it at once. */
+/** Sheet that asks for a reason and executes the act at once. */
 export function ReasonSheet({ title, text, tone = 'primary', onClose, act }: ReasonSheetProps) {
   const t = useText();
   const reasonWrong = useReasonWrong();

@@ -1,7 +1,7 @@
 import type { Audience } from '@parola/operations';
 import type { useText } from '../text';
 
-/** The receivers of a mail, in words. */
+/** Describes the receivers of a mail. */
 export function audienceWords(
   { vipFrom, vipTo, deposited }: Audience,
   offer: boolean,

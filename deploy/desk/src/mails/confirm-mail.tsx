@@ -14,7 +14,7 @@ interface ConfirmMailProps {
   onClose: () => void;
 }
 
-/** The last confirmation: a sent mail cannot be recalled. */
+/** Final confirmation of a mail, because a sent mail cannot be recalled. */
 export function ConfirmMail({ input, players, onClose }: ConfirmMailProps) {
   const t = useText();
   const navigate = useNavigate();

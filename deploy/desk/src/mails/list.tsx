@@ -11,7 +11,7 @@ import css from './mails.module.css';
 
 const LOOK_EVERY_MS = 3_000;
 
-/** The mails to many players, with sender and progress. */
+/** Mails to many players, with sender and progress. */
 export function MailList() {
   const t = useText();
   const mayWrite = useMay('mail.broadcast');

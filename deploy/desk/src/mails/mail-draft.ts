@@ -2,7 +2,7 @@ import { LETTER, type Input } from '@parola/operations';
 import type { FormErrors } from '@parola/ui/forms';
 import type { useText } from '../text';
 
-/** The form as it is typed. */
+/** The form as typed. */
 interface Draft {
   kind: 'notice' | 'offer';
   vipFrom: string;
@@ -46,7 +46,7 @@ export function wrongIn(draft: Draft, t: ReturnType<typeof useText>): FormErrors
   };
 }
 
-/** The input of a valid form. */
+/** Input of the operation from a valid form. */
 export function inputOf(draft: Draft): Input<'mail.broadcast'> {
   const { kind, vipFrom, vipTo, deposited, titleEn, textEn, titleFil, textFil, days } = draft;
   const [from, to] = [level(vipFrom), level(vipTo)];

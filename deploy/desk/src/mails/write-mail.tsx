@@ -10,7 +10,7 @@ import { ConfirmMail } from './confirm-mail';
 import { EMPTY, inputOf, wrongIn } from './mail-draft';
 import css from './mails.module.css';
 
-/** A mail to many: the receivers, both languages, the end; then the number of receivers, before it is sent. */
+/** Form of a mail to many players: receivers, both languages, end. It shows the number of receivers before sending. */
 export function WriteMail() {
   const t = useText();
   const [ready, setReady] = useState<{ input: Input<'mail.broadcast'>; players: number } | null>(null);

@@ -12,13 +12,13 @@ interface ChangeProps {
   onSaved: () => void;
 }
 
-/** A colleague's rights; without permission to log in their sessions end at once. */
+/** Sheet for a colleague's rights. When their access ends, their sessions end at once. */
 export function ChangeSheet({ of: { id, name, roles, active, waits }, onClose, onSaved }: ChangeProps) {
   const t = useText();
   const reasonWrong = useReasonWrong();
   const change = useAct('operators.change');
   const form = useForm({
-    // Opening the sheet of a waiting operator is meant to admit them.
+    // For a waiting operator, access is ticked, because the sheet is opened to admit them.
     initial: { roles, active: active || waits, reason: '' },
     validate: (values) => ({
       roles: values.roles.length > 0 ? undefined : t('desk.operators.roles-wrong'),

@@ -8,7 +8,7 @@ import css from './operators.module.css';
 import { RolesField } from './roles-field';
 import { setUpLink } from './set-up-link';
 
-/** Creates the link by which a colleague sets up their access. */
+/** Sheet that creates the set-up link for a new colleague. */
 export function InviteSheet({ onClose }: { onClose: () => void }) {
   const t = useText();
   const invite = useAct('operators.invite');

@@ -20,7 +20,7 @@ function Standing({ of: { active, waits } }: { of: OperatorRow }) {
   );
 }
 
-/** The operators of the desk and their roles. */
+/** Page of the operators and their roles. */
 export default function OperatorsPage() {
   const t = useText();
   const me = useMe();

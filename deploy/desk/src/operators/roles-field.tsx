@@ -9,7 +9,7 @@ interface RolesFieldProps {
   error?: string;
 }
 
-/** The choice among the five roles. */
+/** Checkboxes of the five roles. */
 export function RolesField({ value, onChange, error }: RolesFieldProps) {
   const t = useText();
   return (

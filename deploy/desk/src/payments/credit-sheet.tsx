@@ -5,7 +5,7 @@ import { ReasonSheet } from '../layout/reason-sheet';
 import { useText } from '../text';
 import { amountOf } from './received-amount';
 
-/** Asks a colleague to have a payment of another amount credited as it came, with a reason. */
+/** Sheet that requests the credit of a payment with a differing amount as received; a colleague decides. */
 export function CreditSheet({ of, onClose }: { of: HeldPayment; onClose: () => void }) {
   const t = useText();
   const act = useAct('payments.credit');

@@ -15,7 +15,7 @@ import { SendBackSheet } from './send-back-sheet';
 const LOOK_EVERY_MS = 15_000;
 const TONE: Record<HeldPayment['state'], StatusTone> = { held: 'warning', asked: 'info', sent: 'neutral' };
 
-/** Received money outside any wallet, until it has been returned. */
+/** Page of received payments that were not credited. */
 export default function PaymentsPage() {
   const t = useText();
   const asked = useAsked('payments.list', {}, LOOK_EVERY_MS);

@@ -1,7 +1,7 @@
 import { formatPesos } from '@parola/calls';
 import type { HeldPayment } from '@parola/operations';
 
-/** The received amount, in its own currency. */
+/** Formats the received amount in its currency. */
 export function amountOf({ amount, currency }: Pick<HeldPayment, 'amount' | 'currency'>): string {
   return currency === 'PHP' ? formatPesos(amount) : `${currency} ${formatPesos(amount).slice(1)}`;
 }

@@ -11,7 +11,7 @@ interface SendBackProps {
   onDone: () => void;
 }
 
-/** Has the provider send a payment back, with a reason. */
+/** Sheet that has the provider return a payment, with a reason. */
 export function SendBackSheet({ of, onClose, onDone }: SendBackProps) {
   const t = useText();
   const act = useAct('payments.sendBack');

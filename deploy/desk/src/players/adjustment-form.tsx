@@ -13,7 +13,7 @@ interface Values {
   reason: string;
 }
 
-/** Asking for money into or out of a player's cash; a colleague decides it (player protection C35). */
+/** Form that requests an adjustment of a player's cash; a colleague decides (player protection C35). */
 export function Adjust({ player }: { player: string }) {
   const t = useText();
   const reasonWrong = useReasonWrong();

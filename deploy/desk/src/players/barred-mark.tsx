@@ -7,7 +7,7 @@ import { AskFor } from '../approvals/ask-for';
 import { useBarredWords } from '../barred/barred-words';
 import { useText } from '../text';
 
-/** The reason of a player's bar, and the action that lifts it for a player who is not meant. */
+/** Reason of a player's bar, and the act that lifts it when another person was meant. */
 export function Barred({ player: { id, rgStatus, barredBy } }: { player: PlayerOverview }) {
   const t = useText();
   const words = useBarredWords();

@@ -13,7 +13,9 @@ function amountIn(account: WalletAccount, amount: number): string {
   return WHOLE.includes(account) ? String(amount) : formatPesos(amount);
 }
 
-/** A player's accounts, one at a time: nothing is asked for until one is chosen, for each look is audited. */
+/**
+ * Ledger of a player, one account at a time. It is loaded only after a choice, because the audit records each view.
+ */
 export function Ledger({ id }: { id: string }) {
   const t = useText();
   const [account, setAccount] = useState<WalletAccount | ''>('');

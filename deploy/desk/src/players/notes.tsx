@@ -8,7 +8,7 @@ import { useMay } from '../access/current-operator';
 import { useText } from '../text';
 import css from './players.module.css';
 
-/** Colleagues' notes on a player, newest first. Notes are never changed or removed. */
+/** Notes of colleagues on a player, newest first. Notes are never changed or removed. */
 export function Notes({ player, notes: known }: { player: string; notes: PlayerNote[] }) {
   const t = useText();
   const mayNote = useMay('players.note');

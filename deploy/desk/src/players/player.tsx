@@ -26,7 +26,7 @@ const STATES = [
 ] as const;
 const when = (time: number) => manilaWhen(time, Date.now());
 
-/** All that the desk knows of one player. To see it is written into the audit. */
+/** Page of a player with all data of the desk. The audit records each view. */
 export function PlayerPage() {
   const t = useText();
   const { id = '' } = useParams();

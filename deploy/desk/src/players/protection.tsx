@@ -24,7 +24,7 @@ function isKeyOf<T extends object>(table: T, key: PropertyKey): key is keyof T {
   return Object.hasOwn(table, key);
 }
 
-/** The names of a limit and its values: hundredths of pesos, or minutes. */
+/** Texts of a limit and its values: hundredths of pesos, or minutes. */
 function useLimitWords() {
   const t = useText();
   return {
@@ -41,7 +41,7 @@ function useLimitWords() {
   };
 }
 
-/** A player's protection: limits and pending changes, every change, breaks, and a requested erasure. */
+/** Protection of a player: limits and pending changes, all changes, breaks, and a requested erasure. */
 export function Protection({ id }: { id: string }) {
   const asked = useAsked('players.protection', { id });
   return (

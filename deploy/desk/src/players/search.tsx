@@ -6,10 +6,10 @@ import { useAsked } from '../api/use-asked';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 
-/** The last search in this page; not in the address, which would store phone numbers. */
+/** Last search on this page. It is not in the address, because the browser history would store phone numbers. */
 let last = '';
 
-/** Finds players. The typed text stays out of the address and out of the audit; the found player does not. */
+/** Search for players. Address and audit do not contain the typed text; the audit contains the opened player. */
 export function PlayerSearch() {
   const t = useText();
   const [text, setText] = useState(last);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../text';
 import css from './players.module.css';
 
-/** One list of a player's data. */
+/** A titled list of a player's data. */
 export function Section({ title, empty, children }: { title: string; empty: boolean; children: ReactNode }) {
   const t = useText();
   return (

@@ -13,10 +13,7 @@ interface HoldProps {
   onChanged(): void;
 }
 
-/**
- * Whether the wallet is held, and the one thing to do about it: to hold it at once, or to ask a colleague to let it
- * go.
- */
+/** State of a wallet's hold, and the possible act: to hold it at once, or to request its release from a colleague. */
 export function Hold({ id, hold, onChanged }: HoldProps) {
   const t = useText();
   const reasonWrong = useReasonWrong();

@@ -4,13 +4,13 @@ import { ReasonSheet } from '../layout/reason-sheet';
 import { useText } from '../text';
 
 interface AgainProps {
-  /** `YYYY-MM-DD`. */
+  /** Date as `YYYY-MM-DD`. */
   day: string;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Has a day's file taken again, with a reason. */
+/** Sheet that has a day's file processed again, with a reason. */
 export function AgainSheet({ day, onClose, onDone }: AgainProps) {
   const t = useText();
   const act = useAct('settlements.again');

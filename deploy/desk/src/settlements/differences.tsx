@@ -11,7 +11,7 @@ interface DifferencesProps {
   onExplain: (difference: SettlementDifference) => void;
 }
 
-/** The differences between a file and the books, each with its explanation. */
+/** Differences between a file and the books, each with its explanation. */
 export function Differences({ list, onExplain }: DifferencesProps) {
   const t = useText();
   return (
@@ -23,7 +23,7 @@ export function Differences({ list, onExplain }: DifferencesProps) {
   );
 }
 
-/** The short name of a difference. */
+/** Returns a function for the short name of a difference. */
 export function useNameOf(): (difference: SettlementDifference) => string {
   const t = useText();
   return ({ kind, orderNo, ref }) => `${t(`desk.settlements.kind.${kind}`)} ${orderNo ?? ref}`;

@@ -11,7 +11,7 @@ interface ExplainProps {
   onDone: () => void;
 }
 
-/** Explains a difference. */
+/** Sheet that explains a difference. */
 export function ExplainSheet({ of, onClose, onDone }: ExplainProps) {
   const t = useText();
   const act = useAct('settlements.explain');

@@ -5,7 +5,7 @@ import { List, ListRow } from '@parola/ui/forms';
 import { useText } from '../text';
 import css from './settlements.module.css';
 
-/** Rounds for which the game provider reported another result than the wallet has. */
+/** Rounds with different results at the game provider and in the wallet. */
 export function Rounds({ list }: { list: readonly RoundDifference[] }) {
   const t = useText();
   const said = (of: RoundDifference['ours']) =>

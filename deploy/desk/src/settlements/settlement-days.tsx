@@ -6,7 +6,7 @@ import { useMay } from '../access/current-operator';
 import { useText } from '../text';
 import css from './settlements.module.css';
 
-/** The days of the payment provider, the newest first. */
+/** Days of the payment provider, newest first. */
 export function Days({ list, onAgain }: { list: readonly SettlementDay[]; onAgain: (day: SettlementDay) => void }) {
   const t = useText();
   const may = useMay('settlements.again');

@@ -12,7 +12,7 @@ import { Rounds } from './rounds';
 
 const LOOK_EVERY_MS = 30_000;
 
-/** The providers' figures of each day against the books. */
+/** Page of the providers' daily figures, compared with the books. */
 export default function SettlementsPage() {
   const t = useText();
   const asked = useAsked('settlements.list', {}, LOOK_EVERY_MS);

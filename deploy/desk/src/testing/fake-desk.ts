@@ -9,7 +9,7 @@ import {
 
 type Answering = { [N in OperationName]?: (input: Record<string, unknown>) => Answer<N> | DeskRefusalName | Refused };
 
-/** Stands in for the operators' API; the requests are in `asked`. */
+/** Replaces the operators' API. `asked`: the requests. */
 export function fakeDesk(answering: Answering) {
   const asked: { name: string; input: Record<string, unknown>; key: string }[] = [];
   const fetched = async (url: string, init: { body: string; headers: Record<string, string> }) => {

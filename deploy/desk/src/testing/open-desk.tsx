@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Gate } from '../access/gate';
 import { Frame } from '../frame/frame';
 
-/** Renders the whole desk at a path. @returns its user */
+/** Renders the whole desk at a path. @returns the simulated user */
 export function openDesk(path = '/desk'): UserEvent {
   render(
     <Gate>

@@ -35,8 +35,5 @@ const source = {
   ...settlements,
 };
 
-/**
- * The desk speaks English alone: with Filipino chosen in the players' app on this machine, the words here are the
- * same.
- */
+/** Texts of the desk, in English only: the players' choice of Filipino on this machine has no effect. */
 export const { useText, text } = defineTexts(source, { 'fil-PH': async () => ({ default: source }) });

@@ -1,7 +1,7 @@
 import { REASON } from '@parola/operations';
 import { useText } from '.';
 
-/** Returns the fault of an act's reason; undefined for a valid one. */
+/** Returns a function for the fault of an act's reason; undefined for a valid one. */
 export function useReasonWrong(): (reason: string) => string | undefined {
   const t = useText();
   return (reason) =>

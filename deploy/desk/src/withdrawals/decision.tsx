@@ -10,15 +10,15 @@ import { REJECT_CODES, reasonWords } from './withdrawal-words';
 
 interface Done {
   onDone(): void;
-  /** Another operator has decided meanwhile. */
+  /** Called when another operator has decided meanwhile. */
   onOvertaken(): void;
 }
 
 const OTHER = 9;
-/** The operation's limit of a player's text. */
+/** Limit of a text for a player, as in the operation. */
 const WORDS_MAX = 300;
 
-/** Runs an act; an overtaken operator is told, and sees the decision. */
+/** Runs an act. After a concurrent decision it calls `onOvertaken`, which shows that decision. */
 async function unlessOvertaken(act: () => Promise<void>, onOvertaken: () => void): Promise<void> {
   try {
     await act();
@@ -29,7 +29,7 @@ async function unlessOvertaken(act: () => Promise<void>, onOvertaken: () => void
   }
 }
 
-/** Approving a withdrawal; a large one then waits for a colleague. */
+/** Form that approves a withdrawal; a large one then waits for a colleague. */
 export function Approve({ of, onDone, onOvertaken }: Done & { of: WithdrawalOpened }) {
   const t = useText();
   const reasonWrong = useReasonWrong();
@@ -64,7 +64,7 @@ export function Approve({ of, onDone, onOvertaken }: Done & { of: WithdrawalOpen
   );
 }
 
-/** Rejects a withdrawal: the held money goes back at once. */
+/** Form that rejects a withdrawal; the held money returns at once. */
 export function Reject({ id, onDone, onOvertaken }: Done & { id: string }) {
   const t = useText();
   const reasonWrong = useReasonWrong();

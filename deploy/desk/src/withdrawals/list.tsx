@@ -13,8 +13,8 @@ import { flagWords, SHOWN, statusWords } from './withdrawal-words';
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * The withdrawals of one state, of those in review the oldest first; the state is in the address, so that Back finds
- * it.
+ * Withdrawals of one state; those in review are sorted oldest first. The state is in the address, so that «Back»
+ * restores it.
  */
 export function Queue() {
   const t = useText();

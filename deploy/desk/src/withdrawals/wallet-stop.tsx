@@ -11,7 +11,7 @@ interface StopProps {
   onDone(): void;
 }
 
-/** Holding everything that a player could withdraw, or letting it go. */
+/** Form that holds all possible withdrawals of a player, or releases them. */
 export function Stop({ player, stopped, onDone }: StopProps) {
   const t = useText();
   const reasonWrong = useReasonWrong();

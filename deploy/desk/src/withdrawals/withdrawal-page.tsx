@@ -13,7 +13,7 @@ import { Devices, Money, Order, Said, Steps, Who } from './withdrawal-facts';
 import { OrderRows } from './list';
 import { Stop } from './wallet-stop';
 
-/** One withdrawal with all that is needed to decide it. To see it is written into the audit. */
+/** Page of a withdrawal with all data for the decision. The audit records each view. */
 export function CasePage() {
   const t = useText();
   const { id = '' } = useParams();

@@ -1,6 +1,6 @@
 import { EXCHANGE_REASON } from '@parola/calls';
 
-/** Ids of the words for `EXCHANGE_STATUS`, `EXCHANGE_REASON` and the flags of a withdrawal. */
+/** Text keys by the values of `EXCHANGE_STATUS`, `EXCHANGE_REASON` and the flags of a withdrawal. */
 const STATUSES = [
   'desk.withdrawals.status.0',
   'desk.withdrawals.status.1',
@@ -34,9 +34,9 @@ const FLAGS = {
   case: 'desk.withdrawals.flag.case',
 } as const;
 
-/** The states of the room, the waiting one first. */
+/** Filter states of the page; the waiting one is first. */
 export const SHOWN = [1, 2, 3, 4, 5, 6] as const;
-/** Reasons of a person's rejection. */
+/** Reason codes of a manual rejection. */
 export const REJECT_CODES = [1, 2, 3, 4, 5, 6, 9] as const;
 
 export function statusWords(status: number) {
@@ -47,7 +47,7 @@ export function reasonWords(code: number) {
   return Object.entries(REASONS).find(([one]) => Number(one) === code)?.[1] ?? REASONS[EXCHANGE_REASON.other];
 }
 
-/** Undefined for one that this page does not know yet. */
+/** Text key of a flag; undefined for a flag unknown to this page. */
 export function flagWords(flag: string) {
   return Object.entries(FLAGS).find(([one]) => one === flag)?.[1];
 }

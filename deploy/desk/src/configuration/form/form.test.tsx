@@ -56,7 +56,7 @@ function enter(value: unknown, schema: Readonly<Record<string, unknown>>) {
   return {
     user,
     press,
-    /** The sent input, after the last look. */
+    /** Submits the form through the review, and returns the sent value. */
     sent: async () => {
       await press('Look at the change');
       await user.type(await screen.findByLabelText('Why?'), 'because of the test');

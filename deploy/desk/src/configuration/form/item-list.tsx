@@ -8,7 +8,7 @@ import { Item } from './list-item';
 import { useWrong, type PartProps } from './shape-part';
 import { blank, type ShapeOf } from './shape';
 
-/** The items of a list, in their order: one more, one less, one place up or down. */
+/** Items of a list in their order, with buttons to add, remove and move them. */
 export function ItemList({ shape, value, onChange, path, label }: PartProps<ShapeOf<'list'>>) {
   const t = useText();
   const error = useWrong(path);
@@ -16,7 +16,7 @@ export function ItemList({ shape, value, onChange, path, label }: PartProps<Shap
   const more = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [removed, setRemoved] = useState(0);
-  // The button that was pressed is gone, and only after it is this one sure to take the focus.
+  // The pressed button is removed, so the focus moves to «add» after the render.
   useEffect(() => {
     if (removed > 0) more.current?.focus();
   }, [removed]);

@@ -1,10 +1,10 @@
 import type { Input } from '@parola/operations';
 import { findNodeAtLocation, parse, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 
-/** A possible value of the configuration. */
+/** A value of the configuration. */
 export type Json = Input<'config.change'>['value'];
 
-/** The library's names of errors, in the desk's words. */
+/** Texts for the error codes of the parser. */
 const WRONG = {
   InvalidSymbol: 'desk.config.json.SYMBOL',
   InvalidNumberFormat: 'desk.config.json.SYMBOL',
@@ -25,7 +25,7 @@ const WRONG = {
   '<unknown ParseErrorCode>': 'desk.config.json.SYMBOL',
 } as const satisfies Record<ReturnType<typeof printParseErrorCode>, string>;
 
-/** The parsed JSON, or the line (from 1) and the kind of its first error. */
+/** The parsed JSON, or line (from 1) and kind of its first error. */
 type Read = { ok: true; value: Json } | { ok: false; line: number; what: (typeof WRONG)[keyof typeof WRONG] };
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
@@ -38,7 +38,7 @@ export function readJson(text: string): Read {
   return { ok: false, line: lineAt(text, first.offset), what: WRONG[printParseErrorCode(first.error)] };
 }
 
-/** The line (from 1) of a refused field, `value.2.endTime`, in the text; undefined when it is not in it. */
+/** Line (from 1) of a refused field such as `value.2.endTime` in the text; undefined for a missing field. */
 export function lineOfField(text: string, field: string): number | undefined {
   const root = parseTree(text);
   const path = field
@@ -51,7 +51,7 @@ export function lineOfField(text: string, field: string): number | undefined {
 
 export const written = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A value of the configuration as received, which is JSON; null for none. */
+/** Converts a received value to JSON; null for anything else. */
 export function jsonOf(value: unknown): Json {
   const read = readJson(written(value) ?? 'null');
   return read.ok ? read.value : null;

@@ -8,7 +8,7 @@ import { Item } from './list-item';
 import type { PartProps } from './shape-part';
 import { blank, type ShapeOf } from './shape';
 
-/** The entries of a map, each under its key. */
+/** Entries of a map, each with its key. */
 export function KeyedList({ shape, value, onChange, path, label }: PartProps<ShapeOf<'map'>>) {
   const t = useText();
   const members = membersOf(value);

@@ -7,19 +7,16 @@ import { Members } from './shape-group';
 import { Found, Part, type PartProps } from './shape-part';
 
 interface ItemProps extends PartProps {
-  /** Its label among the others. */
+  /** Label of this item in the list. */
   name: string;
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** Moves it, takes it away. */
+  /** Buttons to move and remove the item. */
   children: ReactNode;
   onChange: (value: Json) => void;
 }
 
-/**
- * One of many: a line that opens, or just its field where it is no more than that. Something wrong inside keeps it
- * open.
- */
+/** Item of a list: a line that opens, or the field itself for a scalar. A fault inside keeps it open. */
 export function Item({ shape, value, path, label, name, open, onOpen, onChange, children }: ItemProps) {
   const found = use(Found);
   const isWrong = [...found.keys()].some((at) => at.startsWith(`${path}.`));

@@ -3,11 +3,11 @@ import type { Shape } from './shape';
 
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** The members of a draft that is an object; none otherwise. */
+/** Members of a draft that is an object; empty for any other value. */
 export const membersOf = (value: Json): Record<string, Json> => (isObject(value) ? value : {});
 export const itemsOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
 
-/** Tells whether a value can be drawn in the fields of a shape. Their validity is another question. */
+/** Tells whether the fields of a shape can show a value, valid or not. */
 export function fits(value: Json, shape: Shape): boolean {
   switch (shape.kind) {
     case 'number':
@@ -34,20 +34,17 @@ export function fits(value: Json, shape: Shape): boolean {
   }
 }
 
-/** The reason why a field refuses its content, by the key of its sentence. */
+/** Fault of a field, by the key of its text. */
 export type Wrong =
   | { says: 'desk.config.form.number' | 'desk.config.form.whole' | 'desk.config.form.text' | 'desk.config.form.choice' }
   | {
       says: 'desk.config.form.least' | 'desk.config.form.most' | 'desk.config.form.few' | 'desk.config.form.many';
       count: number;
     };
-/** By the path of the field, as the platform names it: `value.2.endTime`. */
+/** Faults by the path of the field in the platform's notation: `value.2.endTime`. */
 export type Wrongs = ReadonlyMap<string, Wrong>;
 
-/**
- * All that is wrong in a draft, in the order of its fields. A number that is none yet stands in it as the text that
- * was typed.
- */
+/** All faults of a draft, in the order of its fields. An invalid number is kept in the draft as the typed text. */
 export function wrongsIn(draft: Json, shape: Shape): Wrongs {
   const found = new Map<string, Wrong>();
   look(draft, shape, 'value', found);
@@ -91,7 +88,7 @@ function look(value: Json, shape: Shape, path: string, found: Map<string, Wrong>
 
 const KNOWN_BY = 'name names title titles question text texts version account id avatarId kind platform'.split(' ');
 
-/** The label of an item among many: its name or title, or else its id. */
+/** Label of an item: its name or title, else its id. */
 export function nameOf(value: Json): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   const members = membersOf(value);

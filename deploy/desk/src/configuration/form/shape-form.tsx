@@ -11,14 +11,14 @@ const NONE: Wrongs = new Map();
 
 interface ShapeFormProps {
   shape: Shape;
-  /** The present value. */
+  /** The saved value. */
   before: Json;
   draft: Json;
   onDraft: (draft: Json) => void;
   onReview: (value: Json) => void;
 }
 
-/** A value in fields of its own kind. A fault is shown at its field before anything is sent. */
+/** Form with fields for a value. Faults are shown at their fields before the value is sent. */
 export function ShapeForm({ shape, before, draft, onDraft, onReview }: ShapeFormProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);

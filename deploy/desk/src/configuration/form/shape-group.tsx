@@ -8,7 +8,7 @@ import { blank, type NamedShape, type ShapeOf } from './shape';
 
 type GroupProps = PartProps<ShapeOf<'group'>>;
 
-/** The named parts of an object, in the order of the platform. */
+/** Members of an object in a frame, in the order of the platform. */
 export function Group({ label, ...rest }: GroupProps) {
   return (
     <fieldset className={css.group}>
@@ -18,7 +18,7 @@ export function Group({ label, ...rest }: GroupProps) {
   );
 }
 
-/** The same without a frame, for a place with another frame. */
+/** Members of an object without a frame, for use inside another frame. */
 export function Members({ shape, value, onChange, path }: Omit<GroupProps, 'label'>) {
   const members = membersOf(value);
   return (

@@ -9,15 +9,15 @@ import { ItemList } from './item-list';
 import { KeyedList } from './keyed-list';
 import type { Shape, ShapeOf } from './shape';
 
-/** From here on a text has more than a line. */
+/** Length from which a text gets a multi-line field. */
 const LONG = 200;
-/** Names that the specification gives to times in ms. */
+/** Pattern of the specification's names for times in milliseconds. */
 const TIME = /(?:^t|T)ime$/;
 
-/** The faults at the form's last submit; empty before. */
+/** Faults at the last submit; empty before it. */
 export const Found = createContext<Wrongs>(new Map());
 
-/** The sentence about the fault of a field. */
+/** Text of the fault of a field; undefined for a valid one. */
 export function useWrong(path: string): string | undefined {
   const t = useText();
   const wrong = use(Found).get(path);
@@ -29,13 +29,13 @@ export interface PartProps<Of extends Shape = Shape> {
   shape: Of;
   value: Json;
   onChange: (value: Json) => void;
-  /** Where it stands in the value, as the platform says it in a refusal. */
+  /** Path of the part in the value, in the platform's notation of refusals. */
   path: string;
-  /** Its name on the wire, or its place in a list. */
+  /** Wire name of the part, or its place in a list. */
   label: string;
 }
 
-/** The field, or the fields, of one part of a value. */
+/** Field or fields for one part of a value. */
 export function Part({ shape, ...rest }: PartProps) {
   switch (shape.kind) {
     case 'number':

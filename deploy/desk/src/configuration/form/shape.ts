@@ -1,6 +1,6 @@
 import type { Json } from './json';
 
-/** A value of the configuration as drawn in a form, and the bounds of its fields. */
+/** Shape of a configuration value for a form, with the limits of its fields. */
 export type Shape =
   | { kind: 'number'; whole: boolean; min: number; max: number }
   | { kind: 'text'; max: number; takes: (text: string) => boolean }
@@ -12,7 +12,7 @@ export type Shape =
 export interface NamedShape {
   name: string;
   shape: Shape;
-  /** It may be left out. */
+  /** True for an optional member. */
   optional: boolean;
 }
 export type ShapeOf<Kind extends Shape['kind']> = Extract<Shape, { kind: Kind }>;
@@ -24,8 +24,8 @@ const numberOr = (value: unknown, otherwise: number): number => (typeof value ==
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /**
- * Reads a JSON Schema as the platform answers it (draft 2020-12, references resolved).
- * @returns null for one with a part that no field can hold, such as any value: that is written as JSON.
+ * Reads a JSON Schema in the platform's form (draft 2020-12, references resolved).
+ * @returns null for a schema with a part that has no field, such as any value; it is edited as JSON
  */
 export function readShape(schema: unknown): Shape | null {
   if (!isNode(schema)) return null;
@@ -71,7 +71,7 @@ function textOf(schema: Node): ShapeOf<'text'> {
   return { kind: 'text', max, takes };
 }
 
-/** Texts of several kinds, such as an address or nothing. */
+/** Shape of a text with several patterns, such as an address or an empty text. */
 function textOfAny(nodes: Node[]): Shape | null {
   const texts = nodes.map((node) => {
     if (node['const'] === '') return { max: 0, takes: (text: string) => text === '' };
@@ -107,7 +107,7 @@ function groupOf(schema: Node, properties: Node): Shape | null {
   return { kind: 'group', fields };
 }
 
-/** The content of a new item: empty, or the minimum. */
+/** Content of a new item: empty, or the minimum. */
 export function blank(shape: Shape): Json {
   switch (shape.kind) {
     case 'number':
