@@ -1,9 +1,8 @@
 import type { UnitName } from './names';
 
 /**
- * Numbered so that a sentence in a log, a refusal at the pin and a line in a runbook can name the same thing. A
- * number that has gone (016 to 018, of the time when the shell knew paths, calls and keys by name) is never given
- * again.
+ * Findings by number, so that logs, refused pins and runbooks can refer to the same finding. The removed numbers 016 to
+ * 018 (from the time when the shell knew paths, calls and keys by name) are never reused.
  */
 export const FINDING_TITLES = {
   'PIN-001': 'document does not match its schema',
@@ -44,9 +43,10 @@ export const FINDING_TITLES = {
 export type FindingCode = keyof typeof FINDING_TITLES;
 
 /**
- * One result of the compatibility check. `refuse` fails a remote's CI and the pin, and at boot leaves out that one
- * remote; `warn` is shown and recorded. `message` is a whole sentence that names both sides; `fix` names the remedy.
- * On a player's page `message` holds the values alone and `fix` is empty: the first load contains no sentences.
+ * One result of the compatibility check. `refuse` fails a remote's CI and the pin, and at the start of a page leaves
+ * that one remote out. `warn` is shown and recorded. `message` is a whole sentence that names both sides; `fix` is the
+ * remedy. On a player's page `message` holds the values only and `fix` is empty, because the first load contains no
+ * sentences.
  */
 export interface Finding {
   code: FindingCode;

@@ -1,6 +1,6 @@
 /**
- * The contract between shell and remotes: documents, catalogues and the one compatibility check. Pure: no React, no
- * I/O, no state.
+ * The contract between shell and remotes: documents, catalogues and the compatibility check. Pure: no React, no I/O, no
+ * state.
  */
 export * from './names';
 export * from './version';

@@ -2,8 +2,8 @@
 export const CONTRACT_VERSION = '2.0';
 
 /**
- * Contract versions served by the shell of this source: two majors. The release registry reads manifests of the
- * former major and gives the page the present form (`documents/major-1.ts`), so the page knows one form only.
+ * Contract versions that the shell of this source serves: two majors. The release registry converts manifests of the
+ * former major to the current form (`documents/major-1.ts`), so the page knows one form only.
  */
 export const CONTRACT_SERVED: readonly string[] = ['2.0', '1.0'];
 
@@ -21,9 +21,9 @@ function parse(version: string): Parsed | undefined {
 }
 
 /**
- * Tells whether `version` lies in `range`. Ranges are an exact version or a caret range (`^1.2`, `^1.2.3`), the two
- * forms of this contract; any other text is never satisfied, so a mistyped range is refused. A prerelease satisfies
- * only its own exact version. `^0.x` admits no other minor, as in npm.
+ * Tells whether `version` lies in `range`. A range is an exact version or a caret range (`^1.2`, `^1.2.3`); any other
+ * text is never satisfied, so a mistyped range is refused. A prerelease satisfies only its own exact version. `^0.x`
+ * admits no other minor, as in npm.
  */
 export function satisfies(version: string, range: string): boolean {
   const have = parse(version);

@@ -1,13 +1,16 @@
 import type { Typed } from '../schema/schema-builders';
 
-/** `live` reaches present listeners; `latest` is also replayed, in a microtask, to later ones. */
+/** `live` facts reach current listeners only. `latest` facts are also replayed to later listeners, in a microtask. */
 export type Delivery = 'live' | 'latest';
-/** The payload of a fact, and its delivery. */
+/** Payload and delivery of a fact. */
 export interface EventSpec<T> {
   delivery: Delivery;
   payload: Typed<T>;
 }
-/** `fact('live', object({ count: int() }))`: for the catalogue, and for `events.own` of a definition. */
+/**
+ * Declares a fact, such as `fact('live', object({ count: int() }))`, for the catalogue and for `events.own` of a
+ * definition.
+ */
 export function fact<T>(delivery: Delivery, payload: Typed<T>): EventSpec<T> {
   return { delivery, payload };
 }

@@ -77,7 +77,7 @@ describe('readArgs', () => {
     'tryit=1',
     'TRYIT=TRUE',
     'tryIt=0&tryIt=1',
-    // Escaped twice, by a writer of HTML and by a writer of addresses.
+    // Escaped twice, as HTML and as an address.
     'amp;tryIt=1',
     'tryIt%3D1',
     'tryIt%3Dtrue',

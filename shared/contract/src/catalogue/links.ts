@@ -2,20 +2,20 @@ import type { Infer, Typed } from '../schema/schema-builders';
 import { matches } from '../schema/check-schema';
 import type { ROUTES } from './routes';
 
-/** The query of a link besides the path's own parameters, by name. Values travel as text. */
+/** Query parameters of a link by name, besides the path's parameters. In the address each value is text. */
 export type QueryShape = Readonly<Record<string, Typed<number | string>>>;
 
-/** A page as others link to it. `path` may hold `:name` parameters; `query` lists its other parameters. */
+/** A page as other parts link to it. `path` may hold `:name` parameters; `query` lists the other parameters. */
 export interface PageSpec<P extends string = string, Q extends QueryShape = QueryShape> {
   readonly path: P;
   readonly query: Q;
 }
-/** Describes a page for links: `page('/withdrawal/:name', { back: optional(literal(1)) })`. */
+/** Declares a page for links: `page('/withdrawal/:name', { back: optional(literal(1)) })`. */
 export function page<const P extends string, Q extends QueryShape = Record<never, never>>(
   path: P,
   query?: Q,
 ): PageSpec<P, Q> {
-  return { path, query: query ?? ({} as Q) }; // Q is the empty shape when no query is given
+  return { path, query: query ?? ({} as Q) }; // Q is the empty shape if no query is given
 }
 
 /** Names of the `:parameters` in a path. */
@@ -26,7 +26,7 @@ export type PathParams<P extends string> = P extends `${string}:${infer Name}/${
     : never;
 type OptionalKeys<Q extends QueryShape> = { [K in keyof Q]: Q[K] extends { optional: true } ? K : never }[keyof Q];
 
-/** Everything a link to the page takes: its path's parameters as text, and its query. */
+/** The arguments of a link to the page: path parameters as text, and the query. */
 export type PageArgs<S> =
   S extends PageSpec<infer P, infer Q>
     ? { [K in PathParams<P>]: string } & { [K in Exclude<keyof Q, OptionalKeys<Q>>]: Infer<Q[K]> } & {
@@ -34,16 +34,14 @@ export type PageArgs<S> =
       }
     : never;
 
-/**
- * The same as the page reads it: addresses come from outside, so everything but the path's parameters may be missing.
- */
+/** The arguments as the page reads them. Addresses are untrusted input, so each query parameter may be missing. */
 export type PageReads<S> =
   S extends PageSpec<infer P, infer Q> ? { [K in PathParams<P>]: string } & { [K in keyof Q]?: Infer<Q[K]> } : never;
 
-/** A page to go to, as a value: made by `route()`, resolved by `host.nav` against the live release. */
+/** A page to go to, as a value: created by `route()`, resolved by `host.nav` with the live release. */
 export interface RouteTarget<Id extends string = string> {
   readonly id: Id;
-  /** Path parameters and query together; the path in the live manifest separates them. */
+  /** Path parameters and query together; the path in the live manifest tells them apart. */
   readonly args?: Readonly<Record<string, string | number | undefined>>;
 }
 
@@ -55,7 +53,7 @@ type Rest<S> = [keyof PageArgs<S>] extends [never]
     ? [args?: PageArgs<S>]
     : [args: PageArgs<S>];
 
-/** A page of a squad's own, which that squad can link to without an entry in the catalogue. */
+/** A page of a squad that only the squad itself links to, without an entry in the catalogue. */
 export interface OwnRoute<Id extends string, S extends PageSpec> {
   readonly id: Id;
   readonly spec: S;
@@ -65,8 +63,8 @@ export function ownRoute<const Id extends string, S extends PageSpec>(id: Id, sp
 }
 
 /**
- * `route('lobby.game-start', { gameId: 7 })`, `route('wallets.withdrawal', { name: 'gcash' })`, `route(RULES)` for a
- * page of one's own.
+ * Creates a target: `route('lobby.game-start', { gameId: 7 })`, `route('wallets.withdrawal', { name: 'gcash' })`, or
+ * `route(RULES)` for a squad's own page.
  */
 export function route<R extends RouteId>(id: R, ...args: Rest<SpecOf<R>>): RouteTarget<R>;
 export function route<Id extends string, S extends PageSpec>(own: OwnRoute<Id, S>, ...args: Rest<S>): RouteTarget<Id>;
@@ -75,7 +73,9 @@ export function route(to: string | OwnRoute<string, PageSpec>, args?: RouteTarge
   return args === undefined ? { id } : { id, args: { ...args } };
 }
 
-/** `path` with its `:parameters` filled in, the rest of `args` as query. Undefined when a parameter is missing. */
+/**
+ * Returns `path` with its `:parameters` filled in and the other `args` as query. Undefined if a parameter is missing.
+ */
 export function addressOf(path: string, args: RouteTarget['args'] = {}): string | undefined {
   const left = new Map(Object.entries(args).filter(([, value]) => value !== undefined));
   let whole = true;
@@ -96,29 +96,32 @@ function valueOf(schema: Typed<number | string>, text: string): number | string 
   return matches(schema, text) ? text : undefined;
 }
 
-/** A switch is a parameter that a link writes only as 1 (`literal(1)`). */
+/** Tells whether a parameter is a switch: links write it only as 1 (`literal(1)`). */
 function isSwitch({ json }: Typed<number | string>): boolean {
   return 'const' in json && json.const === 1;
 }
 
-/** Whether a key of an address is this name: in any case, with other signs in it, or escaped twice (`amp;tryIt`). */
+/**
+ * Tells whether a key of an address means this name: in any case, with other characters in it, or escaped twice
+ * (`amp;tryIt`).
+ */
 function isNamed(key: string, name: string): boolean {
   const words = key.toLowerCase().split(/[^a-z]+/);
   return [...words, words.join('')].includes(name.toLowerCase());
 }
 
 /**
- * Tells whether an address turns a switch on: by any value but 0 and false. The demo of a game is one (`tryIt`), and
- * a hand-written `true`, `yes` or empty value must not open the game for money.
+ * Tells whether an address turns a switch on: any value except 0 and false does. The demo of a game is a switch
+ * (`tryIt`), and a hand-written `true`, `yes` or empty value must not open the game for real money.
  */
 function turnsOn(query: URLSearchParams, name: string): boolean {
   return [...query].some(([key, text]) => isNamed(key, name) && !['0', 'false'].includes(text.toLowerCase()));
 }
 
 /**
- * The parameters of a page's address, typed: path parameters as text, query by its schema. A value that is missing,
- * malformed or out of range is left out, because players and other sites write addresses too; an unreadable switch
- * counts as on.
+ * Returns the typed parameters of a page's address: path parameters as text, the query by its schema. Missing,
+ * malformed and out-of-range values are left out, because addresses are untrusted input. An unreadable switch counts as
+ * on.
  */
 export function readArgs<S extends PageSpec>(
   spec: S,
@@ -132,5 +135,5 @@ export function readArgs<S extends PageSpec>(
     const value = text === null ? undefined : valueOf(schema, text);
     if (value !== undefined) found[name] = value;
   }
-  return found as PageReads<S>; // each member was read by the schema that types it
+  return found as PageReads<S>; // each member was validated by its schema
 }

@@ -28,7 +28,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   'recharge sign': 'activities.recharge-sign',
 };
 
-/** The catalogue, read from its source: it consists of types alone, and nothing of it exists at run time. */
+/** Parses the catalogue's source, because types do not exist at run time. */
 function readCatalogue(): Map<string, string[]> {
   const file = path.join(__dirname, 'modals.ts');
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);

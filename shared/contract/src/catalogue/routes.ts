@@ -4,9 +4,9 @@ import { page } from './links';
 const redirect = optional(text({ maxLength: 500 }));
 
 /**
- * Pages that other squads link to, with the parameters of a link. A squad's further pages need no entry here
- * (`ownRoute`). The path in the manifest of the live release wins at run time; the build of the owner refuses a path
- * that differs from the one here.
+ * Pages that other squads link to, with the parameters of a link. A squad's other pages need no entry here
+ * (`ownRoute`). At run time the path in the live manifest is used. The owner's build fails if its path differs from the
+ * path here.
  */
 export const ROUTES = {
   'lobby.home': page('/'),

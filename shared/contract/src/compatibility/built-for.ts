@@ -7,10 +7,10 @@ function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T
 }
 
 /**
- * A range is written by hand and states the intended need; the versions at build time state the code's possible use.
- * A shell with less may lack an export or a field. Where both builds recorded names, these decide: a missing export
- * is `undefined` in a remote's code, which fails when it runs, so it refuses. Otherwise versions are compared, and
- * that only warns: most builds use nothing new. Versions outside the range are refused elsewhere.
+ * Checks that the shell provides the features of the contract version that a remote was built with. The declared range
+ * tells the intended need, the version at build time tells the possible use. If both builds recorded export names,
+ * these decide: a missing export would be `undefined` at run time, so it refuses. Otherwise the versions are compared,
+ * which only warns, because most builds use nothing new. Versions outside the range are refused by another check.
  */
 export function checkBuiltFor(host: HostProfile, remotes: readonly CheckedRemote[], out: Findings): void {
   const shell = titled({ name: 'shell', version: host.version });
@@ -31,7 +31,9 @@ export function checkBuiltFor(host: HostProfile, remotes: readonly CheckedRemote
   }
 }
 
-/** Parts over their budget, where the build has recorded weights: pages of remotes and parts of the shell. */
+/**
+ * Warns about parts over their byte budget, if the build has recorded sizes: pages of remotes and parts of the shell.
+ */
 export function checkSizes(host: HostProfile, remotes: readonly CheckedRemote[], out: Findings): void {
   for (const party of [{ ...host, name: 'shell' }, ...remotes])
     for (const { part, bytes, budget } of party.sizes ?? [])

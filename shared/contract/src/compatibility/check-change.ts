@@ -8,7 +8,7 @@ import { Findings, partiesOf, titled, type CheckedRemote, type Party } from './c
 import { payloadText } from './payload-text';
 import { inSentences } from './sentences';
 
-/** The served state: the shell, and the builds of each remote that it can meet (the stable one and the canary). */
+/** A served state: the shell, and the builds of each remote that it can meet (stable and canary). */
 export interface ServedState {
   host: HostProfile;
   arms: readonly CheckedRemote[];
@@ -40,12 +40,12 @@ function armsOf({ host, arms }: ServedState): Party[] {
 function of(parties: readonly Party[], unit: UnitName): Party[] {
   return parties.filter(({ name }) => name === unit);
 }
-/** `shell 1.0.0, lobby 2.0.0 and wallets 1.0.0`. */
+/** Lists parties, such as `shell 1.0.0, lobby 2.0.0 and wallets 1.0.0`. */
 function named(parties: readonly Party[]): string {
   const names = [...new Set(parties.map(titled))];
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 }
-/** The offers of a unit that every player has, with any of its builds. */
+/** Returns the offers that all builds of a unit have, so that every player has them. */
 function offeredByAll(arms: readonly Party[], offer: Offer): string[] {
   const [first, ...others] = arms.map((arm) => OFFERED[offer](arm));
   return (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
@@ -78,7 +78,7 @@ function checkPayloads(unit: UnitName, states: { before: ServedState; after: Ser
         old.promises.events.emits.some((was) => {
           if (was.id !== id) return false;
           const [a, b] = [digestsOf(states.after, arm)?.[id], digestsOf(states.before, old)?.[id]];
-          // Builds from before digests were recorded are compared by their payloads.
+          // Older builds recorded no digests, so their payloads are compared.
           if (a !== undefined && b !== undefined ? a === b : payloadText(payload) === payloadText(was.payload))
             return false;
           return !(isJsonSchema(payload) && isJsonSchema(was.payload) && fits(payload, was.payload));
@@ -93,9 +93,9 @@ function checkPayloads(unit: UnitName, states: { before: ServedState; after: Ser
 }
 
 /**
- * The losses that a change causes for others: pages, dialogs, slots and facts of `units` with users, with those
- * users, and facts with another payload under the same version. `strict`: false where a way back must stay open, then
- * all of it only warns. Pure.
+ * Finds losses that a change causes for other units: pages, dialogs, slots and facts of `units` that others still use,
+ * and facts whose payload changed under the same version. `strict` false turns refusals into warnings, for a rollback
+ * that must stay possible. Pure.
  */
 export function checkChange(
   before: ServedState,

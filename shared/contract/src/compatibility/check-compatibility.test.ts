@@ -30,7 +30,7 @@ interface Case {
   severity: 'refuse' | 'warn';
   host?: Parameters<typeof hostProfile>[0];
   remotes: CheckedRemote[];
-  /** Words of both sides that the sentence must hold. */
+  /** Words of both sides that the message must contain. */
   names: string[];
 }
 const CASES: Case[] = [
@@ -264,23 +264,23 @@ test.each(CASES)('$code $severity: the sentence names both sides', ({ code, seve
   expect(found.filter((one) => one.code !== code && one.severity === 'refuse')).toEqual([]);
 });
 
-// The schema (001) and the length of the whole release (026) are the registry's to find.
+// 001 (schema) and 026 (length of the whole release) are found by the registry.
 test('every numbered finding of this check has a case', () => {
   const covered = new Set(CASES.map((one) => one.code));
   expect(Object.keys(FINDING_TITLES).filter((code) => !covered.has(code as FindingCode))).toEqual([
     'PIN-001',
     'PIN-026',
-    // Of a change, of names and of sizes: check-change.test.ts.
+    // Found by check-change.test.ts: changes, names and sizes.
     'PIN-028',
     'PIN-029',
     'PIN-030',
     'PIN-031',
-    // About a build's attestation: the registry's finding.
+    // Found by the registry: attestation of a build.
     'PIN-032',
     'PIN-033',
     'PIN-034',
     'PIN-035',
-    // Of fallbacks that a channel's history speaks against: the registry's to find.
+    // Found by the registry: fallbacks that contradict a channel's history.
     'PIN-036',
     'PIN-037',
   ]);

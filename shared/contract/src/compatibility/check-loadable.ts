@@ -4,7 +4,7 @@ import { Findings, partiesOf, type CheckedRemote, type InWords, type Party } fro
 import { checkClashes } from './clashes';
 import { checkOne, checkReading } from './own-checks';
 
-/** The check in its fixed order; `demands` adds the warnings, `inWords` phrases them. */
+/** Runs the checks in a fixed order. `demands` adds the warnings, `inWords` phrases the messages. */
 export function checkRemotes(
   host: HostProfile,
   remotes: readonly CheckedRemote[],
@@ -14,7 +14,7 @@ export function checkRemotes(
   const out = new Findings(inWords);
   checkReading(host, out);
   for (const remote of remotes) checkOne(host, remote, out);
-  // A refused remote is absent: it takes nothing from others.
+  // A refused remote is treated as absent, so it claims nothing from others.
   const refused = new Set(refusals(out.list).map(({ unit }) => unit));
   const parties = partiesOf(
     host,
@@ -26,15 +26,15 @@ export function checkRemotes(
 }
 
 /**
- * The check for a starting page: every finding that could refuse a remote, without the warnings about one remote's
- * demands on another. The pin has shown those, and their code is left out of the first load; so are the sentences
- * (`fix` is empty).
+ * The check for a starting page: all findings that could refuse a remote, without warnings about one remote's demands
+ * on another. The pin has shown those warnings, and their code is left out of the first load. The sentences are left
+ * out too (`fix` is empty).
  */
 export function checkLoadable(host: HostProfile, remotes: readonly CheckedRemote[]): Finding[] {
   return checkRemotes(host, remotes);
 }
 
-/** The findings that refuse, grouped by nothing: empty means «may be pinned, may be loaded». */
+/** Returns the findings that refuse. An empty list means: may be pinned, may be loaded. */
 export function refusals(findings: readonly Finding[]): Finding[] {
   return findings.filter((finding) => finding.severity === 'refuse');
 }

@@ -17,12 +17,12 @@ export interface CheckedRemote extends BootManifest {
   sizes?: readonly MeasuredPart[];
 }
 
-/** Name of a build on `window`: it carries the version, because a fallback may run beside the version it replaces. */
+/** Name of a build on `window`. It contains the version, because a fallback may run beside the version it replaces. */
 export function globalName(name: string, version: string): string {
   return `parola_${`${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_')}`;
 }
 
-/** A party with promises: a remote, or the shell by its own pages and dialogs. */
+/** A part with promises: a remote, or the shell with its own pages and dialogs. */
 export interface Party {
   name: string;
   version: string;
@@ -34,7 +34,7 @@ export function partiesOf(host: HostProfile, remotes: readonly CheckedRemote[]):
 }
 
 /**
- * The values of each finding besides its party and its subject, in this order; `shell` and other parties with their
+ * The values of each finding besides its unit and its subject, in this order. `shell` and other parts include their
  * versions.
  */
 export interface Facts {
@@ -67,25 +67,25 @@ export interface Facts {
 }
 export type Told = keyof Facts & FindingCode;
 
-/** A finding in words: a whole sentence that names both sides, and the remedy. */
+/** Phrases a finding: a whole sentence that names both sides, and the remedy. */
 export type InWords = <C extends Told>(code: C, who: Titled, subject: string, facts: Facts[C]) => [string, string];
 interface Titled {
   name: UnitName;
   version: string;
 }
 
-/** As findings name it. */
+/** Name and version, as findings show them. */
 export function titled({ name, version }: Titled): string {
   return `${name} ${version}`;
 }
 
 /**
- * For a player's page, which only logs it: the same values without the words around them, because the sentences would
- * add 1 kB to every first load. The pin has shown them, and `npm run release -- check` shows them again.
+ * For a player's page, which only logs the finding: the values without sentences, which would add 1 kB to every first
+ * load. The pin has shown them, and `npm run release -- check` shows them again.
  */
 const inBrief: InWords = (_code, who, subject, facts) => [`${titled(who)}: ${[subject, ...facts].join(', ')}`, ''];
 
-/** Collects findings in the order they are met. */
+/** Collects findings in the order of the checks. */
 export class Findings {
   readonly list: Finding[] = [];
   constructor(private readonly inWords: InWords = inBrief) {}

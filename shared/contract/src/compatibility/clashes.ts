@@ -1,13 +1,13 @@
 import { titled, type Findings, type Party } from './checked-remote';
 
-/** `/a/:id/b` and `/a/:name/b` are one path. */
+/** Removes parameter names: `/a/:id/b` and `/a/:name/b` are the same path. */
 function pathShape(path: string): string {
   return path.replace(/:[^/]+/g, ':');
 }
 
 /**
- * Ids and paths that two parties both claim: the later one in the list is refused, so the answer depends only on the
- * order given.
+ * Checks ids and paths that two parts claim. The later one in the list is refused, so the result depends only on the
+ * given order.
  */
 export function checkClashes(parties: readonly Party[], out: Findings): void {
   const taken = new Map<string, Party>();

@@ -14,14 +14,14 @@ function checkEvents(parties: readonly Party[], out: Findings): void {
       if (!source) {
         out.warn(party, 'PIN-011', id);
       } else if (isJsonSchema(payload) && isJsonSchema(source.payload) && !fits(source.payload, payload)) {
-        // A warning: the check cannot tell the faulty one of the two, and the page must lose neither for it.
+        // Only a warning: the check cannot tell which of the two is wrong, and the page must lose neither.
         out.warn(party, 'PIN-010', id, titled(source.by));
       }
     }
   }
 }
 
-/** All references of one party to another. A missing target is hidden at run time, so these are warnings. */
+/** Checks all references of one part to another. A missing target is hidden at run time, so these are warnings. */
 function checkReferences(parties: readonly Party[], out: Findings): void {
   const of = (pick: (party: Party) => readonly string[]) => new Set(parties.flatMap(pick));
   const pages = of(({ promises }) => promises.routes.map(({ id }) => id));
@@ -49,8 +49,8 @@ function checkReferences(parties: readonly Party[], out: Findings): void {
 }
 
 /**
- * The demands of a release's parts, the shell among them, on one another. All of them warn, and none changes the
- * loaded parts.
+ * Checks the demands of a release's parts, including the shell, on one another. All findings are warnings, so the same
+ * parts load.
  */
 export function checkDemands(parties: readonly Party[], out: Findings): void {
   checkEvents(parties, out);

@@ -1,7 +1,7 @@
 import type { RemoteName } from '../names';
 import type { Finding } from '../findings';
 
-/** Everything that can go wrong with a remote in the page. Closed: dashboards and tests rely on these names. */
+/** All possible failures of a remote in the page. A closed list: dashboards and tests rely on these codes. */
 export const REMOTE_ERROR_CODES = {
   'LOAD-001': 'the entry could not be fetched',
   'LOAD-002': 'the entry did not answer in time',
@@ -21,7 +21,7 @@ export const REMOTE_ERROR_CODES = {
 } as const;
 export type RemoteErrorCode = keyof typeof REMOTE_ERROR_CODES;
 
-/** The failed part and the fault, for logs, cards and reports. No user data. */
+/** The failed part and the failure, for logs, cards and reports. Contains no user data. */
 export interface RemoteFault {
   code: RemoteErrorCode;
   remote: RemoteName;
@@ -32,13 +32,15 @@ export interface RemoteFault {
   failedUrl?: string;
   /** Short id shown to the player and written to the log. */
   incident: string;
-  /** Whether trying the same version again can help (network trouble), as opposed to code that will fail again. */
+  /**
+   * Tells whether a retry of the same version can help: true after a network failure, false for code that will fail
+   * again.
+   */
   transient: boolean;
 }
 
 /**
- * Where a remote stands in this page. Every step has a deadline, so no state lasts for ever but `active`, `off`,
- * `refused`, `failed`.
+ * The state of a remote in this page. Every step has a timeout, so only `active`, `off`, `refused` and `failed` last.
  */
 export type RemoteState =
   | { phase: 'waiting' }

@@ -59,7 +59,7 @@ function checkIds(remote: CheckedRemote, out: Findings): void {
   }
 }
 
-/** Words of a newer contract: the live shell would leave such a contribution out, so the check says so beforehand. */
+/** Warns about words of a newer contract: the live shell would leave such a contribution out. */
 function checkWords(host: HostProfile, remote: CheckedRemote, out: Findings): void {
   const { routes, slots, tabs = [], startUp = [], events } = remote;
   const used: [enumeration: string, word: string, where: string][] = [
@@ -104,15 +104,14 @@ function checkFiles(host: HostProfile, remote: CheckedRemote, out: Findings): vo
 }
 
 /**
- * A shell of another window cannot read the registry's present documents: it must not be pinned, forwards or
- * backwards.
+ * Refuses a shell of another support window, pinned forwards or backwards: it could not read the registry's documents.
  */
 export function checkReading(host: HostProfile, out: Findings): void {
   if (host.reads.includes(RELEASE_SNAPSHOT)) return;
   out.refuse({ name: 'shell', version: host.version }, 'PIN-025', RELEASE_SNAPSHOT, host.reads.join(', '));
 }
 
-/** A remote's own declarations, checked against the shell alone. */
+/** Checks a remote's own declarations against the shell alone. */
 export function checkOne(host: HostProfile, remote: CheckedRemote, out: Findings): void {
   checkContract(host, remote, out);
   checkShared(host, remote, out);

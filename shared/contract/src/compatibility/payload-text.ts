@@ -5,7 +5,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, sorted(member)]));
 }
 
-/** A payload's schema as one text, independent of the order of its members: the input of its digest. */
+/** Returns a payload's schema as text, independent of the order of its members. Input of the payload's digest. */
 export function payloadText(schema: unknown): string {
   return JSON.stringify(sorted(schema));
 }

@@ -4,7 +4,7 @@ import { inSentences } from './sentences';
 const WALLETS = { name: 'wallets', version: '1.0.0' } as const;
 const SHELL = 'shell 2.0.0';
 
-/** Subject and values of each finding, as the check gives them. */
+/** Subject and values of each finding, as the check passes them. */
 const TOLD: { [C in Told]: [subject: string, facts: Facts[C]] } = {
   'PIN-002': ['^3.0', [SHELL, '2.0 and 1.0', '2.0']],
   'PIN-003': ['react', [SHELL, '^20.0.0', '19.3.1']],
@@ -34,7 +34,7 @@ const TOLD: { [C in Told]: [subject: string, facts: Facts[C]] } = {
   'PIN-031': ['scripts', ['30001', '25200']],
 };
 
-/** Values that the remedy names instead of the sentence. */
+/** Values that occur in the remedy instead of the sentence. */
 const IN_REMEDY = ['2.0', 'preact', 'none and login'];
 
 function isTold(code: string): code is Told {

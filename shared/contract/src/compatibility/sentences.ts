@@ -112,6 +112,6 @@ const SENTENCES: { [C in Told]: (title: string, name: string, subject: string, f
     ],
   };
 
-/** For pins, builds and publications. */
+/** Phrases findings for pins, builds and publications. */
 export const inSentences: InWords = (code, who, subject, facts) =>
   SENTENCES[code](titled(who), who.name, subject, facts);

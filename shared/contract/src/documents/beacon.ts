@@ -1,11 +1,14 @@
 import { int, list, object, oneOf, optional, record, text, type Infer } from '../schema/schema-builders';
 import { unitName } from './document-parts';
 
-/** Where a page asks for its receipt, and where it says how its builds fare. Both take JSON as plain text. */
+/** Paths of the receipt request and of the health reports. Both take JSON as plain text. */
 export const RECEIPT_PATH = '/t/receipt';
 export const BEACON_PATH = '/t';
 
-/** A page: the revision that it was made of, and the device id that chose its builds (`pickArm`). */
+/**
+ * The request of a page for its receipt: the revision that the page was made of, and the device id that chose its
+ * builds (`pickArm`).
+ */
 export const receiptRequestSchema = object({
   rev: int(1),
   device: text({ pattern: '^[A-Za-z0-9-]{8,80}$' }),
@@ -13,13 +16,13 @@ export const receiptRequestSchema = object({
 export type ReceiptRequest = Infer<typeof receiptRequestSchema>;
 
 /**
- * `load`: its code did not arrive or did not start. `mount`: it threw while it was shown. `runtime`: any other
- * uncaught error.
+ * `load`: the code did not arrive or did not start. `mount`: it threw while rendering. `runtime`: any other uncaught
+ * error.
  */
 export const ERROR_KINDS = ['load', 'mount', 'runtime'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
-/** The health of one unit's build on a page. `fingerprint` is the same for the same fault everywhere. */
+/** The health of one unit's build in a page. `fingerprint` is the same for the same fault in all pages. */
 const unitOutcome = object({
   unit: unitName,
   state: oneOf(['loaded', 'mounted', 'error']),
@@ -28,14 +31,12 @@ const unitOutcome = object({
 export type UnitOutcome = Infer<typeof unitOutcome>;
 
 /**
- * A page's report under its receipt. `vitals` are those of the loaded page, owned by `unit`: largest contentful paint
+ * A page's report under its receipt. `vitals` belong to the loaded page, which `unit` owns: largest contentful paint
  * and interaction to next paint in ms, layout shift in thousandths.
  */
 export const beaconSchema = object({
   receipt: text({ maxLength: 4000 }),
-  /**
-   * The version that the page has of each unit, used or not: a page with others than it was assigned does not count.
-   */
+  /** Version of each unit in the page, loaded or not. A page with other versions than assigned is not counted. */
   builds: record(text({ maxLength: 80 }), '^[a-z][a-z0-9-]*$'),
   units: list(unitOutcome, { maxItems: 40 }),
   vitals: optional(

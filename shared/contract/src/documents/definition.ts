@@ -25,11 +25,11 @@ import {
   tabDeclaration,
 } from './document-parts';
 
-/** A fact that only its owner hears, as its definition declares it: `fact('live', object({ … }))`. */
+/** A fact that only its owner listens to, as its definition declares it: `fact('live', object({ … }))`. */
 const ownEvent = object({ delivery: oneOf(DELIVERIES), payload: object({ json: anything, optional: bool }) });
 
 /**
- * A squad's declarations of its part: ids alone, the build adds the catalogues' data. `events.own`: the payloads of
+ * A squad's declarations. They hold ids only; the build adds the data of the catalogues. `events.own`: payloads of
  * facts that are in no catalogue, because only their owner listens.
  */
 const declaredPromises = {
@@ -44,7 +44,7 @@ const declaredPromises = {
     listens: list(text({ pattern: EVENT_ID })),
     own: optional(record(ownEvent, EVENT_ID)),
   }),
-  /** API calls by name, configuration keys, modals it opens and pages it links to that are not its own. */
+  /** Names of API calls, configuration keys, and the modals and pages of other owners that the remote opens. */
   needs: object({
     calls: list(text({ maxLength: 60 })),
     config: list(configKey),
@@ -69,8 +69,8 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 export type RemoteDefinition = DeepReadonly<Infer<typeof remoteDefinitionSchema>>;
 
 /**
- * The same of the shell's own pages, dialogs, slots, facts and needs (`shell.config.ts`): its build publishes them in
- * the host profile.
+ * The shell's own pages, dialogs, slots, facts and needs (`shell.config.ts`). The shell's build publishes them in the
+ * host profile.
  */
 export const shellDefinitionSchema = object({ name: literal('shell'), ...declaredPromises });
 export type ShellDefinition = DeepReadonly<Infer<typeof shellDefinitionSchema>>;

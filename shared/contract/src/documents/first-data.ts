@@ -1,9 +1,9 @@
 import { anything, int, object, record, text, type Infer } from '../schema/schema-builders';
 
 /**
- * The sources of a prerendered page, as the edge writes them beside it: answers of the platform to a visitor. `at` is
- * the platform's time (epoch ms), `config` values by key, of which `gameListVersion` names the list of games, `calls`
- * answers by name.
+ * The data that a prerendered page was filled with, written beside it by the edge: the platform's responses to a
+ * visitor. `at`: the platform's time (epoch ms). `config`: values by key, with `gameListVersion` as the version of its
+ * list of games. `calls`: responses by call name.
  */
 export const firstDataSchema = object({
   at: int(),
@@ -12,9 +12,9 @@ export const firstDataSchema = object({
   calls: record(anything),
 });
 export type FirstData = Infer<typeof firstDataSchema>;
-/** Id of its `<script type="application/json">`. */
+/** Id of the `<script type="application/json">` with this data. */
 export const FIRST_DATA_ID = 'parola-first-data';
-/** Id of the element that holds a prerendered page, until the page itself is there. */
+/** Id of the element with the prerendered page, until the live page replaces it. */
 export const PRERENDERED_ID = 'parola-page';
-/** Attribute of an element around a slot's filling: the id of the filling. */
+/** Attribute of the element around a slot's filling; its value is the id of the filling. */
 export const PRERENDERED_FILLING = 'data-filling';

@@ -1,7 +1,7 @@
 /**
- * Contract 1 as it was served, for one support window: its shell knew tabs, float pages, slots and the needs of calls
- * by heart, so its manifests lack them. The release registry completes such a manifest with the tables below; the
- * page knows the present form only.
+ * Contract 1 as it was served, kept for one support window. Its shell knew tabs, float pages, slots and the needs of
+ * calls itself, so its manifests lack them. The release registry completes such a manifest with the tables below, so
+ * that the page knows the current form only.
  */
 import { int, list, literal, object, oneOf, optional, record, text, type Infer } from '../schema/schema-builders';
 import { EVENTS, isEventId } from '../catalogue/events';
@@ -146,7 +146,7 @@ function emitted(event: string): RemoteManifest['events']['emits'][number] {
   return { id: event, delivery: known?.delivery ?? 'live', payload: known?.payload.json ?? {} };
 }
 
-/** A manifest of contract 1 in the present form. */
+/** Converts a manifest of contract 1 to the current form. */
 export function fromMajor1(manifest: RemoteManifest1): RemoteManifest {
   const { name, routes, modals, events, needs } = manifest;
   return {
@@ -158,7 +158,7 @@ export function fromMajor1(manifest: RemoteManifest1): RemoteManifest {
     startUp: modals.flatMap((modal) => START_UP[modal.id] ?? []),
     events: {
       emits: events.emits.map(emitted),
-      // The catalogue still describes the payload that it was built for: payloads only grow narrower.
+      // The catalogue's payload still fits the listener, because new payloads only become narrower.
       listens: events.listens.map((event) => ({ id: event, payload: emitted(event).payload })),
     },
     needs: {
@@ -173,7 +173,9 @@ export function fromMajor1(manifest: RemoteManifest1): RemoteManifest {
   };
 }
 
-/** As much of a shell's profile of contract 1 as is needed to say that it cannot read today's releases (PIN-025). */
+/**
+ * The part of a shell's profile of contract 1 that is needed to report that it cannot read current releases (PIN-025).
+ */
 export const hostProfile1Schema = object({
   schema: literal('parola/host-profile@1'),
   version: text({ pattern: VERSION }),
@@ -183,7 +185,7 @@ export const hostProfile1Schema = object({
   budgets: object({ firstLoadBytes: int() }),
 });
 
-/** A shell of contract 1 in the present form: it reads no release that is written today. */
+/** Converts the profile of a shell of contract 1 to the current form. Its `reads` contains no current release. */
 export function hostFromMajor1(profile: Infer<typeof hostProfile1Schema>): HostProfile {
   const { version, contract, shared, assetBases, budgets } = profile;
   return {

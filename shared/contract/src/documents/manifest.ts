@@ -4,9 +4,9 @@ import { consumedModules, contractOfBuild, entryOfBuild, FILE_PATH, remoteName, 
 import { preloadDeclaration, promisesInTransit } from './transit-promises';
 
 /**
- * Document 2: the promises of a remote's build. Written as `manifest.json` beside the build's files, immutable.
- * `entry.global` is the container's name on `window`: it holds the version, so two versions of one remote can live in
- * one page. Readers may be older: they ignore unknown fields.
+ * Document 2: the promises of a remote's build. Written as `manifest.json` beside the build's files; immutable.
+ * `entry.global` is the container's name on `window`. It contains the version, so two versions of one remote can live
+ * in one page. Older readers ignore unknown fields.
  */
 export const remoteManifestSchema = object({
   schema: literal('parola/remote-manifest@2'),
@@ -25,7 +25,7 @@ export const remoteManifestSchema = object({
   shared: consumedModules,
   /** Brotli bytes of entry, expose chunk and style sheet: the cost of the first contribution. */
   firstLoadBytes: int(),
-  /** Exports of the shell's modules that the code uses, by name. */
+  /** Exports of the shell's modules that the code uses, by module. */
   uses: optional(namesByModule),
   payloads: optional(payloadDigests),
   sizes: optional(measuredParts),

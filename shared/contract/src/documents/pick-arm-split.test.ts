@@ -3,7 +3,7 @@ import { bucketOf, pickArm } from './pick-arm';
 import type { RemoteArm } from './transit-promises';
 import { isFullTier } from '@parola/presets/tier';
 
-/** Tests 17, 18 and 19 of the release registry's design: how units are shared out. */
+/** Tests 17, 18 and 19 of the release registry's design: the split of units between arms. */
 const sampleArm: RemoteArm = {
   version: '1.0.0',
   buildId: `sha256:${'0'.repeat(64)}`,
@@ -21,24 +21,24 @@ const sampleArm: RemoteArm = {
 };
 const UNITS = isFullTier() ? 200_000 : 40_000;
 const VECTORS = isFullTier() ? 100_000 : 2_000;
-/** So many units as a slip of one shows in. */
+/** Number of units from which an off-by-one error becomes visible. */
 const ENOUGH = 400_000;
 const SEED = 'production/wallets/17';
 const WEIGHTS_BP = [1, 50, 100, 500, 1000, 5000];
-/** A false alarm in 7 of a million. */
+/** Limit that gives a false alarm in 7 of a million runs. */
 const MOST_SIGMA = 4.5;
 
-/** The right comparison, and the same with a mistake of one. */
+/** The correct comparison, and one with an off-by-one error. */
 const takes = (bucket: number, weightBp: number): boolean => bucket < weightBp;
 const slipped = (bucket: number, weightBp: number): boolean => bucket <= weightBp;
 
-// Of a test environment the global objects are slow to look up.
+// Local copies, because global look-ups are slow in a test environment.
 const { floor } = Math;
 const { parseInt } = Number;
 const [big, number] = [BigInt, Number];
 /**
- * By Node's own hash, written separately: a browser must get the same result. Test 19 compares the two; it is ten
- * times as fast.
+ * The same bucket by Node's own hash, written separately: a browser must get the same result. Test 19 compares the two.
+ * This one is ten times as fast.
  */
 function byNode(seed: string, unit: string): number {
   const first = parseInt(hash('sha256', `${seed}\u0000${unit}`).slice(0, 8), 16);
@@ -46,7 +46,7 @@ function byNode(seed: string, unit: string): number {
 }
 const bucketsOf = (seed: string, unitOf: (n: number) => string, count = UNITS): Uint16Array =>
   Uint16Array.from({ length: count }, (_, n) => byNode(seed, unitOf(n)));
-/** How far the number of canaries is from the one that is meant, in standard deviations. */
+/** Deviation of the number of canaries from the expected number, in standard deviations. */
 function sigma(buckets: Uint16Array, weightBp: number, rule = takes): number {
   const p = weightBp / 10_000;
   const taken = buckets.filter((bucket) => rule(bucket, weightBp)).length;
@@ -70,13 +70,13 @@ test('17: all hundredths are equally full (χ²)', () => {
   for (const bucket of random) cells[floor(bucket / 100)] = (cells[floor(bucket / 100)] ?? 0) + 1;
   const expected = UNITS / 100;
   const chi = cells.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  // 99 degrees of freedom: 1 of a million is above 178, and as few below 44.
+  // 99 degrees of freedom: one in a million lies above 178, and as few below 44.
   expect(chi).toBeLessThan(178);
   expect(chi).toBeGreaterThan(44);
 });
 
 test('17: the gate notices a slip of one', () => {
-  // Where the share is smallest a slip doubles it.
+  // For the smallest share an off-by-one error doubles it.
   const many = bucketsOf('production/lobby/4', countsUp, ENOUGH);
   expect(Math.abs(sigma(many, 1))).toBeLessThan(MOST_SIGMA);
   expect(sigma(many, 1, slipped)).toBeGreaterThan(MOST_SIGMA);
@@ -123,6 +123,6 @@ test(`19: ${VECTORS} vectors are those of Node’s own hash, also of ids that ar
     const buckets = await Promise.all(units.map((unit) => bucketOf(seed, unit)));
     expect(buckets).toEqual(units.map((unit) => byNode(seed, unit)));
   }
-  // Written down, so that a change of both is noticed too.
+  // Fixed values, so that a change of both implementations is noticed too.
   expect([byNode('s', ''), byNode('production/lobby/7', 'u'), byNode('x', '🎰')]).toEqual([1587, 1748, 2604]);
 }, 60_000);

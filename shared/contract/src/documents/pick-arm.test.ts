@@ -56,7 +56,7 @@ test('the split is even, and another seed draws other units', async () => {
   const units = Array.from({ length: 5_000 }, (_, index) => `unit-${index}`);
   const buckets = await Promise.all(units.map((unit) => bucketOf('seed-a', unit)));
   const share = buckets.filter((bucket) => bucket < 1000).length / units.length;
-  // 10 %, five standard deviations either way.
+  // 10 % with a tolerance of five standard deviations.
   expect(Math.abs(share - 0.1)).toBeLessThan(5 * Math.sqrt((0.1 * 0.9) / units.length));
   const others = await Promise.all(units.slice(0, 2000).map((unit) => bucketOf('seed-b', unit)));
   expect(others).not.toEqual(buckets.slice(0, 2000));

@@ -3,20 +3,20 @@ import { remoteName } from './document-parts';
 
 export const PREVIEW_SCHEMA = 'parola/preview@1';
 
-/** Parameter of a page's address that carries the token of a preview; the edge asks before it lets a tab have it. */
+/** Query parameter with the token of a preview. The edge checks the token before a tab gets it. */
 export const PREVIEW_PARAMETER = 'mf-preview';
 
-/** Entry of a tab's storage that names its replacements: the token of a preview, or a squad's own builds as JSON. */
+/** Storage key of a tab's replaced builds: the token of a preview, or a squad's own builds as JSON. */
 export const REPLACED_KEY = 'parola.mf';
 
-/** The reason why a token shows nothing. `forged` is any token without a signature of ours. */
+/** Reasons for a refused token. `forged` covers every token without our signature. */
 export const PREVIEW_REFUSALS = ['forged', 'channel', 'expired', 'revoked'] as const;
 export type PreviewRefusal = (typeof PREVIEW_REFUSALS)[number];
 
 /**
- * The preview for a token's bearer, signed by the registry beside the token: on pages of `channel`, until `expires`
- * (epoch milliseconds), these builds replace the served ones, each arm in the form of a release's and read by itself.
- * `findings`: the compatibility check at the time of its creation; none of them stops it.
+ * The preview of a token, signed by the registry: on pages of `channel`, until `expires` (epoch ms), these builds
+ * replace the served ones. Each arm has the form of a release's arm and is read separately. `findings`: results of the
+ * compatibility check at the time of creation; none of them stops the preview.
  */
 export const previewSchema = object({
   schema: literal(PREVIEW_SCHEMA),

@@ -13,7 +13,7 @@ function read(value: unknown) {
 const names = (value: unknown) => read(value).snapshot.remotes.map(({ name }) => name);
 const home = { id: 'lobby.home', path: '/', guard: 'none', chrome: 'root', title: 'Home' };
 
-/** The release of today with one pin replaced by something newer. */
+/** Builds a release with one pin of a newer form. */
 function tomorrow(lobby: object) {
   return {
     ...snapshot(),

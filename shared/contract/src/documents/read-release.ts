@@ -19,7 +19,7 @@ import type { BootManifest, RemoteArm } from './transit-promises';
 import { snapshotEnvelope } from './release';
 import type { ReleaseSnapshot, RemotePin } from './snapshot';
 
-/** A manifest reduced to the parts that this reader can act on. */
+/** A manifest reduced to the parts that this reader supports. */
 export interface ReadManifest extends BootManifest {
   routes: RouteDeclaration[];
   slots: SlotDeclaration[];
@@ -39,7 +39,7 @@ export interface ReadSnapshot extends ReleaseSnapshot {
   remotes: ReadPin[];
 }
 
-/** One build of one remote with its contributions still to be read, each by itself. */
+/** One build of a remote whose contributions are validated later, one by one. */
 const unreadArm = armOf({
   routes: list(anything),
   tabs: optional(list(anything)),
@@ -63,7 +63,7 @@ const switchedOff = object({ why: text({ maxLength: 300 }) });
 const ofRemote = object({ name: remoteName });
 const named = object({ id: optional(text()), modal: optional(text()), slot: optional(text()) });
 
-/** Collects the faults on the way; none of them stops the rest. */
+/** Collects findings while reading. None of them stops the rest. */
 class Reading {
   readonly findings: Finding[] = [];
 
@@ -82,7 +82,7 @@ class Reading {
     );
     return false;
   }
-  /** The members of a list that this reader can act on. */
+  /** Returns the members of a list that this reader supports; reports the others. */
   private kept<T>(schema: Typed<T>, items: readonly unknown[], what: string, who: string, remote: string): T[] {
     return items.filter((item, index): item is T => {
       const [wrong] = complaints(schema, item, 'ignore');
@@ -121,10 +121,10 @@ class Reading {
     const stable = this.arm(value.stable, name, 'stable build');
     const canary = value.canary === undefined ? undefined : this.canary(value.canary, name);
     const fallback = value.fallback === undefined ? undefined : this.arm(value.fallback, name, 'fallback');
-    // A remote continues with its readable builds: the fallback exists for unavailable ones.
+    // A remote continues with its readable builds: if the stable one is unreadable, the fallback replaces it.
     const first = stable ?? fallback;
     if (!first) return undefined;
-    // However it is said, it is off.
+    // A remote with `off` in any form is off.
     const off = matches(switchedOff, value.off, 'ignore') ? value.off : { why: '' };
     return {
       name,
@@ -134,7 +134,7 @@ class Reading {
       ...(value.off === undefined ? {} : { off }),
     };
   }
-  /** An unknown way to choose players is not a canary: everybody gets the stable build. */
+  /** An unknown method of choosing players is ignored: everybody gets the stable build. */
   private canary(value: unknown, name: string): ReadPin['canary'] {
     if (!this.readable(looseCanary, value, name, 'canary')) return undefined;
     const arm = this.arm(value.arm, name, 'canary');
@@ -142,16 +142,16 @@ class Reading {
   }
 }
 
-/** Reads one build's promises the way the page does: for builds that do not come out of a snapshot (development). */
+/** Reads one build's promises as the page does, for builds outside of a snapshot (development). */
 export function readArm(value: unknown, remote: string): { arm?: ReadArm; findings: Finding[] } {
   const reading = new Reading();
   return { arm: reading.arm(value, remote, 'given build'), findings: reading.findings };
 }
 
 /**
- * A page's reading of a release that may be newer than itself. The envelope must be complete; each pin, each build
- * and each contribution is read by itself: unknown fields are ignored, and parts that this reader cannot act on are
- * left out with a finding, without effect on others. `detail` gives the reason of a missing release.
+ * Reads a release that may be newer than the page. The envelope must be complete. Each pin, build and contribution is
+ * read separately: unknown fields are ignored, and unsupported parts are left out with a finding, without effect on
+ * others. `detail` tells why the release is unreadable.
  */
 export function readSnapshot(
   value: unknown,

@@ -4,19 +4,19 @@ import { RELEASE_SNAPSHOT, envelope } from './document-parts';
 export { RELEASE_SNAPSHOT };
 
 /**
- * Document 4 as a page reads it (`snapshot.ts`): the envelope whole, each pin by itself (`readSnapshot`). A page does
- * not choose its shell.
+ * Document 4 as a page reads it (`snapshot.ts`): the envelope as a whole, each pin separately (`readSnapshot`). It
+ * names no shell, because a page does not choose its shell.
  */
 export const snapshotEnvelope = object({ ...envelope, remotes: list(anything) });
 
 /**
- * The longest payload a shell reads, in characters. A release that would be longer must not be made: no page could
- * read any of it.
+ * Maximum length of a payload, in characters. The registry must not create a longer release, because no page could read
+ * it.
  */
 export const LONGEST_SNAPSHOT = 1_000_000;
 
 /**
- * The snapshot in transit to the page: `payload` is the exact signed JSON text and is never re-serialised;
+ * The signed snapshot as it is sent to the page. `payload` is the exact signed JSON text and is never re-serialised.
  * `signature` is base64url of ECDSA P-256 with SHA-256 in the raw r‖s form, which every browser's WebCrypto verifies.
  */
 export const signedSnapshotSchema = object({
@@ -42,16 +42,16 @@ function injectedOf<P>(profile: Typed<P>) {
 }
 /** The text that the edge writes into the HTML as `<script type="application/json" id="parola-release">`. */
 export const injectedReleaseSchema = injectedOf(oneOf(PROFILES));
-/** The same as a page reads it: the profile may be a word newer than the page (`knownProfile`). */
+/** The injected release as a page reads it: its profile may be newer than the page (`knownProfile`). */
 export const injectedInTransit = injectedOf(text({ maxLength: 40 }));
 export type InjectedRelease = Infer<typeof injectedReleaseSchema>;
-/** A profile that the page does not know allows no more than the strictest. */
+/** Returns the profile; an unknown one is treated as the strictest. */
 export function knownProfile(word: string): InjectedRelease['profile'] {
   return PROFILES.find((profile) => profile === word) ?? 'production';
 }
 export const INJECTED_RELEASE_ID = 'parola-release';
 /**
- * Name of the `<meta>` that the edge writes into a document with further permissions: the words of its route,
- * separated by spaces.
+ * Name of the `<meta>` that the edge writes into a document with further permissions: the words of its route, separated
+ * by spaces.
  */
 export const PERMITS_META = 'parola-permits';

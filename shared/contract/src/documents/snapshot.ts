@@ -3,9 +3,9 @@ import { DIGEST, envelope, remoteName, shellBuild } from './document-parts';
 import { remoteArm } from './transit-promises';
 
 /**
- * A channel's pin of one remote. `canary` takes the share `weightBp` (basis points) of units, the same units as long
- * as `seed` stays. `fallback` is tried once when the arm cannot be loaded. `off` switches the remote off with a
- * reason; `killed` removes it from open pages at once, and otherwise it finishes the player's present work there.
+ * A channel's pin of one remote. `canary` gets the share `weightBp` (basis points) of units, the same units as long as
+ * `seed` stays. `fallback` is tried once if the arm fails to load. `off` switches the remote off with a reason:
+ * `killed` removes it from open pages at once; otherwise the player finishes their current work first.
  */
 export const remotePin = object({
   name: remoteName,
@@ -16,9 +16,10 @@ export const remotePin = object({
 });
 
 /**
- * Another shell for the share `weightBp` (basis points) of devices, chosen by the server of the HTML. They get a
- * document of their own, in which their shell and the remotes of its release group have that one build: `document` is
- * the SHA-256 of its payload. This document is for all others, and says no more of the group's canaries.
+ * Another shell for the share `weightBp` (basis points) of devices, chosen by the server of the HTML. Those devices get
+ * another document, in which the shell and the remotes of its release group have their canary as the only build:
+ * `document` is the SHA-256 of its payload. The present document is for all other devices and does not mention the
+ * group's canaries.
  */
 const shellCanary = object({
   ...shellBuild,
@@ -28,9 +29,8 @@ const shellCanary = object({
 });
 
 /**
- * Document 4: the state of a channel as the registry writes it. Times are epoch milliseconds. `urgency`: how open
- * tabs take it; `prompt` offers it at once, and left out, or a word that the reader does not know, means at their
- * next page.
+ * Document 4: the state of a channel as the registry writes it. Times are epoch ms. `urgency`: how open tabs react.
+ * `prompt` offers the release at once; a missing or unknown value applies it at the next page change.
  */
 export const releaseSnapshotSchema = object({
   ...envelope,

@@ -15,8 +15,8 @@ import {
 } from './document-parts';
 
 /**
- * A part's promises (`definition.ts`) in transit to the page, with words that may be newer than the reader. Pages do
- * not need it as a whole: they read one by one.
+ * A part's promises (`definition.ts`) as they are sent to the page, with words that may be newer than the reader. Pages
+ * do not use this schema as a whole: they read the parts one by one.
  */
 export const promisesInTransit = {
   routes: list(routeOf(word, word, word)),
@@ -29,25 +29,24 @@ export const promisesInTransit = {
   needs: neededOfHost,
 };
 
-/** Everything a part of the house promises. */
+/** All promises of a remote or the shell. */
 export const promisesSchema = object(promisesInTransit);
 export type Promises = Infer<typeof promisesSchema>;
 
-/** One build of one remote, ready to load: `base` ends in a slash; the entry's URL is `base + entry.file`. */
+/** One build of a remote, ready to load. `base` ends in a slash; the entry's URL is `base + entry.file`. */
 export const remoteArm = armOf(promisesInTransit);
 export type RemoteArm = Infer<typeof remoteArm>;
 /**
- * The part of a manifest that the page needs to compose routes, slots and modals before any code of the remote is
- * fetched.
+ * The part of a manifest that the page needs to compose routes, slots and modals before any code of the remote loads.
  */
 export type BootManifest = RemoteArm['manifest'];
 
 const CONTRIBUTION = '^(route|slot|modal):[a-z][a-z0-9.-]*$';
 
 /**
- * Files to hint before code asks for them. `entry` belongs to every contribution; keys of `contributions` are
+ * Files to preload before code requests them. `entry` belongs to every contribution; keys of `contributions` are
  * `route:<id>`, `slot:<id>`, `modal:<id>`. `prerendered` names the file with a contribution's HTML
- * (`@parola/prerender`); a reader that does not know it shows the skeleton.
+ * (`@parola/prerender`); an older reader ignores it and shows the skeleton.
  */
 export const preloadDeclaration = object({
   entry: list(text({ pattern: FILE_PATH })),

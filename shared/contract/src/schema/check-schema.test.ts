@@ -62,7 +62,7 @@ const DOCUMENTS: Record<string, Typed<unknown>> = {
   ...Object.fromEntries(Object.entries(EVENTS).map(([id, event]) => [id, event.payload])),
 };
 
-/** Values near a schema: right types, wrong types, missing and extra members. */
+/** Generates values near a schema: right types, wrong types, missing and extra members. */
 function near(schema: JsonSchema): fc.Arbitrary<unknown> {
   const wrong = fc.constantFrom<unknown>(null, -1, 1.5, '', 'x', true, [], {}, 2 ** 60);
   const right = ((): fc.Arbitrary<unknown> => {
@@ -110,7 +110,7 @@ function near(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 describe('our check and JSON Schema agree', () => {
-  // `maximum` beyond 2^53 and unicode patterns are the reasons for these two options.
+  // Options for `maximum` beyond 2^53 and for unicode patterns.
   const ajv = new Ajv({ strict: false, unicodeRegExp: true });
   test.each(Object.entries(DOCUMENTS))('on %s', (_name, schema) => {
     const validate = ajv.compile(schema.json);

@@ -1,6 +1,6 @@
 import type { Infer, JsonSchema, Typed } from './schema-builders';
 
-/** One fault of a document: its place (JSON pointer, '' is the root) and the expectation there. */
+/** One fault of a document: its position (JSON pointer, '' is the root) and the expected value. */
 export interface SchemaProblem {
   at: string;
   expected: string;
@@ -13,15 +13,12 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The treatment of an unlisted property, or of a name that does not fit a record: `refuse` in a document being
- * written, `ignore` in one being read, which may come from a newer writer.
+ * Handling of an unlisted property, or of a name that does not fit a record: `refuse` for a document being written,
+ * `ignore` for one being read, which may come from a newer writer.
  */
 export type Unlisted = 'refuse' | 'ignore';
 
-/**
- * Patterns as they can be asked: a release asks the same few of them some hundred times, on a page that has not
- * begun.
- */
+/** Cache of compiled patterns: a release uses few of them, some hundred times, at the start of a page. */
 const patterns = new Map<string, RegExp>();
 
 function like(pattern: string, value: string): boolean {
@@ -93,7 +90,7 @@ function walk(schema: JsonSchema, value: unknown, at: string, unlisted: Unlisted
   }
 }
 
-/** Everything wrong with `value`, at most 20 problems; an empty list means it has the schema's type. */
+/** Returns the faults of `value`, at most 20. An empty list means that it has the schema's type. */
 export function problemsOf(schema: Typed<unknown>, value: unknown, unlisted: Unlisted = 'refuse'): SchemaProblem[] {
   const out: SchemaProblem[] = [];
   walk(schema.json, value, '', unlisted, out);
@@ -109,10 +106,7 @@ export function matches<S extends Typed<unknown>>(
   return problemsOf(schema, value, unlisted).length === 0;
 }
 
-/**
- * Everything wrong with `value` in words, each as `/routes/0/id should be a text`, at most 20; an empty list when
- * nothing is.
- */
+/** Returns the faults of `value` as sentences, such as `/routes/0/id should be a text`, at most 20. */
 export function complaints(schema: Typed<unknown>, value: unknown, unlisted: Unlisted = 'refuse'): string[] {
   return problemsOf(schema, value, unlisted).map(({ at, expected }) => `${at || 'the document'} should be ${expected}`);
 }

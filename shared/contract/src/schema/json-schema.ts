@@ -1,6 +1,6 @@
 import type { JsonSchema } from './schema-builders';
 
-/** Whether a value out of a document is a schema of this house's kind. */
+/** Tells whether an untyped value is a schema of the supported subset. */
 export function isJsonSchema(value: unknown): value is JsonSchema {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   if ('const' in value) return true;

@@ -1,7 +1,7 @@
 /**
- * Schemas as plain JSON Schema (2020-12 subset) with the TypeScript type carried along, so one text gives the type,
- * the browser's check and a document any other tool can read. Small on purpose: the shell's first load has no room
- * for a schema library.
+ * Schemas as plain JSON Schema (2020-12 subset) that carry their TypeScript type: one definition gives the type, the
+ * browser's check, and a document that other tools can read. Own code, because a schema library would be too large for
+ * the shell's first load.
  */
 export type JsonSchema =
   | { type?: undefined }
@@ -36,9 +36,9 @@ function typed<T>(json: JsonSchema): Typed<T> & { optional: false } {
 }
 
 export const bool = typed<boolean>({ type: 'boolean' });
-/** Any JSON value: read piece by piece later. */
+/** Any JSON value, to be validated later. */
 export const anything = typed<unknown>({});
-/** An integer within the range JSON keeps exact; `min` defaults to 0. */
+/** An integer in the range that JSON keeps exact; `min` defaults to 0. */
 export function int(min = 0, max = Number.MAX_SAFE_INTEGER) {
   return typed<number>({ type: 'integer', minimum: min, maximum: max });
 }

@@ -4,15 +4,15 @@ function bounded(inner: number | undefined, outer: number | undefined, side: 1 |
   return outer === undefined || (inner !== undefined && side * inner >= side * outer);
 }
 
-/** Values of a `const` or an `enum`; undefined where there are too many to list. */
+/** Returns the values of a `const` or an `enum`; undefined for any other schema. */
 function listed(schema: JsonSchema): readonly unknown[] | undefined {
   if ('const' in schema) return [schema.const];
   return schema.type === 'string' ? schema.enum : undefined;
 }
 
 /**
- * Tells whether everything that `given` admits can be read as `wanted`: an emitted payload against a listener's
- * expectation. Further properties do not disturb a listener. Cautious: false where it cannot tell.
+ * Tells whether every value of `given` can be read as `wanted`: an emitted payload against a listener's expectation.
+ * Further properties do not matter to a listener. Conservative: false in cases it cannot decide.
  */
 export function fits(given: JsonSchema, wanted: JsonSchema): boolean {
   if (!('const' in wanted) && wanted.type === undefined) return true;

@@ -7,7 +7,7 @@ import { RELEASE_SNAPSHOT } from '../documents/release';
 import type { ReleaseSnapshot } from '../documents/snapshot';
 import type { RemoteName } from '../names';
 
-/** The remotes of the present product; the contract itself knows none of them. */
+/** The remotes of the product. The contract itself names no remote. */
 export const SIX: readonly RemoteName[] = ['lobby', 'wallets', 'vip-bonus', 'agent-share', 'activities', 'jackpot'];
 
 export function emits(...ids: EventId[]): Promises['events']['emits'] {
@@ -17,7 +17,7 @@ export function listens(...ids: EventId[]): Promises['events']['listens'] {
   return ids.map((id) => ({ id, payload: EVENTS[id].payload.json }));
 }
 
-/** Promises of a part that has nothing. */
+/** Empty promises. */
 export const NOTHING: Promises = {
   routes: [],
   slots: [],
@@ -61,7 +61,7 @@ export function hostProfile(changes: Partial<HostProfile> = {}): HostProfile {
   };
 }
 
-/** A remote with nothing to object to. */
+/** A remote without findings. */
 export function remote(name: RemoteName, changes: Partial<CheckedRemote> = {}): CheckedRemote {
   const version = changes.version ?? '1.0.0';
   return {
@@ -79,7 +79,7 @@ export function remote(name: RemoteName, changes: Partial<CheckedRemote> = {}): 
   };
 }
 
-/** A build of a remote as a release holds it. */
+/** A build of a remote in the form of a release. */
 export function arm(name: RemoteName, changes: Partial<RemoteArm['manifest']> = {}, version = '1.0.0'): RemoteArm {
   const { contract, shared, routes, slots, modals, events, needs } = remote(name);
   return {
@@ -91,7 +91,7 @@ export function arm(name: RemoteName, changes: Partial<RemoteArm['manifest']> = 
   };
 }
 
-/** A release of the six, each with one page. */
+/** A release of the six remotes, each with one page. */
 export function snapshot(changes: Partial<ReleaseSnapshot> = {}): ReleaseSnapshot {
   return {
     schema: RELEASE_SNAPSHOT,
