@@ -5,8 +5,8 @@ import type { OwnDefinition, SlotPropsOf } from './register';
 import type { Host, ModalComponentProps } from './scoped-host';
 
 /**
- * A contribution is loaded when first shown: `() => import('./deposit/deposit.page')`, a module whose default export
- * is the component. It is shown once its words are there in the player's language.
+ * Loads a contribution when it is first shown: `() => import('./deposit/deposit.page')`, a module whose default export
+ * is the component. It is shown after its texts are loaded in the player's language.
  */
 export type Loader<Props = never> = () => Promise<{ default: (props: Props) => ReactNode }>;
 
@@ -24,18 +24,18 @@ export interface RemoteModule {
   readonly $$type: 'parola/remote@1';
   readonly name: RemoteName;
   /**
-   * Called once per page, before the first contribution is shown; at most 3 s. Side effects belong here, never at
+   * Called once per page, before the first contribution is shown; timeout 3 s. Side effects belong here, never at
    * module scope.
    */
   activate(host: Host): Contributions | Promise<Contributions>;
 }
 
-/** A member that must be there when it has keys, and may be left out when it has none. */
+/** Makes a member required if it has keys, and optional if it has none. */
 type Kind<K extends string, Loaders> = [keyof Loaders] extends [never]
   ? { readonly [k in K]?: Readonly<Record<string, never>> }
   : { readonly [k in K]: Readonly<Loaders> };
 
-/** The loaders that a definition asks for: exactly its ids, each with the props that its slot or dialog gives. */
+/** The loaders that a definition requires: exactly its ids, each with the props of its slot or dialog. */
 export type ContributionsOf<D extends RemoteDefinition> = Kind<
   'routes',
   { [Id in D['routes'][number]['id']]: Loader<Record<never, never>> }
@@ -43,14 +43,14 @@ export type ContributionsOf<D extends RemoteDefinition> = Kind<
   Kind<'slots', { [F in D['slots'][number] as F['id']]: Loader<SlotPropsOf<F['slot']>> }> &
   Kind<'modals', { [Id in D['modals'][number]['id']]: Loader<ModalComponentProps<Id>> }>;
 
-/** Starts the invisible parts: listeners, latest facts. */
+/** Starts code without a view, such as listeners and `latest` facts. */
 interface Activation {
   activate?(host: Host): void | Promise<void>;
 }
 
 /**
- * The default export of a remote's `src/remote.ts`: a table of contents. It takes the remote's own registered
- * definition (see {@link Register}) and exactly the contributions that it declares.
+ * The default export of a remote's `src/remote.ts`: a table of contents. It takes the remote's registered definition
+ * (see {@link Register}) and exactly the contributions that it declares.
  */
 export type DefineRemote = (
   definition: OwnDefinition,
@@ -61,7 +61,7 @@ interface Parts extends Partial<Contributions> {
   activate?(host: Host): void | Promise<void>;
 }
 
-/** A module that has just come may have brought catalogues: their words come before it is shown. */
+/** Wraps loaders: a newly loaded module may have registered catalogues, whose texts load before the module is shown. */
 const withWords = (loaders: Contributions['routes'] = {}) =>
   Object.fromEntries(
     Object.entries(loaders).map(([id, load]): [string, Loader] => [
@@ -75,8 +75,8 @@ const withWords = (loaders: Contributions['routes'] = {}) =>
   );
 
 /**
- * Both forms: `(definition, parts)`, and `({ name, activate })` of builds of contract 1, which share this copy of the
- * kit.
+ * Accepts both forms: `(definition, parts)`, and `({ name, activate })` of builds of contract 1, which share this copy
+ * of the kit.
  */
 export function makeRemote(
   first: Pick<RemoteModule, 'name' | 'activate'> | { name: string },

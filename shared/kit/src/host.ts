@@ -1,4 +1,4 @@
-/** The inner door: for the shell and for `@parola/testing`, never for a remote. */
+/** The door for the shell and `@parola/testing`. Remotes must not import it. */
 export { createBus, type BusCore, type BusOptions, type DeclaredEvents } from './inner/create-bus';
 export {
   createHost,

@@ -1,4 +1,4 @@
-/** The entry for remotes. */
+/** The door for remotes. */
 export * from './register';
 export * from './scoped-host';
 export {

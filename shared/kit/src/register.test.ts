@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const FIXTURE = path.join(__dirname, 'fixtures/promo');
 const TSC = path.resolve(__dirname, '../../../node_modules/.bin/tsc');
 
-/** `file:line` of everything that the compiler refuses in the fixture. */
+/** Returns `file:line` of all compile errors in the fixture. */
 async function refusedLines(): Promise<string[]> {
   const output = await promisify(execFile)(TSC, ['-p', FIXTURE, '--pretty', 'false', '--checkers', '1'], {
     cwd: FIXTURE,
@@ -20,7 +20,7 @@ async function refusedLines(): Promise<string[]> {
   return [...new Set(lines)].sort();
 }
 
-/** `file:line` of everything that is marked wrong in it. */
+/** Returns `file:line` of all lines that the fixture marks as wrong. */
 function markedLines(): string[] {
   return readdirSync(path.join(FIXTURE, 'wrong'))
     .flatMap((file) =>

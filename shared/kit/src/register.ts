@@ -11,16 +11,16 @@ import type {
 } from '@parola/contract';
 
 /**
- * A remote registers its definition here, in `remote.config.ts`: from then on `Host`, every hook, `Slot` and links
+ * The registration of a remote's definition, in `remote.config.ts`. With it, `Host`, every hook, `Slot` and links
  * accept the definition's declarations and nothing else.
  *
  *     declare module '@parola/kit' {
  *       interface Register { definition: typeof definition }
  *     }
  *
- * `modals` and `slots` may add types of ids that only this remote itself uses and that are therefore in no catalogue.
- * `events.own` of the definition types its own facts. Without a registration (the shell, these packages' own tests)
- * the whole catalogues are open.
+ * `modals` and `slots` may add types of ids that only this remote uses and that are therefore in no catalogue.
+ * `events.own` of the definition types its own facts. Without a registration (the shell, tests of these packages) all
+ * ids of the catalogues are accepted.
  */
 export interface Register {}
 
@@ -35,23 +35,23 @@ type Field<L, K extends string> = At<Members<L>, K>;
 type Needs<K extends string> = Members<At<At<Definition, 'needs'>, K>>;
 type Events<K extends string> = Members<At<At<Definition, 'events'>, K>>;
 
-/** The definition of this remote: the source of its types. */
+/** The registered definition of this remote: the source of its types. */
 export type OwnDefinition = Definition extends RemoteDefinition ? Definition : never;
-/** Calls it makes. */
+/** Calls that the remote makes. */
 export type Called = Scoped<Extract<CallName, Needs<'calls'>>, CallName>;
-/** Of these: those without files, and those with. */
+/** Those without files, and those with files. */
 export type CalledPlain = Extract<Called, PlainCallName>;
 export type Uploaded = Extract<Called, UploadCallName>;
-/** Configuration keys it reads. */
+/** Configuration keys that it reads. */
 export type ConfigRead = Scoped<Extract<keyof ConfigMap, Needs<'config'>>, keyof ConfigMap>;
-/** Facts it emits and listens to. */
+/** Facts that it emits and listens to. */
 export type Emitted = Scoped<Extract<Events<'emits'>, string>, EventId>;
 export type Heard = Scoped<Extract<Events<'listens'>, string>, EventId>;
-/** Dialogs it opens: its own and those it needs. */
+/** Dialogs that it opens: its own, and those in its needs. */
 export type Opened = Scoped<Extract<Field<At<Definition, 'modals'>, 'id'> | Needs<'modals'>, string>, ModalId>;
-/** Slots its pages render. */
+/** Slots that its pages render. */
 export type Rendered = Scoped<Extract<Field<At<Definition, 'renders'>, 'slot'>, string>, SlotId>;
-/** Pages it links to: its own and those it needs. */
+/** Pages that it links to: its own, and those in its needs. */
 export type Linked = Scoped<Extract<Field<At<Definition, 'routes'>, 'id'> | Needs<'routes'>, string>, string>;
 
 type OwnEvents = At<At<Definition, 'events'>, 'own'>;

@@ -3,12 +3,12 @@ import { useLocation, useSearchParams as useRouterSearchParams, type SetURLSearc
 
 /**
  * The router for remotes: reading the address. Navigation goes through `host.nav`, which knows guards and the live
- * release. Curated by hand because sharing the whole library costs the shell 40 kB, and so that a router major is one
- * change here.
+ * release. The exports are chosen by hand: sharing the whole library costs the shell 40 kB, and a new major of the
+ * router is one change here.
  */
 export { useLocation, useParams } from 'react-router-dom';
 
-/** react-router's, but a query that replaces another keeps the shell's data in the history entry. */
+/** Like react-router's hook, but a query that replaces another keeps the shell's data in the history entry. */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [params, set] = useRouterSearchParams();
   const { state } = useLocation();

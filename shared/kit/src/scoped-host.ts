@@ -1,6 +1,6 @@
 /**
- * The hooks and services as one remote may use them: the functions of this package, with types as narrow as its
- * registered definition. Nothing happens here at run time.
+ * The hooks and services of this package, with types narrowed to the remote's registered definition. Types only: the
+ * functions are the same at run time.
  */
 import type { ReactNode } from 'react';
 import type { CallRequest, ConfigMap } from '@parola/calls';
@@ -62,7 +62,7 @@ export interface Modals {
 export type ModalComponentProps<M extends string> = PropsOf<M> & { modal: ModalControls<ResultOf<M>> };
 
 /**
- * Everything that the shell offers this remote, by its definition's declarations. Frozen, and dead once the remote is
+ * The shell's services for this remote, limited to its definition's declarations. Frozen; unusable after the remote is
  * disposed.
  */
 export interface Host extends Omit<wide.Host, 'nav' | 'session' | 'api' | 'modals' | 'bus' | 'config'> {
@@ -94,16 +94,16 @@ interface UsePages {
   <N extends CalledPlain, Row>(name: N, body: Body<N>, pageSize: number, options: UsePagesOf<N, Row>): Pages<N, Row>;
 }
 export const usePages: UsePages = useAnyPages;
-/** Answers of one remote, kept outside React. */
+/** Cache of one remote's responses, outside React. */
 export interface CallStore {
   entry<N extends CalledPlain>(name: N, body: CallRequest<N>): CallEntry<N>;
 }
 interface Stores {
-  /** The one store of this remote. */
+  /** Returns the store of this remote. */
   of(host: Host): CallStore;
 }
-// Through a method: every narrow facade is a wide one made by the shell, which a function's parameter could not
-// express.
+// A method instead of a function: methods compare parameters bivariantly, so the narrow facade is accepted. At run time
+// it is the wide one, created by the shell.
 const stores: Stores = { of: anyCallStoreOf };
 export const callStoreOf: Stores['of'] = stores.of;
 export const useLink: (to: RouteTarget<Linked>) => Required<LinkTarget> | undefined = useAnyLink;

@@ -3,7 +3,7 @@ import { CallError } from '../services/api';
 import type { Host } from '../services/host';
 import type { SessionState } from '../services/session';
 
-/** One request and its known answer. `updatedAt` is the answer's time by the server's clock; epoch ms. */
+/** One request and its last response. `updatedAt` is the response's server time; epoch ms. */
 export interface CallSnapshot<N extends PlainCallName> {
   status: 'loading' | 'ready' | 'error';
   data?: CallResponse<N>;
@@ -16,9 +16,8 @@ export interface CallEntry<N extends PlainCallName> {
   snapshot(): CallSnapshot<N>;
   subscribe(listener: () => void): () => void;
   /**
-   * Asks (again). Questions under way are shared; an answer of an older question never replaces a newer one. A failed
-   * call is part of the snapshot; only a mistake in our own code rejects. `quiet`: without the time-out dialog; kept
-   * data is always refreshed quietly.
+   * Sends the request, or joins the one in flight. A failed call becomes part of the snapshot; only programming errors
+   * reject. `quiet`: without the time-out dialog. Known data is always refreshed quietly.
    */
   load(options?: { quiet?: boolean }): Promise<void>;
 }
@@ -68,13 +67,14 @@ function isOf<N extends PlainCallName>(entry: CallEntry<PlainCallName>, name: N)
 }
 
 /**
- * Answers kept per remote and per player, so that a page shown again paints the known answer before it asks again.
- * `useCall` reads it; code outside React (in `activate`) asks and listens here and shares the answers with the pages.
+ * Cache of responses per remote and player, so that a page shown again paints the last response before its new request
+ * ends. `useCall` reads it. Code outside React (in `activate`) can request and subscribe here, and shares the responses
+ * with the pages.
  */
 export interface CallStore {
-  /** The request of the present player; another player's is another entry. */
+  /** Returns the request of the current player; another player gets a separate entry. */
   entry<N extends PlainCallName>(name: N, body: CallRequest<N>): CallEntry<N>;
-  /** A number that changes with each other player. */
+  /** Returns a number that changes with each change of player. */
   who(): number;
 }
 
@@ -96,7 +96,7 @@ function createStore(host: Host): CallStore {
       person += 1;
       entries.clear();
     } else if (before.status !== now.status)
-      // A request that failed together with the session's is repeated with it.
+      // A request that failed together with the session's request is repeated together with it.
       for (const entry of entries.values()) if (entry.snapshot().error) void entry.load();
     return person;
   }
@@ -117,7 +117,7 @@ function createStore(host: Host): CallStore {
 
 const stores = new WeakMap<Host, CallStore>();
 
-/** The one store of this remote. */
+/** Returns the store of this remote. */
 export function callStoreOf(host: Host): CallStore {
   const known = stores.get(host);
   if (known) return known;

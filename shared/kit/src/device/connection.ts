@@ -1,12 +1,12 @@
-/** The Network Information API, which some browsers and TypeScript's library lack. */
+/** The Network Information API, which some browsers and TypeScript's DOM types lack. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
 
 /**
- * Whether data is dear here: the player asked to save it, or the network is as slow as 2G. False where the browser
- * does not say.
+ * Tells whether data should be saved: the player asked for it, or the network is as slow as 2G. False if the browser
+ * does not tell.
  */
 export function isDataDear(): boolean {
   const { connection }: Navigator & { connection?: NetworkInformation } = navigator;

@@ -2,29 +2,36 @@ import mitt from 'mitt';
 import { isJsonSchema, ownerOf, problemsOf, type OwnerName, type Promises } from '@parola/contract';
 import type { AnyBus } from '../services/bus';
 
-/** A manifest's facts of one part. */
+/** The facts in the manifest of one part. */
 export type DeclaredEvents = Promises['events'];
 
 export interface BusOptions {
-  /** Checks payloads against the schemas of the emitters' manifests: development and tests. */
+  /** Validates payloads against the schemas of the emitters' manifests. For development and tests. */
   validate: boolean;
-  /** A handler threw: `listener` is the part with the handler, never the emitter. */
+  /** A handler threw. `listener` is the owner of the handler, never the emitter. */
   onHandlerError(listener: OwnerName, id: string, error: unknown): void;
   onRefused(emitter: OwnerName, id: string, why: string): void;
-  /** Whether a part sends too much: its fact is dropped without a word, because a word each would be as many. */
+  /**
+   * Tells whether a part is over its limit. Its fact is dropped without a log line, because the log would be flooded.
+   */
   stops?(emitter: OwnerName): boolean;
 }
-/** The shell's end of the bus. mitt itself is never handed out: its `*` and `off(type)` would break the walls. */
+/**
+ * The shell's side of the bus. mitt itself is never exposed: its `*` and `off(type)` would let parts reach each other's
+ * facts.
+ */
 export interface BusCore {
-  /** The bus as `owner` sees it; everything it subscribed ends when `signal` aborts. */
+  /** Returns the bus for `owner`. All its subscriptions end when `signal` aborts. */
   scope(owner: OwnerName, declared: DeclaredEvents, signal: AbortSignal): AnyBus;
-  /** Forgets replayed facts: at logout, so that the next player hears nothing of the last. */
+  /**
+   * Deletes facts kept for replay. Called at log-out, so that the next player gets none of the former player's facts.
+   */
   forget(): void;
 }
 
 const MAX_DEPTH = 8;
 
-/** A copy that is frozen at every depth; the emitter may go on writing to its own. Facts are JSON. */
+/** Returns a deeply frozen copy, so that the emitter may change its own object later. Facts are JSON. */
 function frozenCopy(value: unknown): unknown {
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy));
   if (typeof value !== 'object' || value === null) return value;
@@ -40,7 +47,7 @@ export function createBus(options: BusOptions): BusCore {
     const emits = new Map(declared.emits.map((event) => [event.id, event]));
     const listens = new Set(declared.listens.map((event) => event.id));
 
-    /** Why the fact may not be sent; undefined when it may. */
+    /** Returns the reason for refusing a fact; undefined if it may be sent. */
     function objection(id: string, payload: unknown): string | undefined {
       if (ownerOf(id) !== owner) return `only ${ownerOf(id)} may emit it`;
       const event = emits.get(id);
@@ -76,14 +83,14 @@ export function createBus(options: BusOptions): BusCore {
       const guarded = (payload: unknown) => {
         if (!live) return;
         try {
-          // the owner of the id is its only writer, and its manifest fits the listener's (PIN-010)
+          // the owner of the id is the only emitter, and its manifest fits the listener's (PIN-010)
           handler(payload as never);
         } catch (error) {
           options.onHandlerError(owner, id, error);
         }
       };
       facts.on(id, guarded);
-      // Asked again then: a log-out in between has forgotten it.
+      // Checked again in the microtask, because a log-out in between deletes the fact.
       if (latest.has(id)) queueMicrotask(() => latest.has(id) && guarded(latest.get(id)));
       const off = () => {
         if (!live) return;

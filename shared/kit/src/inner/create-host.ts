@@ -10,15 +10,15 @@ import type { Session } from '../services/session';
 import type { DeclaredEvents } from './create-bus';
 import { eitherSignal } from './either-signal';
 
-/** A call as its remote's manifest describes it: the flags that the client needs before the fields. */
+/** A call in its remote's manifest, with the flags that the client needs before sending. */
 export type NeededCall = Promises['needs']['calls'][number];
 
-/** A manifest's promises about the remote's actions: the limits of its facade. */
+/** The part of a manifest that limits the remote's facade. */
 export type HostScope = Pick<Promises, 'events' | 'needs'>;
 
 /**
- * The shell's services for one remote; `…For` members are made per remote so that the shell knows the caller and its
- * manifest.
+ * The shell's services for one remote. `…For` members are created per remote, so that the shell knows the caller and
+ * its manifest.
  */
 export interface HostServices {
   nav: Nav;
@@ -36,19 +36,16 @@ export interface Identity {
 }
 export interface OwnedHost {
   host: Host;
-  /** Ends everything the remote started. A disposer that throws is logged and does not stop the others. */
+  /** Ends everything that the remote started. A disposer that throws is logged and does not stop the others. */
   dispose(): void;
 }
 
-/**
- * A target made by `route()` of contract 1, with `query` for today's `args`. Removed with the support window of
- * contract 1.
- */
+/** Converts a target of contract 1, with `query` instead of `args`. Remove it with the support window of contract 1. */
 function ofToday(target: RouteTarget & { query?: RouteTarget['args'] }): RouteTarget {
   return target.args || !target.query ? target : { id: target.id, args: target.query };
 }
 
-/** Makes the frozen facade of one remote, as wide as its manifest says. */
+/** Creates the frozen facade of one remote, limited by its manifest. */
 export function createHost(services: HostServices, identity: Identity, scope: HostScope): OwnedHost {
   const controller = new AbortController();
   const { signal } = controller;
@@ -78,7 +75,7 @@ export function createHost(services: HostServices, identity: Identity, scope: Ho
     ...services.config,
     subscribe: (listener) => (signal.aborted ? () => undefined : whileAlive(services.config.subscribe(listener))),
   };
-  /** Makes a call that ends with the remote, or with the caller's own signal. */
+  /** Makes a call that aborts with the remote, or with the caller's own signal. */
   const whileOpen = <T>(name: string, own: AbortSignal | undefined, make: (signal: AbortSignal) => Promise<T>) => {
     if (signal.aborted)
       return Promise.reject(

@@ -1,6 +1,6 @@
 /**
- * A signal that aborts with either of two, and the way to let go of them. (`AbortSignal.any` would do, but is younger
- * than the oldest browsers served: Chrome 116, Safari 17.4.)
+ * Returns a signal that aborts with either of two, and a function that removes the listeners. (`AbortSignal.any` needs
+ * Chrome 116 or Safari 17.4, and older browsers are supported.)
  */
 export function eitherSignal(one: AbortSignal, two: AbortSignal): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();

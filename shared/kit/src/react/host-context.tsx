@@ -3,12 +3,12 @@ import type { Host } from '../services/host';
 
 const HostContext = createContext<Host | null>(null);
 
-/** Put by the shell around every contribution of a remote. */
+/** Provides the host. The shell puts it around every contribution of a remote. */
 export function HostProvider(props: { host: Host; children: ReactNode }) {
   return <HostContext.Provider value={props.host}>{props.children}</HostContext.Provider>;
 }
 
-/** The shell's services, as the remote that this component belongs to may use them. */
+/** Returns the shell's services for the remote that this component belongs to. Throws without a `HostProvider`. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost() needs the shell (or, in a test, renderInHost) around it');

@@ -5,11 +5,14 @@ import { useHost } from './host-context';
 /** The props of a component that renders a link: those of the design system's link components. */
 export interface LinkTarget {
   href?: string;
-  /** Goes there, inside the app, on a plain click. */
+  /** Navigates inside the app on a plain click. */
   onNavigate?: (href: string) => void;
 }
 
-/** Address and way of a page, for a component that draws a link; undefined while no live remote offers the page. */
+/**
+ * Returns the address and click handler of a page, for a component that renders a link; undefined while no live remote
+ * offers the page.
+ */
 export function useLink(to: RouteTarget): Required<LinkTarget> | undefined {
   const { nav } = useHost();
   const href = nav.href(to);
@@ -34,27 +37,27 @@ function PlainLink({ href, onNavigate, onClick, children, ...rest }: PlainProps)
 }
 
 interface OwnProps {
-  /** Made by `route()`. */
+  /** Created by `route()`. */
   to: RouteTarget;
-  /** Shown while no live remote offers the page; nothing when left out. */
+  /** Shown while no live remote offers the page; nothing by default. */
   otherwise?: ReactNode;
-  /** Runs before the player leaves for it: closing the dialog it stands in. */
+  /** Runs before the navigation, for example to close the dialog around the link. */
   onFollow?: () => void;
 }
 export type LinkProps<P extends LinkTarget> = OwnProps & {
   /**
-   * The rendering component: `ButtonLink`, `TextLink`, `IconLink`, `ListRow` of the design system; its other props
+   * The rendering component: `ButtonLink`, `TextLink`, `IconLink` or `ListRow` of the design system. Its other props
    * are accepted beside these.
    */
   as: ComponentType<P>;
 } & Omit<P, keyof LinkTarget | keyof OwnProps | 'as'>;
 
-/** The props of a link rendered by the plain anchor. */
+/** The props of a link that renders a plain anchor. */
 export type PlainLinkProps = OwnProps & Omit<PlainProps, keyof LinkTarget>;
 
 /**
- * A link to a page of the house: a real anchor, followed inside the app on a plain click, gone while no live remote
- * offers the page.
+ * A link to a page of the site: a real anchor that navigates inside the app on a plain click. Renders `otherwise` while
+ * no live remote offers the page.
  */
 export function Link<P extends LinkTarget>(props: LinkProps<P>): ReactNode;
 export function Link(props: PlainLinkProps): ReactNode;

@@ -1,9 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
-/**
- * The fault inside a boundary, and the retry: `retry` renders the children anew (give them a new key or a new lazy
- * component).
- */
+/** The error inside a boundary. `retry` renders the children again: give them a new key or a new lazy component. */
 export interface BoundaryFailure {
   error: unknown;
   retry(): void;
@@ -15,7 +12,7 @@ interface Props {
   failed(failure: BoundaryFailure): ReactNode;
   /** Called once per failure. */
   onError(error: unknown): void;
-  /** A change forgets the failure: the route, or the attempt. */
+  /** A change clears the error. Usually the route or the number of the attempt. */
   resetKey: string;
   children: ReactNode;
 }
@@ -25,8 +22,8 @@ interface State {
 }
 
 /**
- * The one boundary around every contribution: waiting, failure and recovery stay inside it. The identity travels in
- * `onError`, which the shell binds to the remote, its version and the contribution.
+ * The boundary around every contribution: it contains waiting, failure and recovery. The shell binds `onError` to the
+ * remote, its version and the contribution.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { error: undefined, broken: false };

@@ -7,7 +7,7 @@ export type ActionResult<N extends PlainCallName> =
   | { ok: true; data: CallResponse<N> }
   | { ok: false; error: CallError };
 export interface Action<N extends PlainCallName> {
-  /** Makes the call. A second run while the first is under way joins it, so a double tap acts once. Never rejects. */
+  /** Makes the call. A second run during the first joins it, so a double tap acts once. Never rejects. */
   run(body: CallRequest<N>): Promise<ActionResult<N>>;
   busy: boolean;
   /** The last failure, cleared by the next run or `reset`. */
@@ -15,7 +15,7 @@ export interface Action<N extends PlainCallName> {
   reset(): void;
 }
 
-/** A call that changes something. Nothing is shown as done before the server has said so. */
+/** A call that changes something. Nothing is shown as done before the server has responded. */
 export function useAction<N extends PlainCallName>(name: N): Action<N> {
   const host = useHost();
   const [busy, setBusy] = useState(false);

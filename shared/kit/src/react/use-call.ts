@@ -6,25 +6,26 @@ import { useLatest } from './use-latest';
 import { useOnline } from './use-services';
 
 export interface UseCallOptions<N extends PlainCallName> {
-  /** False: do not ask yet (nothing chosen, not logged in). The state stays `loading`. */
+  /** False: send no request yet (nothing selected, not logged in). The state stays `loading`. */
   enabled?: boolean;
-  /** Ask again every so many ms while the tab is visible, and at once when it is shown again. */
+  /** Polling interval while the tab is visible, with a request at once when it becomes visible; ms. */
   pollMs?: number;
-  /** Asking again ends when this says true: nothing can happen to the data any more. */
+  /** Stops the polling when it returns true: the data is final. */
   until?(data: CallResponse<N>): boolean;
-  /** Never shows the time-out dialog, not even for the first answer: for optional parts of a page. */
+  /** Never shows the time-out dialog, not even for the first response. For optional parts of a page. */
   quiet?: boolean;
 }
 export type CallState<N extends PlainCallName> = CallSnapshot<N> & {
-  /** The browser believes it has no connection. */
+  /** True while the browser reports no connection. */
   offline: boolean;
   reload(): void;
 };
 
 /**
- * The answer to a reading call. Shows this remote's known answer (then `refreshing`), asks on mount (also while the
- * session is unknown: the answer is the future player's), again when the network comes back, and starts afresh for
- * another player. `status` is `error` with `data` still there when a refresh failed: keep showing the data.
+ * Returns the response to a reading call. Shows this remote's cached response at once (with `refreshing`) and sends a
+ * request on mount (also while the session is unknown: the response belongs to the future player). It requests again
+ * when the network returns, and starts again for another player. After a failed refresh `status` is `error` and `data`
+ * is still set: keep showing the data.
  */
 export function useCall<N extends PlainCallName>(
   name: N,
@@ -35,10 +36,10 @@ export function useCall<N extends PlainCallName>(
   const host = useHost();
   const online = useOnline();
   const store = callStoreOf(host);
-  // No more of the session: a new balance does not render the caller.
+  // Subscribes to the change of player only, so that a new balance does not render the caller.
   const who = useSyncExternalStore(host.session.subscribe, store.who);
   const bodyKey = JSON.stringify(body);
-  // bodyKey stands for body (a new object each render), who for whose the entry is.
+  // bodyKey stands for `body`, a new object in each render; `who` stands for the entry's player.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const entry = useMemo(() => store.entry(name, body), [store, name, bodyKey, who]);
   const snapshot = useSyncExternalStore(entry.subscribe, entry.snapshot);

@@ -6,7 +6,7 @@ import { useHost } from './host-context';
 import { useLatest } from './use-latest';
 import { useOnline } from './use-services';
 
-/** Calls that answer one page of a longer list. */
+/** Calls whose response is one page of a longer list. */
 export type PagedCall = {
   [N in PlainCallName]: CallResponse<N> extends { list: readonly unknown[]; pages: number }
     ? CallRequest<N> extends { pageNum: number }
@@ -16,28 +16,28 @@ export type PagedCall = {
 }[PlainCallName];
 export type RowOf<N extends PagedCall> = CallResponse<N>['list'][number];
 
-/** One page of an answer that holds more than a list. */
+/** The page of rows inside a response with further fields. */
 export interface PageOf<Row> {
   list: readonly Row[];
   pages: number;
 }
 
-/** As `useCall` answers, with the rows of all pages so far as `data`. */
+/** Like the result of `useCall`, with the rows of all loaded pages as `data`. */
 export interface Pages<N extends PlainCallName, Row> {
   status: 'loading' | 'ready' | 'error';
   /** All rows so far; undefined before the first page. */
   data: Row[] | undefined;
-  /** The newest answer, for values beside the rows. */
+  /** The newest response, for values beside the rows. */
   last: CallResponse<N> | undefined;
   hasMore: boolean;
   refreshing: boolean;
-  /** The browser believes it has no connection. */
+  /** True while the browser reports no connection. */
   offline: boolean;
   error: CallError | undefined;
   updatedAt: number | undefined;
-  /** The next page, or the one that failed. */
+  /** Loads the next page, or repeats the failed one. */
   more(): void;
-  /** From the first page; the rows stay until it is there. */
+  /** Loads again from the first page. The rows stay until it arrives. */
   reload(): void;
 }
 
@@ -80,26 +80,26 @@ function reduce<N extends PlainCallName, Row>(state: State<N, Row>, step: Step<N
   }
 }
 
-/** A new row at the top pushes rows on to the next page, which then repeats them. */
+/** Joins two pages without duplicates: a new row at the top shifts rows to the next page, which then repeats them. */
 function joined<Row>(before: readonly Row[], next: readonly Row[]): Row[] {
   const known = new Set(before.map((row) => JSON.stringify(row)));
   return [...before, ...next.filter((row) => !known.has(JSON.stringify(row)))];
 }
-// The overload without `pageOf` takes only calls whose answer is a page itself.
+// The overload without `pageOf` admits only calls whose response is a page.
 const wholeAnswer = <Answer, Row>(answer: Answer): PageOf<Row> => answer as PageOf<Row>;
 
 export interface UsePagesOptions {
-  /** False: do not ask yet. */
+  /** False: send no request yet. */
   enabled?: boolean;
 }
 export interface UsePagesOf<N extends PlainCallName, Row> extends UsePagesOptions {
-  /** Where the page is in an answer that is shaped unlike other lists. */
+  /** Returns the page inside a response of another shape than other lists. */
   pageOf(answer: CallResponse<N>): PageOf<Row>;
 }
 
 /**
- * A list that grows page by page, starting afresh when the question or the player changes. `body` is the call's
- * without its page.
+ * A list that loads page by page. It starts again when the request or the player changes. `body` is the call's body
+ * without its page fields.
  */
 export function usePages<N extends PagedCall>(
   name: N,
@@ -135,7 +135,7 @@ export function usePages<N extends PlainCallName, Row>(
       asking.current = controller;
       dispatch({ do: 'ask' });
       try {
-        // The page fields complete the omitted part; the compiler cannot see that for a generic name.
+        // The page fields complete the omitted part, which the compiler cannot infer for a generic name.
         const request: CallRequest<N> = { ...JSON.parse(bodyKey), pageNum: page, pageSize };
         const answer = await host.api.call(name, request, { signal: controller.signal, quiet: true });
         if (controller.signal.aborted) return;
@@ -156,7 +156,7 @@ export function usePages<N extends PlainCallName, Row>(
     return () => asking.current?.abort();
   }, [ask, enabled, who]);
 
-  // `rows` and `busy` are for builds of contract 1, which share this copy; removed with their support window.
+  // `rows` and `busy` are for builds of contract 1, which share this copy. Remove them with its support window.
   const before = { rows: state.rows, busy: state.busy };
   return {
     ...before,

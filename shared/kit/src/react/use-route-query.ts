@@ -3,13 +3,13 @@ import { useParams } from 'react-router-dom';
 import { readArgs, type PageReads, type PageSpec } from '@parola/contract';
 import { useSearchParams } from '../router';
 
-/** Changes of a query; `undefined` takes a value away. */
+/** Changes of a query; `undefined` removes a value. */
 export type QueryChange<S> = { [K in keyof PageReads<S>]?: PageReads<S>[K] | undefined };
 
 /**
- * The parameters of the shown page's address, typed by its declaration (`ROUTES['wallets.wallet']`, or the page's own
+ * Returns the parameters of the page's address, typed by its declaration (`ROUTES['wallets.wallet']`, or the page's own
  * spec): numbers as numbers; missing, malformed or out-of-range values are left out. The setter replaces the history
- * entry, so that Back leads to the page before; with `push` it adds one, for a view that the player regards as
+ * entry, so that Back leads to the previous page. With `push` it adds an entry, for a view that players regard as
  * another page.
  */
 export function useRouteQuery<S extends PageSpec>(

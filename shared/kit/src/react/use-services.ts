@@ -4,13 +4,13 @@ import type { SessionState } from '../services/session';
 import { useHost } from './host-context';
 import { useLatest } from './use-latest';
 
-/** The session, re-rendering on change. */
+/** Returns the session and renders again on each change. */
 export function useSession(): SessionState {
   const { session } = useHost();
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-/** One configuration value, undefined until it is there. */
+/** Returns one configuration value; undefined until it is loaded. */
 export function useConfig<K extends keyof ConfigMap>(key: K): ConfigMap[K] {
   const { config } = useHost();
   return useSyncExternalStore(
@@ -19,13 +19,13 @@ export function useConfig<K extends keyof ConfigMap>(key: K): ConfigMap[K] {
   );
 }
 
-/** Whether the configuration is there. */
+/** Returns the loading state of the configuration. */
 export function useConfigStatus(): 'loading' | 'ready' | 'failed' {
   const { config } = useHost();
   return useSyncExternalStore(config.subscribe, config.status);
 }
 
-/** Hears a fact while the component is mounted. The handler may change between renders. */
+/** Listens to a fact while the component is mounted. The handler may change between renders. */
 export function useBusEvent(id: string, handler: (payload: never) => void): void {
   const { bus } = useHost();
   const newest = useLatest(handler);
@@ -40,7 +40,7 @@ function subscribeOnline(listener: () => void): () => void {
     window.removeEventListener('offline', listener);
   };
 }
-/** Whether the browser believes it is online. */
+/** Returns false while the browser reports no connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => navigator.onLine);
 }

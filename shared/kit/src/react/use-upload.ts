@@ -9,13 +9,13 @@ export type UploadState<N extends UploadCallName> =
   | { status: 'done'; data: CallResponse<N> }
   | { status: 'error'; error: CallError };
 export type Upload<N extends UploadCallName> = UploadState<N> & {
-  /** Sends the form. One is sent at a time: while it is under way another `send` does nothing. Never rejects. */
+  /** Sends the form. A second `send` during an upload does nothing. Never rejects. */
   send(body: CallRequest<N>, files: CallFiles<N, Blob>): void;
-  /** Stops the request under way; the form is kept for `retry`. */
+  /** Aborts the upload; the form is kept for `retry`. */
   cancel(): void;
   /**
-   * Sends the last form again, the same fields and files and so under the same key. Nothing without one, or while it
-   * is under way.
+   * Sends the last form again, with the same fields and files and therefore under the same idempotency key. Does
+   * nothing without a form, or during an upload.
    */
   retry(): void;
 };
@@ -23,8 +23,8 @@ export type Upload<N extends UploadCallName> = UploadState<N> & {
 const START: UploadProgress = { sent: 0, total: 0, part: 0 };
 
 /**
- * A form with files. After a failure its fields and files are still here, in memory, until it is done or the page is
- * left.
+ * An upload of a form with files. After a failure, fields and files stay in memory until the upload succeeds or the
+ * page is left.
  */
 export function useUpload<N extends UploadCallName>(name: N): Upload<N> {
   const host = useHost();
@@ -54,7 +54,7 @@ export function useUpload<N extends UploadCallName>(name: N): Upload<N> {
       running.current = undefined;
       setState(next);
     };
-    // Any error that is not a CallError is a fault of the code and is thrown as such.
+    // An error that is not a CallError is a programming error and is thrown as it is.
     void host.api.upload(name, what.body, what.files, { signal: controller.signal, onProgress }).then(
       (data) => {
         if (ours()) form.current = undefined;

@@ -10,17 +10,17 @@ import type {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Do not show the time-out dialog; the caller shows the error itself. */
+  /** Shows no time-out dialog; the caller shows the error itself. */
   quiet?: boolean;
 }
 
-/** How far an upload has got. */
+/** Progress of an upload. */
 export interface UploadProgress {
-  /** Bytes of the form that have left. */
+  /** Sent bytes of the form. */
   sent: number;
-  /** All of its bytes; 0 where the browser does not say. */
+  /** Total bytes of the form; 0 if the browser does not tell. */
   total: number;
-  /** 0 to 1. At 1 everything has left, but nothing has been answered. */
+  /** Share from 0 to 1. At 1 everything is sent, but no response has arrived. */
   part: number;
 }
 export interface UploadOptions extends CallOptions {
@@ -28,17 +28,20 @@ export interface UploadOptions extends CallOptions {
 }
 
 /**
- * The platform's API. The session, the common fields, time-outs and idempotency keys are the shell's work: a mutating
- * call that got no answer is re-sent under the same key when the same call with the same body is made again, so
- * pressing a button twice pays once.
+ * The platform's API. The shell adds session, common fields, timeouts and idempotency keys. A mutating call without a
+ * response keeps its key: the same call with the same body is sent again under it, so pressing a button twice pays
+ * once.
  */
 export interface Api<Calls extends CallName = CallName> {
-  /** Resolves with the payload when `errcode` is 0. Not for calls that take files. @throws CallError otherwise. */
+  /**
+   * Resolves with the payload if `errcode` is 0. Not for calls that take files.
+   * @throws CallError otherwise
+   */
   call<N extends Calls & PlainCallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>>;
   /**
-   * A call that takes files. Ended by its signal, and by the time-out only when nothing has moved for that long. The
-   * same fields with the same files are re-sent under the same key until they are answered.
-   * @throws CallError as `call`; `invalid` for a call that takes none.
+   * Sends a call with files. It ends by its signal, or by the timeout if no byte moves for that long. The same fields
+   * with the same files keep their idempotency key until a response arrives.
+   * @throws CallError as `call`; `invalid` for a call that takes no files
    */
   upload<N extends Calls & UploadCallName>(
     name: N,
@@ -49,8 +52,8 @@ export interface Api<Calls extends CallName = CallName> {
 }
 
 /**
- * `refused` by the platform's rules (errcode); `invalid` a field (400); `unauthorized` 401; `unavailable` 5xx, 429,
- * maintenance; `aborted` by the caller.
+ * `refused`: by the platform's rules (errcode). `invalid`: a wrong field (400). `unauthorized`: 401. `unavailable`:
+ * 5xx, 429, maintenance. `aborted`: by the caller.
  */
 export type CallFailure =
   | 'refused'
@@ -71,28 +74,28 @@ export class CallError extends Error {
     message: string,
     readonly details: {
       call: string;
-      /** Business code, 0 when the failure is not a refusal. */
+      /** Business code; 0 if the failure is no refusal. */
       errcode: number;
-      /** Name of that code; undefined for a code newer than the shell, or while the table of names cannot be loaded. */
+      /** Name of that code; undefined for a code newer than the shell, or if the table of names fails to load. */
       refusal?: RefusalName | undefined;
-      /** HTTP status, 0 when there was no answer. */
+      /** HTTP status; 0 without a response. */
       status: number;
-      /** The bad field of an `invalid` or of errcode 2. */
+      /** The wrong field of an `invalid` or of errcode 2. */
       field?: string;
-      /** The rest of the answer: need, have, until, leftTries … */
+      /** Further fields of the response: need, have, until, leftTries … */
       data?: Readonly<Record<string, unknown>>;
     },
   ) {
     super(message);
   }
-  /** The number, for display and logs; code compares `refusal`. */
+  /** The business code, for display and logs; code compares `refusal`. */
   get errcode(): number {
     return this.details.errcode;
   }
   get refusal(): RefusalName | undefined {
     return this.details.refusal;
   }
-  /** Tells whether a retry without any change can help. */
+  /** Tells whether an unchanged retry can help. */
   get transient(): boolean {
     return this.kind === 'timeout' || this.kind === 'offline' || this.kind === 'network' || this.kind === 'unavailable';
   }

@@ -1,12 +1,13 @@
 /**
- * Facts between parts of the page. Facts only: a question goes through a host service, a piece of screen through a
- * slot or a modal. Each remote's manifest lists the ids and payloads; a remote sees the narrower `Bus`.
+ * Facts between parts of the page. Only facts: use a host service for a request, and a slot or modal for a view. Each
+ * remote's manifest lists the ids and payloads; a remote sees the narrower `Bus`.
  */
 export interface AnyBus {
-  /** Emits a fact. Refused (logged, nothing sent) unless this remote owns the event and its manifest declares it. */
+  /** Emits a fact. Refused (logged, nothing sent) unless this remote owns the fact and its manifest declares it. */
   emit(id: string, payload: unknown): void;
   /**
-   * Hears a fact from now on; a `latest` fact that was already emitted follows in a microtask. Ends with the remote.
+   * Listens to a fact. A `latest` fact that was already emitted follows in a microtask. Ends with the remote. Returns
+   * the unsubscribe function.
    */
   on(id: string, handler: (payload: never) => void): () => void;
 }

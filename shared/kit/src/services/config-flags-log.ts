@@ -1,20 +1,23 @@
 import type { ConfigMap } from '@parola/calls';
 
-/** Server configuration. Undefined until `anonymous/appConfig` has answered, or for a key the server does not send. */
+/**
+ * Server configuration. A value is undefined until `anonymous/appConfig` has responded, and for a key that the server
+ * does not send.
+ */
 export interface Config<Keys extends keyof ConfigMap = keyof ConfigMap> {
   get<K extends Keys>(key: K): ConfigMap[K];
-  /** `loading` before the first answer, `failed` when there is none and none stored. */
+  /** `loading` before the first response; `failed` if the request failed and nothing is stored. */
   status(): 'loading' | 'ready' | 'failed';
   reload(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Switches of the release manager and the server. Unknown names are off. */
+/** Feature flags of the release manager and the server. An unknown flag is off. */
 export interface Flags {
   on(name: string): boolean;
 }
 
-/** Diagnostics, stamped with the remote's name and version. Never pass personal data. */
+/** Diagnostics with the remote's name and version. Never pass personal data. */
 export interface Log {
   info(message: string, data?: Readonly<Record<string, unknown>>): void;
   warn(message: string, data?: Readonly<Record<string, unknown>>): void;

@@ -7,9 +7,9 @@ import type { Nav } from './nav';
 import type { Session } from './session';
 
 /**
- * Everything the shell offers one remote, as the shell and the kit see it; the remote's own types are narrower
- * (`scoped-host.ts`). Frozen, made per remote, and dead once the remote is disposed: calls are aborted, subscriptions
- * gone.
+ * The shell's services for one remote, as shell and kit see them; the remote's own types are narrower
+ * (`scoped-host.ts`). Frozen and created per remote. After the remote is disposed its calls are aborted and its
+ * subscriptions removed.
  */
 export interface Host {
   readonly remote: { readonly name: OwnerName; readonly version: string };
@@ -23,6 +23,6 @@ export interface Host {
   readonly log: Log;
   /** Aborts when the remote is disposed. */
   readonly signal: AbortSignal;
-  /** Runs when the remote is disposed; last registered first. */
+  /** Registers a cleanup for the remote's disposal; the last one registered runs first. */
   onDispose(fn: () => void): void;
 }

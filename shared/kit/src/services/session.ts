@@ -1,24 +1,24 @@
 import type { RouteTarget } from '@parola/contract';
 import type { RedDots, RgState, UserInfo, WalletSnap } from '@parola/calls';
 
-/** The public facts about the player. Never a token. Amounts in hundredths, times in epoch ms. */
+/** Public facts about the player; never a token. Amounts in hundredths, times in epoch ms. */
 export interface SessionState {
-  /** `starting` until the stored token was tried; logged in means the user id is non-zero (specification §4). */
+  /** `starting` until the stored token was tried. Logged in means that the user id is not 0 (specification §4). */
   status: 'starting' | 'visitor' | 'player';
   user: UserInfo | null;
-  /** Newest balance that any answer brought; a later `walletVersion` always wins. */
+  /** Newest balance of any response; a higher `walletVersion` wins. */
   wallet: WalletSnap | null;
-  /** When `wallet` came, 0 if never. */
+  /** Time of `wallet`; 0 without one. */
   walletAt: number;
-  /** A balance question is under way: show the old figure with a shimmer, never zero. */
+  /** True while a balance request is in flight: show the old figure with a shimmer, never zero. */
   walletRefreshing: boolean;
   redDots: RedDots;
   rg: RgState | null;
 }
 
 /**
- * Things the platform may forbid a player to do while it still lets them look, read statements and withdraw (player
- * protection C20).
+ * Actions that the platform may forbid a player, who may still look, read statements and withdraw (player protection
+ * C20).
  */
 export type Permission = 'deposit' | 'play' | 'claim';
 export type Allowed = { ok: true } | { ok: false; why: string };
@@ -26,17 +26,14 @@ export type Allowed = { ok: true } | { ok: false; why: string };
 export interface Session<Links extends string = string> {
   current(): SessionState;
   /**
-   * Calls `listener` after every change; returns the unsubscribe function, which also runs when the remote is
-   * disposed.
+   * Calls `listener` after every change. Returns the unsubscribe function, which also runs when the remote is disposed.
    */
   subscribe(listener: (state: SessionState) => void): () => void;
-  /**
-   * Asks the server for the balance and flags (at most once a second); resolves when the answer is in, never rejects.
-   */
+  /** Requests balance and flags (at most once a second). Resolves when the response has arrived; never rejects. */
   refresh(): Promise<void>;
   /**
-   * Opens the login for a visitor. True when a player is (now) logged in; `then` is where a direct visit lands
-   * afterwards.
+   * Opens the log-in for a visitor. Resolves with true if a player is logged in at the end. `then` is the target after
+   * a log-in on its own page.
    */
   requireLogin(then?: RouteTarget<Links>): Promise<boolean>;
   /** A hint for buttons; the server decides. */
