@@ -6,7 +6,7 @@ import type { Catalogue, Messages, Places, Tags } from './message-types';
 import { addWords, currentLocale, loadWords, registerPackage, subscribeText, textVersion } from './text-store';
 
 type Values<M extends string> = [Places<M>] extends [never] ? [] : [Record<Places<M>, string | number>];
-/** The text of a message; places that it has must be filled. */
+/** Returns the text of a message. All placeholders of the message must be given. */
 export type TextOf<Source extends Messages> = <Id extends keyof Source & string>(
   id: Id,
   ...values: Values<Source[Id]>
@@ -18,38 +18,41 @@ type RichProps<Source extends Messages, Id extends keyof Source & string> = { id
   Record<Tags<Source[Id]>, ReactElement>;
 
 export interface Texts<Source extends Messages> {
-  /** For components: `const t = useText(); t('lobby.play')`. Renders again when the language changes. */
+  /** For components: `const t = useText(); t('lobby.play')`. The component renders again when the language changes. */
   useText(): TextOf<Source>;
   /**
-   * For texts with elements in them: `<T id="vip.keep" amount={<Money …/>} rules={<Link …/>} />`, for places and tags
-   * of the message.
+   * For texts with elements: `<T id="vip.keep" amount={<Money …/>} rules={<Link …/>} />`, with a prop for each
+   * placeholder and tag of the message.
    */
   T<Id extends keyof Source & string>(props: RichProps<Source, Id>): ReactNode;
-  /** Outside components, and in functions that a component calls after `useText`. */
+  /** For code outside components, and for functions that a component calls after `useText`. */
   text: TextOf<Source>;
   /**
-   * Has the messages of the present language there; called in `activate`. Never rejects: without them the source
-   * language shows.
+   * Loads the messages of the current language; called in `activate`. Never rejects: without them the source language
+   * is shown.
    */
   load(): Promise<void>;
 }
 
-/** Renders again when the language changes, or words of it that were said. */
+/**
+ * Returns the language. The component renders again when the language changes, or when texts arrive that were already
+ * shown in the source language.
+ */
 export function useLocale(): Locale {
   useSyncExternalStore(subscribeText, textVersion, textVersion);
   return currentLocale();
 }
 
 /**
- * The texts of one package. The source language comes with its code, the others are loaded when they are needed. Ids
- * begin with the package's name, for all packages share one dictionary.
+ * Defines the texts of one package. The source language is part of the code; other languages load on demand. Ids begin
+ * with the package's name, because all packages share one dictionary.
  */
 export function defineTexts<const Source extends Messages>(
   source: Source,
   translations: Readonly<Record<Exclude<Locale, typeof SOURCE_LOCALE>, () => Promise<{ default: Catalogue<Source> }>>>,
 ): Texts<Source> {
-  // Every language begins with the source's words, so that a missing translation is no missing text. A copy each: the
-  // library writes later words into the object that it was given first.
+  // Every language starts with the source texts, so that a missing translation falls back to them. Each gets a copy,
+  // because the library writes later texts into the first object it was given.
   for (const locale of LOCALES) addWords(locale, { ...source }, false);
   let said = false;
   const asked = new Map<Locale, Promise<void>>();
@@ -58,7 +61,7 @@ export function defineTexts<const Source extends Messages>(
     if (locale === SOURCE_LOCALE) return Promise.resolve();
     const known = asked.get(locale);
     if (known) return known;
-    // A remote built before a language existed has no words in it: its source language shows.
+    // A remote built before a language existed has no translation for it, so the source language is shown.
     const translation = Object.hasOwn(translations, locale) ? translations[locale] : undefined;
     if (!translation) return Promise.resolve();
     const loading = translation().then(
@@ -73,7 +76,7 @@ export function defineTexts<const Source extends Messages>(
   }
   registerPackage(loadInto);
 
-  // A new function for each language, so that values memoized with it are computed anew.
+  // A new function for each language, so that values memoized with it are computed again.
   const textAt =
     (_version: number): TextOf<Source> =>
     (id, ...[values]) => {

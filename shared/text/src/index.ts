@@ -1,4 +1,4 @@
-/** Texts in the player's language: one dictionary in the page, filled by each package with its own catalogues. */
+/** Texts in the player's language: one dictionary in the page, which each package fills with its catalogues. */
 export { defineTexts, useLocale, type TextOf, type Texts } from './define-texts';
 export { LOCALE_NAMES, LOCALES, type Locale } from './locale';
 export type { Catalogue, Messages } from './message-types';

@@ -4,7 +4,7 @@ import type * as Texts from './define-texts';
 import type * as Locale from './locale';
 import type * as Store from './text-store';
 
-/** Packages that have registered their words stay registered with the modules, so each test has modules of its own. */
+/** The modules under test. Registered packages stay registered with their modules, so each test has fresh ones. */
 let page: typeof Texts & typeof Locale & typeof Store;
 
 type Answer = () => Promise<void>;
@@ -12,10 +12,7 @@ const arrives: Answer = () => Promise.resolve();
 const fails: Answer = () => Promise.reject(new Error('offline'));
 let packages = 0;
 
-/**
- * One package of the page, whose Filipino comes by `answers`: the first of them at the first time, the last from then
- * on.
- */
+/** Defines a package whose Filipino loads by `answers`: one for each try, the last one for all further tries. */
 function packageOf(...answers: Answer[]) {
   packages += 1;
   const id = `pack-${packages}.word`;
@@ -33,7 +30,7 @@ function packageOf(...answers: Answer[]) {
   );
   return { word: () => text(id), asked: () => asked, load };
 }
-/** An answer that comes on call. */
+/** Creates an answer that the test resolves. */
 function later() {
   let arrive: () => void = () => undefined;
   const coming = new Promise<void>((resolve) => (arrive = resolve));

@@ -1,6 +1,6 @@
 import type { Places, Tags } from './message-types';
 
-/** Compiles only when both types are the same. */
+/** Compiles only if both types are equal. */
 function same<A, B>(..._proof: [A] extends [B] ? ([B] extends [A] ? [] : [never]) : [never]): true {
   return true;
 }

@@ -1,4 +1,6 @@
-/** Words that players do not read, because the thing has another name (docs/design/words.md). */
+/**
+ * Words that texts for players must not use, because the product has another name for the thing (docs/design/words.md).
+ */
 const REFUSED: readonly RegExp[] = [
   /\btop(?:ped)?[- ]?up/i,
   /\brecharge/i,
@@ -13,7 +15,7 @@ const REFUSED: readonly RegExp[] = [
   /\d\s+%|\}\s+%/,
 ];
 
-/** The refused words of a message: places and tags are not words. */
+/** Returns the refused words in a message; placeholders and tags are ignored. */
 export function refusedWords(message: string): string[] {
   const words = message.replace(/<\/?\w[^>]*>/g, '').replace(/\{\w+\}/g, '{}');
   return REFUSED.flatMap((refused) => refused.exec(words)?.[0] ?? []);

@@ -2,17 +2,16 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Catalogue, Messages } from './message-types';
 import { refusedWords } from './refused-words';
 
-/** Props of `<T>` that are not parts of a message. */
+/** Props of `<T>` that are no placeholders. */
 const RESERVED = ['id', 'key', 'ref'];
 
-/** Places and tags of a message, as `{amount}` and `<link>`. Throws for a message that is no valid ICU message. */
+/** Returns placeholders and tags of a message, as `{amount}` and `<link>`. Throws for an invalid ICU message. */
 export function partsOf(message: string): string[] {
   const parts = new Set<string>();
   const readAll = (tokens: unknown): void => {
     for (const token of Array.isArray(tokens) ? tokens : [tokens]) read(token);
   };
-  // A token is a text, or the content of braces: [name], or [name, 'plural', branches], each branch a message of its
-  // own.
+  // A token is a text or the content of braces: [name], or [name, 'plural', branches], where each branch is a message.
   const read = (token: unknown): void => {
     if (typeof token === 'string') {
       for (const [, name] of token.matchAll(/<([a-zA-Z0-9]+)\/?>/g)) parts.add(`<${name}>`);
@@ -23,14 +22,14 @@ export function partsOf(message: string): string[] {
     }
   };
   const tokens = compileMessage(message);
-  // The library prints text that it cannot read and returns it unchanged.
+  // For invalid text the library logs a line and returns the text unchanged.
   if (tokens.length === 1 && tokens[0] === message && message.includes('{'))
     throw new Error(`no ICU message: ${message}`);
   readAll(tokens);
   return [...parts].sort();
 }
 
-/** The suite that every package runs over its catalogues. `name` is the package's, the prefix of its ids. */
+/** The test suite that every package runs over its catalogues. `name` is the package's name, the prefix of its ids. */
 export function describeTexts<Source extends Messages>(
   name: string,
   source: Source,

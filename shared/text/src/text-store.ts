@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core';
 import { chosenLocale, isLocale, LOCALES, rememberLocale, SOURCE_LOCALE, type Locale } from './locale';
 import type { Messages } from './message-types';
 
-/** Loads the messages of one package in a language; rejects while they cannot be had. */
+/** Loads the messages of one package in a language; rejects if that fails. */
 type LoadCatalogue = (locale: Locale) => Promise<void>;
 const packages = new Set<LoadCatalogue>();
-/** Grows with every change of the language, and of words of it that were said. */
+/** Grows with every change of the language, and with late texts that were already shown in the source language. */
 let version = 0;
 
 let isNews = true;
@@ -24,8 +24,9 @@ export function currentLocale(): Locale {
 }
 
 /**
- * Adds words of one package to a language. @param said tells whether one of the package's words was used before: only
- * then, and in the shown language, is everything drawn anew, a cost that a newly loaded remote must avoid.
+ * Adds texts of one package to a language.
+ * @param said tells whether one of the package's texts was already used: only then, and in the current language, do all
+ * components render again. A newly loaded remote must avoid that cost.
  */
 export function addWords(locale: Locale, words: Messages, said: boolean): void {
   isNews = said && locale === i18n.locale;
@@ -41,20 +42,17 @@ export function registerPackage(load: LoadCatalogue): void {
 }
 
 /**
- * Pauses before words that could not be had are asked for again; after the last only the network's return or a new
- * choice does it.
+ * Delays before failed texts are requested again; ms. After the last one, only the network's return or a new choice of
+ * language requests them.
  */
 const AGAIN_MS = [5000, 30_000, 120_000];
 const waiting = new Set<LoadCatalogue>();
 let wanted: Locale = SOURCE_LOCALE;
-/** How long a view waits for the words of another language. */
+/** Longest delay of a view for texts of another language; ms. */
 const LOAD_MS = 1500;
 let newest = 0;
 
-/**
- * Has one package's words there. Rejects while they cannot be had, and then asks again, in the language wanted by
- * that time.
- */
+/** Loads one package's texts. Rejects if that fails, and schedules a retry in the language that is current by then. */
 async function fetchWords(load: LoadCatalogue, locale: Locale, tried = 0): Promise<void> {
   try {
     await load(locale);
@@ -65,9 +63,9 @@ async function fetchWords(load: LoadCatalogue, locale: Locale, tried = 0): Promi
 }
 
 /**
- * Loads the words of the present language: of every package in the page, or of `loads`. Never rejects: without them
- * the source language shows. A slow network does not delay a view: words that come later are shown then. A package
- * that waits for its next retry is not asked here, so views neither wait for it nor ask more often than the retries.
+ * Loads the texts of the current language: of all packages in the page, or of `loads`. Never rejects: without them the
+ * source language is shown. A slow network does not delay a view for long: late texts appear when they arrive. A
+ * package that waits for its retry is skipped, so views neither wait for it nor request it more often.
  */
 export async function loadWords(loads: Iterable<LoadCatalogue> = packages): Promise<void> {
   const locale = currentLocale();
@@ -92,12 +90,12 @@ function askAgain(load: LoadCatalogue, tried: number): void {
   window.addEventListener('online', again);
 }
 
-/** False when a newer choice was made meanwhile: then this one has changed nothing. */
+/** Switches the language. Returns false, without a change, if a newer choice was made in the meantime. */
 async function activate(locale: Locale): Promise<boolean> {
   const mine = (newest += 1);
   wanted = locale;
   let outcomes: PromiseSettledResult<void>[] = [];
-  // A package may come while others are loading.
+  // Further packages may register during the loading.
   while (outcomes.length !== packages.size)
     outcomes = await Promise.allSettled([...packages].map((load) => fetchWords(load, locale)));
   if (mine !== newest) return false;
@@ -112,17 +110,16 @@ async function activate(locale: Locale): Promise<boolean> {
 }
 
 /**
- * Changes the language of the whole page and remembers it. A package whose words are unavailable stays in the source
- * language until they arrive. Rejects, and changes nothing, when no package has words. Of several choices the newest
- * counts.
+ * Changes the language of the whole page and stores the choice. A package whose texts fail to load stays in the source
+ * language until they arrive. Rejects without a change if no package has texts. Of several choices the newest wins.
  */
 export async function setLocale(locale: Locale): Promise<void> {
   if (await activate(locale)) rememberLocale(locale);
 }
 
 /**
- * At the start of the page: the language chosen before. Never rejects: unavailable words stay in the source language
- * until the network is back.
+ * Applies the stored language at the start of the page. Never rejects: missing texts stay in the source language until
+ * the network is back.
  */
 export async function startLocale(): Promise<Locale> {
   await activate(chosenLocale()).catch(() =>
