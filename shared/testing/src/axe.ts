@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * Accessibility violations of the rendered content, as short lines; empty is good. Colour contrast needs a real
- * browser and is left to the journeys.
+ * Returns accessibility violations of the rendered content, one line each. Colour contrast needs a real browser and is
+ * checked by the journeys.
  */
 export async function axeProblems(container: Element): Promise<string[]> {
   const result = await axe.run(container, {

@@ -1,16 +1,16 @@
 type Level = 'error' | 'warn' | 'info' | 'log' | 'debug';
 
-/** The set-up of jest keeps and checks the lines of a test (`@parola/presets/jest`). */
+/**
+ * Registers an expected line. The set-up of jest collects and checks the console lines of each test
+ * (`@parola/presets/jest`).
+ */
 function add(level: Level, what: RegExp, needed: boolean): void {
   const lines: object[] | undefined = Reflect.get(globalThis, '__EXPECTED_CONSOLE__');
   lines?.push({ level, what, needed });
 }
 
-/**
- * Expects lines that match in the console during this test. The test fails when none comes, as it does for any other
- * line.
- */
+/** Expects matching console lines during this test. The test fails without such a line, and on any unexpected line. */
 export const expectConsole = (level: Level, what: RegExp): void => add(level, what, true);
 
-/** Allows lines that match during this test. */
+/** Allows matching console lines during this test. */
 export const allowConsole = (level: Level, what: RegExp): void => add(level, what, false);

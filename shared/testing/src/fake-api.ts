@@ -16,7 +16,7 @@ type Payload<N extends CallName> = Omit<CallResponse<N>, 'code' | 'errcode' | 'e
 type Answer<N extends CallName> = Payload<N> | ((body: CallRequest<N>) => Payload<N>);
 type Responder = (body: unknown) => Promise<unknown>;
 
-/** One call that a part under test made. */
+/** One call of the part under test. */
 export interface RecordedCall {
   name: CallName;
   body: unknown;
@@ -25,7 +25,7 @@ export interface RecordedCall {
 }
 type Files = Readonly<Record<string, readonly Blob[] | undefined>>;
 export interface Held<N extends CallName> {
-  /** Lets the held call answer. */
+  /** Resolves the held call. */
   release(payload: Payload<N>): void;
 }
 
@@ -47,8 +47,8 @@ function failureText(kind: CallFailure): string {
 }
 
 /**
- * The platform for a test. Requests and answers are checked against the call catalogue, so a test cannot rely on
- * something that the real server would refuse. An unprepared call fails the test loudly.
+ * A fake platform. Requests and responses are validated against the call catalogue, so a test cannot rely on something
+ * that the real server would refuse. A call without a prepared response fails the test.
  */
 export class FakeApi implements Api {
   readonly calls: RecordedCall[] = [];
@@ -58,14 +58,14 @@ export class FakeApi implements Api {
 
   constructor(private readonly session: { isPlayer(): boolean } = { isPlayer: () => true }) {}
 
-  /** From now on `name` answers this, again and again. */
+  /** Sets the response to every further call of `name`. */
   answer<N extends CallName>(name: N, answer: Answer<N>): this {
     this.responders.set(name, async (body) =>
       this.complete(name, typeof answer === 'function' ? answer(body as CallRequest<N>) : answer),
-    ); // checked in call()
+    ); // validated in call()
     return this;
   }
-  /** From now on the platform refuses `name` with this business code. */
+  /** Makes every further call of `name` fail with this errcode. */
   refuse(name: CallName, errcode: number, data: Readonly<Record<string, unknown>> = {}): this {
     this.responders.set(name, () =>
       Promise.reject(
@@ -80,7 +80,7 @@ export class FakeApi implements Api {
     );
     return this;
   }
-  /** From now on `name` gets no proper answer. */
+  /** Makes every further call of `name` fail without a valid response. */
   fail(name: CallName, kind: Exclude<CallFailure, 'refused'>): this {
     this.responders.set(name, () =>
       Promise.reject(
@@ -89,7 +89,7 @@ export class FakeApi implements Api {
     );
     return this;
   }
-  /** The next calls of `name` wait until released: for loading states and double taps. */
+  /** Holds further calls of `name` until `release`, for tests of loading states and double taps. */
   hold<N extends CallName>(name: N): Held<N> {
     let release: (payload: Payload<N>) => void = () => undefined;
     const gate = new Promise<Payload<N>>((resolve) => {
@@ -99,18 +99,18 @@ export class FakeApi implements Api {
     return { release };
   }
   /**
-   * From now on `name` takes these files, whatever the catalogue says: for tests before the call exists. The test
-   * tells the compiler by a member of `TakenWithFiles` of `@parola/calls`.
+   * Makes `name` accept these files, whatever the catalogue says, for tests before the call exists. The test declares
+   * the type by a member of `TakenWithFiles` of `@parola/calls`.
    */
   takes(name: UploadCallName, fields: FileFields): this {
     this.takesFiles.set(name, fields);
     return this;
   }
-  /** So much of the upload under way has left. */
+  /** Reports the progress of the current upload, in bytes. */
   progress(sent: number, total: number): void {
     this.moved?.({ sent, total, part: total > 0 ? sent / total : 0 });
   }
-  /** Bodies of the calls of one name, in order. */
+  /** Returns the bodies of all calls of `name`, in order. */
   bodiesOf(name: CallName): unknown[] {
     return this.calls.filter((call) => call.name === name).map((call) => call.body);
   }
@@ -154,7 +154,7 @@ export class FakeApi implements Api {
     const answer = await respond(body);
     if (options?.signal?.aborted)
       throw new CallError('aborted', 'Nobody waits for this any more.', { call: name, errcode: 0, status: 0 });
-    return answer as CallResponse<N>; // made by complete(), which checked it against the schema of this name
+    return answer as CallResponse<N>; // complete() validated it against the schema of this name
   }
 
   private complete<N extends CallName>(name: N, payload: Payload<N>): unknown {
@@ -168,7 +168,7 @@ export class FakeApi implements Api {
   }
 }
 
-/** Why the server would refuse these files; their content is the server's to look at. */
+/** Returns the reason why the server would refuse these files. Their content is not checked here. */
 function wrongFile(fields: FileFields | undefined, files: Files): string | undefined {
   if (!fields) return 'it takes no files';
   const unknown = Object.keys(files).find((field) => !Object.hasOwn(fields, field));

@@ -19,13 +19,16 @@ import { FakeApi } from './fake-api';
 import { ALL_EVENTS, openScope, scopeOf } from './fake-scope';
 import { sampleRg, sampleUser, sampleWallet } from './samples';
 
-/** The scope of the host: a remote's by its definition, limited to its declarations; in other packages unlimited. */
+/**
+ * The scope of the host: a remote's definition, which limits the host to its declarations. Packages without a
+ * definition are not limited.
+ */
 type Whose = [OwnDefinition] extends [never]
   ? { remote: OwnerName; definition?: undefined } | { definition: RemoteDefinition; remote?: undefined }
   : { definition: RemoteDefinition; remote?: undefined };
 
 interface World {
-  /** A visitor unless a user is given. */
+  /** A visitor by default. */
   user?: UserInfo | null;
   session?: Partial<SessionState>;
   config?: ConfigMap;
@@ -35,7 +38,7 @@ interface World {
   path?: string;
 }
 export type FakeHostOptions = Whose & World;
-/** One thing a part under test asked of the shell. */
+/** One request of the part under test to the shell. */
 export type Asked =
   | { what: 'to' | 'back'; target: RouteTarget }
   | { what: 'path' | 'leave'; url: string }
@@ -46,32 +49,32 @@ export type Asked =
 
 export interface FakeHost {
   host: Host;
-  /** The same facade as the shell holds it, for providers. */
+  /** The same facade with the shell's type, for providers. */
   facade: WideHost;
   api: FakeApi;
-  /** Everything asked of the shell so far, in order. */
+  /** All requests to the shell so far, in order. */
   asked: Asked[];
-  /** Facts emitted so far by the part under test. */
+  /** Facts that the part under test has emitted so far. */
   emitted: { id: string; payload: unknown }[];
   /** Emits a fact as its owner. */
   emit<E extends Emitted | Heard>(id: E, payload: PayloadOf<E>): void;
   setSession(changes: Partial<SessionState>): void;
   setConfig(config: ConfigMap, status?: 'loading' | 'ready' | 'failed'): void;
   forbid(permission: Permission, why: string): void;
-  /** How the next opening of a modal ends; without it, opening one is `unavailable`. */
+  /** Sets the outcome of the next opening of a modal. Without it, opening the modal ends with `unavailable`. */
   modalEnds<M extends Opened>(id: M, outcome: Outcome<ResultOf<M>> | Promise<Outcome<ResultOf<M>>>): void;
-  /** @throws when the definition does not declare that its pages render the slot. */
+  /** @throws if the definition does not declare that its pages render the slot */
   allowSlot(id: string): void;
   dispose(): void;
 }
 
-/** Paths of the catalogue, and of the pages of the definition under test. */
+/** Returns the paths of the catalogue, and of the pages of the definition under test. */
 function pathsOf(definition: RemoteDefinition | undefined): ReadonlyMap<string, string> {
   const known = Object.entries(ROUTES).map(([id, { path }]): [string, string] => [id, path]);
   return new Map([...known, ...(definition?.routes ?? []).map(({ id, path }): [string, string] => [id, path])]);
 }
 
-/** A shell for one remote's tests: the real facade and the real bus over services that record their calls. */
+/** Creates a shell for the tests of one remote: the real facade and bus over services that record their calls. */
 export function createFakeHost(options: FakeHostOptions): FakeHost {
   const asked: Asked[] = [];
   const emitted: FakeHost['emitted'] = [];
@@ -181,7 +184,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       async open(id, props) {
         allow('modals', id);
         asked.push({ what: 'modal', id, props });
-        // modalEnds() took the outcome with the type of this id
+        // modalEnds() accepted the outcome with the type of this id
         return (outcomes.get(id) ?? { ok: false, reason: 'unavailable' }) as never;
       },
       canOpen(id) {
@@ -238,7 +241,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   };
 }
 
-/** The same with a player logged in. */
+/** Creates a fake host with a logged-in player. */
 export function createPlayerHost(options: Whose & Omit<World, 'user'> & { user?: Partial<UserInfo> }): FakeHost {
   return createFakeHost({ ...options, user: sampleUser(options.user) });
 }

@@ -1,15 +1,15 @@
 import { EVENTS, isEventId, type OwnerName, type RemoteDefinition } from '@parola/contract';
 import type { DeclaredEvents, HostScope } from '@parola/kit/host';
 
-/** The permissions of the part under test, as its manifest would declare them. */
+/** The permissions of the part under test, in the form of its manifest. */
 export interface FakeScope {
   readonly name: OwnerName;
   readonly scope: HostScope;
-  /** @throws when the definition does not declare it. */
+  /** @throws if the definition does not declare the id */
   allow(what: 'calls' | 'config' | 'modals' | 'renders' | 'routes', id: string): void;
 }
 
-/** A fact as a manifest describes it. */
+/** Describes a fact as a manifest does. Throws if neither catalogue nor `events.own` has it. */
 function described(id: string, own?: RemoteDefinition['events']['own']): DeclaredEvents['emits'][number] {
   const known = isEventId(id) ? EVENTS[id] : own?.[id];
   if (!known)
@@ -22,7 +22,7 @@ export const ALL_EVENTS: DeclaredEvents = {
   listens: Object.keys(EVENTS).map((id) => described(id)),
 };
 
-/** Exactly the declarations of `remote.config.ts`. */
+/** Allows exactly the declarations of `remote.config.ts`. */
 export function scopeOf(definition: RemoteDefinition): FakeScope {
   const { name, events, needs, renders = [], modals, routes } = definition;
   const declared: Record<'calls' | 'config' | 'modals' | 'renders' | 'routes', Set<string>> = {
@@ -48,7 +48,7 @@ export function scopeOf(definition: RemoteDefinition): FakeScope {
   };
 }
 
-/** Everything in the catalogues: for tests of packages that are no remote. */
+/** Allows everything in the catalogues, for tests of packages that are no remote. */
 export function openScope(name: OwnerName): FakeScope {
   return {
     name,

@@ -1,4 +1,4 @@
-/** Doubles for tests, made of the same interfaces as the real house. */
+/** Fakes for tests, with the interfaces of the real shell and platform. */
 export { FakeApi, type Held, type RecordedCall } from './fake-api';
 export { createFakeHost, createPlayerHost, type Asked, type FakeHost, type FakeHostOptions } from './fake-host';
 export { renderInHost, type RenderOptions } from './render';

@@ -3,8 +3,8 @@ import type { Contributions, RemoteModule } from '@parola/kit';
 import { createPlayerHost } from './fake-host';
 
 /**
- * The suite that every remote runs over its definition and its table of contents: the definition fits its schema,
- * `activate` offers exactly the definition's promises, every contribution loads, and disposal leaves nothing behind.
+ * The test suite that every remote runs: the definition fits its schema, `activate` returns exactly the promised
+ * contributions, every contribution loads, and disposal removes all listeners.
  */
 export function describeRemoteContract(definition: RemoteDefinition, remote: RemoteModule): void {
   describe(`${definition.name} keeps the contract`, () => {

@@ -8,13 +8,13 @@ import type { FakeHost } from './fake-host';
 export interface RenderOptions {
   /** Address of the page, with its query. */
   path?: string;
-  /** Path of the page with its `:parameters`, where it has some: `/withdrawal/:name`. */
+  /** Path pattern of a page with `:parameters`: `/withdrawal/:name`. */
   route?: string;
-  /** The content of slots that the part under test renders; otherwise `slot:<id>` as text. */
+  /** Content of the slots that the part under test renders; `slot:<id>` as text by default. */
   slots?: Partial<Record<Rendered, ReactElement>>;
   /**
-   * Hears of each address, the first one too, and whether its entry of the history is a new one or took the place of
-   * another.
+   * Called with each address, including the first one, and the kind of navigation (a new history entry or a replaced
+   * one).
    */
   onMove?: OnMove;
 }
@@ -27,7 +27,7 @@ function Moves({ onMove }: { onMove: OnMove }) {
   return null;
 }
 
-/** Renders a contribution as the shell would: router, host facade, slots, suspense. */
+/** Renders a contribution as the shell does: with router, host facade, slots and suspense. */
 export function renderInHost(ui: ReactElement, fake: FakeHost, options: RenderOptions = {}): RenderResult {
   const shown = new Map(Object.entries<ReactElement | undefined>(options.slots ?? {}));
   return render(

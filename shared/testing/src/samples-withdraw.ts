@@ -2,7 +2,7 @@ import type { Bank, ExchangeInfo, ExchangeOrder } from '@parola/calls';
 
 const SINCE = Date.UTC(2026, 10, 20, 3);
 
-/** An established account at a bank; pass the differences. */
+/** A verified bank account; pass the differences. */
 export function sampleBank(changes: Partial<Bank> = {}): Bank {
   return {
     id: 1,
@@ -50,7 +50,7 @@ export function sampleExchangeOrder(changes: Partial<ExchangeOrder> = {}): Excha
 }
 
 /**
- * The data of the withdrawal page, for a player with ₱1,284.50, all of it free, and one account; pass the
+ * The data of the withdrawal page, for a player with ₱1,284.50, all of it withdrawable, and one account; pass the
  * differences.
  */
 export function sampleExchange(

@@ -58,7 +58,7 @@ export function sampleUser(changes: Partial<UserInfo> = {}): UserInfo {
   };
 }
 
-/** No limits, not excluded. */
+/** A player without limits and exclusions. */
 export function sampleRg(changes: Partial<RgState> = {}): RgState {
   return { rgStatus: 0, limits: [], realityCheckMin: 60, ...changes };
 }
