@@ -5,11 +5,11 @@ import type { Prerendered } from './artefact';
 export interface FillParts {
   artefact: Prerendered;
   locale: string;
-  /** Answers of the platform: values of the configuration by key, answers of calls by name. */
+  /** Responses of the platform: configuration values by key, call responses by name. */
   data: { config: Readonly<Record<string, unknown>>; calls: Readonly<Record<string, unknown>> };
-  /** Path of a page of the release, undefined for a page that is not offered. */
+  /** Returns the path of a page; undefined for a page that the release does not offer. */
   pathOf(route: string): string | undefined;
-  /** HTML for each slot that the part shows, filled already; slots that are missing stay empty. */
+  /** Finished HTML by slot id. Slots without an entry stay empty. */
   slots?: Readonly<Record<string, string>>;
 }
 
@@ -20,11 +20,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-// Mustache's own function also writes / and = as references, which makes every address three times as long.
+// Mustache's own function also escapes `/` and `=`, which makes every address three times as long.
 const escape = (value: unknown): string =>
   String(value ?? '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** `₱1,234.50` for integer hundredths; all texts of the product write money so. */
+/** Formats integer hundredths as `₱1,234.50`. */
 function peso(hundredths: number): string {
   const digits = String(hundredths).padStart(3, '0');
   return `₱${new Intl.NumberFormat('en-PH').format(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`;
@@ -35,8 +35,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Rows know their `position` from 1 and whether they are the `first`. Amounts, integer hundredths under names that
- * end in `Amount`, are written out, and once more under `…Lines` for where a line may end after a comma.
+ * Adds `position` (from 1) and `first` to rows. Formats amounts (integer hundredths under names that end in `Amount`),
+ * and adds them once more under `…Lines` with line-break opportunities after commas.
  */
 function readable(value: unknown): unknown {
   if (Array.isArray(value))
@@ -58,7 +58,7 @@ function inWords(row: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** `{ 'shell.register': … }` as templates name it: `{{routes.shell.register}}`. */
+/** Nests entries by owner, so that `shell.register` is available as `{{routes.shell.register}}`. */
 function byParts(entries: readonly (readonly [string, string])[]): Record<string, Record<string, string>> {
   const tree: Record<string, Record<string, string>> = Object.create(null);
   for (const [id, value] of entries) {
@@ -69,10 +69,9 @@ function byParts(entries: readonly (readonly [string, string])[]): Record<string
 }
 
 /**
- * The part in one language with its data, everything escaped. Only the caller gives slots, which hold finished HTML:
- * a value of the view under that name is ignored.
- * @throws Error with a sentence when it has no words in this language, links to a page that is not offered, or its
- * data is missing.
+ * Renders the artefact in one language with its data, everything escaped. Only the caller provides slots, because they
+ * hold finished HTML: a value of the view under that name is ignored.
+ * @throws Error with one sentence if the language is missing, a linked page is not offered, or data is missing
  */
 export function fillPrerendered({ artefact, locale, data, pathOf, slots = {} }: FillParts): {
   html: string;
