@@ -64,9 +64,9 @@ function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held
  *
  * - Its switch-offs apply to this page (`switch-off.ts`).
  * - A page with a newer release reloads at the next page change, Back included. Undisturbed pages (games, payments)
- * finish in the version that they began in.
+ *   finish in the version that they began in.
  * - A page with a withdrawn build reloads on the way to any page. The player is told once, on a page that may be
- * disturbed.
+ *   disturbed.
  * - A release that prompts is offered there. Any release is offered once code of this page is gone from the site.
  * - If the current page itself failed to load for that reason, its address reloads at once, because no work is lost.
  *
