@@ -40,7 +40,7 @@ afterAll(async () => {
   await Promise.all(Object.values(providers).map((provider) => provider.stop()));
 });
 
-/** Returns the result of a new person's log-in at a social provider. */
+/** Returns the parameters after a new person's log-in at a social provider. */
 async function fromProvider(socialType: SocialType): Promise<object> {
   const { body } = await platform.call('startSocialLogin', { socialType, deviceId: DEVICE });
   const back = await providers[socialType].visit(body.url, { sub: randomUUID() });

@@ -1,7 +1,7 @@
 import { TEST_SETTINGS } from '../testing';
 import { DOMAINS } from '.';
 
-/** Members with texts for players. */
+/** Names of properties with texts for players. */
 const WORDS = ['lines', 'cta', 'items', 'text'];
 
 /** Returns the paths below `value` with English texts and no Filipino translation. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Returns the events recorded after the id `before`. */
+/** The events recorded after the id `before`. */
 async function noted(before: string): Promise<{ kind: string; user_id: bigint | null }[]> {
   const { rows } = await platform.database.pool.query<{ kind: string; user_id: bigint | null }>(
     'SELECT kind, user_id FROM significant_event WHERE id > $1 ORDER BY id',

@@ -9,8 +9,8 @@ import './tables';
 const BY = 'sandbox';
 
 /**
- * The reviewer of a sandbox, with `kycRule.autoReview` on: approves every check that a reviewer could, and returns
- * the rest. It does not look at the pictures, so a production never has it.
+ * Automatic reviewer of a sandbox with `kycRule.autoReview`: approves every check that a reviewer could approve, and
+ * rejects the rest. It never runs in production, because it does not look at the pictures.
  */
 export async function reviewBySandbox({ settings, database: { db }, vault }: Services): Promise<void> {
   if (settings.profile !== 'sandbox' || !(await getConfig(db, 'kycRule')).autoReview) return;
@@ -27,7 +27,7 @@ export async function reviewBySandbox({ settings, database: { db }, vault }: Ser
       await inTransaction(db, (tx) => approveKyc(tx, vault, decision));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // An operator was faster.
+      // An operator decided the case meanwhile.
       if (error.reason === 'versionConflict') continue;
       await inTransaction(db, (tx) => rejectKyc(tx, { ...decision, code: KYC_REJECT.other }));
     }

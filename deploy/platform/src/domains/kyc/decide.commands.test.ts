@@ -120,7 +120,7 @@ describe('C03 one account per verified ID', () => {
     const other = await platform.createPlayer();
     const { body } = await sendKyc(platform, other, { idNo: ' p-765 4321b ' });
     expect(body.errcode).toBe(REFUSALS.documentUsed);
-    // The same digits on another paper are another ID.
+    // The same digits on another type of document are a different ID.
     expect((await sendKyc(platform, other, { idType: 3, idNo: 'P7654321B' })).body.errcode).not.toBe(
       REFUSALS.documentUsed,
     );

@@ -9,7 +9,7 @@ import { openPerson } from './person.format';
 import { assertEligible, assertUnused } from './submit.commands';
 import './tables';
 
-/** The deciding operator's login. */
+/** A decision about a case; `by` is the operator's login. */
 interface Decision {
   id: string;
   by: string;
@@ -17,7 +17,7 @@ interface Decision {
 }
 
 /**
- * The case, held until the transaction ends. Of two reviewers the second waits here.
+ * Locks a case until the transaction ends, so that a second reviewer waits.
  * @throws Refusal notFound, versionConflict when it is decided
  */
 async function lockWaiting(tx: Tx, id: string) {
@@ -28,8 +28,8 @@ async function lockWaiting(tx: Tx, id: string) {
 }
 
 /**
- * Approves a check and tells the player; from now on the ID belongs to this account alone (player protection C03).
- * Age and list of barred persons are checked again (C01, C05): both may have changed since.
+ * Approves a check and notifies the player; from now on no other account can use the ID (player protection C03). Age
+ * and list of barred persons are checked again (C01, C05), because both may have changed since the submission.
  * @throws Refusal notFound, versionConflict, underAge, restrictedPerson, documentUsed; then the case is unchanged.
  */
 export async function approveKyc(tx: Tx, vault: Vault, { id, by, now }: Decision): Promise<void> {
@@ -38,7 +38,7 @@ export async function approveKyc(tx: Tx, vault: Vault, { id, by, now }: Decision
   await tx
     .insertInto('kyc_verified')
     .values({ id_trace: trace, user_id: userId, case_id: id, at: now })
-    // A concurrent verification waits for this row.
+    // A concurrent approval with the same ID waits for this row.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await assertUnused(tx, userId, trace);
@@ -57,7 +57,7 @@ export async function approveKyc(tx: Tx, vault: Vault, { id, by, now }: Decision
 }
 
 /**
- * Returns a check with a reason; the player may send another. `words` are for the player. @throws Refusal notFound,
+ * Rejects a check with a reason; the player may send a new one. `words`: text for the player. @throws Refusal notFound,
  * versionConflict
  */
 export async function rejectKyc(

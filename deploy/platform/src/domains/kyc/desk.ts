@@ -28,7 +28,7 @@ function rowOf(row: {
   };
 }
 
-/** Checks of one state: of the waiting ones the oldest first, of the others the one decided last. */
+/** A page of the checks with a status: waiting ones oldest first, decided ones latest decision first. */
 export async function kycCases(tx: Tx, { status, ...page }: { status: DeskStatus } & PageAsked) {
   const these = tx.selectFrom('kyc_case').where('status', '=', status);
   const { total } = await these.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ export async function kycCases(tx: Tx, { status, ...page }: { status: DeskStatus
 }
 
 /**
- * A check with all of the player's answers, the account's data beside them, and earlier checks. @throws Refusal
+ * A check with all answers of the player, the data of the account to compare, and earlier checks. @throws Refusal
  * notFound
  */
 export async function kycCase(tx: Tx, vault: Vault, id: string) {
@@ -85,7 +85,7 @@ export async function kycCase(tx: Tx, vault: Vault, id: string) {
   };
 }
 
-/** A picture of this check, base64. @throws Refusal notFound, for that of another too */
+/** A picture of this check, base64. @throws Refusal notFound, also for a picture of another check */
 export async function kycPicture(tx: Tx, vault: Vault, id: string, file: string) {
   const row = await tx
     .selectFrom('kyc_file')

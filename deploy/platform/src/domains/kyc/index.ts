@@ -22,8 +22,8 @@ async function isInReview(tx: Tx, userId: bigint): Promise<boolean> {
 }
 
 /**
- * Identity checks: a player's own data, pictures of their ID and face, and a reviewer's decision. All of it is sealed
- * at rest; a picture leaves by the operators' server alone. The database reads the state of a check inside every bet
+ * Identity checks: a player's data, pictures of their ID and face, and a reviewer's decision. Data and pictures are
+ * encrypted at rest; only the operators' server returns a picture. Every bet reads the status of the check
  * (`kyc_missing`).
  */
 export const kyc: Domain = {
@@ -46,7 +46,8 @@ export const kyc: Domain = {
             const { userId, now, body } = ctx;
             const refused = await addKyc(services, { tx, userId, now, body });
             return refused ?? kycOf(services, tx, userId);
-            // A barred player is logged out; code after a commit does not run after a refusal.
+            // `finally`, because afterCommit effects do not run after a refusal, and a barred player's cached session
+            // must be dropped.
           }).finally(() => services.sessions.forget(ctx.userId)),
       },
       kyc: { mode: 'read', run: ({ tx, userId }) => kycOf(services, tx, userId) },

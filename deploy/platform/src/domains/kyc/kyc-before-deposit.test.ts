@@ -41,7 +41,7 @@ const bet = async () => {
   return rows[0]?.no ?? null;
 };
 
-/** The answers to an order, a game and a withdrawal, and to a bet in a running game. */
+/** Results of a deposit order, a game start and a withdrawal, and of a bet in a running game. */
 async function everything() {
   const withdraw = await work((tx) => assertMay(tx, player.userId, 'withdraw')).then(
     () => 0,
@@ -71,7 +71,7 @@ describe('C04 where an identity check comes before money', () => {
     await work((tx) => rejectKyc(tx, { id: first, by: 'ana', now: new Date(), code: KYC_REJECT.selfie }));
     expect(await everything()).toEqual(refused('kycRejected'));
     await approve(await send());
-    // The game partner is away: a call past the check is refused for that alone.
+    // The game partner is unavailable, so a game start that passes the check gets gameMaintenance.
     expect(await everything()).toEqual({
       deposit: 0,
       play: REFUSALS.gameMaintenance,

@@ -14,7 +14,7 @@ const person = z.strictObject({
   employer: z.string().optional(),
   sourceOfFunds: z.enum(FUNDS_SOURCE),
 });
-/** A player's own data (player protection, table 1.1, CDD data). */
+/** A player's identity data (player protection, table 1.1, CDD data). */
 export type Person = z.output<typeof person>;
 
 const context = (caseId: string) => `kyc-person:${caseId}`;
@@ -23,17 +23,17 @@ export function sealPerson(vault: Vault, caseId: string, said: Person): Buffer {
   return vault.seal(context(caseId), JSON.stringify(person.parse(said)));
 }
 
-/** @throws Error when it is another case's, or was changed. */
+/** @throws Error when the value belongs to another case, or was changed. */
 export function openPerson(vault: Vault, caseId: string, sealed: Buffer): Person {
   return person.parse(JSON.parse(vault.openText(context(caseId), sealed)));
 }
 
-/** Of an ID: the same for the same paper, however its number was written (player protection C03). */
+/** Trace of an ID: equal for the same document, in any spelling of its number (player protection C03). */
 export function traceOf(vault: Vault, idType: KycIdType, idNo: string): Buffer {
   return vault.trace('id-number', `${idType}:${plainIdNo(idNo)}`);
 }
 
-/** A player's own number as shown: enough to recognise, not enough for an onlooker. */
+/** Masked number of an ID, last four characters visible: its owner recognises it, an onlooker cannot use it. */
 export function maskedNumber(idNo: string): string {
   return `••••${plainIdNo(idNo).slice(-4)}`;
 }

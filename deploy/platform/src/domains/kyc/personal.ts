@@ -1,7 +1,7 @@
 import { KEPT_BY_LAW, type PersonalTable } from '../../domain-api/personal';
 import { openPerson } from './person.format';
 
-/** The stored data of identity checks, and its part in a player's copy. */
+/** Personal data of identity checks: its part in a data copy and in an erasure. */
 export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'kyc_case',

@@ -3,9 +3,9 @@ import { redrawFile } from '../../uploads/redraw-file';
 import type { Redraws } from '../../uploads/redraw-pool';
 import type { StagedFile } from '../../uploads/staging';
 
-/** The shorter side of a picture whose print can be read, pixels. */
+/** Minimum of the shorter side, pixels: print on a smaller picture is unreadable. */
 const LEAST_SIDE = 300;
-/** The longer side as it is kept, pixels: the print on an ID is read at half of it. */
+/** Maximum of the longer side of a stored picture, pixels: the print on an ID is readable at half of it. */
 const KEPT_SIDE = 2400;
 const QUALITY = 88;
 
@@ -16,10 +16,9 @@ export interface Picture {
 }
 
 /**
- * Redraws a picture of an ID as upright JPEG, without metadata of a camera (place, time, device) and without hidden
- * data.
- * @throws Refusal documentUnreadable for a file that is broken, too small to read, or that costs too much.
- * ProtocolError 503 when the redrawing is full.
+ * Re-encodes a picture of an ID as upright JPEG, without camera metadata (place, time, device) and hidden data.
+ * @throws Refusal documentUnreadable for a file that is broken, too small to read, or over the limits. ProtocolError
+ * 503 when the queue is full.
  */
 export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile): Promise<Picture> {
   const as = { width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', format: 'jpeg', quality: QUALITY } as const;

@@ -53,7 +53,7 @@ it('nothing is announced of undone changes', async () => {
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  // The break comes next, of a wallet without a hold.
+  // The next message is about the break, because the hold was rolled back.
   await platform.call('coolOff', { hours: 24 }, { token: player.token });
   await own.fact('standing', ({ rgStatus }) => rgStatus === RG_STATUS.coolingOff);
   expect(own.said.filter(({ event }) => event === 'standing')).toHaveLength(2);

@@ -10,7 +10,7 @@ import './tables';
 
 const STATUSES = Object.values(KYC_STATUS);
 
-/** Where a player's identity check stands, as the database sees it in every bet. */
+/** Status of a player's identity check, from the database function that bets use. */
 export async function kycStatusOf(tx: Tx, userId: bigint): Promise<KycStatus> {
   const {
     rows: [row],
@@ -18,19 +18,19 @@ export async function kycStatusOf(tx: Tx, userId: bigint): Promise<KycStatus> {
   return STATUSES.find((status) => status === row?.status) ?? KYC_STATUS.none;
 }
 
-/** Whether an approved check of a player held at a moment, as a condition. */
+/** SQL condition: the player had an approved and valid check at the time `at`. */
 export function wasIdentified(userId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM kyc_case k WHERE k.user_id = ${userId} AND k.status = ${KYC_STATUS.approved}
                                 AND k.decided_at <= ${at} AND (k.expire_at IS NULL OR k.expire_at > ${at}))`;
 }
 
-/** A player's standing, for their pages. */
+/** A player's identity and protection status, for the live stream. */
 export async function readPlayerStatus(tx: Tx, userId: bigint): Promise<LiveFact<'standing'>> {
   const { rgStatus } = await rgStatusOf(tx, userId);
   return { kycStatus: await kycStatusOf(tx, userId), rgStatus, held: (await readHold(tx, userId)) !== undefined };
 }
 
-/** The data of the latest approved check, also when it must be renewed by now; undefined without one. */
+/** Identity data of the latest approved check, even if expired; undefined without one. */
 export async function verifiedPerson(
   tx: Tx,
   { vault }: Pick<Services, 'vault'>,
@@ -47,12 +47,12 @@ export async function verifiedPerson(
   return row && openPerson(vault, row.id, row.person);
 }
 
-/** The checks of a player, the oldest first. */
+/** A player's checks, oldest first. */
 async function casesOf(tx: Tx, userId: bigint) {
   return tx.selectFrom('kyc_case').selectAll().where('user_id', '=', userId).orderBy('nr').execute();
 }
 
-/** The fields of the check in every log-in. */
+/** Fields about the identity check in the response after log-in. */
 export async function kycFieldsOf(tx: Tx, userId: bigint) {
   const kycStatus = await kycStatusOf(tx, userId);
   const missing = await kycMissing(tx, userId);
@@ -60,13 +60,13 @@ export async function kycFieldsOf(tx: Tx, userId: bigint) {
     kycAmount: (await getConfig(tx, 'kycRule')).kycAmount,
     isAddKyc: kycStatus >= KYC_STATUS.submitted,
     hasKyc: kycStatus === KYC_STATUS.approved,
-    // A player who has sent one already knows of it, with any result.
+    // Only for players who never submitted a check: the others know about it.
     isNewUserForcePopKyc: missing === KYC_STATUS.none || missing === KYC_STATUS.draft,
     kycStatus,
   };
 }
 
-/** A player's view of their check; their own data masked. */
+/** A player's view of their check, with masked data. */
 export async function kycOf({ vault }: Pick<Services, 'vault'>, tx: Tx, userId: bigint): Promise<Payload<'kyc'>> {
   const cases = await casesOf(tx, userId);
   const fields = await kycFieldsOf(tx, userId);
@@ -95,7 +95,7 @@ export async function kycOf({ vault }: Pick<Services, 'vault'>, tx: Tx, userId: 
   };
 }
 
-/** The answer for a waiting page's polling. */
+/** Response for a page that polls for the decision. */
 export async function kycResult(tx: Tx, userId: bigint): Promise<Payload<'queryKycResult'>> {
   const kycStatus = await kycStatusOf(tx, userId);
   const latest = (await casesOf(tx, userId)).at(-1);

@@ -191,7 +191,7 @@ describe('a check', () => {
 
 describe('C01 at the check', () => {
   const today = manilaDay(Date.now());
-  // Most years have no 29 February.
+  // Replaces 29 February, which most years lack.
   const years = (back: number) => `${Number(today.slice(0, 4)) - back}${today.slice(4)}`.replace('-02-29', '-02-28');
   const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 

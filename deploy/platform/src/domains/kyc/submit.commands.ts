@@ -16,15 +16,15 @@ import './tables';
 type Body = CallContext<'addKyc'>['body'];
 
 /**
- * The conditions of a verification: of age by Manila's date (player protection C01), and on no list of barred persons
- * (C05). @throws Refusal underAge, restrictedPerson
+ * Checks the conditions of a verification: of age by Manila's date (player protection C01), and not on the list of
+ * barred persons (C05). @throws Refusal underAge, restrictedPerson
  */
 export async function assertEligible(tx: Tx, userId: bigint, birthday: string, now: Date): Promise<void> {
   if (!isOfAge(birthday, manilaDay(now), await getConfig(tx, 'appAgeMin'))) throw new Refusal('underAge');
   if ((await rgStatusOf(tx, userId)).rgStatus === RG_STATUS.restricted) throw new Refusal('restrictedPerson');
 }
 
-/** An ID that another account was verified with is no proof (player protection C03). @throws Refusal documentUsed */
+/** Refuses an ID that another account was verified with (player protection C03). @throws Refusal documentUsed */
 export async function assertUnused(tx: Tx, userId: bigint, trace: Buffer): Promise<void> {
   const other = await tx
     .selectFrom('kyc_verified')
@@ -36,9 +36,9 @@ export async function assertUnused(tx: Tx, userId: bigint, trace: Buffer): Promi
 }
 
 /**
- * Sends a check to the reviewers. A player whose answers match the list of barred persons is barred, in this
+ * Submits a check for review. A player who matches the list of barred persons by the answers is barred in this
  * transaction (player protection C05): call it within `commitRefusals`, and return the resulting refusal.
- * @throws Refusal as the call says
+ * @throws Refusal as listed for the call in the catalogue
  */
 export async function addKyc(
   services: Pick<Services, 'vault' | 'sessions' | 'hooks'>,
@@ -77,7 +77,7 @@ export async function addKyc(
   return null;
 }
 
-/** Lets the list of barred persons match a player by the answers of a check. */
+/** Records the answers of a check as traces, so that the list of barred persons matches the player by them. */
 export async function noteCase(
   tx: Tx,
   vault: Vault,
@@ -92,8 +92,8 @@ export function sourceOf(id: string): string {
 }
 
 /**
- * @returns whether this document's back is needed. @throws Refusal invalidParameter for an unaccepted document, or an
- * impossible number
+ * @returns whether the document's back is needed. @throws Refusal invalidParameter for an unaccepted type of document,
+ * or a number of invalid length
  */
 async function assertTaken(tx: Tx, { idType, idNo }: Body): Promise<boolean> {
   const paper = (await getConfig(tx, 'appKycIdTypeList')).find((one) => one.idType === idType);
@@ -120,8 +120,9 @@ function personOf(body: Body): Person {
 }
 
 /**
- * Makes the pictures part of the check.
- * @throws Refusal documentUnreadable (`field`) for one that is not there, another's, or of another side
+ * Attaches the uploaded pictures to the check.
+ * @throws Refusal documentUnreadable (`field`) for a picture that is missing, belongs to another player, or shows
+ * another side
  */
 async function attach(
   tx: Tx,

@@ -17,7 +17,7 @@ interface KycCaseTable {
   status: 2 | 3 | 4;
   id_type: KycIdType;
   id_trace: Buffer;
-  /** Sealed `Person`. */
+  /** Encrypted `Person`. */
   person: Buffer;
   submitted_at: Date;
   decided_at: Date | null;
@@ -42,7 +42,7 @@ interface KycFileTable {
   width: number;
   height: number;
   size: number;
-  /** Sealed; null once another picture took its place. */
+  /** Encrypted; null after replacement by a newer picture. */
   content: Buffer | null;
   created_at: Date;
 }

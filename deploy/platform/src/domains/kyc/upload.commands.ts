@@ -13,17 +13,17 @@ import './tables';
 
 const context = (fileId: string) => `kyc-file:${fileId}`;
 
-/** A picture as it was kept. */
+/** Decrypts a stored picture. */
 export function openFile(vault: Vault, fileId: string, sealed: Buffer): Buffer {
   return vault.open(context(fileId), sealed);
 }
 
-/** Holds one player's uploads and submissions apart. */
+/** Serialises a player's uploads and submissions until the transaction ends. */
 export async function lockCheck(tx: Tx, userId: bigint): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`kyc:${userId}`}, 0))`.execute(tx);
 }
 
-/** A check can be written while none is in review or approved. @throws Refusal kycReview, alreadyReceived */
+/** Refuses changes while a check is in review or approved. @throws Refusal kycReview, alreadyReceived */
 export async function assertOpenToWrite(tx: Tx, userId: bigint): Promise<void> {
   const status = await kycStatusOf(tx, userId);
   if (status === KYC_STATUS.submitted) throw new Refusal('kycReview');
@@ -31,9 +31,9 @@ export async function assertOpenToWrite(tx: Tx, userId: bigint): Promise<void> {
 }
 
 /**
- * Stores a redrawn picture. It is redrawn before the transaction, which would hold a connection meanwhile, and counts
- * for the day even when refused.
- * @throws Refusal as the call says
+ * Re-encodes and stores a picture. The re-encoding runs before the transaction, so that it holds no connection; it
+ * counts towards the daily quota even if refused.
+ * @throws Refusal as listed for the call in the catalogue
  */
 export async function uploadKyc(
   { vault, redraws }: Pick<Services, 'vault' | 'redraws'>,
@@ -85,7 +85,7 @@ async function keep(
   return id;
 }
 
-/** Pictures that were replaced, or of which no check was made within a week. */
+/** Deletes replaced pictures after a day, and pictures without a check after a week. */
 export async function forgetLooseFiles(tx: Tx): Promise<void> {
   await sql`
     DELETE FROM kyc_file WHERE case_id IS NULL

@@ -1,12 +1,12 @@
 import { MAIL_TYPE } from '@parola/calls';
 import type { MailTemplate, MailWords } from './templates.queries';
 
-/** The name of a way to log in stands in `{way}`, the device in `{device}`. */
+/** A mail about a log-in method. Placeholders: `{way}` name of the method, `{device}` name of the device. */
 function wayIn(id: string, words: MailWords): MailTemplate {
   return { id, type: MAIL_TYPE.security, days: 90, jumpUrl: '/member/security', words };
 }
 
-/** Near a limit: `{used}` of `{limit}`, and when it begins anew. */
+/** A mail near a limit. Placeholders: `{used}`, `{limit}`, and the time of the limit's reset. */
 function limitNear(id: string, titles: { english: string; filipino: string }): MailTemplate {
   return {
     id,
@@ -44,7 +44,7 @@ function limitNear(id: string, titles: { english: string; filipino: string }): M
   };
 }
 
-/** Mails about the ways to log in, and about limits. */
+/** Mails about log-in methods and limits. */
 export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   wayIn('password-changed-ways', {
     'en-PH': {

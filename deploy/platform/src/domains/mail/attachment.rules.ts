@@ -16,17 +16,17 @@ import { coinOf, couponTermsIn } from '../awards';
 export interface MailAttachment {
   /** Coin (hundredths), points, diamonds, lottery tickets, coupons for the cashier. */
   awards: readonly Pick<Award, 'propId' | 'count'>[];
-  /** Whether coin is cash at once, or bonus money. */
+  /** Whether coin is paid as cash or as bonus money. */
   coinTo: 'cash' | 'bonus';
-  /** How many times the coin has to be bet before it is cash; for bonus money only. */
+  /** Turnover before the coin becomes cash, as a multiple of it; for bonus money only. */
   wagerTimes?: number | undefined;
-  /** Days after the claim for that; without it for ever. */
+  /** Days after the claim to do the turnover; undefined: no deadline. */
   wagerDays?: number | undefined;
 }
 
 /**
- * Only items that the ledger or the purse holds: others would be recorded and never given. @throws Error for anything
- * else, and for none at all.
+ * Checks that every item can be given (ledger props and coupons): others would be recorded and never given. @throws
+ * Error for another item or an empty list.
  */
 export async function assertGivable(tx: Tx, { awards }: MailAttachment): Promise<void> {
   if (awards.length === 0) throw new Error('an attachment holds something');
@@ -38,12 +38,12 @@ export async function assertGivable(tx: Tx, { awards }: MailAttachment): Promise
   await couponTermsIn(tx, awards);
 }
 
-/** Valid bet that an attachment asks for, hundredths. */
+/** Valid bet required by an attachment, hundredths. */
 export function wagerOf({ awards, coinTo, wagerTimes = 1 }: MailAttachment): bigint {
   return coinTo === 'bonus' ? coinOf(awards) * BigInt(wagerTimes) : 0n;
 }
 
-/** An attachment as its mail keeps it. */
+/** An attachment as stored in the table `mail`. */
 export interface Attached {
   awards: MailAttachment['awards'];
   coin_to: 'cash' | 'bonus';
@@ -51,7 +51,7 @@ export interface Attached {
   wager_days: number | null;
 }
 
-/** The sum of all attachments, each kind once and cash apart from bonus money. */
+/** Sums all attachments by kind; cash and bonus money are separate. */
 export function awardsOf(attached: readonly Attached[]): MailAward[] {
   const sums = new Map<string, Omit<MailAward, 'id'>>();
   for (const { awards, coin_to } of attached)
@@ -63,7 +63,7 @@ export function awardsOf(attached: readonly Attached[]): MailAward[] {
   return [...sums.values()].map((award, index) => ({ id: index + 1, ...award }));
 }
 
-/** The terms of the bonus money in the attachments; undefined where there is none. */
+/** Terms of the bonus money in the attachments; undefined without bonus money. */
 export function bonusOf(attached: readonly Attached[]): MailBonus | undefined {
   const bonus = attached.filter(({ awards, coin_to }) => coin_to === 'bonus' && coinOf(awards) > 0n);
   if (bonus.length === 0) return undefined;

@@ -2,8 +2,8 @@ import { MAIL_TYPE } from '@parola/calls';
 import type { MailTemplate } from './templates.queries';
 
 /**
- * What players are told of bonus money that they have. The sender leaves out who may not play now: the mail names bets
- * that are missing.
+ * Mails about a player's bonus money. The sender skips players who may not play now, because the mail mentions missing
+ * bets.
  */
 export const BONUS_MAILS: readonly MailTemplate[] = [
   {

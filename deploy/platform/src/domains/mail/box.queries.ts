@@ -7,7 +7,7 @@ import type { Attached } from './attachment.rules';
 
 /** A player's mailbox at a moment. */
 export interface Box extends PlayerAsking {
-  /** True for a player who may claim; others see no offers (player protection C18). */
+  /** True for a player permitted to claim; others see no offers (player protection C18). */
   may: boolean;
 }
 
@@ -15,16 +15,16 @@ export async function readMailbox(tx: Tx, { userId, now }: PlayerAsking): Promis
   return { userId, now, may: await isAllowedNow(tx, userId) };
 }
 
-/** The condition on rows of `mail` for the content of the box. Deleted and expired ones are excluded. */
+/** SQL condition on `mail` for the visible content of the box: not deleted, not expired. */
 export function inBox({ userId, now, may }: Box): RawBuilder<boolean> {
   return sql<boolean>`user_id = ${userId} AND deleted_at IS NULL AND (expire_at IS NULL OR expire_at > ${now})
     AND (${may}::boolean OR type <> ${MAIL_TYPE.offer})`;
 }
 
-/** The condition for an attachment that has not been claimed. */
+/** SQL condition for an unclaimed attachment. */
 export const WAITS = sql<boolean>`awards <> '[]' AND received_at IS NULL`;
 
-/** How many mails are unread, and whether something in them waits to be claimed. */
+/** Number of unread mails, and whether the box has unclaimed attachments. */
 export async function stateOf(tx: Tx, box: Box): Promise<{ unread: number; emailAwardFlag: boolean }> {
   const {
     rows: [row],
@@ -34,7 +34,7 @@ export async function stateOf(tx: Tx, box: Box): Promise<{ unread: number; email
   return { unread: row?.unread ?? 0, emailAwardFlag: box.may && row?.waits === true };
 }
 
-/** All attachments that wait. */
+/** All unclaimed attachments; none for a player who may not claim. */
 export async function waitingIn(tx: Tx, box: Box): Promise<Attached[]> {
   if (!box.may) return [];
   const { rows } = await sql<Attached>`

@@ -7,7 +7,7 @@ import { JACKPOT_MAILS } from './jackpot.content';
 import type { MailTemplate } from './templates.queries';
 import { WITHDRAWAL_TEMPLATES } from './withdrawal.content';
 
-/** The kinds of mail that come with the product. */
+/** The mail templates of the product. */
 export const TEMPLATES: readonly MailTemplate[] = [
   {
     id: 'welcome',
@@ -326,7 +326,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
   ...BONUS_MAILS,
 ];
 
-/** Each template follows by itself: an operator who rewrote one gets the others of a release. */
+/** Templates are updated item by item: an operator's rewritten template stays, the others follow a release. */
 export const MAIL_CONTENT = configContent({
   mailTemplates: {
     value: TEMPLATES,

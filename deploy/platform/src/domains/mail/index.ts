@@ -27,7 +27,7 @@ async function greet(tx: Tx, { userId, now, isNew, newDevice, deviceName }: Logg
     });
 }
 
-/** Tells the owner of an account about its new password, by anyone. */
+/** Notifies the account's owner of a new password, whoever changed it. */
 async function tellOfPassword(tx: Tx, { userId, now, deviceName, otherWays }: PasswordChanged): Promise<void> {
   await sendMail(tx, {
     userId,
@@ -38,7 +38,7 @@ async function tellOfPassword(tx: Tx, { userId, now, deviceName, otherWays }: Pa
   });
 }
 
-/** Tells the owner of an account about an added or removed way to log in (player protection C13). */
+/** Notifies the account's owner of an added or removed log-in method (player protection C13). */
 async function tellOfWay(tx: Tx, { userId, now, way, added, deviceName }: WayInChanged): Promise<void> {
   await sendMail(tx, {
     userId,
@@ -49,7 +49,7 @@ async function tellOfWay(tx: Tx, { userId, now, way, added, deviceName }: WayInC
   });
 }
 
-/** Brings an answer of the support, with the way to the conversation. */
+/** Sends an answer of the support, with a link to the conversation. */
 async function tellOfAnswer(tx: Tx, { userId, feedbackId, text, now }: FeedbackAnswered): Promise<void> {
   await sendMail(tx, {
     userId,
@@ -61,7 +61,7 @@ async function tellOfAnswer(tx: Tx, { userId, feedbackId, text, now }: FeedbackA
   });
 }
 
-/** Letters to a player, with their attachments. Other domains send by `sendMail`. */
+/** Mails to players, with attachments. Other domains send mail with `sendMail`. */
 export const mail: Domain = {
   name: 'mail',
   migrations: path.join(__dirname, 'migrations'),

@@ -31,7 +31,7 @@ interface Own {
   now?: Date;
   attachment?: MailToSend['attachment'];
 }
-/** Sends a mail of the test's own, and answers its id. */
+/** Sends a test mail. @returns its id. */
 async function send({ userId }: TestPlayer, own: Own = {}): Promise<string> {
   const { title = 'News', type = MAIL_TYPE.service, days = 30, now = new Date(), attachment } = own;
   const sent = await sendMail(platform.services.database.db, {

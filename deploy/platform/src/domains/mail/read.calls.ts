@@ -24,7 +24,7 @@ function timesOf({ created_at, expire_at }: Row): { createTime: number; expireTi
   return { createTime: created_at.getTime(), ...(expire_at ? { expireTime: expire_at.getTime() } : {}) };
 }
 
-/** A page of the player's mail, the newest first. */
+/** A page of the player's mail, newest first. */
 export async function getMail3({ tx, userId, body, now }: CallContext<'getMail3'>): Promise<Payload<'getMail3'>> {
   const { type = null, language } = body;
   const box = await readMailbox(tx, { userId, now });
@@ -55,7 +55,7 @@ export async function getMail3({ tx, userId, body, now }: CallContext<'getMail3'
   };
 }
 
-/** A number in the database's range of mails; an invented one matches no mail. */
+/** Parses a mail's id; an invalid one becomes -1, which matches no mail. */
 export function mailId(id: string): bigint {
   return /^\d{1,18}$/.test(id) ? BigInt(id) : -1n;
 }
@@ -91,7 +91,7 @@ export async function getMailDetail({
   };
 }
 
-/** Tells whether the player has such an expired mail. */
+/** Whether the player has an expired mail with this id, for the choice of the refusal. */
 export async function hasExpired(tx: CallContext['tx'], userId: bigint, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('mail')

@@ -11,7 +11,7 @@ import { awardsOf, type Attached } from './attachment.rules';
 import { inBox, stateOf, WAITS, type Box } from './box.queries';
 import { hasExpired, mailId } from './read.calls';
 
-/** Attachments of mail, in the award history for ever under this name. */
+/** Source of awards by mail. The award history stores the name, so it never changes. */
 export const MAIL: AwardSource = {
   name: 'mail',
   activityId: ACTIVITY_ID.Notice,
@@ -19,7 +19,7 @@ export const MAIL: AwardSource = {
   from: 'promo',
 };
 
-/** Attachments that one call takes: each is some statements in one transaction. */
+/** Maximum of attachments per call: each takes several statements of the transaction. */
 const MOST = 50;
 
 interface Waiting extends Attached {
@@ -27,8 +27,8 @@ interface Waiting extends Attached {
 }
 
 /**
- * Claims attachments, each exactly once for any number of requests: its row is locked before anything is given, and
- * the ledger keeps its key for ever. Rows in the order of their ids, then accounts.
+ * Claims attachments, each exactly once: the row is locked before the award, and the ledger keeps its idempotency key
+ * without expiry. Lock order: rows by id, then accounts.
  */
 export async function receiveMail({
   tx,

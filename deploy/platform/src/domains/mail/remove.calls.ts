@@ -6,8 +6,8 @@ import { readMailbox, inBox, stateOf, WAITS, type Box } from './box.queries';
 import { mailId } from './read.calls';
 
 /**
- * Deletes mails, all or none; reads all; tidies up.
- * @throws Refusal claimBeforeDelete, mailNotFound when none is there.
+ * Deletes the named mails, all or none; `readAll` marks all as read; `delRead` deletes read ones.
+ * @throws Refusal claimBeforeDelete, mailNotFound when no named mail exists.
  */
 export async function delMail({ tx, userId, body, now }: CallContext<'delMail'>): Promise<Payload<'delMail'>> {
   const box = await readMailbox(tx, { userId, now });
@@ -36,7 +36,7 @@ async function remove(tx: Tx, box: Box, ids: readonly bigint[]): Promise<void> {
   await sql`UPDATE mail SET deleted_at = ${box.now} WHERE id = ANY (${ids}::bigint[]) AND ${inBox(box)}`.execute(tx);
 }
 
-/** Deletes mails that were deleted or expired three months ago. Their awards stay in the ledger. */
+/** Removes the rows of mails deleted or expired more than 90 days ago. Their awards stay in the ledger. */
 export async function deleteOldMail(tx: Tx): Promise<void> {
   await sql`DELETE FROM mail WHERE least(deleted_at, expire_at) < clock_timestamp() - interval '90 days'`.execute(tx);
 }

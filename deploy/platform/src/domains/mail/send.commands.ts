@@ -9,13 +9,13 @@ import './tables';
 
 interface Letter {
   userId: bigint;
-  /** The occasion of the mail: a player gets one mail per occasion, while it is remembered. */
+  /** Deduplication key: a player gets one mail per occasion, as long as its row exists. */
   occasion: string;
   now: Date;
-  /** Instead of the template's. */
+  /** Replaces the attachment of the template. */
   attachment?: MailAttachment;
 }
-/** A mail of the house: one of the content's templates, or words of the sender's own in both languages. */
+/** A mail to send: from a template, or with the sender's own text in both languages. */
 export type MailToSend = Letter &
   (
     | { template: string; params?: Readonly<Record<string, MailParam>>; jumpUrl?: string }
@@ -23,10 +23,10 @@ export type MailToSend = Letter &
   );
 
 /**
- * Sends a player a mail in the transaction of its occasion; a rollback sends nothing. Locks nothing.
- * @returns true when it was sent: false when there is one of this occasion, and for an offer to a player who may not
- * play now (player protection C18).
- * @throws Error for an unknown template, words that a template could not hold, and items that a mail cannot give.
+ * Sends a player a mail within the caller's transaction; a rollback sends nothing. Takes no locks.
+ * @returns true if sent; false for a repeated occasion, and for an offer to a player who may not play now (player
+ * protection C18).
+ * @throws Error for an unknown template, texts over the limits of a template, and items that a mail cannot give.
  */
 export async function sendMail(tx: Tx, mail: MailToSend): Promise<boolean> {
   const { userId, occasion, now } = mail;
@@ -60,10 +60,10 @@ export async function sendMail(tx: Tx, mail: MailToSend): Promise<boolean> {
   return true;
 }
 
-/** Words for many players, without an attachment. */
+/** A mail with the same text for many players, without an attachment. */
 interface MailToMany {
   userIds: readonly bigint[];
-  /** As of a mail to one. */
+  /** Deduplication key, as in `Letter`. */
   occasion: string;
   words: MailWords;
   type: MailType;
@@ -71,7 +71,7 @@ interface MailToMany {
   expiresAt: Date;
 }
 
-/** Sends in one statement the mails that `sendMail` would send to each. @returns the number of receivers */
+/** Sends a mail to many players in one statement, with the rules of `sendMail`. @returns the number of receivers */
 export async function sendMailToMany(
   tx: Tx,
   { userIds, occasion, words, type, now, expiresAt }: MailToMany,

@@ -8,7 +8,7 @@ declare module '../../db/tables' {
   }
 }
 
-/** A letter to a player, in both languages as it was sent. `wager` in hundredths, `wager_days` from the claim on. */
+/** A mail to a player, with its text in both languages. `wager` in hundredths, `wager_days` counted from the claim. */
 export interface MailTable {
   id: Generated<bigint>;
   user_id: bigint;

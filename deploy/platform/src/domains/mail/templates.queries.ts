@@ -10,9 +10,9 @@ const JUMP = 60;
 
 const wordsIn = z.strictObject({
   title: z.string().min(1).max(TITLE),
-  /** Paragraphs under headings; an empty title heads none. Plain text. */
+  /** Paragraphs with headings; an empty title: no heading. Plain text. */
   sections: z.array(z.strictObject({ title: z.string().max(TITLE), lines: z.array(z.string().max(LINE)) })).max(20),
-  /** Of the button that leads to `jumpUrl`. */
+  /** Text of the button that opens `jumpUrl`. */
   jumpText: z.string().max(JUMP).optional(),
 });
 
@@ -30,7 +30,7 @@ export const jumpPath = z
 const template = z.strictObject({
   id: z.string().min(1),
   type: z.enum(MAIL_TYPE),
-  /** After so many days it is gone; null: it stays. */
+  /** Days until the mail expires; null: never. */
   days: z.int().min(1).nullable(),
   jumpUrl: jumpPath.optional(),
   words: mailWords,
@@ -44,7 +44,7 @@ const template = z.strictObject({
     .optional(),
 });
 
-/** A kind of mail that the house writes, in content. Places in its words, `{device}`, are filled when it is sent. */
+/** A mail template in the configuration. Placeholders in its text, e.g. `{device}`, are filled when it is sent. */
 export interface MailTemplate {
   id: string;
   type: MailType;
@@ -54,11 +54,12 @@ export interface MailTemplate {
   attachment?: MailAttachment | undefined;
 }
 
-/** The value of a placeholder: words as they are, a time in Manila's clock (epoch ms), an amount (hundredths). */
+/** Value of a placeholder: text, a time (epoch ms, shown in Manila time), or an amount (hundredths). */
 export type MailParam = string | { time: number } | { money: number };
 
 /**
- * A kind of mail in the operator's version, else the product's: an invalid row must not prevent a log-in.
+ * A template in the operator's version, or in the product's version if that is invalid: a bad row must not prevent a
+ * log-in.
  * @throws Error for an unknown id.
  */
 export async function templateOf(tx: Tx, id: string): Promise<MailTemplate> {
@@ -78,7 +79,7 @@ function said(param: MailParam | undefined, locale: SentenceLocale): string {
     : `${manilaDate(param.time, locale)}, ${manilaTime(param.time, locale)}`;
 }
 
-/** The words with their places filled, in every language. */
+/** Fills the placeholders in every language. */
 export function fillTemplate(words: MailWords, params: Readonly<Record<string, MailParam>>): MailWords {
   const inLocale = (locale: SentenceLocale): WordsIn => {
     const { title, sections, jumpText } = words[locale];
@@ -96,7 +97,7 @@ export function fillTemplate(words: MailWords, params: Readonly<Record<string, M
   return { 'en-PH': inLocale('en-PH'), 'fil-PH': inLocale('fil-PH') };
 }
 
-/** The words in the wanted language; English for any other. */
+/** The text in the requested language; English for an unknown language. */
 export function wordsFor(words: MailWords, language: string | undefined): WordsIn {
   return words[language === 'fil-PH' ? 'fil-PH' : 'en-PH'];
 }

@@ -24,7 +24,7 @@ function template(id: string, english: Said, filipino: Said): MailTemplate {
   };
 }
 
-/** One of each state of a withdrawal (player protection C33). */
+/** One template per state of a withdrawal (player protection C33). */
 export const WITHDRAWAL_TEMPLATES: readonly MailTemplate[] = [
   template(
     'withdrawal-review',

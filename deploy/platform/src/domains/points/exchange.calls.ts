@@ -17,9 +17,7 @@ export const EXCHANGE: AwardSource = {
   from: 'promo',
 };
 
-/**
- * Points for something: both legs in one transaction. Of two at once the second waits for the first's row of the day.
- */
+/** Exchanges points for an item in one transaction. A concurrent exchange waits for the lock of the row of the day. */
 export async function pointsExchange({
   tx,
   userId,
@@ -43,8 +41,8 @@ export async function pointsExchange({
     .returning('id')
     .executeTakeFirstOrThrow();
   const award = item.awardList.map(({ propId, count: each }) => ({ propId, count: each * count }));
-  // Points and their result are two journals: their accounts are locked together before, in the order of their ids,
-  // as each posting does.
+  // Payment and award are two journals, so the accounts of both are locked before, in the order of their ids as each
+  // posting does.
   await sql`SELECT FROM account WHERE owner = ${userId} ORDER BY id FOR UPDATE`.execute(tx);
   const { status } = await postJournal(tx, {
     kind: 'exchange',

@@ -10,7 +10,7 @@ import { EXCHANGE, pointsExchange } from './exchange.calls';
 import { pointsInfo } from './info.calls';
 import { pointsLog } from './log.calls';
 
-/** Points, which awards bring and exchanges take. They are an account of the ledger. */
+/** Points: earned with awards, spent in exchanges. The balance is an account of the ledger. */
 export const points: Domain = {
   name: 'points',
   migrations: path.join(__dirname, 'migrations'),

@@ -15,7 +15,7 @@ export async function openRule(tx: Tx): Promise<ConfigValue<'appPointsRule'>> {
   return rule;
 }
 
-/** How often a player exchanged today, by the thing. */
+/** Number of exchanges of a player today, by item id. */
 async function usedToday(tx: Tx, userId: bigint, now: Date): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ item_id: number; count: number }>`
     SELECT item_id, count FROM points_day WHERE user_id = ${userId} AND day = ${manilaDay(now)}::date`.execute(tx);

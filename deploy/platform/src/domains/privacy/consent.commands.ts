@@ -7,7 +7,7 @@ import { assertMay } from '../../protection';
 
 const KNOWN = Object.values(CONSENT_ID);
 
-/** The player's consents, the newest one for each version of each text; latest first. */
+/** A player's consents, the newest for each version of each text, latest first. */
 export async function consentsOf(tx: Tx, userId: bigint): Promise<PrivacyState['consents']> {
   const { rows } = await sql<{ notice_id: number; version: string; accept: boolean; created_at: Date }>`
     SELECT * FROM (
@@ -28,8 +28,8 @@ export async function wantsAdvertising(tx: Tx, userId: bigint): Promise<boolean>
 
 /**
  * Sets the consent to advertising, and stores it with the version of the privacy policy in force.
- * @throws Refusal restrictedPerson, selfExcluded, coolingOff for a yes of a player who may not play (player
- * protection C18).
+ * @throws Refusal restrictedPerson, selfExcluded, coolingOff for consent of a player who may not play (player
+ * protection C18); a withdrawal of consent is always accepted.
  */
 export async function updateConsent(ctx: CallContext<'consentUpdate'>): Promise<{ marketing: boolean }> {
   const {

@@ -5,14 +5,14 @@ import type { Vault } from '../../ground/vault';
 
 const ROWS_AT_ONCE = 500;
 
-/** The player's rows of a table. */
+/** SQL condition for a player's rows of a table. */
 export function readPlayerRows({ of }: PersonalTable, userId: bigint): RawBuilder<boolean> {
   return of ? of(userId) : sql<boolean>`user_id = ${userId}`;
 }
 
 /**
- * A table's rows of a player, some hundred at a time for any number. By a cursor of the transaction: nothing is
- * missed or read twice while the player goes on.
+ * Reads a player's rows of a table in batches of some hundred. Uses a cursor within the transaction: concurrent changes
+ * cause no missed or repeated row.
  */
 export async function* copiedRows(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function* copiedRows(
   await sql`CLOSE copied`.execute(tx);
 }
 
-/** A value as a line of the CSV has it: lists and objects as JSON. */
+/** Converts a value for the CSV file: lists and objects become JSON. */
 export function plainValue(value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

@@ -4,7 +4,7 @@ import { KEPT_BY_LAW, type PersonalTable } from '../../domain-api/personal';
 const ofAccounts = (userId: bigint) => sql<boolean>`account_id IN (SELECT id FROM account WHERE owner = ${userId})`;
 const INNER = { not: 'how the house keeps its books; the same facts stand in another part' };
 
-/** The personal data in tables without a domain. */
+/** Personal data in the core's tables. */
 export const CORE_PERSONAL: readonly PersonalTable[] = [
   {
     table: 'account',

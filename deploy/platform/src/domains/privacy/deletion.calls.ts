@@ -14,7 +14,7 @@ function deletionOf({ requested_at, due_at }: Selectable<AccountDeletionTable>):
   return { requestTime: requested_at.getTime(), dueTime: due_at.getTime() };
 }
 
-/** The request that waits, if there is one. */
+/** The player's open deletion request; undefined without one. */
 export async function openDeletion(tx: Tx, userId: bigint): Promise<Deletion | undefined> {
   const row = await openRow(tx, userId).executeTakeFirst();
   return row && deletionOf(row);
@@ -29,7 +29,7 @@ function openRow(tx: Tx, userId: bigint) {
     .where('done_at', 'is', null);
 }
 
-/** The obligations before an erasure of the account, each once. */
+/** The open obligations that prevent the erasure of an account, without duplicates. */
 export async function obstaclesOf(
   tx: Tx,
   { hooks }: Pick<Services, 'hooks'>,
@@ -39,8 +39,8 @@ export async function obstaclesOf(
 }
 
 /**
- * Asks for the erasure, or finds the request that waits.
- * @throws Refusal accountInUse while something of the account has not ended.
+ * Requests the erasure, or returns the open request.
+ * @throws Refusal accountInUse while the account has open obligations.
  */
 export async function requestDeletion(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function requestDeletion(
   return deletionOf(row);
 }
 
-/** Takes the request back. @throws Refusal notFound when none waits */
+/** Cancels the open request. @throws Refusal notFound without one */
 export async function cancelDeletion(tx: Tx, { userId, now }: { userId: bigint; now: Date }): Promise<void> {
   await lockActions(tx, userId);
   const row = await openRow(tx, userId).forUpdate().executeTakeFirst();

@@ -11,13 +11,13 @@ import './tables';
 
 type Erasing = Pick<Services, 'database' | 'sessions' | 'vault' | 'hooks'>;
 
-/** Accounts of one run. */
+/** Maximum of accounts per run. */
 const RUN = 20;
 
-/** The context for which the identity behind kept records is sealed. */
+/** Encryption context of the identity kept with the retained records. */
 export const identityContext = (userId: bigint) => `kept-identity:${userId}`;
 
-/** Erases the accounts that are due. Safe on several nodes. An open obligation delays it, a day at a time. */
+/** Erases the accounts that are due. Safe on several nodes. An open obligation postpones an erasure by a day. */
 export async function eraseDue(services: Erasing, now = new Date()): Promise<void> {
   const { db } = services.database;
   const due = await db
@@ -76,8 +76,8 @@ async function eraseRows(tx: Tx, part: PersonalTable, userId: bigint): Promise<v
 }
 
 /**
- * The kept records are worth nothing to the law without the identity (RA 9160 section 9): it is sealed apart, and for
- * its time only.
+ * Stores the player's identity encrypted, in a separate table and for the retention period only: the law requires
+ * records that can be attributed to a person (RA 9160 section 9).
  */
 async function keepIdentity(tx: Tx, { vault }: Erasing, userId: bigint, now: Date): Promise<void> {
   const who = await tx

@@ -9,7 +9,7 @@ import type { DataExportTable } from './tables';
 
 type DataExport = CallResponse<'exportMyData'>['export'];
 
-/** A failed one may be asked for anew at once. */
+/** Minimum interval between two copies; after a failed copy a new one may be requested at once. */
 const ONE_A_DAY = sql`interval '1 day'`;
 
 function exportOf({
@@ -29,7 +29,7 @@ function exportOf({
   };
 }
 
-/** The newest copy of a player that is under way, failed, or can still be downloaded. */
+/** A player's newest copy that is in preparation, failed, or not expired. */
 export async function newestExport(tx: Tx, userId: bigint, now: Date): Promise<DataExport | undefined> {
   const row = await tx
     .selectFrom('data_export')
@@ -42,7 +42,7 @@ export async function newestExport(tx: Tx, userId: bigint, now: Date): Promise<D
   return row && exportOf(row);
 }
 
-/** Asks for a copy, or finds the one of less than a day ago. */
+/** Requests a copy, or returns the one in preparation or created within the last day. */
 export async function askForExport(tx: Tx, userId: bigint, now: Date): Promise<DataExport> {
   await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
   const fresh = await tx
@@ -57,7 +57,7 @@ export async function askForExport(tx: Tx, userId: bigint, now: Date): Promise<D
   return exportOf(await tx.insertInto('data_export').values(row).returningAll().executeTakeFirstOrThrow());
 }
 
-/** A part of a file. @throws Refusal notFound, for a copy of another too; expired */
+/** A part of a file of a copy, decrypted. @throws Refusal notFound, also for a copy of another player; expired */
 export async function exportPart(
   tx: Tx,
   vault: Vault,
@@ -78,7 +78,7 @@ export async function exportPart(
   return vault.openText(partContext(id, format, part), row.content);
 }
 
-/** Forgets copies that can no longer be downloaded. */
+/** Deletes the content of expired copies. */
 export async function deleteOldExports(tx: Tx): Promise<void> {
   await sql`DELETE FROM data_export_part WHERE export_id IN (SELECT id FROM data_export WHERE expire_at < clock_timestamp())`.execute(
     tx,

@@ -20,7 +20,7 @@ export { openDeletion } from './deletion.calls';
 export { eraseDue, identityContext } from './erase.jobs';
 export { prepareExports } from './prepare-exports.jobs';
 
-/** Rights of players over their data (RA 10173; player protection C36): a copy of it, its erasure, consents. */
+/** Data protection rights of players (RA 10173; player protection C36): data copy, erasure, consents. */
 export const privacy: Domain = {
   name: 'privacy',
   migrations: path.join(__dirname, 'migrations'),

@@ -2,7 +2,7 @@ import { composeHooks } from '../../domain-api/compose-hooks';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { DOMAINS } from '../index';
 
-/** Tables of players' rows whose column has another name. */
+/** Tables with rows of players and another name than `user_id` for the column. */
 const NAMED_OTHERWISE = ['account', 'player'];
 
 let platform: TestPlatform;
@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 
 const personal = composeHooks(DOMAINS).personal;
 
-/** Every table with a user id, and every table whose rows belong to rows of one. */
+/** Every table with a user id, and every table with a foreign key to such a table. */
 async function tablesOfPlayers(): Promise<string[]> {
   const { rows } = await platform.database.pool.query<{ name: string }>(
     `WITH RECURSIVE belongs (oid) AS (

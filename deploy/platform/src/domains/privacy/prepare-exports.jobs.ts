@@ -10,18 +10,18 @@ import { copiedRows, plainValue } from './copied-rows.queries';
 import { privacyRule } from './privacy.rules';
 import './tables';
 
-/** Letters of a part. */
+/** Characters per part. */
 const PART = 128 * 1024;
 const MOST_ATTEMPTS = 5;
-/** Copies of one run, so that a node that is to stop need not wait for long. */
+/** Maximum of copies per run, so that a stopping node does not wait for long. */
 const RUN = 5;
 
-/** The context for which a part of a file is sealed. */
+/** Encryption context of a part of a file. */
 export function partContext(exportId: string, format: ExportFormat, part: number): string {
   return `data-export:${exportId}/${format}/${part}`;
 }
 
-/** A file that is written part by part: no more than one of them is in memory. */
+/** Writes a file part by part, with at most one part in memory. */
 class Parts {
   #text = '';
   #count = 0;
@@ -38,7 +38,7 @@ class Parts {
     if (this.#text.length >= PART) await this.#flush();
   }
 
-  /** @returns how many parts there are. */
+  /** @returns the number of parts. */
   async end(text: string): Promise<number> {
     this.#text += text;
     await this.#flush();
@@ -60,7 +60,7 @@ const isCopied = (part: PersonalTable): part is PersonalTable & { copied: readon
   !('not' in part.copied);
 
 /**
- * Writes both files of a copy. JSON: an object of lists of rows, by table. CSV: a line a value,
+ * Writes both files of a copy. JSON: an object with a list of rows per table. CSV: one line per value,
  * `table,row,field,value`.
  */
 async function writeFiles(
@@ -87,7 +87,7 @@ async function writeFiles(
   return { json: inJson, csv: inCsv };
 }
 
-/** Takes the next copy that waits; each try counts, also one that a crash ends. */
+/** Takes the next pending copy and counts the attempt, so that a crash during the work counts too. */
 function takeNext(tx: Tx) {
   return tx
     .updateTable('data_export')
@@ -108,9 +108,9 @@ function takeNext(tx: Tx) {
 }
 
 /**
- * Prepares copies that players asked for, and tells each by mail. Safe on several nodes: the row of a copy is held
- * while it is made.
- * @throws Error when one could not be made; it is tried again, and given up after five times.
+ * Prepares requested copies and notifies the players by mail. Safe on several nodes: the row of a copy is locked while
+ * it is prepared.
+ * @throws Error when a copy failed; it is retried, and marked as failed after five attempts.
  */
 export async function prepareExports(services: Pick<Services, 'database' | 'vault' | 'hooks'>): Promise<void> {
   const { db } = services.database;

@@ -6,9 +6,9 @@ const KEY = 'privacyRule';
 const schema = z.strictObject({
   /** Days from a request to the erasure. */
   waitDays: z.int().min(1),
-  /** Days that a copy can be downloaded. */
+  /** Days until a copy expires. */
   exportDays: z.int().min(1),
-  /** Years that the identity behind kept records is kept after the erasure. */
+  /** Retention of the identity after the erasure, years. */
   keepYears: z.int().min(5),
 });
 type PrivacyRule = z.output<typeof schema>;

@@ -135,7 +135,7 @@ describe('erasure of the account (X45)', () => {
     expect(identity.sealed.includes(mobile)).toBe(false);
     const opened = platform.services.vault.openText(identityContext(BigInt(userId)), identity.sealed);
     expect(JSON.parse(opened)).toMatchObject({ mobile, birthday: '1990-05-05' });
-    // The mobile may have another account.
+    // The mobile number can register again.
     expect((await platform.register({ mobile })).answer.body.errcode).toBe(0);
   });
 

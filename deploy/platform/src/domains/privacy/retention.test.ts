@@ -14,7 +14,7 @@ const dayTurns = async () => {
     await inTransaction(platform.services.database.db, (tx) => run(tx, { day: '2026-11-23', before: '2026-11-22' }));
 };
 
-/** A chat, a message with its answer, and a log-in of a player, as old as that. */
+/** Creates a player with a chat, a feedback with its answer, and a log-in, all of the given age. */
 async function kept(age: string) {
   const { userId, token } = await platform.createPlayer();
   const { pool } = platform.database;

@@ -25,7 +25,7 @@ interface DataExportPartTable {
   export_id: string;
   format: ExportFormat;
   part: number;
-  /** Text, sealed. */
+  /** Encrypted text. */
   content: Buffer;
 }
 
@@ -34,7 +34,7 @@ export interface AccountDeletionTable {
   user_id: bigint;
   requested_at: Date;
   due_at: Date;
-  /** Looked at again then, while something of the account has not ended. */
+  /** Next attempt of the erasure, while the account has open obligations. */
   look_at: Date;
   cancelled_at: Date | null;
   done_at: Date | null;
@@ -42,7 +42,7 @@ export interface AccountDeletionTable {
 
 interface KeptIdentityTable {
   user_id: bigint;
-  /** JSON of mobile, account and birthday, sealed. */
+  /** Encrypted JSON of mobile, account and birthday. */
   sealed: Buffer;
   keep_until: Date;
 }

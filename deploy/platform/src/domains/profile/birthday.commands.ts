@@ -8,7 +8,7 @@ import { isOfAge, playerById } from '../identity';
 import { birthdayOf } from './birthday.queries';
 import { reindexNames } from './person-data.commands';
 
-/** No player is older, and none was born tomorrow: such a date says nothing about its author. */
+/** Dates outside today and 120 years ago are typing errors and do not prove an age. */
 const OLDEST_YEARS = 120;
 
 function isSlip(birthday: string, today: string): boolean {
@@ -17,9 +17,9 @@ function isSlip(birthday: string, today: string): boolean {
 }
 
 /**
- * Takes a player's birthday. A player who is too young by it is barred, in this transaction (call catalogue 9; player
- * protection C01): call it within `commitRefusals`, and return the resulting refusal.
- * @throws Refusal invalidParameter for another birthday than the account's, and for an impossible one.
+ * Stores a player's birthday. An underage player is barred in this transaction (call catalogue 9; player protection
+ * C01): call it within `commitRefusals`, and return the resulting refusal.
+ * @throws Refusal invalidParameter for a birthday that differs from the stored one, and for an impossible date.
  */
 export async function giveBirthday(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 
-/** The birthday of the account, YYYY-MM-DD; null while none is known. */
+/** The birthday of the account, YYYY-MM-DD; null if unknown. */
 export async function birthdayOf(tx: Tx, userId: bigint): Promise<string | null> {
   const row = await tx
     .selectFrom('player')

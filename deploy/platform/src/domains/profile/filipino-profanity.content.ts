@@ -1,6 +1,6 @@
 /**
- * Words of Filipino that no nickname may hold, as `plainOf` writes them; the library has no Filipino list. On the
- * server only.
+ * Filipino words banned in nicknames, in the form of `plainOf`. The library has no Filipino list. Used on the server
+ * only.
  */
 export const FILIPINO_PROFANITY: readonly string[] = [
   'putangina',
@@ -35,5 +35,5 @@ export const FILIPINO_PROFANITY: readonly string[] = [
   'pisti',
 ];
 
-/** Words and names that hold one of them and mean nothing of it. */
+/** Harmless words and names that contain a banned word. */
 export const HARMLESS: readonly string[] = ['titina', 'tititat', 'bobong', 'gagamba'];

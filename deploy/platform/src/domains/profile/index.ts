@@ -13,7 +13,7 @@ import { hasPerson, storePerson, indexNames, openPerson, personOf } from './pers
 import { forgetUnusedPictures, storePicture, pictureBytes, pictureOf, redrawn, usePicture } from './picture.commands';
 import './tables';
 
-/** What a player shows and says of himself: nickname, picture, further personal data. */
+/** Profile of a player: nickname, picture, further personal data. */
 export const profile: Domain = {
   name: 'profile',
   migrations: path.join(__dirname, 'migrations'),
@@ -51,7 +51,8 @@ export const profile: Domain = {
               await tx.updateTable('player').set({ nickname, avatar }).where('id', '=', userId).execute();
             if (avatarOther !== undefined) await usePicture(tx, userId, avatarOther);
             return { userInfo: await loadUserInfo(tx, services, { userId, now }) };
-            // Whoever was barred is logged out; what runs after a commit does not run after a refusal.
+            // `finally`, because afterCommit effects do not run after a refusal, and a barred player's cached session
+            // must be dropped.
           }).finally(() => services.sessions.forget(ctx.userId)),
       },
 

@@ -15,7 +15,9 @@ async function buildEnglish(): Promise<RegExpMatcher> {
   return new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 }
 
-/** A nickname as it sounds: without accents, with the digits that stand for letters read as those, letters only. */
+/**
+ * Normal form of a nickname for the check of banned words: look-alike digits become letters, other signs are removed.
+ */
 function plainOf(letters: string): string {
   return letters.replace(/[01345]/g, (digit) => LOOKS_LIKE[digit] ?? digit).replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -30,9 +32,9 @@ async function isProfane(nickname: string, plain: string): Promise<boolean> {
 }
 
 /**
- * @throws Refusal nicknameRefused with the `rule` that it breaks: its length, signs that cannot be seen, letters
- * other than a to z and their accents, two at most (those of other scripts look like them), or a banned word in it:
- * of the operators' list, of the library's, or of the Filipino one.
+ * @throws Refusal nicknameRefused with the violated `rule`: `length`; `signs` (invisible characters); `letters` (other
+ * than a to z with at most two accents, because letters of other scripts look like them); or a banned word of the
+ * operators' list, the library's list or the Filipino list.
  */
 export async function assertNickname(tx: Tx, nickname: string): Promise<void> {
   const length = nicknameLength(nickname);
@@ -40,7 +42,7 @@ export async function assertNickname(tx: Tx, nickname: string): Promise<void> {
     throw new Refusal('nicknameRefused', { rule: 'length' });
   if (hasHiddenSigns(nickname)) throw new Refusal('nicknameRefused', { rule: 'signs' });
   const letters = nickname.normalize('NFKD').toLowerCase();
-  // More than two marks on a letter reach over the lines beside it.
+  // A letter with more than two marks overlaps the neighbouring lines.
   if (/(?![a-z])\p{L}|\p{M}{3}/u.test(letters) || /[<>&"'`\\]/.test(nickname))
     throw new Refusal('nicknameRefused', { rule: 'letters' });
   const plain = plainOf(letters);

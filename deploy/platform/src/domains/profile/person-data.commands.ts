@@ -8,7 +8,7 @@ import { recordPerson } from '../../protection';
 import { birthdayOf } from './birthday.queries';
 import './tables';
 
-/** The sealed part: the fields as written; the birthday is in the account itself. */
+/** The encrypted fields, as entered; the birthday is stored in the account. */
 const kept = z.object({
   realName: z.string().optional(),
   gender: z.enum(GENDER).optional(),
@@ -23,27 +23,27 @@ const kept = z.object({
 });
 type KeptPerson = z.output<typeof kept>;
 
-/** The context for which they are sealed. */
+/** Encryption context of the fields. */
 const contextOf = (userId: bigint) => `user-other:${userId}`;
 
-/** The fields that a row holds. @throws Error when it is not the row of this player. */
+/** Decrypts the fields of a row. @throws Error for a row of another player. */
 export function openPerson(vault: Vault, userId: bigint, sealed: Buffer): KeptPerson {
   return kept.parse(JSON.parse(vault.openText(contextOf(userId), sealed)));
 }
 
-/** Further personal data of a player, opened; empty without any. */
+/** Further personal data of a player, decrypted; empty without a row. */
 export async function personOf(tx: Tx, vault: Vault, userId: bigint): Promise<KeptPerson> {
   const row = await tx.selectFrom('user_other').select('sealed').where('user_id', '=', userId).executeTakeFirst();
   return row ? openPerson(vault, userId, row.sealed) : {};
 }
 
-/** Writes the fields that are named over those that are there; empty texts go. @returns whether anything is left. */
+/** Merges the given fields into the stored ones; empty texts delete a field. @returns whether any field is left. */
 export async function storePerson(
   tx: Tx,
   vault: Vault,
   { userId, fields, now }: { userId: bigint; fields: Omit<PersonData, 'birthday'>; now: Date },
 ): Promise<boolean> {
-  // Two pages that save at once would each write over the other's fields.
+  // Locks the player: two concurrent saves would overwrite each other's fields.
   await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
   const given = Object.entries(kept.parse(fields)).filter(([, value]) => value !== undefined);
   const all = { ...(await personOf(tx, vault, userId)), ...Object.fromEntries(given) };
@@ -61,7 +61,7 @@ export async function storePerson(
   return true;
 }
 
-/** Whether a player has given any. */
+/** Whether a player has stored further personal data. */
 export async function hasPerson(tx: Tx, userId: bigint): Promise<boolean> {
   const row = await tx.selectFrom('user_other').select('user_id').where('user_id', '=', userId).executeTakeFirst();
   return row !== undefined;
@@ -69,12 +69,15 @@ export async function hasPerson(tx: Tx, userId: bigint): Promise<boolean> {
 
 const AT_ONCE = 500;
 
-/** Lets the list of barred persons find players by the name and birthday that they give (player protection C05). */
+/**
+ * Records traces of the names and birthdays that players enter, so that the list of barred persons matches them (player
+ * protection C05).
+ */
 export async function indexNames({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
   const rows = await db.selectFrom('user_other').select('user_id').where('noted', '=', false).limit(AT_ONCE).execute();
   for (const { user_id: userId } of rows)
     await inTransaction(db, async (tx) => {
-      // Before it is read: a write meanwhile is recorded at the next look.
+      // Set before the read, so that a concurrent change is recorded in the next run.
       await tx.updateTable('user_other').set({ noted: true }).where('user_id', '=', userId).execute();
       const { realName: name } = await personOf(tx, vault, userId);
       const birthday = (await birthdayOf(tx, userId)) ?? undefined;
@@ -82,7 +85,7 @@ export async function indexNames({ database: { db }, vault }: Pick<Services, 'da
     });
 }
 
-/** A birthday and a name identify a person. */
+/** Marks the player for `indexNames` after a change of name or birthday. */
 export async function reindexNames(tx: Tx, userId: bigint): Promise<void> {
   await tx.updateTable('user_other').set({ noted: false }).where('user_id', '=', userId).execute();
 }

@@ -11,9 +11,9 @@ const SIDE = 256;
 const MOST_A_DAY = 10;
 
 /**
- * Redraws a picture as a square WebP of at most 256 px, without metadata of a camera and without hidden data.
- * @throws Refusal imageRefused for a file that is no picture, or that costs too much. ProtocolError 503 when the
- * redrawing is full.
+ * Re-encodes a picture as a square WebP of at most 256 px, without camera metadata and hidden data.
+ * @throws Refusal imageRefused for a file that is no picture or exceeds the limits. ProtocolError 503 when the queue is
+ * full.
  */
 export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile): Promise<Buffer> {
   const as = { width: SIDE, height: SIDE, fit: 'cover', format: 'webp', quality: 80 } as const;
@@ -21,7 +21,7 @@ export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile
 }
 
 /**
- * Keeps a picture that the player has not chosen yet.
+ * Stores an uploaded picture that the player has not selected yet.
  * @returns its id.
  * @throws Refusal tooFrequent beyond ten a day.
  */
@@ -42,8 +42,8 @@ export async function storePicture(
 }
 
 /**
- * Makes a kept picture the player's, or takes his away (empty id).
- * @throws Refusal notFound, for that of another too
+ * Selects a stored picture as the player's picture, or none (empty id).
+ * @throws Refusal notFound, also for a picture of another player
  */
 export async function usePicture(tx: Tx, userId: bigint, id: string): Promise<void> {
   const mine = tx.updateTable('player_picture').where('user_id', '=', userId);
@@ -53,7 +53,7 @@ export async function usePicture(tx: Tx, userId: bigint, id: string): Promise<vo
   if (numUpdatedRows === 0n) throw new Refusal('notFound');
 }
 
-/** Id of the player's own picture, '' for none. */
+/** Id of the player's selected picture, '' for none. */
 export async function pictureOf(tx: Tx, userId: bigint): Promise<string> {
   const row = await tx
     .selectFrom('player_picture')
@@ -64,7 +64,7 @@ export async function pictureOf(tx: Tx, userId: bigint): Promise<string> {
   return row?.id ?? '';
 }
 
-/** The bytes of a picture of the player. @throws Refusal notFound, for that of another too */
+/** The bytes of a player's picture. @throws Refusal notFound, also for a picture of another player */
 export async function pictureBytes(tx: Tx, userId: bigint, id: string): Promise<Buffer> {
   const row = await tx
     .selectFrom('player_picture')
@@ -76,7 +76,7 @@ export async function pictureBytes(tx: Tx, userId: bigint, id: string): Promise<
   return row.content;
 }
 
-/** Forgets pictures of more than a day ago that nobody made his, or that gave way to another. */
+/** Deletes unselected and replaced pictures older than a day. */
 export async function forgetUnusedPictures(tx: Tx): Promise<void> {
   await sql`DELETE FROM player_picture WHERE NOT used AND created_at < clock_timestamp() - interval '1 day'`.execute(
     tx,

@@ -9,7 +9,7 @@ declare module '../../db/tables' {
 
 interface UserOtherTable {
   user_id: bigint;
-  /** JSON of the fields, sealed. */
+  /** Encrypted JSON of the fields. */
   sealed: Buffer;
   updated_at: Date;
   noted: Generated<boolean>;
@@ -20,7 +20,7 @@ interface PlayerPictureTable {
   user_id: bigint;
   /** WebP. */
   content: Buffer;
-  /** The player has chosen it as their picture. */
+  /** True for the player's selected picture. */
   used: Generated<boolean>;
   created_at: Date;
 }

@@ -5,15 +5,15 @@ import { gameNames } from '../games';
 import { levelsOf, rebateRates } from '../vip';
 import './tables';
 
-/** How many basis points a level has for a game type. */
+/** Returns a function for the rebate rate (basis points) of a level and game type. */
 export async function rateOf(tx: Tx): Promise<(level: number, type: number) => number> {
   const rates = new Map((await rebateRates(tx)).map(({ vip, type, rateBp }) => [`${vip}/${type}`, rateBp]));
   return (level, type) => rates.get(`${level}/${type}`) ?? 0;
 }
 
 /**
- * Counts settled rounds for the rebate, each at the rate of the player's present level: the bets that reach a level
- * count as bets of that level. Call it after the levels are raised, which locks the players' rows until the end.
+ * Accrues the rebate of settled rounds at the rate of the player's present level; a bet that reaches a level already
+ * counts at its rate. Call it after the levels are raised, which locks the players' VIP rows.
  */
 export async function accrueRebate(tx: Tx, played: readonly Played[]): Promise<undefined> {
   const bets = played.filter(({ validBet }) => validBet > 0n);

@@ -10,7 +10,7 @@ import { betBonusLog } from './log.calls';
 import { REBATE, receiveRebate } from './receive.calls';
 import { betBonus, rebateRules, rebateWaits } from './rebate.queries';
 
-/** The rebate: a part of valid bet given back, by game type and VIP level. */
+/** The rebate: a share of valid bet returned to the player, by game type and VIP level. */
 export const rebate: Domain = {
   name: 'rebate',
   migrations: path.join(__dirname, 'migrations'),

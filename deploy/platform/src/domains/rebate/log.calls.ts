@@ -13,7 +13,7 @@ interface Row {
   created_at: Date;
 }
 
-/** The player's received rebate, newest first: each row is a game type of a day at a rate. */
+/** The player's received rebate, newest first: one row per game type, day and rate. */
 export async function betBonusLog({ tx, userId, body }: CallContext<'betBonusLog'>): Promise<Payload<'betBonusLog'>> {
   const type = body.type ?? 0;
   const own = sql`FROM rebate_accrual a JOIN rebate_claim c USING (claim_id) WHERE a.user_id = ${userId} AND (${type} = 0 OR a.game_type = ${type})`;

@@ -23,11 +23,11 @@ const GAMES = [
   { gameCode: 'fiesta-reels', type: 1 },
   { gameCode: 'keno', type: 4 },
 ] as const;
-/** The levels and rates that the product comes with, written down anew. */
+/** The product's levels and rates, written here again as an independent reference. */
 const NEEDS = [50_000n, 500_000n, 2_500_000n, 10_000_000n];
 const RATES: Readonly<Record<number, readonly bigint[]>> = { 1: [0n, 20n, 30n, 40n, 55n], 4: [0n, 10n, 15n, 20n, 25n] };
 const LEAST = 100n;
-/** Basis points of the valid bet of a friend's day, from so much of it on. */
+/** Commission tiers: from this valid bet of a friend's day on, these basis points. */
 const COMMISSION = [
   [5_000_000n, 40n],
   [1_000_000n, 30n],
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A player's expected amounts, and the inviter's, by the rules alone. */
+/** Reference model: expected amounts of a player and of the inviter. */
 class Reference {
   exp = 0n;
   received = 0n;
@@ -57,7 +57,7 @@ class Reference {
     return NEEDS.filter((need) => need <= this.exp).length;
   }
 
-  /** Rounds that are counted together: the levels rise first. */
+  /** Counts rounds of one batch: levels rise before the rebate accrues. */
   count(rounds: readonly { type: number; validBet: bigint }[], day: string): void {
     for (const { validBet } of rounds) {
       this.exp += validBet;

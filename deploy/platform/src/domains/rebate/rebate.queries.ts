@@ -25,7 +25,7 @@ export function rebateRuleOf(tx: Tx): Promise<RebateRule> {
 
 const sections = CALLS.betBonus.res.shape.ruleList;
 
-/** How the rebate works, in words. */
+/** The rules of the rebate as text for players. */
 export function rebateRules(tx: Tx) {
   return readConfig(tx, 'rebateRuleList', sections);
 }
@@ -38,7 +38,7 @@ interface Sum {
   todayBonus: bigint;
 }
 
-/** The open rebate by game type: of finished days, and of the Manila day of `now`. */
+/** Unclaimed rebate by game type: of finished days, and of the Manila day of `now`. */
 async function openSums(tx: Tx, userId: bigint, now: Date): Promise<Map<number, Sum>> {
   const over = sql`FILTER (WHERE day < ${manilaDay(now)}::date)`;
   const today = sql`FILTER (WHERE day >= ${manilaDay(now)}::date)`;
@@ -51,8 +51,7 @@ async function openSums(tx: Tx, userId: bigint, now: Date): Promise<Map<number, 
 }
 
 /**
- * The rebate by game type (0: all), as it stands at `now`. A type that is no longer offered is there while something
- * of it is open.
+ * The rebate by game type (0: all) at `now`. A type that is no longer offered is listed while it has unclaimed rebate.
  */
 export async function rebateRows(tx: Tx, userId: bigint, asked: number, now: Date): Promise<RebateRow[]> {
   const sums = await openSums(tx, userId, now);
@@ -80,7 +79,7 @@ export async function rebateRows(tx: Tx, userId: bigint, asked: number, now: Dat
     });
 }
 
-/** Whether there is enough for the player to receive all of it. */
+/** Whether the unclaimed rebate reaches the minimum for a claim. */
 export async function rebateWaits(tx: Tx, userId: bigint, now: Date): Promise<boolean> {
   const { minReceive } = await rebateRuleOf(tx);
   const sums = await openSums(tx, userId, now);

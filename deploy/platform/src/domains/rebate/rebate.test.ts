@@ -29,7 +29,7 @@ async function member(exp = 50_000n): Promise<TestPlayer> {
   await addVipExp(platform.database.db, [{ userId: player.userId, validBet: exp }]);
   return player;
 }
-/** As if rounds of a day had been counted. */
+/** Accrues the rebate of rounds of a day. */
 const bets = ({ userId }: TestPlayer, validBet: bigint, gameCode = 'fiesta-reels', day = yesterday()) =>
   inTransaction(platform.database.db, (tx) =>
     accrueRebate(tx, [

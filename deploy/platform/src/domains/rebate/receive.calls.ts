@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * Gives the open rebate of finished days. Two requests at once wait for each other's rows; the second finds none and
- * is refused as `alreadyReceived`.
+ * Pays the unclaimed rebate of finished days. Of two concurrent requests the second waits for the row locks, finds no
+ * rows and is refused as `alreadyReceived`.
  */
 export async function receiveRebate(
   tx: Tx,

@@ -6,7 +6,7 @@ import './tables';
 
 export { safeboxOf } from './safebox.commands';
 
-/** Money that a player has set aside, behind a PIN of its own. */
+/** The safebox: money set aside by a player, protected by a separate PIN. */
 export const safebox: Domain = {
   name: 'safebox',
   migrations: path.join(__dirname, 'migrations'),

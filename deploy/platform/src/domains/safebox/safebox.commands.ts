@@ -22,8 +22,8 @@ export async function safeboxOf(tx: Tx, userId: bigint): Promise<{ safebox: numb
 }
 
 /**
- * Sets a first or new PIN (call catalogue X6). A proved identity needs no old PIN: a forgotten one must not cost
- * money.
+ * Sets the first or a new PIN (call catalogue X6). Requires a proof of identity and not the old PIN, so that a
+ * forgotten PIN does not lock the money.
  */
 export async function setPin(ctx: OutsideContext<'setSafeboxPassword'>): Promise<Payload<'setSafeboxPassword'>> {
   const { userId, body, now } = ctx;
@@ -40,7 +40,7 @@ export async function setPin(ctx: OutsideContext<'setSafeboxPassword'>): Promise
   });
 }
 
-/** A wrong PIN is counted, and counted also when two come at once: the row is locked. */
+/** Counts wrong PINs under a row lock, so that concurrent attempts all count. */
 async function checked(
   tx: Tx,
   userId: bigint,
@@ -48,7 +48,7 @@ async function checked(
 ): Promise<Refusal | null> {
   const box = await tx.selectFrom('safebox').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
   if (!box || box.wrong >= SAFEBOX_TRIES) return new Refusal('safeboxPassword', { left: 0 });
-  // Another PIN was set while this one was looked at.
+  // The hash differs if another PIN was set during the check.
   const right = tried.right && tried.hash === box.pin_hash;
   const wrong = right ? 0 : box.wrong + 1;
   if (wrong !== box.wrong) await tx.updateTable('safebox').set({ wrong }).where('user_id', '=', userId).execute();
@@ -56,8 +56,8 @@ async function checked(
 }
 
 /**
- * Moves cash into the safebox or out of it (call catalogue X7), once per request. Bonus money never goes in; playing
- * conditions stay with the wallet, wherever its money lies. Open to excluded players: it leads to withdrawing.
+ * Moves cash into the safebox or out of it (call catalogue X7), once per request. Bonus money cannot be moved; turnover
+ * requirements are unaffected. Open to excluded players, because they may withdraw.
  */
 export async function transfer(ctx: OutsideContext<'safeboxTransfer'>): Promise<Payload<'safeboxTransfer'>> {
   const { userId, body, requestId } = ctx;
@@ -66,7 +66,7 @@ export async function transfer(ctx: OutsideContext<'safeboxTransfer'>): Promise<
     .select(['pin_hash', 'wrong'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  // The slow part, outside any transaction, and only where a PIN is taken at all: `checked` refuses the others.
+  // The slow hash is computed outside the transaction, and only if attempts are left: `checked` refuses the others.
   const right = known && known.wrong < SAFEBOX_TRIES ? await checkPassword(known.pin_hash, body.password) : false;
   return commitRefusals(ctx, async (tx) => {
     await assertMay(tx, userId, 'withdraw');

@@ -72,11 +72,11 @@ describe('a bet', () => {
 });
 
 const FORBIDDEN = CALL_NAMES.filter((name) => callMeta(name).refuses.includes('selfExcluded'));
-/** The preconditions of a call before it examines the caller; everything else comes from its schema. */
+/** Fields that a call validates before it checks the caller; other fields are generated from its schema. */
 const RIGHT: { [N in CallName]?: Partial<CallRequest<N>> } = {
   startGame: { gameId: 1, tryIt: false },
   selfExclude: { confirmText: 'EXCLUDE', password: PASSWORD, smsCode: undefined },
-  // No player is refused the no to advertising.
+  // Withdrawing consent is open to every player, so the test gives consent.
   consentUpdate: { marketing: true },
 };
 const BODIES_PER_CALL = isFullTier() ? 5 : 1;

@@ -21,7 +21,7 @@ import { getConfig } from '../../config';
 import { assertProven, checkProof } from '../identity';
 import { mailNearLimits } from './near-limit-mails.jobs';
 
-/** Responsible gaming: the player's own limits, reality checks, breaks and self-exclusion. */
+/** Calls of responsible gaming: limits, reality checks, breaks and self-exclusion. */
 export const selfExclusion: Domain = {
   name: 'self-exclusion',
   handlers: ({ sessions, hooks, settings }) =>
@@ -52,7 +52,8 @@ export const selfExclusion: Domain = {
           now,
         } = ctx;
         const limit = await confirmLimit(tx, { userId, id, now });
-        // After it: a player need not prove their identity to learn that it is too early.
+        // Checked after `confirmLimit`, so that a confirmation before its time is refused without asking for a proof of
+        // identity.
         assertProven(ctx);
         return { limit };
       },

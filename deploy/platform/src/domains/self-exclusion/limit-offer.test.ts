@@ -61,7 +61,7 @@ describe('the offer of a deposit limit before the first deposit', () => {
     );
     expect(await offerOf(paid.token)).toBeUndefined();
     expect(await order(paid.token)).toBe(0);
-    // Nothing in the ledger stands behind it.
+    // Removes the order, which has no entry in the ledger.
     await platform.database.pool.query('DELETE FROM recharge_order WHERE user_id = $1 AND status = 1', [paid.userId]);
   });
 

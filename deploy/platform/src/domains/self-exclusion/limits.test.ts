@@ -17,7 +17,7 @@ type Period = CallRequest<'setSelfLimit'>['period'];
 
 const set = async (token: string, kind: Kind, period: Period, value: number) =>
   (await platform.call('setSelfLimit', { kind, period, value }, { token })).body;
-/** A confirming player has just proved their identity (C12). */
+/** Confirms a limit with a fresh proof of identity (C12). */
 async function confirm(token: string, id: number) {
   const { sessions } = platform.services;
   const session = await sessions.resolve(token, new Date());
@@ -64,7 +64,7 @@ describe('a limit (C15)', () => {
     await waited(userId, '23 hours 59 minutes');
     expect((await confirm(token, id)).errcode).toBe(213);
     await waited(userId, '1 minute');
-    // Its time alone changes nothing.
+    // The waiting time alone does not change the limit; it needs the confirmation.
     expect(await limits(token)).toMatchObject([{ value: 50_000, pendingValue: 80_000 }]);
     expect((await confirm(token, id)).limit).toMatchObject({ value: 80_000, left: 80_000 });
     expect(await limits(token)).toEqual([expect.not.objectContaining({ pendingValue: expect.anything() })]);
@@ -132,7 +132,7 @@ describe('a deposit (C16)', () => {
     const first = await order(token, 40_000);
     expect(first.errcode).toBe(0);
     expect(await order(token, 30_000)).toMatchObject({ errcode: 208, left: 20_000, period: 1 });
-    // The same again is the order that waits, not one that is too much.
+    // A repeated order returns the pending order and does not exceed the limit.
     expect(await order(token, 40_000)).toMatchObject({ errcode: 307, orderId: first.order.orderId });
     await tell(platform, { orderId: first.order.orderId, amount: 40_000 });
     expect(await order(token, 20_001)).toMatchObject({ errcode: 208, left: 20_000 });
@@ -178,7 +178,7 @@ describe('a bet (C17)', () => {
     const game = await enterGame(platform, userId);
     expect((await play(game, 50_000n)).status).toBe('OK');
     expect(await play(game, 10_001n)).toMatchObject({ status: 'LIMIT', kind: 'loss', left: 10_000 });
-    // Returned money can be lost again, a bet stays a bet.
+    // A win reduces the counted loss, but not the counted stakes.
     expect((await play(game, 10_000n, 100_000n)).status).toBe('OK');
     expect(await play(game, 40_001n)).toMatchObject({ status: 'LIMIT', kind: 'wager', left: 40_000 });
     expect((await play(game, 40_000n)).status).toBe('OK');
@@ -211,7 +211,7 @@ describe('a bet (C17)', () => {
     const { token, userId } = await platform.createPlayer({ cash: 10_000_000n });
     await set(token, wager, day, 100_003);
     const game = await enterGame(platform, userId);
-    // Odd stakes, and both ways into the books: rounds that are over at once, and bets that stay open.
+    // Odd stakes over both booking paths: finished rounds, and bets that stay open.
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         n % 3 === 0
@@ -224,7 +224,7 @@ describe('a bet (C17)', () => {
       [userId],
     );
     expect(rows[0].bet).toBeLessThanOrEqual(100_003);
-    // Nor is room left that the smallest of them would have had.
+    // The remainder of the limit is smaller than the smallest stake.
     expect(rows[0].bet).toBeGreaterThan(100_003 - 4_350);
     expect(new Set(answers)).toEqual(new Set(['OK', 'LIMIT']));
     await set(token, wager, day, 10_000);

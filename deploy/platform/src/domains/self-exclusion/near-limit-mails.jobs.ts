@@ -23,8 +23,8 @@ interface Near {
 }
 
 /**
- * Tells players by mail who have used much of a money limit (`rgRule.nearPercent`; player protection C14), once in
- * each of its periods.
+ * Notifies players by mail when they have used `rgRule.nearPercent` of a money limit (player protection C14), once per
+ * period of the limit.
  */
 export async function mailNearLimits(
   tx: Tx,

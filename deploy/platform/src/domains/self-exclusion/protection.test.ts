@@ -80,7 +80,7 @@ describe('selfExclude', () => {
       [userId],
     );
     expect(rows).toEqual([{ games: 0, marketing: false }]);
-    // Paid all the same: not credited.
+    // A payment after the exclusion is not credited.
     await tell(platform, { orderId: order.orderId, amount: 50_000 });
     expect((await platform.call('refreshData', {}, { token })).body).toMatchObject({
       coin: 0,

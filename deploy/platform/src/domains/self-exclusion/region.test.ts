@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(() => setConfig(platform.database.db, 'regionAllowedList', []));
 
-/** The answer to a bet of nothing without another obstacle. */
+/** Status of a bet of 0 without any other refusal. */
 const ASKED = 'BAD_AMOUNT';
 const only = (...regions: string[]) => setConfig(platform.database.db, 'regionAllowedList', regions);
 const from = (region: string, token = '') => ({ token, headers: { 'x-parola-region': region } });
@@ -40,7 +40,7 @@ describe('where the house may not take bets (player protection 1.1)', () => {
           from(region),
         )
       ).body.errcode;
-    // '' is the front door's value for an unknown region.
+    // '' is the edge's value for an unknown region.
     for (const region of ['DE', '']) expect([region, await logIn(region)]).toEqual([region, REFUSALS.regionNotAllowed]);
     expect(await logIn('PH')).toBe(0);
   });
@@ -57,7 +57,7 @@ describe('where the house may not take bets (player protection 1.1)', () => {
     expect(claim.body.errcode).toBe(REFUSALS.regionNotAllowed);
     const start = await platform.call('startGame', { gameId: 1 }, from('DE', token));
     expect(start.body.errcode).toBe(REFUSALS.regionNotAllowed);
-    // The provider's bet asks where its player was heard of last.
+    // A bet of the provider is checked against the region of the player's last call.
     expect((await platform.bet(BigInt(userId), 0n, game)).status).toBe('PLAYER_BLOCKED');
     const { body: limits } = await platform.call('getSelfLimit', {}, from('DE', token));
     expect(limits).toMatchObject({ errcode: 0, rgStatus: RG_STATUS.regionBlocked });
@@ -65,7 +65,7 @@ describe('where the house may not take bets (player protection 1.1)', () => {
       (await platform.call('appUserCoinDetail', { pageNum: 1, pageSize: 20 }, from('DE', token))).body.errcode,
     ).toBe(0);
 
-    // Back home, everything is open at once: the obstacle of an order now is the one before.
+    // Back in an allowed region everything is open at once; the order is refused only because of the pending one.
     expect(await deposit('PH', token)).toBe(REFUSALS.orderPending);
     expect((await platform.bet(BigInt(userId), 0n, game)).status).toBe(ASKED);
     expect(await regionOf(userId)).toEqual(['PH']);
@@ -75,7 +75,7 @@ describe('where the house may not take bets (player protection 1.1)', () => {
     const { token, userId } = await platform.register();
     await only('PH');
     await platform.call('getSelfLimit', {}, from('PH', token));
-    // As another node received it meanwhile.
+    // Simulates a region stored by another node.
     await platform.database.db
       .updateTable('player_region')
       .set({ region: 'DE' })

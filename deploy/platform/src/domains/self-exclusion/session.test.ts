@@ -12,14 +12,14 @@ afterAll(() => platform.close());
 
 const beat = async (token: string) => (await platform.call('online', { gameId: 0 }, { token })).body;
 const bet = (userId: bigint, game: TestGame) => platform.bet(userId, 100n, game);
-/** A player in a game, seen just now. */
+/** A player in a game, with a presence recorded just now. */
 async function playing() {
   const player = await platform.createPlayer({ cash: 100_000n });
   const game = await enterGame(platform, player.userId);
   await beat(player.token);
   return { ...player, game };
 }
-/** All of the player's session lies so much further back. */
+/** Moves all times of the play session back by the interval. */
 async function later(userId: bigint, by: string): Promise<void> {
   await platform.database.pool.query(
     `UPDATE play_session SET started_at = started_at - $2::interval, seen_at = seen_at - $2::interval, answered_at = answered_at - $2::interval,
@@ -31,7 +31,7 @@ async function later(userId: bigint, by: string): Promise<void> {
     [userId, by],
   );
 }
-/** Time passes with the player present in every minute: the effect of a visible page. */
+/** Lets time pass with the player present, as with a visible page. */
 async function goesOn(userId: bigint, token: string, minutes: number): Promise<void> {
   await later(userId, `${minutes} minutes`);
   await platform.database.pool.query('UPDATE play_session SET seen_at = now() WHERE user_id = $1', [userId]);
@@ -59,7 +59,7 @@ describe('the reality check (C21)', () => {
     const { token, userId, game } = await playing();
     await choose(token, 15);
     await goesOn(userId, token, 15);
-    // A round that is just being played is not torn.
+    // A bet within the grace period is accepted, so a running round is not interrupted.
     expect((await bet(userId, game)).status).toBe('OK');
     await goesOn(userId, token, 1);
     expect(await platform.services.games.bet(betOf(game))).toMatchObject({ status: 'LIMIT', kind: 'realityCheck' });
@@ -133,7 +133,7 @@ describe('a session limit (C14)', () => {
     const refused = (await platform.call('startGame', { gameId: 1 }, { token })).body;
     expect(refused).toMatchObject({ errcode: 211, left: 0 });
     expect((await platform.rg(token)).limits).toMatchObject([{ kind: 4, value: 30, left: 0 }]);
-    // Looking around does not make the break longer; it is counted from the last round.
+    // Requests without play do not extend the break, which counts from the last round.
     await goesOn(userId, token, 28);
     expect((await bet(userId, game)).status).toBe('LIMIT');
     await goesOn(userId, token, 3);

@@ -7,8 +7,8 @@ import type { CallContext } from '../../http/registry';
 import type { ChatTable } from './tables';
 
 /**
- * The possible owner of a conversation: a player, and, for holders of its ticket, a conversation begun on the same
- * device without a log-in.
+ * Identity of a caller for the ownership of a conversation. A player owns their conversations; the holder of a ticket
+ * also owns a conversation begun on the same device without a log-in.
  */
 export interface Owner {
   userId: bigint | null;
@@ -18,8 +18,8 @@ export interface Owner {
 export type ChatRow = Selectable<ChatTable>;
 
 /**
- * @throws ProtocolError 401 for a client that still believes to be logged in: a player's text must not become a
- * visitor's. Refusal invalidParameter without any identity of the caller: all of them would be the same visitor
+ * @throws ProtocolError 401 for a stale token: a player's text must not be stored as a visitor's. Refusal
+ * invalidParameter without log-in and device id: all such callers would share conversations
  */
 export function ownerOf({ userId, staleToken, client }: Pick<CallContext, 'userId' | 'staleToken' | 'client'>): Owner {
   if (staleToken) throw new ProtocolError(401);
@@ -28,7 +28,10 @@ export function ownerOf({ userId, staleToken, client }: Pick<CallContext, 'userI
   return { userId, device };
 }
 
-/** The player's open conversation. A visitor's is found by its ticket alone: the device may be shared. */
+/**
+ * The player's open conversation. A visitor's conversation is found only by its ticket, because the device may be
+ * shared.
+ */
 export function openChatOf(tx: Tx, userId: bigint): Promise<ChatRow | undefined> {
   return tx
     .selectFrom('chat')
@@ -46,7 +49,7 @@ function isOwn({ userId, device }: Owner) {
     ]);
 }
 
-/** A conversation by its number. @throws Refusal notFound, for that of another too */
+/** A conversation by its ticket number. @throws Refusal notFound, also for a conversation of another owner */
 export async function chatOf(tx: Tx, owner: Owner, id: string, lock = false): Promise<ChatRow> {
   const query = tx.selectFrom('chat').selectAll().where('id', '=', id).where(isOwn(owner));
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();

@@ -36,7 +36,7 @@ const waiting = () => openChats(platform.services.database.db, {});
 const said = (messages: readonly { from: number; text: string }[]) =>
   messages.filter(({ from }) => from !== CHAT_FROM.automatic).map(({ from, text }) => [from, text]);
 
-/** While `work` runs the operator's configuration holds this. */
+/** Runs `work` with a changed configuration of the support channels. */
 async function withQueue(change: (all: ConfigValue<'appCustomerServiceQueue'>) => object[], work: () => Promise<void>) {
   const { db } = platform.database;
   const before = await getConfig(db, 'appCustomerServiceQueue');
@@ -47,7 +47,7 @@ async function withQueue(change: (all: ConfigValue<'appCustomerServiceQueue'>) =
     await setConfig(db, 'appCustomerServiceQueue', before);
   }
 }
-/** Hours on no day: closed, whenever the test runs. */
+/** Opening hours on no day: always closed. */
 const NEVER = [{ days: [], from: 0, to: 60 }];
 
 describe.each([

@@ -7,7 +7,7 @@ import type { Settings } from '../../ground/settings';
 const KEY = 'chatRule';
 const words = z.string().max(2000);
 const schema = z.strictObject({
-  /** The automatic answer to the first message of a conversation; empty: none. */
+  /** Automatic answer to the first message of a conversation; empty: no answer. */
   welcome: z.strictObject({ 'en-PH': words, 'fil-PH': words }),
   perMinute: z.int().min(1),
   idleHours: z.int().min(1),
@@ -38,10 +38,7 @@ const TEST_RULE: ChatRule = {
 const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6];
 const EVERY_DAY = [0, ...MONDAY_TO_SATURDAY];
 
-/**
- * A sandbox has no contact to call or to write to, and says so: the number cannot be dialled, the address ends in
- * .example.
- */
+/** Support channels of a sandbox, with invalid contacts: the number cannot be dialled, the address ends in .example. */
 const TEST_QUEUE: ConfigValue<'appCustomerServiceQueue'> = [
   {
     id: 1,
@@ -105,7 +102,7 @@ const TEST_QUEUE: ConfigValue<'appCustomerServiceQueue'> = [
   },
 ];
 
-/** A real site has no way to its support until its operator names one. */
+/** Seeded support channels: those of a sandbox; none on a real site until its operator sets them. */
 export function serviceContent({ profile }: Pick<Settings, 'profile'>) {
   const sandbox = profile === 'sandbox';
   return configContent({
@@ -121,7 +118,7 @@ export function serviceContent({ profile }: Pick<Settings, 'profile'>) {
   });
 }
 
-/** How a chat is held. */
+/** The rules of the chat. */
 export function chatRule(tx: Tx): Promise<ChatRule> {
   return readConfig(tx, KEY, schema);
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../ground/errors';
 import { messagesAfter, newestMessages, writeMessage } from './messages.commands';
 import './tables';
 
-/** A conversation as the desk sees it in its list. */
+/** A conversation in the desk's list. */
 export interface WaitingChat {
   id: string;
   /** Null for a visitor. */
@@ -13,13 +13,13 @@ export interface WaitingChat {
   licence: string;
   group: string;
   language: 'en-PH' | 'fil-PH';
-  /** The start of the player's wait: the oldest message after the last answer. Null without a wait. */
+  /** Time of the oldest unanswered message; null without one. */
   waitsSince: Date | null;
   lastText: string;
   updatedAt: Date;
 }
 
-/** The open conversations, of one group or of all: longest wait first, then those without a wait, newest first. */
+/** The open conversations of one group or of all: longest wait first, then answered ones, newest first. */
 export async function openChats(
   tx: Tx,
   { group, limit = 100 }: { group?: string; limit?: number } = {},
@@ -47,7 +47,7 @@ export async function chatForDesk(tx: Tx, id: string) {
   return { ...chat, messages: await newestMessages(tx, id) };
 }
 
-/** The messages after a given one, and whether the conversation is open. @throws Refusal notFound */
+/** The messages after the id `afterId`, and whether the conversation is open. @throws Refusal notFound */
 export async function chatNews(
   tx: Tx,
   id: string,
@@ -59,8 +59,8 @@ export async function chatNews(
 }
 
 /**
- * The support's message: `text` answers, `close` ends the conversation with or without a text.
- * @throws Refusal notFound; feedbackClosed, which ends everything
+ * Writes the support's message. `text` answers; `close` ends the conversation, with or without a text.
+ * @throws Refusal notFound; feedbackClosed for a closed conversation
  */
 export async function answerChat(
   tx: Tx,

@@ -13,8 +13,8 @@ import './tables';
 export { answerChat, chatForDesk, chatNews, openChats } from './desk';
 
 /**
- * Customer service: its channels, and the chat. Messages are written once and never changed. A player's conversations
- * stay, as those of `feedback` do; a visitor's are deleted with the device.
+ * Customer service: support channels and chat. Messages are never changed. A player's conversations are kept like those
+ * of `feedback`; a visitor's conversations are deleted after `visitorDays`.
  */
 export const service: Domain = {
   name: 'service',

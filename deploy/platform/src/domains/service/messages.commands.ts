@@ -22,7 +22,7 @@ export function messageAsSent({ id, sender, text, message_id, created_at }: Row)
   };
 }
 
-/** The next messages after one, in the order of the conversation. */
+/** The next messages after the id `afterId`, in the order of the conversation. */
 export async function messagesAfter(tx: Tx, chatId: string, afterId: number): Promise<ChatMessage[]> {
   const rows = await tx
     .selectFrom('chat_message')
@@ -47,7 +47,10 @@ export async function newestMessages(tx: Tx, chatId: string): Promise<ChatMessag
   return rows.reverse().map(messageAsSent);
 }
 
-/** Adds a message. Hold the conversation's row: only then do ids come into sight in their order. */
+/**
+ * Adds a message. The caller holds the lock of the conversation's row: without it a reader could see a higher id before
+ * a lower one and miss a message.
+ */
 export async function writeMessage(
   tx: Tx,
   chatId: string,

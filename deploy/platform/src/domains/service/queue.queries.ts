@@ -13,13 +13,13 @@ async function levelOf(tx: Tx, hooks: Pick<Hooks, 'userInfo'>, { userId, now }: 
   return userId === null ? 0 : ((await hooks.userInfo(tx, { userId, now })).vip ?? 0);
 }
 
-/** The support's channels, as the caller may see them. */
+/** The support channels visible to the caller. */
 export async function queueFor(tx: Tx, hooks: Pick<Hooks, 'userInfo'>, asking: Asking): Promise<ServiceItem[]> {
   const all = await getConfig(tx, 'appCustomerServiceQueue');
   return servicesFor(all, await levelOf(tx, hooks, asking));
 }
 
-/** The chat that is open now for the caller, the VIP level's before the others'. @throws Refusal chatClosed */
+/** The chat channel open now for the caller; channels of higher VIP levels first. @throws Refusal chatClosed */
 export async function openChatFor(tx: Tx, hooks: Pick<Hooks, 'userInfo'>, asking: Asking): Promise<ServiceItem> {
   const level = await levelOf(tx, hooks, asking);
   const [chat] = (await getConfig(tx, 'appCustomerServiceQueue'))

@@ -27,7 +27,7 @@ export interface ChatTable {
 }
 
 interface ChatMessageTable {
-  /** Grows in the order of a conversation: an insert locks the row of the chat. */
+  /** Ascending within a conversation, because an insert needs the lock of the chat's row. */
   id: Generated<bigint>;
   chat_id: string;
   sender: ValueOf<typeof CHAT_FROM>;

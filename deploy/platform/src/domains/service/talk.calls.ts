@@ -11,7 +11,7 @@ import { chatAsSent, messageAsSent, messagesAfter, newestMessages, writeMessage 
 import { chatOf, openChatOf, ownerOf, type ChatRow, type Owner } from './chat-owner.queries';
 import { openChatFor } from './queue.queries';
 
-/** Two tabs of one player must not begin two conversations. */
+/** Locks the player's chat until the transaction ends, so that two tabs do not open two conversations. */
 async function hold(tx: Tx, userId: bigint): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`chat:${userId}`}, 0))`.execute(tx);
 }
@@ -39,7 +39,8 @@ async function begin(ctx: CallContext<'chatOpen'>, owner: Owner, hooks: Pick<Hoo
 }
 
 /**
- * Confirms the first message of a conversation, once: no answer comes before a question. Lock the conversation's row.
+ * Sends the automatic answer after the first message of a conversation, once. The caller holds the lock of the
+ * conversation's row.
  */
 async function confirm(tx: Tx, { id, language }: ChatRow, now: Date): Promise<void> {
   const said = await tx
@@ -56,8 +57,8 @@ async function confirm(tx: Tx, { id, language }: ChatRow, now: Date): Promise<vo
 }
 
 /**
- * The player's open conversation, or a new one; for a visitor always a new one, because nothing distinguishes them
- * from the former user of the device.
+ * The player's open conversation, or a new one. A visitor always gets a new one, because a different visitor may have
+ * used the device before.
  * @throws ProtocolError 401. Refusal chatClosed, tooFrequent
  */
 export async function openChat(
@@ -72,7 +73,7 @@ export async function openChat(
   return { chat: chatAsSent(chat), messages: await newestMessages(tx, chat.id) };
 }
 
-/** @throws Refusal feedbackTooOften. Hold the conversation's row. */
+/** @throws Refusal feedbackTooOften. The caller holds the lock of the conversation's row. */
 async function assertNotTooOften({ tx, now }: CallContext, chatId: string): Promise<void> {
   const { perMinute } = await chatRule(tx);
   const { written } = await tx
@@ -86,8 +87,8 @@ async function assertNotTooOften({ tx, now }: CallContext, chatId: string): Prom
 }
 
 /**
- * A visitor who has logged in since takes the conversation along. @throws Refusal notFound where an open one exists
- * as a player: the text belongs there, not where only the device knows it
+ * Transfers a visitor's conversation to the player after a log-in. @throws Refusal notFound if the player has an open
+ * conversation: the message belongs there
  */
 async function adopt({ tx, userId }: CallContext, chat: ChatRow): Promise<void> {
   if (userId === null || chat.user_id !== null) return;
@@ -131,7 +132,7 @@ async function polled({ tx, body }: CallContext<'chatPoll'>, owner: Owner): Prom
   return owner.userId === null ? undefined : openChatOf(tx, owner.userId);
 }
 
-/** The messages after a given one. @throws ProtocolError 401. Refusal notFound */
+/** The messages after the id in the request. @throws ProtocolError 401. Refusal notFound */
 export async function pollChat(ctx: CallContext<'chatPoll'>): Promise<Payload<'chatPoll'>> {
   const { tx, body } = ctx;
   const chat = await polled(ctx, ownerOf(ctx));

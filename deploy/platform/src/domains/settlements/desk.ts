@@ -6,14 +6,14 @@ import { daysOf, differencesOf } from './differences.commands';
 
 const DAYS = 31;
 
-/** The days of the payment provider, and the differences between either provider and the books. */
+/** Settled days of the payment provider, and differences between the providers (payment, games) and the ledger. */
 export async function settlementsForDesk(tx: Tx): Promise<Answer<'settlements.list'>> {
   return { days: await daysOf(tx, DAYS), list: await differencesOf(tx), rounds: await roundDifferences(tx) };
 }
 
 /**
- * Fetches the file of a day again after the provider's correction. Settled items stay. @returns whether it was
- * fetched before.
+ * Marks a day's file to be fetched again after a correction of the provider. Settled items stay settled. @returns false
+ * if the file was never fetched.
  */
 export async function fetchSettlementAgain(tx: Tx, day: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
 import { toWireAmount } from '../../ledger/wire-amount';
 
-/** An operator reads no more at once. */
+/** Maximum of listed differences. */
 const MOST = 500;
-/** Clocks differ: an item booked so close to the end of a day may be in the next day's file. */
+/** Tolerance for clock differences: an item booked this close to the end of a day may be in the next day's file. */
 const CLOCKS = '1 hour';
 
 /**
- * Lines without a matching item, and items of fetched days without a line; each with a key that stays when a file is
- * fetched again. An item whose line has another amount is one difference.
+ * Lines without a matching item, and items of fetched days without a line. The key of a difference stays the same when
+ * a file is fetched again. An item and its line with different amounts are one difference.
  */
 const DIFFERENCES = sql`
   SELECT concat_ws('/', 'line', to_char(l.day, 'YYYY-MM-DD'), l.kind, l.channel, l.ref, l.amount) AS key,
@@ -36,7 +36,7 @@ interface Row extends Pick<SettlementDifference, 'key' | 'what' | 'day' | 'kind'
   noted_at: Date | null;
 }
 
-/** The differences between the provider's files and the books: unexplained ones first, newest day first. */
+/** Differences between the provider's files and the ledger: unexplained ones first, newest day first. */
 export async function differencesOf(tx: Tx): Promise<SettlementDifference[]> {
   const { rows } = await sql<Row>`
     SELECT d.key, d.what, d.day, d.kind, d.channel, d.ref, coalesce(o.order_no, w.order_no) AS order_no, coalesce(o.user_id, w.user_id) AS user_id,
@@ -59,7 +59,9 @@ export async function differencesOf(tx: Tx): Promise<SettlementDifference[]> {
   }));
 }
 
-/** Explains a difference; a later explanation replaces it. @returns whether there is such a difference. */
+/**
+ * Stores an operator's explanation of a difference; a later one replaces it. @returns false for an unknown difference.
+ */
 export async function recordDifference(
   tx: Tx,
   { key, by, reason, now }: { key: string; by: string; reason: string; now: Date },
@@ -73,7 +75,7 @@ export async function recordDifference(
   return numAffectedRows === 1n;
 }
 
-/** For the check of the ledger (I10): unexplained differences. */
+/** Check of the ledger (I10): reports unexplained differences. */
 export const SETTLEMENT_CHECK = {
   invariant: 'I10 the files of the payment provider equal the books',
   query: sql`
@@ -82,7 +84,7 @@ export const SETTLEMENT_CHECK = {
       FROM (${DIFFERENCES}) d WHERE NOT EXISTS (SELECT FROM settlement_note n WHERE n.key = d.key)`,
 };
 
-/** The days taken lately, and one that waits. */
+/** The latest fetched days, and days with a failed fetch. */
 export async function daysOf(db: Db | Tx, most: number) {
   const { rows } = await sql<{
     day: string;

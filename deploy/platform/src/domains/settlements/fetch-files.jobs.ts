@@ -9,8 +9,7 @@ import { readFile, Unreadable, type SettlementFile } from './file.format';
 import { matchLines } from './match-lines.commands';
 
 /**
- * A day's file is asked for this long after its end: call-backs that are on their way arrive, and the provider closes
- * its books.
+ * Delay of the fetch after the end of a day, ms: time for pending web hooks, and for the provider to close its books.
  */
 const AFTER_MS = 3_600_000;
 const TIMEOUT_MS = 30_000;
@@ -18,10 +17,10 @@ const TIMEOUT_MS = 30_000;
 type Needed = Pick<Services, 'database' | 'partners' | 'log'>;
 
 /**
- * Fetches the payment provider's file of each finished Manila day, in order, and settles the known items line by
- * line. A difference waits for an operator and is the significant event `settlement-differs` of the day. A day with a
- * missing or unreadable file (`settlement-unreadable`) waits, and with it those after it. Safe on several nodes: a
- * day is taken once.
+ * Fetches the payment provider's file of each finished Manila day, in order, and settles the matching items line by
+ * line. Differences are left to an operator and written as the significant event `settlement-differs` of the day. A
+ * missing or unreadable file (`settlement-unreadable`) stops the run: the day and later days are retried. Safe on
+ * several nodes: a day is processed once.
  */
 export async function fetchSettlements(services: Needed, now: Date): Promise<void> {
   const { db } = services.database;
@@ -30,7 +29,7 @@ export async function fetchSettlements(services: Needed, now: Date): Promise<voi
   await inTransaction(db, (tx) => matchLines(tx, now));
 }
 
-/** Those that an operator wants again. */
+/** Days that an operator marked to be fetched again. */
 async function daysAgain(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     day: string;
@@ -38,7 +37,7 @@ async function daysAgain(db: Db): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Those that are over since the last that was taken; the first of all is that of the oldest item. */
+/** Finished days since the last fetched one; the first day ever is the day of the oldest item. */
 async function daysDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{
     last: string | null;
@@ -59,7 +58,7 @@ async function firstDay(db: Db, yesterday: number): Promise<number> {
   return oldest ? Math.min(dayStart(oldest), yesterday) : yesterday;
 }
 
-/** @returns false when the day has to wait. */
+/** @returns false if the fetch failed and the day must be retried. */
 async function takeDay({ database: { db }, partners, log }: Needed, day: string, now: Date): Promise<boolean> {
   try {
     const path = `/psp/v1/settlements/${day}`;
@@ -90,7 +89,7 @@ async function store(tx: Tx, day: string, { net, lines }: SettlementFile, now: D
         .where(({ or, eb }) => or([eb('settlement.taken_at', 'is', null), eb('settlement.again', '=', true)])),
     )
     .executeTakeFirstOrThrow();
-  // Another node was first.
+  // Another node has processed the day.
   if (numInsertedOrUpdatedRows !== 1n) return;
   await tx
     .deleteFrom('settlement_line')

@@ -7,7 +7,7 @@ import { amountText, partnerId } from '../../partners/field-schemas';
 export interface FileLine {
   kind: ClearingKind;
   channel: string;
-  /** What names the item in our books: the transaction of a charge or refund, our order of a payout or return. */
+  /** Reference of the item in the ledger: transaction id of a charge or refund, order id of a payout or return. */
   ref: string;
   orderId: string;
   /** Hundredths. */
@@ -15,14 +15,14 @@ export interface FileLine {
   at: Date;
 }
 
-/** A day's file, read whole. */
+/** The parsed file of a day. */
 export interface SettlementFile {
-  /** Hundredths; below zero when the bank pays. */
+  /** Net sum of the file, hundredths; below zero if the bank pays. */
   net: bigint;
   lines: FileLine[];
 }
 
-/** A file of which nothing can be taken; the message is for an operator. */
+/** The file is unusable as a whole; the message is for an operator. */
 export class Unreadable extends Error {}
 
 const COLUMNS = ['kind', 'tx_id', 'order_id', 'channel', 'amount', 'currency', 'time'];
@@ -45,8 +45,9 @@ const line = z.object({
 });
 
 /**
- * Reads what the provider answered for a day. All of it or nothing: a file that lost its end is not half a day.
- * @throws Unreadable another day, a line that is none, another number of lines or another sum than the provider says.
+ * Parses the provider's response for a day, completely or not at all: a truncated file must not count as the day.
+ * @throws Unreadable for another day, an invalid line, or a number of lines or a sum that differs from the provider's
+ * totals.
  */
 export function readFile(told: unknown, day: string): SettlementFile {
   const parsed = answer.safeParse(told);
@@ -80,7 +81,7 @@ function rowsOf(csv: string): Record<string, string>[] {
 
 function lineOf(row: Record<string, string>, index: number): FileLine {
   const parsed = line.safeParse(row);
-  // The heading is the first line.
+  // + 2: line numbers start at 1, and line 1 is the heading.
   if (!parsed.success)
     throw new Unreadable(`Line ${index + 2}: ${parsed.error.issues[0]?.path.join('.')} cannot be read.`);
   const { kind, tx_id: txId, order_id: orderId, channel, amount, time } = parsed.data;

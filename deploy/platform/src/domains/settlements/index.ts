@@ -7,7 +7,10 @@ import { fetchSettlements } from './fetch-files.jobs';
 export { settlementsForDesk, fetchSettlementAgain } from './desk';
 export { recordDifference } from './differences.commands';
 
-/** The payment provider's daily files against the books: settled items go to the bank, differences to the desk. */
+/**
+ * Reconciliation of the payment provider's daily files with the ledger: settled items are booked to the bank,
+ * differences go to the desk.
+ */
 export const settlements: Domain = {
   name: 'settlements',
   migrations: path.join(__dirname, 'migrations'),

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool';
 import { postSettlement, type SettledLine } from '../../ledger/clearing-items';
 
 /**
- * Settles and books every line that matches an item exactly, each item once. An item that a late call-back books is
+ * Settles and books every line that matches an item exactly, each item once. An item booked by a late web hook is
  * settled by the next call. Safe on several nodes: the second one finds the item settled.
  */
 export async function matchLines(tx: Tx, now: Date): Promise<void> {

@@ -19,15 +19,15 @@ const DAY_MS = 86_400_000;
 const today = dayStart(new Date());
 const yesterday = manilaDay(today - DAY_MS);
 const noon = new Date(today - DAY_MS / 2);
-/** A moment at which yesterday can be settled. */
+/** A time at which yesterday's file is due. */
 const now = new Date(today + 2 * 3_600_000);
 
 type Line = SettledLine;
 const fileOf = (day: string, lines: readonly Line[]) => settlementFile(day, noon, lines);
 
-/** A payment provider with a settlement of each day. */
+/** A payment provider with settlement files. */
 class SettlingPsp extends PayingPsp {
-  /** By day; other days have no lines. */
+  /** Files by day; other days have no lines. */
   readonly files = new Map<string, object>();
   readonly days: string[] = [];
 
@@ -52,7 +52,7 @@ afterEach(() => platform.close());
 
 const take = (at = now) => fetchSettlements(platform.services, at);
 const listed = async () => (await ask(platform, 'settlements.list', {}, { token })).body;
-/** Everything that does not hold, of the domains too. */
+/** All violated invariants, including those of the domains. */
 const broken = async () =>
   (
     await verifyLedger(
@@ -78,7 +78,7 @@ async function balance(code: string): Promise<number> {
   return Number(rows[0]?.sum ?? 0n);
 }
 
-/** Everything so far happened yesterday at noon. */
+/** Moves all unsettled items to yesterday noon. */
 const wasYesterday = () =>
   sql`UPDATE clearing_item SET at = ${noon} WHERE settled_on IS NULL`.execute(platform.database.db);
 
@@ -102,7 +102,7 @@ const job = (jobs: typeof deposits.jobs, wanted: string) =>
     ?.run();
 
 /**
- * A deposit credited, one sent back, a withdrawal paid and one that came back.
+ * Creates a credited deposit, a refunded one, a paid withdrawal and a returned one.
  * @returns the orders of the withdrawals
  */
 async function everyWay(): Promise<string[]> {

@@ -9,7 +9,7 @@ declare module '../../db/tables' {
   }
 }
 
-/** Written as `YYYY-MM-DD`; read with `to_char`, for a Date of it is midnight of this machine. */
+/** Written as `YYYY-MM-DD`. Read it with `to_char`: as a Date it would be midnight in the time zone of this machine. */
 type Day = ColumnType<Date, string, string>;
 
 interface SettlementTable {

@@ -7,7 +7,7 @@ import { depositNumbers } from '../deposits';
 import { gameNames } from '../games';
 import { withdrawalNumbers } from '../withdrawals';
 
-/** The coin statement: the ledger's entries as the player reads them, never a second store. */
+/** The coin statement: a view of the ledger's entries for the player, without a second store. */
 export const statement: Domain = {
   name: 'statement',
   handlers: () => defineHandlers({ appUserCoinDetail: { mode: 'read', run: appUserCoinDetail } }),

@@ -7,7 +7,7 @@ import { openTasks } from './tasks.rules';
 import { periodOf } from './periods.rules';
 import './tables';
 
-/** A player's progress on a Manila day, by kind of task; hundredths or a number. */
+/** A player's progress on a Manila day for a kind of task; hundredths, or a count. */
 export interface Done {
   userId: bigint;
   kind: TaskKind;
@@ -15,7 +15,7 @@ export interface Done {
   amount: bigint;
 }
 
-/** The progress by settled rounds. */
+/** Task progress from settled rounds. */
 export function doneByPlay(played: readonly Played[]): Done[] {
   return played.flatMap(({ userId, day, rounds, validBet, paid }) => [
     { userId, day, kind: TASK_KIND.rounds, amount: BigInt(rounds) },
@@ -25,8 +25,8 @@ export function doneByPlay(played: readonly Played[]): Done[] {
 }
 
 /**
- * Counts progress towards every open task of its kind, in the period of its own day. Locks the rows in the order of
- * the players' ids: call it before money is posted, as everywhere. The caller counts each event once.
+ * Adds progress to every open task of its kind, in the period of the progress's day. Locks rows in the order of the
+ * players' ids; call it before money is posted (lock order: rows, then accounts). The caller must pass each event once.
  */
 export async function countDone(tx: Tx, done: readonly Done[]): Promise<undefined> {
   const tasks = await openTasks(tx);

@@ -72,7 +72,7 @@ test('for any play on any days, in any batches and order: every task has the sum
           const key = `${userId} ${task.id} ${periodOf(task.period satisfies TaskPeriod, day)}`;
           sums.set(key, (sums.get(key) ?? 0n) + amount);
         }
-      // All at once: they wait for each other's rows, in the order of the players.
+      // Runs all batches concurrently: they wait for each other's rows, in the order of players.
       await Promise.all(done.map((batch) => inTransaction(db, (tx) => countDone(tx, batch))));
       const { rows } = await sql<{ key: string; progress: bigint }>`
           SELECT user_id || ' ' || task_id || ' ' || period AS key, progress FROM task_progress

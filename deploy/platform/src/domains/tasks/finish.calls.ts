@@ -6,7 +6,7 @@ import { periodOf } from './periods.rules';
 import { openRule, taskOf } from './tasks.rules';
 import './tables';
 
-/** Accepts the page's report of an unmeasured task. A measured task is not done by a report. */
+/** Accepts the client's report of a task that the server cannot measure; refused for measured tasks. */
 export async function finishTask({
   tx,
   userId,

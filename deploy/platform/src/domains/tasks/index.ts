@@ -12,7 +12,7 @@ import { getTaskUser } from './info.calls';
 import { CHEST, FIRST_TASK, receiveTaskAward, TASK } from './receive.calls';
 import { taskFlags } from './state.queries';
 
-/** Small things to do, counted where they happen, and the chests that open with their liveness. */
+/** Tasks with progress counted by other domains' events, and chests unlocked by liveness. */
 export const tasks: Domain = {
   name: 'tasks',
   migrations: path.join(__dirname, 'migrations'),

@@ -6,7 +6,7 @@ import { periodEnd } from './periods.rules';
 import { openRule } from './tasks.rules';
 import { livenessState, taskStates } from './state.queries';
 
-/** Tasks, liveness and chests of a player; nothing to do and to claim for players who may not claim. */
+/** Tasks, liveness and chests of a player; empty for a player who may not claim. */
 export async function getTaskUser({
   tx,
   userId,

@@ -34,7 +34,8 @@ export const CHEST: AwardSource = {
 };
 
 /**
- * The awards, with their liveness added to today's. The rows that record it are written before: rows before accounts.
+ * Gives the awards and adds their liveness to today's. Rows are written before money is posted (lock order: rows, then
+ * accounts).
  */
 async function give(
   tx: Tx,
@@ -70,7 +71,7 @@ async function give(
   return awardList;
 }
 
-/** Of two at once the second waits for the first's row. */
+/** Marks the award of a task as received; a concurrent claim waits for the row lock. */
 async function takeTask(tx: Tx, rule: TaskRule, userId: bigint, id: number, now: Date) {
   const task = await taskOf(tx, id);
   const today = manilaDay(now);

@@ -7,18 +7,18 @@ import { periodOf } from './periods.rules';
 
 export interface TaskState {
   task: Task;
-  /** Ends at the target. */
+  /** At most the target. */
   progress: bigint;
   status: TaskStatus;
 }
 
-/** The progress for a present player: a logged-in player has logged in today, at any time. */
+/** Progress of a task, at most its target. A log-in task counts 1 for every logged-in player. */
 export function progressOf({ kind, target }: Task, counted: bigint): bigint {
   const progress = kind === TASK_KIND.login ? 1n : counted;
   return progress < BigInt(target) ? progress : BigInt(target);
 }
 
-/** Every open task as it stands for a player. */
+/** State of every open task for a player. */
 export async function taskStates(tx: Tx, userId: bigint, now: Date): Promise<TaskState[]> {
   const tasks = await openTasks(tx);
   const periods = tasks.map(({ period }) => periodOf(period, manilaDay(now)));
@@ -67,7 +67,7 @@ export async function livenessState(tx: Tx, userId: bigint, rule: TaskRule, now:
   };
 }
 
-/** The claimable part of the tasks: of recurring ones with their chests, and of one-time ones. */
+/** Red-dot flags of claimable awards: of recurring tasks and chests, and of one-time tasks. */
 export async function taskFlags(
   tx: Tx,
   userId: bigint,

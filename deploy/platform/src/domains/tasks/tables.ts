@@ -8,7 +8,7 @@ declare module '../../db/tables' {
   }
 }
 
-/** `period` is the first Manila day of it, written as text. Read it as text, see PlayStatTable. */
+/** `period` is the first Manila day of the period, written as text. Read it as text, see PlayStatTable. */
 export interface TaskProgressTable {
   user_id: bigint;
   task_id: number;

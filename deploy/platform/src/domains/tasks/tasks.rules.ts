@@ -5,7 +5,7 @@ import { Refusal } from '../../ground/errors';
 export type Task = ConfigValue<'appTaskList'>[number];
 export type TaskRule = ConfigValue<'taskRule'>;
 
-/** The tasks that are on now, in their order. */
+/** The open tasks, in display order. */
 export async function openTasks(tx: Tx): Promise<Task[]> {
   return (await getConfig(tx, 'appTaskList')).filter(({ open }) => open).sort((a, b) => a.sort - b.sort);
 }
@@ -17,7 +17,7 @@ export async function openRule(tx: Tx): Promise<TaskRule> {
   return rule;
 }
 
-/** The task that a player names. @throws Refusal notFound, taskPeriodOver for one that is no longer on. */
+/** A task by its id. @throws Refusal notFound, taskPeriodOver for a closed task. */
 export async function taskOf(tx: Tx, id: number): Promise<Task> {
   const task = (await getConfig(tx, 'appTaskList')).find((one) => one.id === id);
   if (!task) throw new Refusal('notFound');

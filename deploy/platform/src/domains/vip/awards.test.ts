@@ -39,7 +39,7 @@ const has = async ({ userId }: TestPlayer) => {
   const { bonusCoin, points } = await walletSnap(platform.database.db, userId);
   return { bonusCoin, points };
 };
-/** Records so many played rounds of a game on a day. */
+/** Records played rounds of a game on a day. */
 const played = async ({ userId }: TestPlayer, game: string, rounds: number, bet: number, days = 0) => {
   await sql`INSERT INTO play_stat (user_id, day, game_code, rounds, bet, valid_bet)
             VALUES (${userId}, ${manilaDay(new Date(), days)}::date, ${game}, ${rounds}, ${bet}, ${bet})`.execute(

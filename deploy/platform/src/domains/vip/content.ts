@@ -26,8 +26,8 @@ const MEMBER: readonly Privilege[] = [
 const SERVICE: Privilege = { icon: 'service', text: 'The VIP chat', 'fil-PH': { text: 'Ang VIP chat' } };
 
 /**
- * Money in hundredths: `experience`, the condition to keep the level, and bonus money and points of every day and of
- * reaching it.
+ * A level. Money in hundredths: `experience` to reach it, `betLimit` to keep it, daily award, and award for reaching
+ * it.
  */
 function level(
   vip: number,
@@ -47,13 +47,16 @@ function level(
   };
 }
 
-/** The rates of a level: table games give back less, for the house keeps less of them. */
+/**
+ * Rebate rates of a level, basis points by game type. Table games have a lower rate, because their house edge is lower.
+ */
 const rates = (slots: number, table: number) => ({ 1: slots, 2: slots, 3: slots, 4: table });
 
 const { day, week, month } = LIMIT_PERIOD;
 
 /**
- * The levels belong together, each above the one before: an operator who changed one keeps them all. So do the rates.
+ * The levels are updated as a whole, because each must be above the previous one: an operator who changed one level
+ * keeps all. The same applies to the rates.
  */
 export const VIP_CONTENT = configContent({
   vipRule: {

@@ -21,7 +21,7 @@ async function dailyAwardOf(tx: Tx, level: number): Promise<{ propId: number; co
   return propsOf((await vipLevels(tx))[level]?.dailyAward);
 }
 
-/** Today's award of the player's level and how it stands. */
+/** Today's award of the player's level, and its status. */
 export async function dailyOf(
   tx: Tx,
   { level, receivedToday }: VipState,
@@ -35,7 +35,7 @@ export async function dailyOf(
 }
 
 /**
- * The level's award, once per Manila day: two simultaneous claims wait for each other and the second is refused as
+ * Gives the level's daily award, once per Manila day: of two concurrent claims the second waits and is refused as
  * `receivedThisPeriod`.
  */
 export async function receiveDaily({

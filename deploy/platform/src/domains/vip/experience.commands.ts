@@ -13,14 +13,14 @@ const vipRule = z.strictObject({
 
 export type VipRule = z.output<typeof vipRule>;
 
-/** The gain of a player's action, in hundredths of money. */
+/** Valid bet and deposits of a player that give experience, hundredths. */
 export interface VipGain {
   userId: bigint;
   validBet?: bigint;
   deposit?: bigint;
 }
 
-/** Basis points of experience per hundredth, and the terms of coin in VIP awards. */
+/** The rule: experience per hundredth (basis points), and the terms of coin in VIP awards. */
 export function vipRuleOf(tx: Tx): Promise<VipRule> {
   return readConfig(tx, 'vipRule', vipRule);
 }
@@ -34,7 +34,8 @@ export async function vipLevels(tx: Tx) {
 
 /**
  * Adds experience and raises levels; only `judgeLevels` lowers one. Each player at most once per call.
- * Locks the players' VIP rows in the order of their ids: call it before money is posted, as everywhere.
+ * Locks the players' VIP rows in the order of their ids; call it before money is posted (lock order: rows, then
+ * accounts).
  */
 export async function addVipExp(tx: Tx, gains: readonly VipGain[]): Promise<undefined> {
   const rule = await vipRuleOf(tx);

@@ -8,18 +8,18 @@ import { vipRuleOf } from './experience.commands';
 
 type Props = readonly { propId: number; count: number }[];
 
-/** Awards as operators write them for a level, as props. */
+/** Converts a level's awards from the configuration to props. */
 export function propsOf(award: readonly { id: number; count: number }[] = []): { propId: number; count: number }[] {
   return award.map(({ id: propId, count }) => ({ propId, count }));
 }
 
-/** Props as they go on the wire. */
+/** Props as awards on the wire. */
 export function wireAwards(award: Props): Award[] {
   return award.map(({ propId, count }, index) => ({ id: index + 1, propId, count }));
 }
 
 /**
- * Gives VIP awards, on the terms of `vipRule`.
+ * Gives VIP awards with the terms of `vipRule`.
  * @throws Refusal alreadyReceived for a key that was given before.
  */
 export async function giveVip(

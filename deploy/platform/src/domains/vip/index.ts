@@ -21,7 +21,7 @@ export { hasLevel, levelOf, levelsOf } from './level.queries';
 export { gameTypes, rebateRates } from './rates.queries';
 export { vipStateOf } from './state.queries';
 
-/** VIP levels: their awards once, daily, at the check-in and for tasks, and the conditions to keep them. */
+/** VIP levels: awards for reaching a level, daily awards, check-in, tasks, and the conditions to keep a level. */
 export const vip: Domain = {
   name: 'vip',
   migrations: path.join(__dirname, 'migrations'),

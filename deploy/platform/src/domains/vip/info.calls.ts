@@ -17,7 +17,7 @@ type Info = Payload<'getVipInfo'>;
 
 const sections = CALLS.getVipInfo.res.shape.ruleList.unwrap();
 
-/** How VIP works, for the page and for its activities. */
+/** The rules of VIP as text, for the page and its activities. */
 export function vipRules(tx: Tx) {
   return readConfig(tx, 'vipRuleList', sections);
 }
@@ -29,7 +29,7 @@ interface Asks {
   now: Date;
 }
 
-/** The parts that are a player's own, by their keys. */
+/** Parts of the response that need a player, by key. */
 const OWN = {
   daily: async (tx: Tx, { state, mayClaim, now }: Asks): Promise<Partial<Info>> => ({
     daily: await dailyOf(tx, state, mayClaim, now),
@@ -40,14 +40,14 @@ const OWN = {
   task: async (tx: Tx, { userId, state, mayClaim, now }: Asks): Promise<Partial<Info>> => ({
     taskList: await vipTasksOf(tx, { userId, level: state.level, mayClaim }, now),
   }),
-  // Not for players on a break: it would push them to play.
+  // Omitted for players on a break, because it would encourage them to play.
   keepLevel: async (tx: Tx, { userId, state, mayClaim }: Asks): Promise<Partial<Info>> => {
     const keep = mayClaim ? await keepLevelOf(tx, userId, state.level) : undefined;
     return keep ? { keepLevel: { need: keep.need, have: keep.have, endTime: keep.endTime } } : {};
   },
 };
 
-/** The public ones. */
+/** Public parts of the response, by key. */
 const OPEN = {
   rebate: async (tx: Tx): Promise<Partial<Info>> => ({
     rebate: { rateTable: await rebateRates(tx), typeList: await gameTypes(tx) },
@@ -55,9 +55,7 @@ const OPEN = {
   rule: async (tx: Tx): Promise<Partial<Info>> => ({ ruleList: await vipRules(tx) }),
 };
 
-/**
- * Level and the parts chosen by `keyList`. A visitor is level 0 and gets the table in any case, and no player's data.
- */
+/** The caller's level and the parts named in `keyList`. A visitor has level 0 and gets public parts only. */
 export async function getVipInfo({ tx, userId, body: { keyList }, now }: CallContext<'getVipInfo'>): Promise<Info> {
   const levels = await vipLevels(tx);
   const state = userId === null ? VISITOR : await vipStateOf(tx, userId, now);

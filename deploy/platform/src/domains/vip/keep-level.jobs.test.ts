@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A player of a level whose time to keep it ends before today; `bet` hundredths were played in it. */
+/** A player with a level and a review period that ended before today, with `bet` hundredths of valid bet in it. */
 async function dueOn(level: 1 | 2, bet = 0): Promise<TestPlayer> {
   const player = await platform.createPlayer();
   const { db } = platform.database;
@@ -45,7 +45,7 @@ const info = async (player: TestPlayer, keyList = ['keepLevel']) =>
 const takeBreak = (player: TestPlayer) => rest(player, new Date(), new Date(Date.now() + 1e8), 1);
 const rest = (player: TestPlayer, from: Date, until: Date, rgStatus: number) =>
   writeExclusion(platform, player, { rgStatus, from, until });
-/** The last moment of the Manila month `months` after this one. */
+/** The last millisecond of the Manila month `months` after the present one. */
 function monthEnd(months: number): number {
   const [year = 0, month = 0] = manilaDay(new Date()).split('-').map(Number);
   return Date.UTC(year, month + months, 1) - 8 * 3_600_000 - 1;

@@ -9,8 +9,8 @@ import { vipLevels } from './experience.commands';
 const BATCH = 500;
 
 /**
- * The condition to keep a level: valid bet needed and played, hundredths; `startTime` and `endTime` are the first and
- * last moment that count, epoch ms.
+ * The condition to keep a level: valid bet needed (`need`) and played (`have`), hundredths, from `startTime` to
+ * `endTime` inclusive, epoch ms.
  */
 export interface KeepLevel {
   need: number;
@@ -35,10 +35,11 @@ export async function keepLevelOf(tx: Tx, userId: bigint, level: number): Promis
 }
 
 /**
- * Judges the levels whose time is over: one down for a player with too few bets, with the experience at the start of
- * the lower level. A break or an exclusion must not press a player to play: where one lies in the counted time, also
- * if it is over, the level stays. So does a level that is no longer in the table. Safe on several nodes.
- * @returns the number of judged levels.
+ * Reviews the levels with an ended period. A player with too little valid bet falls one level, to the experience at the
+ * start of the lower level. A break or an exclusion within the period, even a finished one, keeps the level, because
+ * the review must not pressure a player to play. A level that is no longer in the table stays too. Safe on several
+ * nodes.
+ * @returns the number of reviewed levels.
  */
 export async function judgeLevels(db: Db, now: Date): Promise<number> {
   let judged = 0;
@@ -49,7 +50,7 @@ export async function judgeLevels(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** At most a batch, each in a transaction of its own. Every row it takes is due no more afterwards. */
+/** Reviews at most a batch in one transaction. A reviewed row is not due any more. */
 async function judgeSome(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const levels = await vipLevels(tx);

@@ -22,7 +22,7 @@ export const LEVEL_UP: AwardSource = {
   from: 'vip',
 };
 
-/** The levels whose award the player has. */
+/** The levels with a received award. */
 async function receivedLevels(tx: Tx, userId: bigint | null): Promise<ReadonlySet<number>> {
   if (userId === null) return new Set();
   const rows = await tx.selectFrom('vip_bonus').select('level').where('user_id', '=', userId).execute();
@@ -46,13 +46,13 @@ export async function shownLevels(
   });
 }
 
-/** Whether the award of a level waits that the player has reached. */
+/** Whether the award of a reached level is unclaimed. */
 export async function levelAwardWaits(tx: Tx, userId: bigint, at: number): Promise<boolean> {
   const levels = await shownLevels(tx, { userId, at, mayClaim: true });
   return levels.some(({ bonusList }) => bonusList.some(({ status }) => status === CLAIM_STATUS.claimable));
 }
 
-/** The award for having reached a level, once for ever. */
+/** Gives the award for reaching a level, once per player and level. */
 export async function receiveLevelAward(
   hooks: Pick<Hooks, 'redDots'>,
   { tx, userId, body: { level }, now }: CallContext<'receiveVipBonusUser'>,
@@ -63,7 +63,7 @@ export async function receiveLevelAward(
   const award = propsOf(levels[level]?.levelAward);
   if (level > state.level || award.length === 0) throw new Refusal('levelNotReached');
   if ((await receivedLevels(tx, userId)).has(level)) throw new Refusal('alreadyReceived');
-  // The level may be lost in a minute.
+  // A due review may lower the level.
   if (state.reviewDue && (levels[state.level]?.betLimit ?? 0) > 0) throw new Refusal('auditPending');
   await tx.insertInto('vip_bonus').values({ user_id: userId, level }).execute();
   const given = await giveVip(tx, { userId, source: LEVEL_UP, key: `${userId}:${level}`, award, now });

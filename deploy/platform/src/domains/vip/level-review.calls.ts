@@ -23,8 +23,8 @@ async function lastReviewOf(tx: Tx, userId: bigint): Promise<Review | undefined>
 }
 
 /**
- * The review of the player's level as it runs, and how the one before ended. In a break or an exclusion nothing runs:
- * it would be a push to play.
+ * The running review of the player's level, and the result of the previous one. Empty during a break or an exclusion,
+ * because it would encourage play.
  */
 export async function getVipLevelAudit({
   tx,

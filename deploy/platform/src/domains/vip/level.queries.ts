@@ -3,8 +3,8 @@ import type { Tx } from '../../db/pool';
 import './tables';
 
 /**
- * Tells whether the player with an SQL expression as id is on one of these levels, both included, as a condition. A
- * player without a row is on level 0.
+ * SQL condition: the player of the expression `userId` has a level between `from` and `to`, both included. A player
+ * without a row has level 0.
  */
 export function hasLevel(userId: RawBuilder<unknown>, from: number, to: number): RawBuilder<boolean> {
   return from > 0
@@ -12,14 +12,14 @@ export function hasLevel(userId: RawBuilder<unknown>, from: number, to: number):
     : sql<boolean>`NOT EXISTS (SELECT FROM player_vip WHERE user_id = ${userId} AND level > ${to})`;
 }
 
-/** The levels of players; missing ones are on level 0. */
+/** Levels of players; players missing in the map have level 0. */
 export async function levelsOf(tx: Tx, userIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
   const { rows } = await sql<{ user_id: bigint; level: number }>`
     SELECT user_id, level FROM player_vip WHERE user_id = ANY (${userIds.map(String)}::bigint[])`.execute(tx);
   return new Map(rows.map(({ user_id, level }) => [user_id, level]));
 }
 
-/** The level of the player with an SQL expression as id, as an expression. */
+/** SQL expression: the level of the player of the expression `userId`. */
 export function levelOf(userId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`coalesce((SELECT level FROM player_vip WHERE user_id = ${userId}), 0)`;
 }

@@ -2,7 +2,7 @@ import type { RebateRate, RebateRow } from '@parola/calls';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 
-/** The rates of the rebate, by level and game type; a missing one is none. */
+/** Rebate rates by level and game type, basis points; a missing rate means no rebate. */
 export async function rebateRates(tx: Tx): Promise<RebateRate[]> {
   return Object.entries(await getConfig(tx, 'appVipRebateMap')).flatMap(([vip, types]) =>
     Object.entries(types)
@@ -11,7 +11,7 @@ export async function rebateRates(tx: Tx): Promise<RebateRate[]> {
   );
 }
 
-/** The game types by their names, in their order. */
+/** The game types with their names, in display order. */
 export async function gameTypes(tx: Tx): Promise<Pick<RebateRow, 'type' | 'name'>[]> {
   return [...(await getConfig(tx, 'appGameTypeList'))]
     .sort((a, b) => a.sort - b.sort)

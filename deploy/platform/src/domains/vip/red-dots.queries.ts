@@ -7,7 +7,7 @@ import { vipSignInOf } from './sign-in.commands';
 import { vipStateOf } from './state.queries';
 import { vipTaskWaits } from './tasks.commands';
 
-/** The player's waiting VIP items: awards of the level (`vipAwardFlag`) and finished tasks. */
+/** VIP red dots of a player: unclaimed awards of the level (`vipAwardFlag`), and finished tasks. */
 export async function vipRedDots(tx: Tx, { userId, now }: PlayerAsking): Promise<Partial<RedDots>> {
   const state = await vipStateOf(tx, userId, now);
   if (state.level === 0) return { vipAwardFlag: false, vipTaskFlag: false };

@@ -19,18 +19,18 @@ export const VIP_SIGN_IN: AwardSource = {
 };
 
 const signInDay = CALLS.getVipInfo.res.shape.signIn.unwrap().shape.list.element.pick({ day: true, awardList: true });
-/** `vip`: from this level on. The days are those of a run, from 1 without gaps. */
+/** `vip`: minimum level. `list`: the days of a run, from 1 without gaps. */
 const rule = z.strictObject({ vip: z.int().min(1), list: z.array(signInDay).min(1) });
 
 export type VipSignInRule = z.output<typeof rule>;
 
 interface Run {
-  /** The day of the run that is on. */
+  /** Present day of the run. */
   day: number;
   signedToday: boolean;
 }
 
-/** The player's state in the run. It waits for the player: a missed day costs nothing. */
+/** The player's state in the run. A missed day does not reset it. */
 async function runOf(tx: Tx, userId: bigint, length: number, now: Date): Promise<Run> {
   const {
     rows: [row],
@@ -61,8 +61,8 @@ export async function vipSignInOf(
 }
 
 /**
- * The VIP check-in of today; `asked` is the day that the player saw. Two at once: the second waits for the player's
- * row and is refused as `signedToday`.
+ * Gives today's VIP check-in; `asked` is the day shown to the player. Of two concurrent calls the second waits for the
+ * player's row and is refused as `signedToday`.
  */
 export async function receiveVipSignIn(
   tx: Tx,

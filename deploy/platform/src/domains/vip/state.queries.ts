@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import './tables';
 
-/** A player's level, and whether the daily award of `now`'s Manila day is taken. */
+/** A player's level, and whether today's award (Manila day) is received. */
 export interface VipState {
   level: number;
   exp: bigint;
   receivedToday: boolean;
-  /** The counted time for keeping the level is over, and it was not judged yet. */
+  /** True if the review period has ended and `judgeLevels` has not run for it yet. */
   reviewDue: boolean;
 }
 
 export const VISITOR: VipState = { level: 0, exp: 0n, receivedToday: false, reviewDue: false };
 
-/** `lock` locks the row until the end of the transaction: a player who has reached a level has one. */
+/** `lock` locks the row until the transaction ends; a player above level 0 always has a row. */
 export async function vipStateOf(tx: Tx, userId: bigint, now: Date, lock = false): Promise<VipState> {
   const {
     rows: [row],

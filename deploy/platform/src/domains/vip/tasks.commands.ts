@@ -25,10 +25,10 @@ export const VIP_TASK: AwardSource = {
   from: 'task',
 };
 
-/** The present period of a task, and the player's progress in it. */
+/** The present period of a task, with the player's progress. */
 interface Period {
   period: number;
-  /** Manila days, the end not included. */
+  /** Manila days; `until` is exclusive. */
   start: string;
   until: string;
   validBet: bigint;
@@ -44,7 +44,10 @@ const COUNTED = {
   [VIP_TASK_KIND.days]: 'days',
 } as const satisfies Record<VipTaskKind, keyof Period>;
 
-/** Read from the wallet's counts in the transaction of each bet: there is no second count that could differ. */
+/**
+ * Reads the progress from play_stat, which the wallet updates in the transaction of each bet, so no second count can
+ * differ.
+ */
 async function periodsOf(tx: Tx, userId: bigint, periods: readonly number[], now: Date): Promise<Map<number, Period>> {
   const { rows } = await sql<Period>`
     SELECT p.period, p.start::text AS start, limit_until(p.period, ${now})::text AS until,
@@ -56,7 +59,7 @@ async function periodsOf(tx: Tx, userId: bigint, periods: readonly number[], now
   return new Map(rows.map((row) => [row.period, row]));
 }
 
-/** `id/start` of the awards received in a present period. */
+/** `id/start` of the awards received in the present periods. */
 async function receivedTasks(tx: Tx, userId: bigint, periods: readonly Period[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ task_id: number; start: string }>`
     SELECT task_id, period_start::text AS start FROM vip_task
@@ -64,7 +67,7 @@ async function receivedTasks(tx: Tx, userId: bigint, periods: readonly Period[])
   return new Set(rows.map(({ task_id, start }) => `${task_id}/${start}`));
 }
 
-/** A task of a player with the day on which its period began. */
+/** A task with the first day of its present period. */
 type TaskNow = VipTask & { start: string };
 
 async function tasksNow(
@@ -99,7 +102,7 @@ async function tasksNow(
   });
 }
 
-/** The VIP tasks of a player, in order: also those of higher levels, which are locked. */
+/** The VIP tasks of a player in display order, including the locked tasks of higher levels. */
 export async function vipTasksOf(
   tx: Tx,
   who: { userId: bigint; level: number; mayClaim: boolean },
@@ -109,13 +112,13 @@ export async function vipTasksOf(
   return (await tasksNow(tx, who, rules, now)).map(({ start: _start, ...task }) => task);
 }
 
-/** Whether the reward of a finished task waits for a player of a level. */
+/** Whether the player has an unclaimed reward of a finished task. */
 export async function vipTaskWaits(tx: Tx, userId: bigint, level: number, now: Date): Promise<boolean> {
   const tasks = await vipTasksOf(tx, { userId, level, mayClaim: true }, now);
   return tasks.some(({ status }) => status === CLAIM_STATUS.claimable);
 }
 
-/** The reward of a finished task, once in its period. */
+/** Gives the reward of a finished task, once per period. */
 export async function receiveVipTask({
   tx,
   userId,

@@ -98,7 +98,7 @@ describe('appVipUserReceiveDaily', () => {
     expect((await claim(player, requestId)).body).toMatchObject({ errcode: 0, wallet: { bonusCoin: 500 } });
     expect((await claim(player)).body.errcode).toBe(2602);
     expect((await info(player)).body.daily?.status).toBe(2);
-    // As if that had been yesterday.
+    // Moves the claim to yesterday.
     await platform.database.db
       .updateTable('player_vip')
       .set({ daily_on: manilaDay(new Date(), -1) })

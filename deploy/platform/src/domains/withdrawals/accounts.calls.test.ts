@@ -93,7 +93,7 @@ it('310 is in the verified name, however it is written', async () => {
   await inTransaction(platform.services.database.db, (tx) =>
     approveKyc(tx, platform.services.vault, { id, by: 'ana', now: new Date() }),
   );
-  // Masked as in the identity check: known again by its owner alone.
+  // Masked as in the identity check, so that only its owner recognises it.
   expect(await add({ accountName: 'Jose Munos' })).toMatchObject({
     errcode: REFUSALS.bankNameDiffers,
     name: 'J••• M•••',

@@ -19,7 +19,7 @@ type Sealing = Pick<Services, 'vault'>;
 
 const HOUR_MS = 3_600_000;
 
-/** The accounts that a player has now: the default one first, then the oldest. */
+/** A player's present bank accounts: default account first, then oldest first. */
 export async function accountsOf(tx: Tx, userId: bigint): Promise<BankAccount[]> {
   return tx
     .selectFrom('bank_account')
@@ -31,7 +31,7 @@ export async function accountsOf(tx: Tx, userId: bigint): Promise<BankAccount[]>
     .execute();
 }
 
-/** Until when an account is new; undefined when it no longer is. */
+/** End of the time in which an account counts as new; undefined afterwards. */
 export function newUntil(
   { since }: Pick<BankAccount, 'since'>,
   { coolOffHours }: Rules,
@@ -41,7 +41,7 @@ export function newUntil(
   return until > now.getTime() ? until : undefined;
 }
 
-/** The sum sent to an account, or on its way there, since it is new. */
+/** Sum of withdrawals to an account since it was added or changed, paid or in progress; hundredths. */
 export async function sentWhileNew(tx: Tx, { id, user_id, since }: BankAccount): Promise<number> {
   const { amount } = await tx
     .selectFrom('withdrawal')
@@ -86,7 +86,7 @@ export async function bankList(tx: Tx, userId: bigint, now: Date): Promise<Bank[
 
 /**
  * @throws Refusal bankNameDiffers (`name`, masked) when the player was verified under another name. Without a
- * verification any name is taken, for small amounts.
+ * verification any name is accepted, for small amounts only.
  */
 export async function assertOwnName(tx: Tx, services: Sealing, userId: bigint, name: string): Promise<void> {
   const verified = await verifiedPerson(tx, services, userId);
@@ -95,8 +95,8 @@ export async function assertOwnName(tx: Tx, services: Sealing, userId: bigint, n
 }
 
 /**
- * The number as it is kept.
- * @throws Refusal invalidParameter: of a bank that money cannot be sent to, or no number of this bank's
+ * Normalises an account number for storage.
+ * @throws Refusal invalidParameter for a bank that cannot receive money, or a number invalid for the bank
  */
 function checkedNumber(rules: Rules, bankId: number, typed: string): string {
   const bank = rules.banks.find((one) => one.bankId === bankId);
@@ -106,8 +106,8 @@ function checkedNumber(rules: Rules, bankId: number, typed: string): string {
 }
 
 /**
- * Of two requests that name the same account at the same moment the second waits. @throws Refusal bankAccountUsed: a
- * player, this one included, has it already
+ * Checks that no player has the account; a concurrent request with the same account waits. @throws Refusal
+ * bankAccountUsed if a player, this one included, has it already
  */
 async function assertFree(tx: Tx, trace: Buffer, but?: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bank:${trace.toString('hex')}`}, 0))`.execute(tx);
@@ -118,7 +118,7 @@ async function assertFree(tx: Tx, trace: Buffer, but?: number): Promise<void> {
   if (rows.length > 0) throw new Refusal('bankAccountUsed');
 }
 
-/** A row's data of an account's owner. */
+/** Columns of a row about the account's holder. */
 function kept({ vault }: Sealing, userId: bigint, bankId: number, { number, name }: Holder) {
   return {
     holder: sealHolder(vault, ofAccount(userId), { number, name }),
@@ -138,7 +138,7 @@ async function makeDefault(tx: Tx, userId: bigint, id: number): Promise<void> {
   await tx.updateTable('bank_account').set({ is_default: true }).where('id', '=', id).execute();
 }
 
-/** Adds an account (call catalogue 33). It is new for some hours. */
+/** Adds an account (call catalogue 33). It counts as new for `coolOffHours`. */
 export async function addBank(services: Sealing, ctx: CallContext<'addBankInfo'>): Promise<{ bankList: Bank[] }> {
   const { tx, userId, body, now } = ctx;
   assertProven(ctx);
@@ -167,7 +167,7 @@ export async function addBank(services: Sealing, ctx: CallContext<'addBankInfo'>
   return { bankList: await bankList(tx, userId, now) };
 }
 
-/** One's own account, locked. @throws Refusal bankAccountNotFound */
+/** An account of the player, locked. @throws Refusal bankAccountNotFound */
 async function lockOwn(tx: Tx, userId: bigint, id: number): Promise<BankAccount> {
   const account = await tx
     .selectFrom('bank_account')
@@ -181,7 +181,7 @@ async function lockOwn(tx: Tx, userId: bigint, id: number): Promise<BankAccount>
   return account;
 }
 
-/** @throws Refusal withdrawalPending (`orderId`) while money is on its way to it */
+/** @throws Refusal withdrawalPending (`orderId`) while a withdrawal to the account is in progress */
 async function assertIdle(tx: Tx, { id }: BankAccount): Promise<void> {
   const order = await tx
     .selectFrom('withdrawal')
@@ -193,7 +193,7 @@ async function assertIdle(tx: Tx, { id }: BankAccount): Promise<void> {
   if (order) throw new Refusal('withdrawalPending', { orderId: order.order_id });
 }
 
-/** Changes an account, or makes it the default one. Another number or name makes it new again. */
+/** Changes an account, or makes it the default. A changed number or name makes it new again. */
 export async function modifyBank(services: Sealing, ctx: CallContext<'modifyBankInfo'>): Promise<{ bankList: Bank[] }> {
   const { tx, userId, body, now } = ctx;
   assertProven(ctx);
@@ -218,7 +218,7 @@ export async function modifyBank(services: Sealing, ctx: CallContext<'modifyBank
   return { bankList: await bankList(tx, userId, now) };
 }
 
-/** Removes an account; its row stays for the withdrawals that went to it. */
+/** Removes an account; its row stays, because withdrawals refer to it. */
 export async function removeBank(services: Sealing, ctx: CallContext<'delUserBank'>): Promise<{ bankList: Bank[] }> {
   const { tx, userId, body, now } = ctx;
   assertProven(ctx);
@@ -237,7 +237,7 @@ export async function removeBank(services: Sealing, ctx: CallContext<'delUserBan
   return { bankList: await bankList(tx, userId, now) };
 }
 
-/** Whether two players have ever named the same bank account, as a condition. */
+/** SQL condition: two players have ever used the same bank account. */
 export function shareBankAccount(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM bank_account a JOIN bank_account b USING (number_trace) WHERE a.user_id = ${one} AND b.user_id = ${other})`;
 }

@@ -7,7 +7,7 @@ import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { PayingPsp, readyPlayer, withdraw, type ReadyPlayer } from '../../testing/withdrawals';
 
-/** I9 broken on purpose: the report of `ledger:verify` is where an operator begins to look. */
+/** Violates I9 on purpose: an operator's investigation starts with the report of `ledger:verify`. */
 let platform: TestPlatform;
 let player: ReadyPlayer;
 let orderId: string;

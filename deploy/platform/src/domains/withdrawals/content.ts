@@ -128,7 +128,10 @@ const RULE: ConfigValue<'exchangeRule'> = {
   largeAmount: 10_000_000,
 };
 
-/** Channels and banks follow each by itself. Orders and accounts refer to them: one that goes is only closed. */
+/**
+ * Channels and banks are updated item by item. Orders and accounts refer to them, so an item removed from the content
+ * is closed and kept.
+ */
 export const WITHDRAWAL_CONTENT = configContent({
   appExchangeChannelList: {
     value: CHANNELS,

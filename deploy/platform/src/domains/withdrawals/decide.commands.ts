@@ -4,18 +4,18 @@ import { Refusal } from '../../ground/errors';
 import { returnWithdrawal } from '../../ledger/withdrawals';
 import { lockWithdrawal, moveWithdrawal, postingOf, type Withdrawal } from './orders.commands';
 
-/** The deciding operator, and the approving one where two are needed: logins. */
+/** Logins of the deciding operator (`by`), and of the second one (`checker`) where two are required. */
 interface Decision {
   orderId: string;
   by: string;
   checker?: string;
   now: Date;
-  /** For the house's own records. */
+  /** Reason for the internal records, not shown to the player. */
   reason: string;
 }
 
 /**
- * The order, held until the transaction ends. Of two operators the second waits here.
+ * Locks an order until the transaction ends, so that a second operator waits.
  * @throws Refusal notFound, versionConflict when it is decided
  */
 async function lockInReview(tx: Tx, orderId: string): Promise<Withdrawal> {
@@ -33,7 +33,7 @@ async function note(tx: Tx, { orderId, by, checker, reason, now }: Decision, app
 }
 
 /**
- * Approves a withdrawal: from here on it goes to the payment provider by itself.
+ * Approves a withdrawal; the job `sendApproved` then sends it to the payment provider.
  * @throws Refusal notFound, versionConflict
  */
 export async function approveWithdrawal(tx: Tx, decision: Decision): Promise<void> {

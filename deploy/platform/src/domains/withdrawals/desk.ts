@@ -37,7 +37,7 @@ function rowOf(row: Listed) {
   };
 }
 
-/** Withdrawals of one state: of those in review the oldest first, of the others the one that moved last. */
+/** A page of the withdrawals with a status: those in review oldest first, others by latest change. */
 export async function withdrawalQueue(tx: Tx, { status, ...page }: { status: Status } & PageAsked) {
   const these = tx.selectFrom('withdrawal').where('status', '=', status);
   const { total } = await these.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
@@ -60,8 +60,8 @@ async function find(tx: Tx, id: string): Promise<Withdrawal> {
 }
 
 /**
- * The effect of an approval, and whether one operator may give it alone. @throws Refusal notFound, versionConflict
- * for a decided one
+ * Data for an approval: order, bank, and whether one operator may approve it alone. @throws Refusal notFound,
+ * versionConflict for a decided order
  */
 export async function planOf(tx: Tx, id: string): Promise<{ order: Withdrawal; bank: string; alone: boolean }> {
   const order = await find(tx, id);
@@ -106,8 +106,8 @@ async function stopOf(tx: Tx, userId: bigint) {
 }
 
 /**
- * The facts for the decision on a withdrawal: the player's identity, the source of their money, their play, and
- * earlier withdrawals. @throws Refusal notFound
+ * The facts for the decision about a withdrawal: the player's identity, source of funds, play, and earlier withdrawals.
+ * @throws Refusal notFound
  */
 export async function withdrawalForDesk(tx: Tx, vault: Vault, id: string, now: Date) {
   const order = await find(tx, id);

@@ -28,7 +28,7 @@ export { withdrawalNumbers, withdrawerOf } from './orders.commands';
 export { requestedSince } from './requested-since.queries';
 export { stopWallet } from './stop-wallet.commands';
 
-/** Withdrawals: players' accounts, requests, decisions, and the payment provider's reports. */
+/** Withdrawals: bank accounts of players, requests, decisions, and reports of the payment provider. */
 export const withdrawals: Domain = {
   name: 'withdrawals',
   migrations: path.join(__dirname, 'migrations'),
@@ -59,7 +59,7 @@ export const withdrawals: Domain = {
         mode: 'read',
         run: async ({ tx, userId, body, now }) => {
           const { pageSize, status } = body;
-          // No order rests there.
+          // No stored order has this status.
           if (status === EXCHANGE_STATUS.requested) return pageOf([], 0, body);
           const { from, to } = periodOf(body);
           let own = tx

@@ -10,7 +10,7 @@ import { blockingReason, readRequestState, type RequestState } from './request-s
 
 type Wager = Payload<'getExchange'>['wager'];
 
-/** Everything between the balance and the withdrawable amount (player protection C31). */
+/** The turnover requirements between balance and withdrawable amount (player protection C31). */
 function wagerOf({ wagers }: RequestState): Wager {
   const items = wagers.map((row) => ({
     grantId: row.grantId,
@@ -27,8 +27,8 @@ function wagerOf({ wagers }: RequestState): Wager {
 }
 
 /**
- * The data of the withdrawal page (call catalogue 31): the amount, the limits and their reasons, the channels, the
- * fee, and the duration.
+ * Data of the withdrawal page (call catalogue 31): withdrawable amount, limits and their reasons, channels, fee,
+ * duration.
  */
 export async function exchangeInfo(
   services: Pick<Services, 'hooks'>,

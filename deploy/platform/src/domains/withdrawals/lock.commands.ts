@@ -3,10 +3,10 @@ import type { Tx } from '../../db/pool';
 import { assertMay } from '../../protection';
 
 /**
- * A new request about accounts or withdrawals waits for the player's present one: today's counts, the open ones and
- * the accounts are read once it is locked. Taken after `assertMay`, before any row. It is open during a break too
- * (player protection C20).
- * @throws Refusal kycNeeded, kycReview, kycRejected where a check comes before everything (C04).
+ * Serialises a player's requests about bank accounts and withdrawals until the transaction ends: daily counts, open
+ * orders and accounts are read under this lock. Checks `assertMay` first; take it before any row lock. Withdrawals stay
+ * open during a break (player protection C20).
+ * @throws Refusal kycNeeded, kycReview, kycRejected where an identity check is required first (C04).
  */
 export async function lockMoneyOut(tx: Tx, userId: bigint): Promise<void> {
   await assertMay(tx, userId, 'withdraw');

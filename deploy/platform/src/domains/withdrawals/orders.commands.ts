@@ -12,9 +12,9 @@ import type { Step, WithdrawalTable } from './tables';
 export type Withdrawal = Selectable<WithdrawalTable>;
 type Status = Withdrawal['status'];
 
-/** Orders under way: their money is held. */
+/** Statuses of orders in progress, with held money. */
 export const UNDER_WAY: readonly Status[] = [EXCHANGE_STATUS.review, EXCHANGE_STATUS.approved, EXCHANGE_STATUS.paying];
-/** Orders that do not count as withdrawn today. */
+/** Statuses of orders that do not count towards the daily sum. */
 export const CAME_BACK: readonly Status[] = [EXCHANGE_STATUS.rejected, EXCHANGE_STATUS.returned];
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ export async function lockWithdrawal(tx: Tx, orderId: string): Promise<Withdrawa
   return tx.selectFrom('withdrawal').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 }
 
-/** The numbers of withdrawals of a player, by their ids; ids of others' are left out. */
+/** Order numbers of a player's withdrawals by id; ids of other players are omitted. */
 export async function withdrawalNumbers(tx: Tx, userId: bigint, ids: readonly string[]): Promise<Map<string, string>> {
   const own = ids.filter((id) => UUID.test(id));
   if (own.length === 0) return new Map();
@@ -38,7 +38,7 @@ export async function withdrawalNumbers(tx: Tx, userId: bigint, ids: readonly st
   return new Map(rows.map((row) => [row.order_id, row.order_no]));
 }
 
-/** The player of a withdrawal's number. */
+/** The player of an order number; undefined for an unknown number. */
 export async function withdrawerOf(tx: Tx, orderNo: string): Promise<bigint | undefined> {
   return (await tx.selectFrom('withdrawal').select('user_id').where('order_no', '=', orderNo).executeTakeFirst())
     ?.user_id;
@@ -70,7 +70,7 @@ export interface Move {
   words?: string;
 }
 
-/** The mail of each state, by the template's name. */
+/** Mail template by status. */
 const MAIL_OF: Record<Status, string> = {
   1: 'withdrawal-review',
   2: 'withdrawal-approved',
@@ -80,7 +80,10 @@ const MAIL_OF: Record<Status, string> = {
   6: 'withdrawal-returned',
 };
 
-/** Moves an order whose row is locked; its stream and a mail tell the player (player protection C33). */
+/**
+ * Moves an order to a status; the caller holds the lock of its row. Notifies the player by live stream and mail (player
+ * protection C33).
+ */
 export async function moveWithdrawal(tx: Tx, order: Withdrawal, to: Move): Promise<Withdrawal> {
   const { status, text, now } = to;
   const step: Step = { status, time: now.getTime(), text };
@@ -103,7 +106,7 @@ export async function moveWithdrawal(tx: Tx, order: Withdrawal, to: Move): Promi
   return moved;
 }
 
-/** Tells the player of the state that an order is in now. */
+/** Notifies the player of an order's present status by live stream and mail. */
 export async function notifyWithdrawal(tx: Tx, order: Withdrawal, now: Date): Promise<void> {
   notifyPlayer(tx, order.user_id, 'withdrawals');
   await sendMail(tx, {
@@ -116,7 +119,10 @@ export async function notifyWithdrawal(tx: Tx, order: Withdrawal, now: Date): Pr
   });
 }
 
-/** When it is usually done: a person has some hours for it, then the channel takes its time. */
+/**
+ * Usual completion time, epoch ms: hours for the review, then the duration of the channel. Undefined for orders not in
+ * progress.
+ */
 function etaOf(order: Withdrawal, { reviewHours, channels }: Rules): number | undefined {
   if (!UNDER_WAY.includes(order.status)) return undefined;
   const way = (channels.find(({ id }) => id === order.channel_id)?.etaMax ?? 0) * MINUTE_MS;
@@ -124,7 +130,7 @@ function etaOf(order: Withdrawal, { reviewHours, channels }: Rules): number | un
   return since + way + (order.status === EXCHANGE_STATUS.review ? reviewHours * 60 * MINUTE_MS : 0);
 }
 
-/** An order as its player sees it. */
+/** An order in the player's view. */
 export function withdrawalOnWire(rules: Rules, order: Withdrawal, now: Date): ExchangeOrder {
   const eta = etaOf(order, rules);
   const silentMs = order.sent_at ? now.getTime() - order.sent_at.getTime() : 0;

@@ -51,7 +51,7 @@ const cash = async () => (await walletSnap(platform.database.db, player.userId))
 const placed = () => psp.placed.filter((payout) => payout.orderId === orderId);
 const tell = (status: 'paid' | 'failed' | 'returned', more = {}) =>
   tellPayout(platform, orderId, payoutEvent(NET, status, more));
-/** The mails of the order so far, each with the way to its own page (C33). */
+/** Asserts the mails of the order so far, each with a link to the order's page (C33). */
 async function expectMails(...states: string[]): Promise<void> {
   const mails = await platform.database.db
     .selectFrom('mail')

@@ -16,10 +16,10 @@ type Paying = Pick<Services, 'database' | 'partners' | 'vault' | 'settings' | 'l
 const BATCH = 50;
 const FIRST_ASK_MS = 60_000;
 const SELDOM_MS = 15 * 60_000;
-/** What the provider refuses at once, because it can never be paid: no such bank, no such account. */
+/** HTTP statuses for payouts that can never succeed: unknown bank or account. */
 const NEVER = [400, 422];
 
-/** An event as the provider tells it, in a call-back or when it is asked. */
+/** A payout event of the provider, from a web hook or a query. */
 export const payoutEvent = z.object({
   eventId: partnerId,
   status: z.enum(['paid', 'failed', 'returned']),
@@ -31,8 +31,8 @@ export const payoutEvent = z.object({
 const payoutAnswer = z.object({ events: listOf(payoutEvent, ({ eventId }) => eventId, 100) });
 
 /**
- * Gives what was approved to the payment provider. Each is «paying» in the database before the provider hears of it,
- * so that none is ever given twice as new.
+ * Sends approved withdrawals to the payment provider. An order is committed as «paying» before the request, so that no
+ * order is sent twice as new. Stops at the first order if the provider is unavailable.
  */
 export async function sendApproved(services: Paying, now: Date): Promise<void> {
   const { db } = services.database;
@@ -54,9 +54,9 @@ export async function sendApproved(services: Paying, now: Date): Promise<void> {
 }
 
 /**
- * Asks the payment provider about payouts of which nothing was heard, later and later; one that it does not know is
- * given to it again, under the same id. No answer ends the run: the orders stay «paying» and are asked about again.
- * Safe on several nodes and beside call-backs, for an event counts once.
+ * Queries the payment provider about payouts without a report, with growing intervals. A payout unknown to the provider
+ * is sent again under the same id. Stops if the provider is unavailable; the orders stay «paying» and are queried
+ * again. Safe on several nodes and in parallel with web hooks, because an event counts once.
  */
 export async function askAboutSilent(services: Paying, now: Date): Promise<void> {
   const { db } = services.database;
@@ -71,7 +71,7 @@ export async function askAboutSilent(services: Paying, now: Date): Promise<void>
   for (const order of due) if ((await ask(services, order, now)) === 'gone') return;
 }
 
-/** `told`: the provider has answered; `gone`: it is not there. */
+/** `told`: the provider responded; `gone`: it is unavailable. */
 type Heard = 'told' | 'gone';
 
 async function ask(services: Paying, order: Withdrawal, now: Date): Promise<Heard> {
@@ -89,7 +89,7 @@ async function ask(services: Paying, order: Withdrawal, now: Date): Promise<Hear
   }
 }
 
-/** Idempotent at the provider by the order's id: given again, it is the same payout. */
+/** Sends a payout. The provider treats the order's id as idempotency key, so a repeated request is the same payout. */
 async function place(services: Paying, order: Withdrawal, now: Date): Promise<Heard> {
   const { partners, settings, vault, log, database } = services;
   const { banks } = await readRules(database.db);
@@ -136,7 +136,7 @@ async function hear(services: Paying, order: Withdrawal, answer: unknown, now: D
   if (events.length === 0) await later(services, order, now);
 }
 
-/** Twice as long each time, a quarter of an hour at most. */
+/** Schedules the next query with exponential back-off, at most 15 minutes. */
 async function later({ database: { db } }: Pick<Paying, 'database'>, order: Withdrawal, now: Date): Promise<void> {
   const wait = Math.min(SELDOM_MS, FIRST_ASK_MS * 2 ** Math.min(order.asked, 10));
   await db

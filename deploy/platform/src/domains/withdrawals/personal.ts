@@ -4,12 +4,12 @@ import type { Vault } from '../../ground/vault';
 import { sql } from 'kysely';
 import { ofAccount, ofOrder, openHolder } from './holder.format';
 
-/** The database's form of sealed bytes, readable for the player. */
+/** Decrypts a sealed value given in PostgreSQL's hex form. */
 function opened(vault: Vault, context: string, sealed: unknown) {
   return openHolder(vault, context, Buffer.from(String(sealed).slice(2), 'hex'));
 }
 
-/** The stored data of withdrawals, and its part in a player's copy. */
+/** Personal data of withdrawals: its part in a data copy and in an erasure. */
 export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'bank_account',

@@ -12,21 +12,21 @@ import { readyPlayer, statusOf, withdraw, type ReadyPlayer } from '../../testing
 import { askAboutSilent, sendApproved } from './payout.jobs';
 
 /**
- * The payment provider killed (SIGKILL) in the middle of payouts: with a call-back that the wallet has booked and not
- * answered, one that is on its way, a payout that it has just taken, and one that it never heard of. Started again on
- * its data, each is paid or comes back once, and both sides have the same.
+ * Kills the payment provider (SIGKILL) during payouts: with a web hook booked but not answered, a web hook in transit,
+ * a payout just accepted, and a payout not yet received. After a restart on its data each payout is paid or returned
+ * exactly once, and both sides agree.
  */
 const CASH = 1_000_000;
 const AMOUNT = 20_000;
 const NET = 19_000;
-/** Of the provider's steps of 2 s, its tries and its start, on a busy machine. */
+/** Enough for the provider's steps of 2 s, its retries and its start on a busy machine. */
 jest.setTimeout(120_000);
 
 let door: WalletDoor;
 let provider: GameProvider;
 let partners: Partners & { close(): Promise<void> };
 let platform: TestPlatform;
-/** Hears that a payout is being asked for, before it is answered. */
+/** Called when a payout is requested, before the response. */
 let placing: (orderId: string) => Promise<void> = async () => undefined;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
   await partners.close();
 });
 
-/** A small withdrawal, approved by rule. */
+/** Requests a small withdrawal, which is approved automatically. */
 async function ask(player: ReadyPlayer): Promise<string> {
   const { order } = (await withdraw(platform, player, AMOUNT)).body;
   expect(order.status).toBe(EXCHANGE_STATUS.approved);
@@ -65,7 +65,7 @@ const coinOf = async ({ userId }: ReadyPlayer) => (await walletSnap(platform.dat
 const told = (orderId: string) => door.answers.filter((call) => call.orderId === orderId).map(({ status }) => status);
 
 it('each payout is paid or comes back once, and provider and wallet agree on all (C32)', async () => {
-  // The end of the account's number decides the fate of a payout: 0000 paid, 0001 and 0002 failed, 0003 paid and
+  // The last digits of the account number decide the result of a payout: 0000 paid, 0001 and 0002 failed, 0003 paid and
   // returned.
   const [taken, onItsWay, unheardOf, booked] = [
     await readyPlayer(platform),
@@ -107,10 +107,10 @@ it('each payout is paid or comes back once, and provider and wallet agree on all
   door.coming = async () => undefined;
   door.going = async () => undefined;
   await provider.start();
-  // The time to ask has come.
+  // Runs the queries, which are due by then.
   await askAboutSilent(platform.services, new Date(Date.now() + 3_600_000));
   await eventually(() => told(orders.booked).length >= 3);
-  // Requests under way at the death of the process arrive last.
+  // Requests in transit when the process died arrive last.
   late.open();
   unanswered.open();
   const over: [string, number][] = [
@@ -125,7 +125,7 @@ it('each payout is paid or comes back once, and provider and wallet agree on all
   expect(await coinOf(taken)).toBe(CASH - AMOUNT);
   for (const player of [onItsWay, unheardOf, booked])
     expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ coin: CASH, frozenCoin: 0 });
-  // «Paid» was repeated, because it had no answer, and counted once.
+  // «Paid» was repeated without a response to the first one, and counted once.
   expect(told(orders.booked)).toEqual(expect.arrayContaining(['OK', 'DUPLICATE']));
   expect(told(orders.onItsWay)).toContain('DUPLICATE');
   for (const [orderId, events] of [

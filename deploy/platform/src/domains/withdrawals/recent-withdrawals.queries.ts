@@ -4,11 +4,11 @@ import type { Tx } from '../../db/pool';
 import { toWireAmount } from '../../ledger/wire-amount';
 import { UNDER_WAY, type Withdrawal } from './orders.commands';
 
-/** The time during which an ended withdrawal is still reported. */
+/** Time in which an ended withdrawal is still listed. */
 const LATELY_MS = 15 * 60_000;
 const MOST = 10;
 
-/** Withdrawals of these players that are under way, or ended within the last quarter of an hour, the latest first. */
+/** Withdrawals of the players in progress, or ended within the last 15 minutes, latest first. */
 export async function recentWithdrawals(
   tx: Tx,
   userIds: readonly bigint[],

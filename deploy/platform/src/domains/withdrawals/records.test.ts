@@ -5,7 +5,7 @@ import { setConfig } from '../../config';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { PayingPsp, readyPlayer, ruleWith, withdraw, type ReadyPlayer } from '../../testing/withdrawals';
 
-/** The records of deposits and of withdrawals in a period: by the time of the request, from inclusive, to exclusive. */
+/** Lists of deposits and withdrawals filtered by a period of the request's time: from inclusive, to exclusive. */
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 9, 1, 4);
 const AMOUNTS = [20_000, 30_000, 40_000, 50_000];
@@ -19,14 +19,14 @@ beforeAll(async () => {
   await ruleWith(platform, { openMax: 100 });
   await setConfig(platform.database.db, 'exchangeDayCount', 100);
   player = await readyPlayer(platform);
-  // The deposit of the set-up belongs to no period here.
+  // Moves the deposit of the set-up out of all tested periods.
   await sql`UPDATE recharge_order SET created_at = ${new Date(START - 400 * DAY)}`.execute(platform.database.db);
 });
 afterAll(() => platform.close());
 
 type Listed = { orderId: string; status: number }[];
 
-/** Asks for one on each of four days. @returns their ids */
+/** Creates one order on each of four days. @returns their ids */
 async function onFourDays(table: 'recharge_order' | 'withdrawal', ask: (amount: number) => Promise<string>) {
   const ids: string[] = [];
   for (const [day, amount] of AMOUNTS.entries()) {

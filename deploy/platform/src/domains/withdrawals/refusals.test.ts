@@ -32,7 +32,7 @@ beforeEach(async () => {
 const db = () => platform.database.db;
 const work = <T>(act: Parameters<typeof inTransaction<T>>[1]) => inTransaction(platform.services.database.db, act);
 const info = async (of = player) => (await platform.call('getExchange', {}, { token: of.token })).body;
-/** The refusal of an amount, with nothing moved. */
+/** Asserts that an amount is refused and no money moved. */
 async function refused(amount: number, reason: RefusalName, more: Parameters<typeof withdraw>[3] = {}, of = player) {
   const before = await walletSnap(db(), of.userId);
   const { body } = await withdraw(platform, of, amount, more);
@@ -166,7 +166,7 @@ describe('from kycAmount on', () => {
     await refused(40_000, 'kycNeeded');
     expect((await withdraw(platform, player, 39_999)).body.errcode).toBe(0);
     await refused(10_000, 'kycNeeded');
-    // Old ones count as well: waiting does not identify a player.
+    // Old withdrawals count as well: time does not replace an identity check.
     await sql`UPDATE withdrawal SET created_at = created_at - interval '40 days' WHERE user_id = ${player.userId}`.execute(
       db(),
     );

@@ -12,21 +12,21 @@ import { kycStatusOf, wasIdentified } from '../kyc';
 import { CAME_BACK, UNDER_WAY } from './orders.commands';
 import type { Rules } from './withdrawals.rules';
 
-/** A player's state before a request; hundredths. */
+/** A player's state before a withdrawal request; hundredths. */
 export interface RequestState {
   coin: number;
   bonusCoin: number;
   withdrawable: number;
   frozenCoin: number;
   withdrawHold: number;
-  /** The playing conditions, as in `wagerList`. */
+  /** Turnover requirements, as in `wagerList`. */
   wagers: Awaited<ReturnType<typeof wagersOf>>;
   deposited: boolean;
   stopped: boolean;
   kycStatus: KycStatus;
-  /** The sum withdrawn, or waiting, without a valid identity check. */
+  /** Sum of withdrawals, paid or in progress, made without a valid identity check. */
   unidentified: number;
-  /** The missing part of a check that blocks the player's money (C04); null for none. */
+  /** Status of a required identity check that blocks the player's money (C04); null if none is missing. */
   kycMissing: KycStatus | null;
   openCount: number;
   openOrder: string | null;
@@ -46,7 +46,7 @@ interface Counted {
   unidentified: bigint;
 }
 
-/** Reads all of it; in the transaction that acts after `lockMoneyOut` and `sw_lock`. */
+/** Reads the state. A transaction that acts on it calls `lockMoneyOut` and `sw_lock` before. */
 export async function readRequestState(
   tx: Tx,
   { hooks }: Pick<Services, 'hooks'>,
@@ -87,13 +87,13 @@ export async function readRequestState(
   };
 }
 
-/** The check that is needed, as a refusal. */
+/** The refusal for a missing identity check. */
 export function kycRefusal(status: KycStatus): Refusal {
   if (status === KYC_STATUS.submitted) return new Refusal('kycReview');
   return new Refusal(status === KYC_STATUS.rejected ? 'kycRejected' : 'kycNeeded');
 }
 
-/** The unplayed part of the deposits, hundredths of valid bet. */
+/** Sum of the deposits' turnover requirements: valid bet needed and played, hundredths. */
 export function unplayed({ wagers }: Pick<RequestState, 'wagers'>): { need: number; have: number } {
   const deposits = wagers.filter(({ kind }) => kind === WAGER_KIND.deposit);
   return {

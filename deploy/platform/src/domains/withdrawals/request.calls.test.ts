@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
 it('of 200 parallel ones exactly the affordable are held (C26)', async () => {
   await ruleWith(platform, { openMax: 1_000 });
   await setConfig(db(), 'exchangeDayCount', 1_000);
-  // A caller without a place in the database gets 503 and repeats with the key, as the page does.
+  // On 503 (no free connection) the caller retries with the same key, as the page does.
   const one = async () => {
     const key = randomUUID();
     let answer = await withdraw(platform, player, 130_000, {}, key);

@@ -22,24 +22,24 @@ type Context = CallContext<'exchange'>;
 type Asking = Pick<Services, 'vault' | 'hooks'>;
 
 /**
- * Requests a withdrawal (call catalogue 32). Its money is held in the answering transaction, so that parallel
- * requests never share a hundredth (player protection C26); small ones without objections are approved by rule.
+ * Requests a withdrawal (call catalogue 32). The money is held in the same transaction, so that parallel requests never
+ * use it twice (player protection C26). Small withdrawals without objections are approved automatically.
  */
 export async function exchange(services: Asking, ctx: Context): Promise<Payload<'exchange'>> {
   const { tx, userId, body, now } = ctx;
-  // A player who may not withdraw now gets that reason, and not a request for a proof that would lead nowhere.
+  // Checked first: a player who may not withdraw gets this reason instead of a useless request for a proof of identity.
   await lockMoneyOut(tx, userId);
   assertProven(ctx);
   const rules = await readRules(tx);
   const account = (await accountsOf(tx, userId)).find(({ id }) => id === body.userBankId);
   if (!account) throw new Refusal('bankAccountNotFound');
   const channel = channelFor(rules, account, body.channelId);
-  // The accounts come last everywhere, but the withdrawable amount is read under their locks: from here on there are
-  // no rows of others.
+  // Accounts are locked last everywhere (lock order). The withdrawable amount is read under these locks; from here on
+  // no rows of other domains are locked.
   await sql`SELECT sw_lock(${userId})`.execute(tx);
   const standing = await readRequestState(tx, services, userId, now);
   const block = blockingReason(standing, rules);
-  // A player without any money gets the more useful reason about the amount.
+  // A player without money gets the more specific refusal about the amount below.
   if (block && block.reason !== 'balanceTooLow' && block.reason !== 'validBetNeeded') throw block;
   assertAmount(body.amount, channel, rules);
   assertLeft(body.amount, standing, rules);
@@ -65,7 +65,7 @@ function channelFor(rules: Rules, account: BankAccount, channelId: number): Exch
 function assertAmount(amount: number, channel: ExchangeChannelRow, rules: Rules): void {
   const min = Math.max(channel.minAmount, rules.min);
   const max = Math.min(channel.maxAmount, rules.max);
-  // Of the least there must be something left that arrives.
+  // The fee must leave a positive amount.
   if (amount < min || exchangeFee(amount, channel) >= amount)
     throw new Refusal('belowMinimum', { need: min, have: amount });
   if (amount > max) throw new Refusal('aboveMaximum', { need: max, have: amount });
@@ -80,8 +80,8 @@ interface Asked {
 }
 
 /**
- * Large amounts, withdrawn at once or in parts, need an identity check. The account must be in the player's name and
- * not a new one.
+ * Large amounts, withdrawn at once or in parts, need an identity check, the player's name on the account, and an
+ * account that is not new.
  */
 async function assertPerson(
   services: Asking,
@@ -160,7 +160,7 @@ async function openOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Player protection C38: a large transfer. */
+/** Writes the significant event of a large withdrawal (player protection C38). */
 async function noteLarge(tx: Tx, { user_id, order_id, amount }: Withdrawal): Promise<void> {
   await tx
     .insertInto('significant_event')

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/pool';
 import { CAME_BACK } from './orders.commands';
 
-/** A player's requests since a time, without returned ones, oldest first; hundredths. */
+/** A player's withdrawal requests since a time, without rejected and returned ones, oldest first; hundredths. */
 export async function requestedSince(tx: Tx, userId: bigint, since: Date): Promise<{ amount: bigint; at: Date }[]> {
   return tx
     .selectFrom('withdrawal')

@@ -6,7 +6,7 @@ import { newUntil, type BankAccount } from './accounts.calls';
 import type { Rules } from './withdrawals.rules';
 import type { RequestState } from './request-state.queries';
 
-/** Why a person looks at a withdrawal; the desk has words for each. */
+/** Reasons for a manual review of a withdrawal; the desk has a text for each. */
 const FLAGS = ['amount', 'young', 'often', 'account-new', 'came-back', 'device', 'barred'] as const;
 type Flag = (typeof FLAGS)[number];
 
@@ -25,7 +25,7 @@ interface Known {
   shared: boolean;
 }
 
-/** The objections to any withdrawal of a player, for any amount and account. */
+/** Objections that depend on the player only, not on amount and account. */
 async function ofPlayer(tx: Tx, { userId, rules, standing, now }: Omit<Asking, 'account' | 'amount'>) {
   const oldEnough = daysLater(now, -rules.autoAccountDays);
   const {
@@ -43,8 +43,8 @@ async function ofPlayer(tx: Tx, { userId, rules, standing, now }: Omit<Asking, '
 }
 
 /**
- * The amount up to which a withdrawal of the player is approved by rule now, to an account that is not new; 0 where a
- * person reviews each.
+ * Maximum of an automatic approval for the player now, to an account that is not new, hundredths; 0 if every withdrawal
+ * is reviewed.
  */
 export async function quickAmountOf(tx: Tx, asking: Omit<Asking, 'account' | 'amount'>): Promise<number> {
   const against = Object.values(await ofPlayer(tx, asking)).some(Boolean);
@@ -52,8 +52,8 @@ export async function quickAmountOf(tx: Tx, asking: Omit<Asking, 'account' | 'am
 }
 
 /**
- * The objections to an approval by rule: by the amount, the age of the account, and the facts about the player. None:
- * it is approved.
+ * Objections to an automatic approval: by amount, age of the account, and facts about the player. An empty list
+ * approves the withdrawal.
  */
 export async function flagsOf(tx: Tx, { userId, account, amount, rules, standing, now }: Asking): Promise<Flag[]> {
   const {

@@ -9,7 +9,7 @@ export interface PayoutEvent {
   eventId: string;
   orderId: string;
   status: 'paid' | 'failed' | 'returned';
-  /** Why it failed or came back. */
+  /** Reason for `failed` or `returned`. */
   reason?: string | undefined;
   amount: bigint;
   currency: string;
@@ -17,9 +17,10 @@ export interface PayoutEvent {
 }
 
 /**
- * `OK` booked; `DUPLICATE` reported before; `OLD` about a state that is over, as a late «paid» after «returned». The
- * others change nothing and are significant events: `TX_MISMATCH` the same event with other content, `ORDER_UNKNOWN`,
- * `AMOUNT_MISMATCH`, `CONFLICT` paid although the money was returned, or reported before the payout was placed.
+ * `OK` booked; `DUPLICATE` reported before; `OLD` about an earlier state, e.g. a late «paid» after «returned». The
+ * others change nothing and are written as significant events: `TX_MISMATCH` same event id with other content,
+ * `ORDER_UNKNOWN`, `AMOUNT_MISMATCH`, `CONFLICT` paid although the money was returned, or reported before the payout
+ * was sent.
  */
 export type PayoutAnswer =
   | 'OK'
@@ -36,10 +37,10 @@ const REASONS: Readonly<Record<string, ExchangeReason>> = {
   'bank-refused': EXCHANGE_REASON.bankRefused,
 };
 
-/** Books one event, once by its id, in any order and for any number of reports. */
+/** Books a payout event, once per event id; events may arrive in any order and repeatedly. */
 export async function settlePayout(tx: Tx, event: PayoutEvent, now: Date): Promise<PayoutAnswer> {
   const fingerprint = fingerprintOf({ ...event, reason: event.reason ?? '', at: event.at.getTime() });
-  // The order's lock makes two events of one order wait for each other; the insert does so with two tellings of one
+  // The lock of the order serialises different events of one order; the insert serialises repeated reports of one
   // event.
   const order = await lockWithdrawal(tx, event.orderId);
   const claimed = await tx
@@ -75,7 +76,7 @@ async function judge(tx: Tx, event: PayoutEvent, order: Withdrawal | undefined, 
   switch (order.status) {
     case EXCHANGE_STATUS.paying: {
       if (event.status === 'failed') await giveBack(tx, order, reasonOf(event), now);
-      // Also when «returned» is heard of first: it was paid, and then came back.
+      // «returned» without an earlier «paid» implies that the payout was paid first.
       else {
         const paid = await markPaid(tx, order, now);
         if (event.status === 'returned') await giveBackPaid(tx, paid, reasonOf(event), now);
@@ -84,8 +85,7 @@ async function judge(tx: Tx, event: PayoutEvent, order: Withdrawal | undefined, 
     }
     case EXCHANGE_STATUS.paid:
       if (event.status === 'paid') return 'OLD';
-      // The provider was wrong when it said «paid», or the bank has sent it back since: in both cases the money is
-      // the player's again.
+      // Either «paid» was wrong, or the bank returned the money since: in both cases the player gets it back.
       await incident(tx, 'payout-late-return', event, order);
       await giveBackPaid(tx, order, reasonOf(event), now);
       return 'OK';
@@ -108,7 +108,7 @@ function posted(order: Withdrawal, { status }: PostResult): void {
   if (status !== 'POSTED') throw new Error(`withdrawal ${order.order_id} was not posted: ${status}`);
 }
 
-/** Whether its money had left before it came back: a journal says so. */
+/** Whether a returned order had been paid before; the journal of the payment proves it. */
 async function wasPaid(tx: Tx, { order_id: orderId }: Withdrawal): Promise<boolean> {
   const row = await tx
     .selectFrom('journal')
@@ -125,7 +125,7 @@ async function markPaid(tx: Tx, order: Withdrawal, now: Date): Promise<Withdrawa
   return moved;
 }
 
-/** A payout that did not arrive. */
+/** Returns the money of a failed payout to the player. */
 export async function giveBack(tx: Tx, order: Withdrawal, reason: ExchangeReason, now: Date): Promise<void> {
   const text = 'Returned to your balance';
   await moveWithdrawal(tx, order, { status: EXCHANGE_STATUS.returned, text, now, reason });
@@ -138,7 +138,7 @@ async function giveBackPaid(tx: Tx, order: Withdrawal, reason: ExchangeReason, n
   posted(order, await returnPaidWithdrawal(tx, postingOf(order)));
 }
 
-/** For the operator (player protection C38). */
+/** Writes a significant event about the payout (player protection C38). */
 async function incident(tx: Tx, kind: string, event: PayoutEvent, order: Withdrawal | undefined): Promise<void> {
   await tx
     .insertInto('significant_event')

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 
 /**
- * Holds all withdrawable money of a player (`walletFrozen`), or releases it. Orders under way continue. @throws
+ * Holds all withdrawable money of a player (`walletFrozen`), or releases it. Orders in progress continue. @throws
  * Refusal notFound
  */
 export async function stopWallet(

@@ -22,9 +22,9 @@ export interface BankAccountTable {
   id: Generated<number>;
   user_id: bigint;
   bank_id: number;
-  /** Sealed `Holder`. */
+  /** Encrypted `Holder`. */
   holder: Buffer;
-  /** First letters, last four digits. */
+  /** Masked for display: first letters of the name, last four digits of the number. */
   name_shown: string;
   number_shown: string;
   number_trace: Buffer;
@@ -44,9 +44,9 @@ export interface WithdrawalTable {
   channel: string;
   account_id: number;
   bank_id: number;
-  /** Sealed `Holder`. */
+  /** Encrypted `Holder`. */
   destination: Buffer;
-  /** Its last four digits. */
+  /** Last four digits of the destination's number. */
   number_shown: string;
   amount: bigint;
   fee: bigint;
@@ -56,7 +56,7 @@ export interface WithdrawalTable {
   flags: string[];
   reason_code: ExchangeReason | null;
   reason_text: string | null;
-  /** JSON; written as text. */
+  /** JSON; inserted as text. */
   timeline: ColumnType<Step[], string, string>;
   sent_at: Date | null;
   ask_at: Date | null;

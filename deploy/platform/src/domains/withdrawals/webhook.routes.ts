@@ -11,8 +11,8 @@ import { settlePayout } from './settle-payout.commands';
 const notice = payoutEvent.extend({ orderId: partnerId });
 
 /**
- * `POST /psp/v1/payouts/webhook`: signed, sent at least once and in any order, always HTTP 200 with a `status` once
- * understood.
+ * `POST /psp/v1/payouts/webhook`: signed; the provider sends each event at least once and in any order. A valid body
+ * always gets HTTP 200 with a `status`.
  */
 export function addPayoutWebhook(app: FastifyInstance, { settings, database }: Services): void {
   const preHandler = requireFreshSignature(database.db, PROVIDERS.psp, settings.secrets.psp);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await platform.close();
 });
 beforeEach(async () => {
-  // ₱100 of it is the played deposit of the fixture.
+  // ₱100 of the cash is the fixture's deposit with met turnover.
   player = await readyPlayer(platform, { cash: 10_000n });
 });
 
@@ -88,7 +88,7 @@ describe('the money of a player who may not play by their own will (C18, C19, C2
     await give(500n, 0n);
     expect(await wagers()).toHaveLength(3);
     await rest();
-    // Money that is played through already is the player's, and becomes cash as ever.
+    // A bonus with met turnover belongs to the player and becomes cash as usual.
     expect(await snap()).toMatchObject({ coin: 60_000, withdrawable: 60_000, bonusCoin: 500 });
     expect(await statuses()).toEqual(['deposit met', 'deposit waived', 'bonus forfeited', 'bonus met']);
     const rows = await db()
@@ -124,7 +124,7 @@ describe('the money of a player who may not play by their own will (C18, C19, C2
     });
     await expireBonuses(db());
     expect(await statuses()).toEqual(['deposit met', 'bonus expired']);
-    // The win is paid by the mix of the stake: a third of it was the player's own.
+    // The win is split like the stake: a third of it was cash.
     expect(await snap()).toMatchObject({ coin: 20_000, withdrawable: 20_000, bonusCoin: 0 });
   });
 
@@ -168,7 +168,7 @@ describe('money that a break lets out without play (C34)', () => {
     const { body } = await withdraw(platform, player, 500_000);
     expect(body.order).toMatchObject({ status: EXCHANGE_STATUS.review });
     expect(await cases()).toEqual([{ kind: 'no-play', way: 'out' }]);
-    // A case that a person has closed is not opened again.
+    // A case closed by an operator is not opened again.
     await sql`UPDATE aml_case SET closed_at = now(), closed_by = 'ana', finding = 'papers', reported = false, opened_at = opened_at - interval '1 day', about = 'another day' WHERE user_id = ${player.userId}`.execute(
       db(),
     );

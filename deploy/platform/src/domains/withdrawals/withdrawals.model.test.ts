@@ -24,7 +24,7 @@ import { approveWithdrawal, rejectWithdrawal } from './index';
 import { askAboutSilent, sendApproved } from './payout.jobs';
 import { checksOf } from '../../domain-api/domain-checks';
 
-/** The possible next acts; `nr` names one of the existing orders. */
+/** Possible steps; `nr` selects an existing order. */
 type Act =
   | { what: 'ask'; amount: number }
   | { what: 'approve' | 'reject'; nr: number }
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Carries one act out, here and in the reference. */
+/** Runs one step in the platform and in the reference model. */
 async function step(next: Act, orders: Expected[], player: ReadyPlayer, cash: { left: number }): Promise<void> {
   const work = <T>(run: Parameters<typeof inTransaction<T>>[1]) => inTransaction(platform.services.database.db, run);
   const order = 'nr' in next ? orders[next.nr] : undefined;
@@ -115,7 +115,7 @@ async function step(next: Act, orders: Expected[], player: ReadyPlayer, cash: { 
       await sendApproved(platform.services, new Date());
       const waiting = orders.filter(({ status }) => status === approved);
       for (const one of waiting) one.status = await statusOf(platform, one.orderId);
-      // While the provider is gone, the one that was approved first shows it, and the others wait.
+      // While the provider is unavailable, the first approved order fails and stops the run; the others stay approved.
       const sent = waiting.filter(({ status }) => status !== approved).length;
       expect(sent).toBe(psp.down ? Math.min(1, waiting.length) : waiting.length);
       return;
@@ -138,7 +138,7 @@ async function step(next: Act, orders: Expected[], player: ReadyPlayer, cash: { 
   }
 }
 
-/** Two are approved, the later one first, while the provider is gone. */
+/** Regression case: two orders are approved in reverse order while the provider is unavailable. */
 const LATER_ONE_FIRST: Act[] = [
   { what: 'ask', amount: 10_000 },
   { what: 'ask', amount: 231_149 },
@@ -147,7 +147,9 @@ const LATER_ONE_FIRST: Act[] = [
   { what: 'approve', nr: 0 },
   { what: 'send' },
 ];
-/** One by rule, while the provider is gone; the case before has left another behind. */
+/**
+ * Regression case: one automatic approval while the provider is unavailable, after a case that left an approved order.
+ */
 const AFTER_THAT: Act[] = [{ what: 'ask', amount: 15_308 }, { what: 'provider-goes' }, { what: 'send' }];
 
 it('any requests, decisions and words of the provider, in any order, leave each hundredth where the reference has it (C26, C32)', async () => {
@@ -155,7 +157,7 @@ it('any requests, decisions and words of the provider, in any order, leave each 
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 30 }), async (acts) => {
       psp.down = false;
       psp.payouts.clear();
-      // Orders that the run before left approved would be sent before this one's.
+      // Sends approved orders of the previous case, which would be sent first otherwise.
       await sendApproved(platform.services, new Date());
       const player = await readyPlayer(platform);
       const orders: Expected[] = [];
@@ -169,7 +171,7 @@ it('any requests, decisions and words of the provider, in any order, leave each 
         coin: cash.left,
         frozenCoin: held,
       });
-      // A payout was placed once, for any number of repetitions.
+      // Repeated requests of a payout always have the same amount.
       expect(new Set(psp.placed.map(({ orderId, amount }) => `${orderId} ${amount}`)).size).toBe(
         new Set(psp.placed.map(({ orderId }) => orderId)).size,
       );

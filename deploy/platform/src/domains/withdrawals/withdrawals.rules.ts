@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool';
 export type ExchangeChannelRow = ConfigValue<'appExchangeChannelList'>[number] & { feeBp: number };
 export type BankRow = ConfigValue<'appBankList'>[number];
 
-/** All that is configured of withdrawals. Hundredths. */
+/** The configuration of withdrawals. Hundredths. */
 export interface Rules extends ConfigValue<'exchangeRule'> {
   channels: ExchangeChannelRow[];
   banks: BankRow[];
@@ -32,7 +32,7 @@ export async function readRules(tx: Tx): Promise<Rules> {
   };
 }
 
-/** A bank as accounts show it; one that is gone from the configuration keeps a name. */
+/** A bank for the display of accounts; a bank missing in the configuration gets a fallback name. */
 export function bankShown(
   { banks, channels }: Rules,
   bankId: number,

@@ -1,5 +1,5 @@
--- The state of a player's identity check (KYC_STATUS): 0 none, 1 draft, 2 submitted, 3 approved, 4 rejected, 5 expired.
--- The newest case counts; pictures without a case are a draft.
+-- Returns the state of a player's identity check (KYC_STATUS): 0 none, 1 draft, 2 submitted, 3 approved, 4 rejected, 5
+-- expired. The newest case counts; pictures without a case are a draft.
 CREATE OR REPLACE FUNCTION kyc_status(p_user bigint) RETURNS int LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN coalesce(
