@@ -11,14 +11,14 @@ export interface BuildResult {
   pictures: number;
   files: number;
   bytes: number;
-  /** The sources had not changed and nothing was written. */
+  /** True when the sources had not changed, so nothing was written. */
   skipped: boolean;
 }
 
 const WORKERS = 3;
 const FORMATS = ['webp', 'avif', 'png', 'jpg', 'svg'] as const;
 
-/** Hash over everything the pictures are made from: the sources and the versions of the encoders. */
+/** Hash of all inputs of the pictures: the sources and the versions of the encoders. */
 async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
   const names = (await readdir(__dirname, { recursive: true })).filter(
@@ -56,7 +56,7 @@ async function buildItem({ name, kind, widths, draw }: ArtItem, dir: string): Pr
       if (content) made.push({ width, format, content });
     }
   }
-  // One hash for all files of a picture: pages name several of each, and compression cannot make a hash smaller.
+  // All files of a picture share one hash: pages name several files of each picture, and hashes do not compress.
   const hash = createHash('sha256');
   for (const { content } of made) hash.update(content);
   const hash8 = hash.digest('hex').slice(0, 8);
@@ -68,7 +68,7 @@ async function buildItem({ name, kind, widths, draw }: ArtItem, dir: string): Pr
   return entry;
 }
 
-/** The slowest pictures first, so that no worker is left with one at the end. */
+/** Sorts the slowest pictures first, so that no worker gets one at the end. */
 function byCost(items: readonly ArtItem[]): ArtItem[] {
   return [...items].sort((a, b) => Math.max(...b.widths) - Math.max(...a.widths));
 }

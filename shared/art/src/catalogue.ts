@@ -6,7 +6,7 @@ import { RECIPES } from './recipes/all';
 import { banig, BANIG_SIDE } from './recipes/banig';
 import { SIDE, type Recipe } from './recipes/recipe';
 
-/** One picture to build: how it is drawn and the widths (px) it is rasterised at. */
+/** One picture to build: its drawing and the widths (px) of its files. */
 export interface ArtItem {
   name: string;
   kind: ArtKind;
@@ -89,7 +89,7 @@ const ICONS: Readonly<Record<string, Recipe>> = {
   'jackpot-mega': RECIPES.megaBadge,
 };
 
-/** Pictures that players choose from. */
+/** Pictures that players can choose as avatar. */
 const AVATARS: Readonly<Record<string, readonly [recipe: Recipe, glow: string, deep: string]>> = {
   parol: [RECIPES.parol, '#d0208f', '#22084f'],
   crown: [RECIPES.crown, '#a62ad2', '#200b5c'],
@@ -109,10 +109,7 @@ const PROMOS: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = 
   invite: [RECIPES.gift, { glow: '#7a3be0', deep: '#14265a' }],
 };
 
-/**
- * Pictures of activities, which are shown on tiles alone: they have no wide form. Operators choose among them by
- * name.
- */
+/** Pictures of activities. They appear on tiles only, so they have no wide format. Operators choose them by name. */
 const ACTIVITIES: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = {
   deposit: [RECIPES.coins, { glow: '#12805a', deep: '#06334a' }],
   vip: [RECIPES.crown, { glow: '#8a2ad2', deep: '#200b5c' }],
@@ -127,7 +124,7 @@ const ACTIVITIES: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>
   diamonds: [RECIPES.diamond, { glow: '#14569c', deep: '#0a0b5c' }],
 };
 
-/** Pictures of previews of links, which the front door names in pages, by kind of page. */
+/** Pictures of link previews, by kind of page; the front door names them in pages. */
 const LINKS: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = {
   parola: [RECIPES.parol, { glow: '#b3127c', deep: '#3a1180' }],
   invitation: [RECIPES.jeepney, { glow: '#7a3be0', deep: '#14265a' }],
@@ -138,13 +135,13 @@ const LINKS: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = {
 
 const INK = '#090913';
 
-/** The maskable mark keeps inside the circle of 80 % that every mask leaves. */
+/** The maskable mark stays inside the circle of 80 % that no mask cuts. */
 const APP_ICONS: Readonly<Record<string, readonly [widths: readonly number[], draw: () => Drawing]>> = {
   'app-icon': [[192, 512], () => appIcon(RECIPES.logo, 1)],
   'app-icon-maskable': [[512], () => appIcon(RECIPES.logo, 0.72, INK)],
   'app-icon-apple': [[180], () => appIcon(RECIPES.logo, 0.8, INK)],
   favicon: [[32], () => appIcon(RECIPES.logo, 1)],
-  // The actions of a long press on the installed icon.
+  // Icons of the shortcuts in the context menu of the installed app.
   'shortcut-deposit': [[96], () => appIcon(RECIPES.coins, 0.8, INK)],
   'shortcut-bonus': [[96], () => appIcon(RECIPES.gift, 0.8, INK)],
   'shortcut-vip': [[96], () => appIcon(RECIPES.crown, 0.8, INK)],

@@ -34,10 +34,7 @@ export function symbol(recipe: Recipe): Drawing {
   };
 }
 
-/**
- * A player's picture: a round medal of two hues with a symbol in it; the corners are transparent. `seed` places the
- * bokeh.
- */
+/** An avatar: a round medal of two hues with a symbol; the corners are transparent. `seed` places the bokeh. */
 export function avatar(recipe: Recipe, hues: Hues, seed: number): Drawing {
   const middle = SIDE / 2;
   const backdrop = tileBackdrop({ width: SIDE, height: SIDE, focus: [middle, middle], hues, seed, reach: 120 });
@@ -52,7 +49,7 @@ export function avatar(recipe: Recipe, hues: Hues, seed: number): Drawing {
   };
 }
 
-/** A promo: symbol on the right, calm left half for words. */
+/** A promo: the symbol on the right, a calm left half for text. */
 export function promo(recipe: Recipe, hues: Hues, seed: number, width: number, height: number): Drawing {
   const side = height * 0.99;
   const focus = [width - side * 0.56, height * 0.51] as const;
@@ -61,7 +58,7 @@ export function promo(recipe: Recipe, hues: Hues, seed: number, width: number, h
 }
 
 /**
- * The picture in the preview of a link: the mark on the left, a symbol on the right, and no words, which would need a
+ * The picture of a link preview: the mark on the left, a symbol on the right, and no text, because text would need a
  * language.
  */
 export function linkPicture(mark: Recipe, recipe: Recipe, hues: Hues, seed: number): Drawing {

@@ -4,7 +4,7 @@ import { encode } from './encode';
 import { rect, svgText } from './paint/svg';
 import { seeded } from './paint/prng';
 
-/** WCAG contrast of white on the pixel at `offset`. */
+/** WCAG contrast of white to the pixel at `offset`. */
 function whiteOn(data: Buffer, offset: number): number {
   const [r = 0, g = 0, b = 0] = [0, 1, 2].map((colourChannel) => {
     const value = (data[offset + colourChannel] ?? 0) / 255;
@@ -13,7 +13,7 @@ function whiteOn(data: Buffer, offset: number): number {
   return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
 }
 
-/** The worst contrast white text can meet in a part of a picture; shares of width and height. */
+/** The lowest contrast of white text in a part of a picture; the bounds are shares of width and height. */
 async function worstContrast(name: string, left: number, top: number, right: number, bottom: number): Promise<number> {
   const item = CATALOGUE.find((each) => each.name === name);
   if (!item) throw new Error(name);

@@ -2,9 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { ArtFormat, ArtKind } from './manifest';
 import { svgText, type Drawing } from './paint/svg';
 
-/**
- * Most bytes a file may have, by kind and width; the encoder lowers its quality step by step until the picture fits.
- */
+/** Maximum file sizes in bytes, by kind and width; the encoder lowers its quality step by step until a file fits. */
 export const BYTE_LIMITS: Partial<Record<ArtKind, Readonly<Record<number, Readonly<{ webp: number; avif: number }>>>>> =
   {
     tile: { 240: { webp: 4500, avif: 2600 } },
@@ -15,10 +13,7 @@ const QUALITIES = {
   webp: [66, 58, 50, 43, 37, 32, 27],
   avif: [50, 45, 40, 36, 32, 28],
 } as const;
-/**
- * Qualities of AVIF for the files of every first visit: 32 looks like 50 in a drawing and takes two fifths fewer
- * bytes.
- */
+/** AVIF qualities for files of every first visit: in a drawing 32 looks like 50 and takes two fifths fewer bytes. */
 const FIRST_SCREEN = QUALITIES.avif.filter((quality) => quality <= 32);
 
 const OPAQUE: ReadonlySet<ArtKind> = new Set(['tile', 'promo', 'pattern', 'link']);
@@ -44,15 +39,15 @@ function from({ data, width, height, channels }: Pixels): Sharp {
 }
 
 function webp(pixels: Pixels, quality: number): Promise<Buffer> {
-  // Effort 6 takes seconds for pictures with transparency and gains 3 %.
+  // For pictures with transparency, effort 6 takes seconds and saves only 3 %.
   return from(pixels)
     .webp({ quality, effort: pixels.channels === 4 ? 4 : 6, alphaQuality: 75 })
     .toBuffer();
 }
 
 /**
- * How long the AVIF encoder looks: 4 gains 12 % over 2 and takes seven times as long, so it is for pictures of the
- * first screen.
+ * Effort of the AVIF encoder: 4 saves 12 % over 2 and takes seven times as long, so only pictures of the first screen
+ * get it.
  */
 type Effort = 2 | 4;
 

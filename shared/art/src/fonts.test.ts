@@ -6,7 +6,7 @@ import { ACCENTS, ASCII, ENYE, PESO, PUNCTUATION } from './font-coverage';
 
 const FONTS = path.resolve(__dirname, '../../ui/src/styles/fonts');
 
-/** The committed font, unpacked: opentype.js does not read woff2. */
+/** The committed font, converted, because opentype.js cannot read woff2. */
 async function committed(name: string): Promise<Font> {
   const plain = await subsetFont(await readFile(path.join(FONTS, name)), undefined, {
     targetFormat: 'truetype',
@@ -19,7 +19,7 @@ async function size(name: string): Promise<number> {
   return (await readFile(path.join(FONTS, name))).length;
 }
 
-/** Characters without a glyph of their own; only the spaces may be empty. */
+/** Characters without a glyph; only spaces may have an empty outline. */
 function missing(font: Font, characters: string): string[] {
   return [...characters].filter((character) => {
     const glyph = font.charToGlyph(character);

@@ -8,13 +8,12 @@ import { ACCENTS, ART_CHARACTERS, PESO, UI_CHARACTERS, WEIGHTS } from './font-co
 
 const SOURCE = path.dirname(require.resolve('@fontsource-variable/plus-jakarta-sans/package.json'));
 const FONTS = path.resolve(__dirname, '../../ui/src/styles/fonts');
-/** The partners play outside companies and carry their own copy. */
+/** The partners simulate outside companies, so they have a separate copy of the font. */
 const PARTNERS = path.resolve(__dirname, '../../../deploy/partners/src/pages/style/fonts');
 const GLYPHS = path.join(__dirname, 'paint/glyphs.json');
 
 /**
- * Kerning and equal-width figures are used by the kit; the rest (fractions, ligatures, alternates) would be dead
- * bytes.
+ * The kit uses kerning and tabular figures; other features (fractions, ligatures, alternates) would be unused bytes.
  */
 const FEATURES = ['kern', 'tnum'];
 
@@ -27,8 +26,8 @@ function missing(font: Font, text: string): string[] {
 }
 
 /**
- * Subsets `source` to `text` in a file of this name.
- * @throws when the source lacks a character: the subsetter would leave it out without a word
+ * Writes a subset of `source` with the characters of `text`. @throws when the source lacks a character, which the
+ * subsetter would silently omit
  */
 async function writeFace(name: string, source: Buffer, text: string): Promise<void> {
   const plain = await subsetFont(source, text, { targetFormat: 'truetype' });
@@ -43,7 +42,7 @@ async function writeFace(name: string, source: Buffer, text: string): Promise<vo
   await writeFile(path.join(FONTS, name), font);
 }
 
-/** Moves the peso sign, which the face has in another file, into the file with the letters. */
+/** Merges the peso sign, which the font family has in another file, into the file with the letters. */
 async function joinPeso(letters: string): Promise<void> {
   const sign = 'peso.woff2';
   await writeFace(sign, await face('latin-ext'), PESO);
@@ -55,7 +54,7 @@ async function joinPeso(letters: string): Promise<void> {
   await rm(path.join(FONTS, sign));
 }
 
-/** Outlines of the heaviest weight for words inside the art, in font units with y upwards. */
+/** Writes the outlines of the heaviest weight for words inside pictures, in font units with y upwards. */
 async function writeGlyphs(source: Buffer): Promise<void> {
   const heavy = await subsetFont(source, ART_CHARACTERS, {
     targetFormat: 'truetype',
@@ -72,10 +71,7 @@ async function writeGlyphs(source: Buffer): Promise<void> {
   await writeFile(GLYPHS, `${JSON.stringify({ capHeight, outlines }, null, 1)}\n`);
 }
 
-/**
- * Subsets the brand face into the kit's font files and bakes the outlines the art uses. Run by hand when the coverage
- * changes.
- */
+/** Makes the font files of the kit and the outlines for pictures. Run it by hand when the coverage changes. */
 async function main(): Promise<void> {
   const latin = await face('latin');
   await mkdir(FONTS, { recursive: true });

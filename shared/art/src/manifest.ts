@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The purpose of a picture. Tiles, promos, patterns and pictures of links are opaque; symbols, icons and the logo are
+ * The purpose of a picture. Tiles, promos, patterns and link previews are opaque; symbols, icons and the logo are
  * transparent.
  */
 export type ArtKind = 'tile' | 'symbol' | 'icon' | 'promo' | 'pattern' | 'app-icon' | 'link' | 'logo';
 
 /**
- * WebP and AVIF for pictures on pages, PNG for app icons, JPEG for links (programs that show previews read few other
- * formats), SVG for the logo.
+ * WebP and AVIF for pictures on pages, PNG for app icons, JPEG for link previews (few other formats are supported
+ * there), SVG for the logo.
  */
 export type ArtFormat = 'webp' | 'avif' | 'png' | 'jpg' | 'svg';
 
 /**
- * One picture: base size in CSS px, and per width in px its files by format (names inside `files/`, with a content
- * hash).
+ * One picture: its base size in CSS px and, for each width in px, its files by format (names inside `files/`, with a
+ * content hash).
  */
 export interface ArtEntry {
   kind: ArtKind;
@@ -27,7 +27,7 @@ export interface ArtEntry {
 /** `dist/manifest.json`: pictures by name. */
 export type ArtManifest = Record<string, ArtEntry>;
 
-/** Path under which the product serves `dist/files`; immutable, because every name holds a content hash. */
+/** Path that serves `dist/files`. Files are immutable, because every name contains a content hash. */
 export const ART_PATH = '/art/';
 
 function isEntry(value: unknown): value is ArtEntry {

@@ -1,5 +1,5 @@
 /**
- * The door to the catalogue. A file of its own: the build of the pictures imports the catalogue, and a door stands
- * above everything else.
+ * The package entry for the catalogue, in a separate file: the build of the pictures imports the catalogue, and no
+ * module inside a package imports an entry.
  */
 export { CATALOGUE } from './catalogue';

@@ -9,13 +9,13 @@ const GAP = 10;
 
 interface Cell {
   name: string;
-  /** Width of the file in px. */
+  /** Width of the source file in px. */
   file: number;
-  /** Width it is shown at in px. */
+  /** Displayed width in px. */
   shown: number;
 }
 
-/** Lays sections out in rows, as words of paragraphs. */
+/** Lays sections out in rows, like words in paragraphs. */
 async function layOut(
   manifest: ArtManifest,
   sections: readonly Cell[][],
@@ -41,7 +41,7 @@ async function layOut(
 }
 
 /**
- * Draws every built WebP (and the app icons) on one sheet, tiles once more at the 106 px of a phone's grid:
+ * Draws every built WebP (and the app icons) on one sheet, with tiles repeated at 106 px as on a phone:
  * `dist/sheet.png`.
  */
 async function main(): Promise<void> {

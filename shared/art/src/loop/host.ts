@@ -6,14 +6,14 @@ const HAIR = '#1a1020';
 const DRESS = '#ff3d8b';
 const DRESS_SHADE = '#b90f5a';
 
-/** How the host of the show stands at a moment. */
+/** The posture of the host of the show at one moment. */
 export interface Pose {
-  /** Degrees from hanging to raised of the arm towards the wheel, and of the other. */
+  /** Angles of the arms in degrees, from hanging to raised: the arm towards the wheel, and the other one. */
   arm: number;
   otherArm: number;
-  /** Units upwards. */
+  /** Upward offset in units. */
   lift: number;
-  /** 0 shut, 1 wide. */
+  /** From 0 (shut) to 1 (wide open). */
   mouth: number;
   eyesShut: boolean;
 }
@@ -58,8 +58,8 @@ const SAMPAGUITA = [0, 72, 144, 216, 288]
   .join('');
 
 /**
- * The host: a woman in a pink terno with a sampaguita in her hair, 60 wide and 120 high around x = 0, her feet below
- * the picture.
+ * Draws the host: a woman in a pink terno with a sampaguita in her hair, 60 wide and 120 high around x = 0, her feet
+ * below the picture.
  */
 export function host({ arm: raised, otherArm, lift, mouth, eyesShut }: Pose): string {
   const microphone = group(

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { svgText } from '../paint/svg';
 import { perya } from './perya';
 
-/** As `STREAM` of the partners reads them: so many pieces of so many seconds. */
+/** Number and length of the pieces; must match `live/stream.ts` of the partners. */
 const PIECES = 7;
 const PIECE_SEC = 2;
 const FRAMES_PER_SEC = 15;
@@ -19,8 +19,8 @@ const INTO = path.resolve(__dirname, '../../../../deploy/partners/src/live/loop'
 const piece = (at: string) => path.join(INTO, `${at}.mp2t`);
 
 /**
- * H.264 without B-frames in MPEG transport streams, which every phone of the last ten years plays. A key frame begins
- * each piece, no sound.
+ * Encodes H.264 without B-frames in MPEG transport streams, which every phone of the last ten years plays. Each piece
+ * begins with a key frame and has no sound.
  */
 function encoder() {
   const gop = PIECE_SEC * FRAMES_PER_SEC;
@@ -28,13 +28,14 @@ function encoder() {
     ['-loglevel', 'error', '-f', 'image2pipe', '-framerate', FRAMES_PER_SEC, '-c:v', 'png', '-i', '-'],
     ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryslow', '-tune', 'animation', '-crf', 34, '-bf', 0],
     ['-pix_fmt', 'yuv420p', '-g', gop, '-keyint_min', gop, '-sc_threshold', 0, '-threads', 1],
-    // The muxer that writes pieces and no list: the one for HLS overwrites any file at its list's path.
+    // The segment muxer writes pieces without a playlist; the HLS muxer would overwrite any file at the path of its
+    // playlist.
     ['-map', '0:v', '-f', 'segment', '-segment_format', 'mpegts', '-segment_time', PIECE_SEC, piece('%d')],
   ];
   return spawn('ffmpeg', args.flat().map(String), { stdio: ['pipe', 'inherit', 'inherit'] });
 }
 
-/** The loop, frame by frame, as PNG. */
+/** The frames of the loop, as PNG. */
 async function* pictures() {
   const frames = PIECES * PIECE_SEC * FRAMES_PER_SEC;
   for (let frame = 0; frame < frames; frame += 1) {
@@ -43,7 +44,7 @@ async function* pictures() {
   }
 }
 
-/** Draws the loop of the sandbox partner's stream and writes its pieces. Needs ffmpeg (made with 5.1) on the path. */
+/** Draws the loop of the sandbox partner's stream and writes its pieces. Needs ffmpeg on the path (made with 5.1). */
 async function main(): Promise<void> {
   await rm(INTO, { recursive: true, force: true });
   await mkdir(INTO, { recursive: true });

@@ -27,16 +27,16 @@ const [WHEEL_X, WHEEL_Y, WHEEL_R] = [122, 94, 57] as const;
 const COLOURS = ['#ff4da6', '#ffd24a', '#3ee6d9', '#a06bff', '#ff6a4d', '#8cf0b0'] as const;
 const SECTORS = 12;
 const TURNS = 5;
-/** Parts of the loop: the wheel is set going, stands still, and its paper rain has come down. */
+/** Moments as shares of the loop: the wheel starts, the wheel stops, the confetti has fallen. */
 const [GO, STOP, DOWN] = [0.08, 0.7, 0.98] as const;
 
-/** A sine that comes back to itself after the loop, `times` waves in it. */
+/** A sine wave with `times` periods in the loop, so that it ends where it began. */
 const wave = (at: number, times: number, ahead = 0): number => Math.sin(2 * Math.PI * (at * times + ahead));
 const part = (at: number, from: number, until: number): number =>
   Math.min(1, Math.max(0, (at - from) / (until - from)));
 const smooth = (x: number): number => x * x * (3 - 2 * x);
 
-/** Degrees: off quickly, slower and slower, whole turns in the end. */
+/** Rotation of the wheel in degrees: fast at first, then slower, ending after whole turns. */
 const turned = (at: number): number => 360 * TURNS * (1 - (1 - part(at, GO, STOP) ** 1.6) ** 3);
 
 function placed(recipe: Recipe, [x, y]: Point, side: number, degrees: number): string {
@@ -77,7 +77,7 @@ function night(): string {
   );
 }
 
-/** Strings of lamps across the sky; every third is lit less, and that wanders. */
+/** Strings of lamps across the sky; every third lamp is darker, and the pattern moves. */
 function lamps(at: number): string {
   return [
     { from: [-6, 18], to: [166, 10], sag: 22 },
@@ -162,7 +162,7 @@ function pose(at: number): Pose {
   };
 }
 
-/** The spectators, from behind. */
+/** The spectators, seen from behind. */
 function crowd(at: number): string {
   const next = seeded(7);
   const cheer = smooth(part(at, STOP, STOP + 0.04)) * (1 - smooth(part(at, 0.9, 1)));
@@ -224,8 +224,8 @@ const PAINTS = defs(
 );
 
 /**
- * A night at the perya, with a host at a wheel of colours: the picture at a moment of the loop.
- * @param at 0 up to, not including, 1; the picture of 1 would be the one of 0.
+ * Draws a night at the perya, with a host at a wheel of colours, at one moment of the loop. @param at from 0 up to, not
+ * including, 1, which would equal 0
  */
 export function perya(at: number): Drawing {
   return {

@@ -8,7 +8,7 @@ export interface Hues {
   deep: string;
 }
 
-/** Size and light of a backdrop; `focus` is where the symbol stands. `seed` places the bokeh. */
+/** Size and light of a backdrop; `focus` is the place of the symbol. `seed` places the bokeh. */
 export interface BackdropOptions {
   width: number;
   height: number;
@@ -21,10 +21,7 @@ export interface BackdropOptions {
 
 const RAYS = 16;
 
-/**
- * The burst: sixteen rays from the focus, brightest near it and fading outwards; a wide faint ray under each makes
- * its edges soft.
- */
+/** Sixteen rays from the focus that fade outwards; a wide faint ray under each softens its edges. */
 function burst([cx, cy]: Point, reach: number): string {
   const period = 360 / RAYS;
   const rays = (half: number): string =>
@@ -51,7 +48,7 @@ function burst([cx, cy]: Point, reach: number): string {
   );
 }
 
-/** Soft dots of light around the focus, larger ones fainter. */
+/** Soft dots of light around the focus; larger ones are fainter. */
 function bokeh(width: number, height: number, hue: string, seed: number, count: number, left = 0): string {
   const next = seeded(seed);
   const dots = Array.from({ length: count }, () => {
@@ -65,7 +62,7 @@ function bokeh(width: number, height: number, hue: string, seed: number, count: 
   return group({}, ...dots);
 }
 
-/** Backdrop of a tile: deep edges, glow, burst, bokeh and the dark floor the title stands on (the lower 38 %). */
+/** Backdrop of a tile: dark edges, glow, rays, bokeh, and the dark floor for the title (the lower 38 %). */
 export function tileBackdrop({ width, height, focus: [cx, cy], hues, seed, reach }: BackdropOptions): string {
   return group(
     {},
@@ -88,7 +85,7 @@ export function tileBackdrop({ width, height, focus: [cx, cy], hues, seed, reach
   );
 }
 
-/** The dark floor, painted over the foot of a tile. */
+/** The dark floor at the foot of a tile. */
 export function floor(width: number, height: number): string {
   const top = height * 0.62;
   return group(
@@ -108,7 +105,7 @@ export function floor(width: number, height: number): string {
   );
 }
 
-/** Backdrop of a promo: calm and dark on the left, where words stand; the light lives on the right. */
+/** Backdrop of a promo: calm and dark on the left for text, the light on the right. */
 export function promoBackdrop({ width, height, focus, hues, seed, reach }: BackdropOptions): string {
   return group(
     {},
@@ -122,7 +119,7 @@ export function promoBackdrop({ width, height, focus, hues, seed, reach }: Backd
         ],
         { x1: 0, y1: 1, x2: 1, y2: 0 },
       ),
-      // Eased towards nothing: a straight fade shows its end as an edge.
+      // Eased to zero: a linear fade would show its end as an edge.
       radial(
         'promo-light',
         [

@@ -3,19 +3,19 @@ import { closed, group, path, type Point } from './svg';
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** How a cut stone is seen. Lengths are in units of the girdle's radius. */
+/** The view of a cut stone. Lengths are in units of the girdle's radius. */
 export interface GemView {
   cx: number;
   cy: number;
-  /** Half the width of the stone on the picture. */
+  /** Half of the stone's width in the picture. */
   radius: number;
   /** Depth of the stone as a share of its width (1 = round, 0.8 = oval). */
   squash?: number;
-  /** Degrees between the line of sight and the girdle: 0 from the side, 90 straight onto the table. */
+  /** Angle in degrees between the line of sight and the girdle: 0 from the side, 90 from straight above. */
   tilt: number;
-  /** Corners of the table. */
+  /** Number of corners of the table. */
   sides?: number;
-  /** Shade to light. */
+  /** Colours from shade to light. */
   colours: readonly [string, string, ...string[]];
 }
 
@@ -30,16 +30,13 @@ function ringPoint(radius: number, height: number, step: number, sides: number):
 interface Facet {
   corners: Vector[];
   /**
-   * Extra light a wedge of the table shows from the pavilion below it, -1..1; the other facets take theirs from their
+   * Extra brightness (-1..1) of a wedge of the table, from the pavilion seen through it; other facets are lit by their
    * normal.
    */
   depth?: number;
 }
 
-/**
- * Facets of a brilliant: the table in the wedges one sees through it, kites and triangles of the crown, mains of the
- * pavilion.
- */
+/** Facets of a brilliant: the wedges of the table, kites and triangles of the crown, mains of the pavilion. */
 function facets(sides: number): Facet[] {
   const culet: Vector = [0, CULET, 0];
   const middleOfTable: Vector = [0, TABLE.height, 0];
@@ -69,7 +66,7 @@ function minus(a: Vector, b: Vector): Vector {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 
-/** Unit normal that points away from the middle of the stone. */
+/** Unit normal of a facet that points away from the centre of the stone. */
 function outward(corners: readonly Vector[]): Vector {
   const [a, b, c] = corners;
   if (!a || !b || !c) throw new Error('A facet needs three corners');

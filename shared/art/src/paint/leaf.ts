@@ -1,6 +1,6 @@
 import { defs, group, linear, num, path, url } from './svg';
 
-/** A leaf from (x, y), `length` long, turned by `angle` degrees (0 = to the right). `id` names its paint. */
+/** A leaf from (x, y), `length` long, rotated by `angle` degrees (0 = to the right). `id` names its gradient. */
 export function leaf(id: string, x: number, y: number, length: number, angle: number, fat = 0.42): string {
   const belly = length * fat;
   const along = (share: number): string => num(length * share);

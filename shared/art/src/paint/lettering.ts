@@ -4,8 +4,8 @@ import { group, num, path, type Attributes } from './svg';
 const outlines: Readonly<Record<string, { advance: number; d: string }>> = glyphs.outlines;
 
 /**
- * Where a word stands: the middle of its capitals, the height of a capital, and extra space between letters (shares
- * of the height).
+ * Place of a word: the centre of its capitals, the height of a capital, and extra space between letters (shares of the
+ * height).
  */
 export interface WordPlace {
   cx: number;
@@ -15,8 +15,8 @@ export interface WordPlace {
 }
 
 /**
- * Outline of a word in the brand face (weight 800) as path data: art must not depend on the fonts of the machine that
- * builds it. Only the characters of `glyphs.json` exist; another one throws.
+ * Outline of a word in the brand font (weight 800) as path data, so that pictures do not depend on installed fonts.
+ * @throws for characters that `glyphs.json` lacks
  */
 export function wordPath(word: string, { cx, cy, capHeight, tracking = 0 }: WordPlace): string {
   const scale = capHeight / glyphs.capHeight;
@@ -40,7 +40,7 @@ export function wordPath(word: string, { cx, cy, capHeight, tracking = 0 }: Word
     .join('');
 }
 
-/** A word drawn once per layer, first layer at the back. */
+/** Draws a word once per layer, the first layer at the back. */
 export function word(text: string, place: WordPlace, layers: readonly Attributes[]): string {
   const d = wordPath(text, place);
   return group({ 'stroke-linejoin': 'round' }, ...layers.map((layer) => path(d, layer)));

@@ -1,9 +1,6 @@
 import { circle, defs, ellipse, group, path, polar, radial, url, closed, type Point } from './svg';
 
-/**
- * Colours of a round body: where the light hits, its own colour, its shade, and the light thrown back at its far
- * edge.
- */
+/** Colours of a round body: lit side, base colour, shade, and reflected light at the far edge. */
 export interface BodyColours {
   light: string;
   base: string;
@@ -11,7 +8,7 @@ export interface BodyColours {
   bounce: string;
 }
 
-/** The radial paint of a round body lit from top-left. */
+/** The radial gradient of a round body lit from top-left. */
 export function body(id: string, { light, base, shade, bounce }: BodyColours): string {
   return radial(id, [
     [0, light],
@@ -21,12 +18,12 @@ export function body(id: string, { light, base, shade, bounce }: BodyColours): s
   ]);
 }
 
-/** Highlight ellipse, tilted as the light falls. */
+/** A highlight ellipse, tilted towards the light. */
 export function highlight(cx: number, cy: number, rx: number, ry: number, tilt = -38, opacity = 1): string {
   return ellipse(cx, cy, rx, ry, { fill: url('gloss'), transform: `rotate(${tilt} ${cx} ${cy})`, opacity });
 }
 
-/** A shiny ball with highlight. `id` names its paint, so it must be unique in the drawing. */
+/** A shiny ball with a highlight. `id` names its gradient, so it must be unique in the drawing. */
 export function sphere(id: string, cx: number, cy: number, r: number, colours: BodyColours): string {
   return group(
     {},

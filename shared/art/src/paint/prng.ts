@@ -1,5 +1,5 @@
 /**
- * Seeded generator of numbers in [0, 1) (mulberry32): decoration that falls the same way in every build. Never for
+ * Seeded generator of numbers in [0, 1) (mulberry32), so that decoration is the same in every build. Never use it for
  * game outcomes.
  */
 export function seeded(seed: number): () => number {

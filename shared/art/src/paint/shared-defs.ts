@@ -7,8 +7,8 @@ function blur(id: string, deviation: number): string {
 }
 
 /**
- * The paints every drawing may use: five-stop gold in four directions, glosses, the drop shadow and two blurs.
- * Light falls from top-left everywhere; a recipe that needs another direction is wrong.
+ * Paints for all drawings: five-stop gold in four directions, glosses, the drop shadow and two blurs. The light comes
+ * from top-left in every picture.
  */
 export const SHARED_DEFS = defs(
   linear('gold', [

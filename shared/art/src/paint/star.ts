@@ -1,7 +1,7 @@
 import { ramp } from './color';
 import { closed, group, path, polar, type Point } from './svg';
 
-/** Gold from shade to light, for facets. */
+/** Gold tones for facets, from shade to light. */
 const GOLD_RAMP = ['#8a4b04', '#c97d0b', '#f3ac14', '#ffd454', '#fff2b6'] as const;
 
 /** Corner points of a star with `points` tips, first tip up. */
@@ -11,7 +11,7 @@ export function starPoints(cx: number, cy: number, outer: number, inner: number,
   );
 }
 
-/** A bevelled star: every arm has a ridge, and both its sides are shaded by how they face the light at top-left. */
+/** A bevelled star: every arm has a ridge, and both of its sides are shaded by their angle to the light at top-left. */
 export function facetStar(
   cx: number,
   cy: number,

@@ -7,13 +7,15 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 /** One colour stop: offset 0..1, colour, and opacity 0..1 (1 when left out). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Rounds to a tenth: enough for 480 px tall art, and it keeps the text short and the same on every machine. */
+/**
+ * Rounds to a tenth: precise enough for pictures 480 px high, and it keeps the text short and equal on every machine.
+ */
 export function num(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return String(Object.is(rounded, -0) ? 0 : rounded);
 }
 
-/** An SVG element. Numbers are rounded to three decimals, strings are written as they are (never user input). */
+/** An SVG element. Numbers are rounded to three decimals; strings are not escaped, so never pass user input. */
 export function el(tag: string, attributes: Attributes, ...children: string[]): string {
   const text = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -63,8 +65,8 @@ function stops(list: readonly Stop[]): string[] {
 }
 
 /**
- * A linear gradient in the box of the shape; by default from top-left to bottom-right, as the light falls.
- * A straight line has no box, so a gradient paints nothing on it.
+ * A linear gradient in the bounding box of the shape, by default from top-left to bottom-right, like the light. A
+ * straight line has an empty box, so a gradient paints nothing on it.
  */
 export function linear(
   id: string,
@@ -74,7 +76,7 @@ export function linear(
   return el('linearGradient', { id, ...attributes }, ...stops(list));
 }
 
-/** A radial gradient in the box of the shape; by default lit from top-left. */
+/** A radial gradient in the bounding box of the shape, by default lit from top-left. */
 export function radial(
   id: string,
   list: readonly Stop[],
@@ -83,12 +85,15 @@ export function radial(
   return el('radialGradient', { id, ...attributes }, ...stops(list));
 }
 
-/** Definitions of a recipe. Ids must begin with the recipe's name: a drawing may hold several recipes. */
+/**
+ * The definitions of a recipe. Their ids must begin with the recipe's name, because a drawing may contain several
+ * recipes.
+ */
 export function defs(...children: string[]): string {
   return el('defs', {}, ...children);
 }
 
-/** Paint reference to a definition. */
+/** A reference to a definition, as a paint. */
 export function url(id: string): string {
   return `url(#${id})`;
 }
@@ -100,7 +105,7 @@ export interface Drawing {
   content: string;
 }
 
-/** The drawing as a document, `width` px wide (its own width when left out). */
+/** The drawing as an SVG document, `width` px wide (default: its size in units). */
 export function svgText({ width: unitsWide, height: unitsHigh, content }: Drawing, width = unitsWide): string {
   const height = Math.round((width * unitsHigh) / unitsWide);
   return el(

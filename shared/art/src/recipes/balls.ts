@@ -5,7 +5,7 @@ interface Ball {
   y: number;
   r: number;
   paint: string;
-  /** The digit on it, a path around 0 0, some 30 high. */
+  /** The digit as a path around 0 0, about 30 high. */
   digit: string;
 }
 

@@ -8,8 +8,8 @@ export const STRAND = 12;
 const OVER = ['#15142a', '#191733', '#131226', '#1c1836'] as const;
 
 /**
- * Banig: the plain weave of a sleeping mat, very dark so that text on it keeps its contrast. Every strand passes over
- * and under its neighbours in turn and the pattern repeats after BANIG_SIDE in both directions.
+ * Banig: the plain weave of a sleeping mat, very dark so that text on it keeps its contrast. Strands pass over and
+ * under each other in turn, and the pattern repeats after BANIG_SIDE in both directions.
  */
 export function banig(): string {
   const count = BANIG_SIDE / STRAND;

@@ -1,6 +1,6 @@
 import { defs, ellipse, group, linear, radial, rect, url } from '../paint/svg';
 
-/** Where pips sit on a face of side 1. */
+/** Positions of the pips on a face of side 1. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0.5, 0.5]],
   2: [
@@ -36,13 +36,13 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 };
 
 interface Die {
-  /** Nearest corner, where the three seen faces meet. */
+  /** Position of the nearest corner, where the three visible faces meet. */
   x: number;
   y: number;
   side: number;
-  /** Degrees the die leans. */
+  /** Tilt of the die in degrees. */
   lean: number;
-  /** Pips on top, left and right. */
+  /** Pips of the top, left and right face. */
   shows: readonly [number, number, number];
   paint: string;
   pip: string;
@@ -64,7 +64,7 @@ function die({ x, y, side, lean, shows: [top, left, right], paint, pip }: Die): 
   const c = 0.866;
   return group(
     { transform: `translate(${x} ${y}) rotate(${lean})` },
-    // The rounded faces leave gaps along the edges: a body behind them fills those with the colour of the edge.
+    // A body behind the rounded faces fills the gaps along the edges with the edge colour.
     group(
       { transform: `matrix(${c} .5 ${-c} .5 0 ${-side})` },
       rect(1, 1, side - 2, side - 2, { rx: side * 0.1, fill: url(`${paint}-edge`) }),

@@ -4,8 +4,7 @@ import { facetStar } from '../paint/star';
 import { closed, defs, group, linear, path, polar, radial, url, type Point } from '../paint/svg';
 
 /**
- * A prize tier: its word, its shades dark to light, and the corners of its badge, so that tiers differ by shape as
- * well as by colour.
+ * A jackpot tier: its word, its shades, and the corners of its badge, so that tiers differ in shape as well as colour.
  */
 interface Tier {
   word: string;
@@ -23,14 +22,14 @@ const TIERS = {
   mega: { word: 'MEGA', dark: '#6d3503', base: '#f2a60e', light: '#fff3b8', corners: 12, turn: -90 },
 } as const satisfies Record<string, Tier>;
 
-/** Name of a prize tier. */
+/** Name of a jackpot tier. */
 export type TierName = keyof typeof TIERS;
 
 function rounded(corners: number, radius: number, turn: number): Point[] {
   return Array.from({ length: corners }, (_, i) => polar(100, 98, radius, turn + (i * 360) / corners));
 }
 
-/** Badge of one jackpot tier. */
+/** The badge of a jackpot tier. */
 export function jackpotBadge(tier: TierName): () => string {
   const { word: text, dark, base, light, corners, turn }: Tier = TIERS[tier];
   const id = `badge-${tier}`;

@@ -14,7 +14,10 @@ interface Box {
   bottom: number;
 }
 
-/** Where the drawing leaves ink when it may spread MARGIN units beyond its square, in units of the square. */
+/**
+ * The bounding box of the painted pixels, in units of the square; the drawing may extend MARGIN units beyond its
+ * square.
+ */
 async function inked(content: string): Promise<Box> {
   const side = SIDE + 2 * MARGIN;
   const moved = group({ transform: `translate(${MARGIN} ${MARGIN})` }, content);
@@ -80,7 +83,8 @@ describe('banig', () => {
     const { data, info } = await sharp(Buffer.from(picture)).raw().toBuffer({ resolveWithObject: true });
     const blue = (x: number, y: number): number => data[(y * info.width + x) * info.channels + 2] ?? 0;
     const count = BANIG_SIDE / STRAND;
-    // A strand that lies across leaves its dark gap at its upper edge, one that lies along at its left edge.
+    // Detects the direction of a strand: a horizontal one has its dark gap at the upper edge, a vertical one at the
+    // left edge.
     const across = (col: number, row: number): boolean => {
       const [x, y] = [(col % count) * STRAND, (row % count) * STRAND];
       return blue(x + STRAND / 2, y) < blue(x, y + STRAND / 2);

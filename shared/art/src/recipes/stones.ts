@@ -3,7 +3,7 @@ import { sparkle } from '../paint/light';
 import { group } from '../paint/svg';
 import type { Recipe } from './recipe';
 
-/** Cut stones: each with its own colour, cut and view, so that they can be told apart without colours. */
+/** Cut stones. Each has another colour, cut and view, so that they can be told apart without colours. */
 function stone(sides: number, tilt: number, colours: readonly [string, string, ...string[]], squeeze = 1): Recipe {
   const cy = tilt > 60 ? 100 : 76;
   return () =>
