@@ -19,23 +19,23 @@ export interface Me {
   roles: Role[];
 }
 
-/** An operator among the others. Times are ms since 1970. */
+/** An operator in the list. Times are epoch milliseconds. */
 export interface OperatorRow extends Me {
   active: boolean;
-  /** True for an operator who has set up their access and waits for a second manager's admission. */
+  /** True for an operator who has finished the set-up and waits for a second manager's admission. */
   waits: boolean;
   createTime: number;
   lastLogInTime: number | null;
 }
 
-/** A line of the audit: the operator, the act or look, and its end (`done`, or `refused:<refusal>`). */
+/** A line of the audit: the operator, the act or view, and its outcome (`done`, or `refused:<refusal>`). */
 export interface AuditRow {
   id: number;
   time: number;
-  /** Login; the typed text for an act without a session. */
+  /** Login; for an act without a session, the typed text. */
   operator: string;
   operation: string;
-  /** The subject: `feedback:F…`, `operator:3`. */
+  /** Subject of the act: `feedback:F…`, `operator:3`. */
   subject: string;
   outcome: string;
   ip: string;
@@ -47,7 +47,7 @@ export interface FeedbackRow {
   id: string;
   /** The player's id. */
   player: string;
-  /** `FEEDBACK_TYPE` and `FEEDBACK_STATUS` of the calls. */
+  /** Values of `FEEDBACK_TYPE` and `FEEDBACK_STATUS` of the calls. */
   type: number;
   status: number;
   createTime: number;
@@ -63,7 +63,7 @@ export interface DeskImage {
 
 export interface DeskMessage {
   id: number;
-  /** 1 the player, 2 the support, 3 automatic. */
+  /** Sender: 1 the player, 2 the support, 3 automatic. */
   from: number;
   text: string;
   images: DeskImage[];
@@ -77,7 +77,7 @@ export interface ChatRow {
   licence: string;
   group: string;
   language: string;
-  /** The time since which the player waits for an answer; null while they do not. */
+  /** Time since which the player waits for an answer; null when no answer is due. */
   waitsSince: number | null;
   updateTime: number;
 }
@@ -97,19 +97,19 @@ export interface KycRow {
   id: string;
   /** The player's id. */
   player: string;
-  /** `KYC_STATUS` and `KYC_ID_TYPE` of the calls. */
+  /** Values of `KYC_STATUS` and `KYC_ID_TYPE` of the calls. */
   status: number;
   idType: number;
   submitTime: number;
   decideTime: number | null;
 }
 
-/** An identity check with all that it says. */
+/** An identity check with its whole content. */
 export interface KycCase extends KycRow {
   person: {
     idNo: string;
     realName: string;
-    /** YYYY-MM-DD. */
+    /** Date as YYYY-MM-DD. */
     birthday: string;
     birthPlace: string;
     nationality: string;
@@ -117,19 +117,19 @@ export interface KycCase extends KycRow {
     permanentAddress?: string | undefined;
     occupation: string;
     employer?: string | undefined;
-    /** `FUNDS_SOURCE` of the calls. */
+    /** Value of `FUNDS_SOURCE` of the calls. */
     sourceOfFunds: number;
   };
-  /** The account's data since its opening. */
+  /** Data of the account, given at its opening. */
   account: { nickname: string; mobile: string; birthday: string | null };
-  /** Its pictures; `side` is `KYC_SIDE` of the calls, `size` in bytes. */
+  /** Pictures of the documents; `side` is `KYC_SIDE` of the calls, `size` in bytes. */
   files: { id: string; side: number; width: number; height: number; size: number }[];
-  /** Login. */
+  /** Login of the deciding operator. */
   decidedBy: string | null;
-  /** `KYC_REJECT` of the calls. */
+  /** Value of `KYC_REJECT` of the calls. */
   rejectCode: number | null;
   rejectWords: string | null;
-  /** The player's checks before this one, the newest first. */
+  /** Earlier checks of the player, newest first. */
   before: {
     id: string;
     status: number;
@@ -147,18 +147,18 @@ export interface PlayerFound {
   createTime: number;
 }
 
-/** All that the desk shows of a player. Amounts in hundredths. */
+/** The desk's data of a player. Amounts in hundredths. */
 export interface PlayerOverview extends PlayerFound {
   account: string;
-  /** YYYY-MM-DD; null while unknown. */
+  /** Date as YYYY-MM-DD; null while unknown. */
   birthday: string | null;
-  /** `RG_STATUS` of the calls, and until when it holds. */
+  /** Value of `RG_STATUS` of the calls, and the time of its end. */
   rgStatus: number;
   rgUntil: number | null;
-  /** The matches on the list of barred persons: 0 mobile number, 1 name and birthday, 2 number of an ID. */
+  /** Matches on the list of barred persons: 0 mobile number, 1 name and birthday, 2 number of an ID. */
   barredBy: number[];
   wallet: { cash: number; bonus: number; withdrawable: number; frozen: number };
-  /** The operator (login) who holds the wallet, and since when; null without a hold. */
+  /** Login of the operator who holds the wallet, and the start of the hold; null without a hold. */
   hold: { operator: string; time: number } | null;
   sessions: { ip: string; createTime: number; activeTime: number }[];
   logIns: { time: number; kind: string; ok: boolean; ip: string; device: string }[];
@@ -167,8 +167,8 @@ export interface PlayerOverview extends PlayerFound {
 }
 
 /**
- * A player's protection. `kind` and `period` are `LIMIT_KIND` and `LIMIT_PERIOD` of the calls; values are hundredths,
- * or minutes of a session, and 0 is none. Lists begin with the latest.
+ * A player's protection. `kind` and `period` are `LIMIT_KIND` and `LIMIT_PERIOD` of the calls. Values are hundredths,
+ * or minutes of a session; 0 means none. Lists are sorted newest first.
  */
 export interface PlayerProtection {
   limits: {
@@ -176,13 +176,13 @@ export interface PlayerProtection {
     period: number;
     value: number;
     left: number;
-    /** A looser value that waits, and the time from which the player can confirm it. */
+    /** A looser value that is pending, and the time from which the player can confirm it. */
     pending: { value: number; from: number } | null;
   }[];
   changes: { kind: number; period: number; old: number; new: number; time: number }[];
-  /** `rgStatus`: 1 a break, 2 an exclusion. */
+  /** Value of `rgStatus`: 1 a break, 2 an exclusion. */
   breaks: { rgStatus: number; number: string; from: number; until: number }[];
-  /** The time of the account's erasure at the player's request; null without a request. */
+  /** Time of the account's erasure that the player requested; null without a request. */
   erasureTime: number | null;
 }
 
@@ -193,14 +193,14 @@ export interface PlayerNote {
   text: string;
 }
 
-/** How often an event was heard of in an hour of Manila's day, 0 to 23. */
+/** Number of events in an hour of Manila's day, 0 to 23. */
 export interface EventCount {
   event: string;
   hour: number;
   count: number;
 }
 
-/** A key of the configuration. `note`: the source of its value; `mayChange`: whether the caller may change it. */
+/** A configuration key. `note`: source of its value; `mayChange`: the caller may change it. */
 export interface ConfigKey {
   key: string;
   note: string;
@@ -208,19 +208,19 @@ export interface ConfigKey {
   mayChange: boolean;
 }
 
-/** The value of a key. Another value has another revision. */
+/** Value of a key. Every change gives another revision. */
 export interface ConfigNow {
   value: unknown;
   revision: string;
 }
 
-/** The watch's verdict on a game's return: as predicted, in doubt, or closed for it (player protection C44). */
+/** The watch's verdict on a game's return: as predicted, in doubt, or closed by the watch (player protection C44). */
 export type WatchState = 'sound' | 'doubted' | 'closed';
 
 /**
- * A game's stakes and payouts in this Manila month, or since it was opened again after the watch had closed it. Money
- * in hundredths, the returns of its bets in basis points. `deviations`: the distance of the payouts from its
- * mathematics, in standard deviations; negative for too little.
+ * A game's stakes and payouts in this Manila month, or since its reopening after the watch had closed it. Money in
+ * hundredths, returns in basis points. `deviations`: difference of the payouts from the game's mathematics in
+ * standard deviations; negative for too low payouts.
  */
 export interface GameWatch {
   rounds: number;
@@ -232,7 +232,7 @@ export interface GameWatch {
   state: WatchState;
 }
 
-/** A listed game. `openRounds`: of all players, also while it is closed. `watch`: null without a round this month. */
+/** A listed game. `openRounds`: of all players, counted while closed too. `watch`: null without a round this month. */
 export interface GameRow {
   id: number;
   name: string;
@@ -243,16 +243,16 @@ export interface GameRow {
   watch: GameWatch | null;
 }
 
-/** JSON Schema, draft 2020-12, without references and without rules between fields; a refusal has those. */
+/** JSON Schema, draft 2020-12, without references. Rules between fields are not in it; a refusal names them. */
 export type ConfigSchema = Readonly<Record<string, unknown>>;
 
-/** A change that an operator made. `undoes` is the id of the change that it took back. */
+/** A change of a key by an operator. `undoes`: id of the change that it reverted. */
 export interface ConfigChange {
   id: number;
   time: number;
-  /** Login. */
+  /** Login of the operator. */
   operator: string;
-  /** Login of the approver; null for a key that one operator may change alone. */
+  /** Login of the approver; null for a key that needs no second operator. */
   checker: string | null;
   reason: string;
   old: unknown;
@@ -264,67 +264,67 @@ export interface ConfigChange {
 export interface BroadcastRow {
   id: number;
   createTime: number;
-  /** Login. */
+  /** Login of the operator. */
   operator: string;
   /** The English title. */
   title: string;
   offer: boolean;
   audience: Audience;
   expireTime: number;
-  /** For how many players it was when it was begun, and how many have it. */
+  /** Number of receivers at the start, and number of players who have got it. */
   players: number;
   sent: number;
-  /** Null while it is under way. */
+  /** Time of its completion; null while it is being sent. */
   doneTime: number | null;
 }
 
-/** The receivers of a mail; without a condition all. VIP levels are inclusive; `deposited`: has ever deposited. */
+/** Receivers of a mail; without a condition all players. VIP levels are inclusive; `deposited`: has ever deposited. */
 export interface Audience {
   vipFrom?: number | undefined;
   vipTo?: number | undefined;
   deposited?: boolean | undefined;
 }
 
-/** The answer of each operation. */
+/** Response of each operation. */
 export interface Answers {
-  /** The secret of the second factor, to be scanned or typed. Shown again until the set-up is confirmed. */
+  /** Secret of the second factor, to be scanned or typed. Repeated calls return it until the set-up is confirmed. */
   'access.setUp': { secret: string; uri: string };
   /** Null: the invited operator waits for a second manager's admission. */
   'access.confirm': { me: Me | null };
   'access.logIn': Me;
   'access.me': Me;
   'access.logOut': Record<string, never>;
-  /** Messages that the operator has not read, the newest first. */
+  /** Messages that the operator has not read, newest first. */
   'notices.list': { list: NoticeRow[] };
   'notices.seen': Record<string, never>;
   'operators.list': { list: OperatorRow[] };
-  /** The token is good once, for 24 hours, and shown here alone. */
+  /** The token is valid once, for 24 hours, and returned only here. */
   'operators.invite': { token: string; expireTime: number };
   'operators.change': Handed;
   'audit.list': { list: AuditRow[]; more: boolean };
   'feedback.list': { list: FeedbackRow[]; total: number };
   'feedback.open': FeedbackRow & { messages: DeskMessage[] };
-  /** `data` is base64. */
+  /** Picture; `data` is base64. */
   'feedback.image': { type: string; data: string };
   'feedback.answer': Record<string, never>;
   'chats.list': { list: ChatRow[] };
   'chats.open': ChatOpened;
   'chats.news': { status: number; messages: DeskMessage[] };
   'chats.answer': Record<string, never>;
-  /** Of the waiting ones the oldest first, of the decided ones the newest. */
+  /** Waiting checks are sorted oldest first, decided ones newest first. */
   'kyc.list': { list: KycRow[]; total: number };
   'kyc.open': KycCase;
-  /** `data` is base64. */
+  /** Document; `data` is base64. */
   'kyc.file': { type: string; data: string };
   'kyc.approve': Record<string, never>;
   'kyc.reject': Record<string, never>;
-  /** Of those in review the oldest first, of the others the one that moved last. */
+  /** Withdrawals in review are sorted oldest first, others by their latest change. */
   'withdrawals.list': { list: WithdrawalRow[]; total: number };
   'withdrawals.open': WithdrawalOpened;
   'withdrawals.approve': Handed;
   'withdrawals.reject': Record<string, never>;
   'withdrawals.stop': Record<string, never>;
-  /** Of the open ones the oldest first, of the closed ones the newest. */
+  /** Open cases are sorted oldest first, closed ones newest first. */
   'cases.list': { list: CaseRow[]; total: number };
   'cases.open': CaseOpened;
   'cases.note': Record<string, never>;
@@ -333,16 +333,16 @@ export interface Answers {
   'players.open': PlayerOverview;
   'players.protection': PlayerProtection;
   'players.ledger': AccountPage;
-  /** Lifts the bar of a player whom the list does not mean. */
+  /** Lifts the bar of a player when the list means another person. */
   'players.liftBar': Handed;
-  /** Into or out of the player's cash; always with a colleague. */
+  /** Adds to or takes from the player's cash; always needs a colleague. */
   'players.adjust': Handed;
   'players.note': { notes: PlayerNote[] };
   'players.hold': Record<string, never>;
   'players.lift': Handed;
-  /** How many persons stand on it, and the newest lists that were brought. */
+  /** Number of listed persons, and the newest uploaded lists. */
   'barred.overview': { listed: number; imports: BarredImport[] };
-  /** Keeps a file for looking at it; nothing of it holds yet. */
+  /** Stores a file for its preview; the list does not take effect yet. */
   'barred.preview': BarredOpened;
   'barred.open': BarredOpened;
   'barred.apply': Handed;
@@ -350,42 +350,42 @@ export interface Answers {
   /** Open tasks first, then payments returned within a week; newest first. */
   'payments.list': { list: HeldPayment[] };
   'payments.sendBack': Record<string, never>;
-  /** A payment of another amount than ordered, as it came; always with a colleague. */
+  /** Credits a payment with a differing amount as received; always needs a colleague. */
   'payments.credit': Handed;
-  /** `list` and `rounds`: the differences between the payment provider, the game provider and the books. */
+  /** `list` and `rounds`: differences between the payment provider, the game provider and the books. */
   'settlements.list': { days: SettlementDay[]; list: SettlementDifference[]; rounds: RoundDifference[] };
   'settlements.explain': Record<string, never>;
   'settlements.again': Record<string, never>;
-  /** Of those that wait the oldest first, of the decided ones the newest. */
+  /** Waiting pairs are sorted oldest first, decided ones newest first. */
   'friends.list': { list: HeldFriend[]; total: number };
-  /** Always with a colleague. */
+  /** Always needs a colleague. */
   'friends.release': Handed;
   'friends.refuse': Record<string, never>;
-  /** Of those that are open the oldest first, of the others the newest. */
+  /** Open orders are sorted oldest first, others newest first. */
   'goods.list': { list: GoodsOrderRow[]; total: number };
   'goods.open': GoodsOrderOpened;
   'goods.move': Record<string, never>;
   'goods.cancel': Record<string, never>;
-  /** The newest first; those that are not over, or the others. */
+  /** Open or finished free rounds, newest first. */
   'freeRounds.list': { list: FreeRoundsRow[]; total: number };
-  /** Always with a colleague. */
+  /** Always needs a colleague. */
   'freeRounds.grant': Handed;
   'freeRounds.cancel': Record<string, never>;
   'games.list': { list: GameRow[] };
-  /** How many were not so before. */
+  /** Number of games whose state has changed. */
   'games.switch': { changed: number };
   'config.list': { list: ConfigKey[] };
   /** `schema`: of the key's values. `history`: newest changes first, without changes by a release or by SQL. */
   'config.open': ConfigKey & ConfigNow & { schema: ConfigSchema; history: ConfigChange[] };
-  /** With a colleague where the key affects players' awards, or guards payouts. */
+  /** Needs a colleague when the key affects players' awards or guards payouts. */
   'config.change': Handed;
   'config.undo': Handed;
-  /** For how many players it would be now. */
+  /** Number of receivers at present. */
   'mail.preview': { players: number };
   'mail.broadcast': BroadcastRow;
-  /** The newest first. */
+  /** Newest first. */
   'mail.list': { list: BroadcastRow[] };
-  /** Waiting ones, oldest first; else finished ones, newest first. */
+  /** Waiting requests, oldest first, or finished ones, newest first. */
   'approvals.list': { list: ApprovalRow[] };
   'approvals.open': ApprovalOpened;
   'approvals.approve': Record<string, never>;
@@ -396,5 +396,5 @@ export interface Answers {
 export type OperationName = keyof Answers;
 export type Answer<N extends OperationName> = Answers[N];
 
-/** The operations that a second operator has to agree to. */
+/** Operations that need a second operator's approval. */
 export type CheckedName = { [N in OperationName]: Answers[N] extends Handed ? N : never }[OperationName];

@@ -1,22 +1,22 @@
 /**
- * The result of an operation behind four eyes: `approval` is the request that waits for a colleague, null when it is
- * done.
+ * Result of an operation that may need approval: `approval` is the id of the waiting request, null when the operation
+ * is done.
  */
 export interface Handed {
   approval: string | null;
 }
 
-/** The party that a request waits for, and its result. */
+/** State of a request for approval. */
 export const APPROVAL_STATUS = { waiting: 1, approved: 2, refused: 3, withdrawn: 4, expired: 5 } as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUS)[keyof typeof APPROVAL_STATUS];
 
 /**
- * The format of a fact: words as they are, a number, hundredths of pesos, ms since 1970, a player's id, or a change
- * from one value to another (JSON of a pair).
+ * Format of a fact: text, a number, hundredths of pesos, epoch milliseconds, a player's id, or a change from one
+ * value to another (JSON of a pair).
  */
 export type FactKind = 'words' | 'count' | 'money' | 'time' | 'player' | 'difference';
 
-/** The names of facts; the desk has words for each. */
+/** Names of facts; the desk has a text for each. */
 export const FACT_NAMES = [
   'operator',
   'rolesNow',
@@ -54,45 +54,45 @@ export const FACT_NAMES = [
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
-/** A line of the preview of a request. */
+/** A line in the preview of a request. */
 export interface ApprovalFact {
   name: FactName;
   kind: FactKind;
   value: string | number;
 }
 
-/** A request of one operator that another one decides. */
+/** A request of one operator that another operator decides. */
 export interface ApprovalRow {
   id: string;
-  /** An operation behind four eyes. */
+  /** Operation that needs approval. */
   operation: string;
-  /** As in the audit: `player:17`. */
+  /** Subject as in the audit: `player:17`. */
   subject: string;
-  /** Logins. */
+  /** Logins of the requesting and the deciding operator. */
   maker: string;
   checker: string | null;
   status: ApprovalStatus;
   createTime: number;
   expireTime: number;
   decideTime: number | null;
-  /** True for the caller's own request, and whether they may decide it. */
+  /** `own`: the caller made the request. `mayDecide`: the caller may decide it. */
   own: boolean;
   mayDecide: boolean;
 }
 
-/** A request with all that it says. */
+/** A request with its whole content. */
 export interface ApprovalOpened extends ApprovalRow {
-  /** Why it is asked for, and why it was refused. */
+  /** Reason of the request, and reason of its refusal. */
   reason: string;
   decideReason: string | null;
-  /** The request, line by line. */
+  /** Preview of the request, line by line. */
   facts: ApprovalFact[];
-  /** Of exactly this change: it is sent back with the approval. */
+  /** Digest of exactly this preview; an approval has to send it back. */
   digest: string;
-  /** A value has changed since: the request would now have another effect, and cannot be approved. */
+  /** True when a value has changed since: the request would now have another effect, and cannot be approved. */
   stale: boolean;
-  /** Until then the maker or the checker is no second pair of eyes; null: both are. */
+  /** Time until which the rights of the maker or the checker do not count for an approval; null: both count. */
   eyesTime: number | null;
-  /** How many colleagues could approve it. */
+  /** Number of colleagues who could approve it. */
   checkers: number;
 }

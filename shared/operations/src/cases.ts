@@ -1,17 +1,17 @@
-/** Why a case was opened (player protection C34). */
+/** Reasons for opening a case (player protection C34). */
 export const CASE_KINDS = ['covered-transaction', 'covered-day', 'structuring', 'no-play'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 /**
- * A case of a player's money under review by compliance: no personal data but the id. Amounts in hundredths, times ms
- * since 1970.
+ * A case about a player's money under review by compliance. It contains no personal data except the id. Amounts in
+ * hundredths, times in epoch milliseconds.
  */
 export interface CaseRow {
   id: string;
   /** The player's id. */
   player: string;
   kind: CaseKind;
-  /** Whether it is about deposits or withdrawals. */
+  /** Direction of the money: deposits or withdrawals. */
   way: 'in' | 'out';
   amount: number;
   openTime: number;
@@ -19,13 +19,13 @@ export interface CaseRow {
 }
 
 export interface CaseOpened extends CaseRow {
-  /** The order that opened it. */
+  /** Order that opened the case. */
   order: string;
-  /** How many orders it is about. */
+  /** Number of orders in the case. */
   count: number;
   account: { nickname: string; mobile: string };
-  /** The oldest first. */
+  /** Notes, oldest first. */
   notes: { operator: string; text: string; time: number }[];
-  /** The finding, whether it was reported, and the operator who closed it. */
+  /** Finding, report to the authority, and the operator who closed the case; null for an open case. */
   closed: { operator: string; finding: string; reported: boolean } | null;
 }

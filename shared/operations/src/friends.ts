@@ -1,23 +1,23 @@
 /**
- * An invitation to be judged by operators as possibly the inviter's own: no personal data but ids. Amounts in
- * hundredths, times ms since 1970.
+ * An invitation that operators have to judge, because the friend may be the inviter. It contains no personal data
+ * except ids. Amounts in hundredths, times in epoch milliseconds.
  */
 export interface HeldFriend {
-  /** The id of the earning player. */
+  /** Id of the player who earns the commission. */
   inviter: string;
-  /** The id of the invited player. */
+  /** Id of the invited player. */
   friend: string;
-  /** The thing that both have used; `address`: the friend came from a network of the inviter's. */
+  /** Shared property of both accounts; `address`: the friend came from a network of the inviter. */
   why: 'device' | 'account' | 'address';
-  /** 1: invited directly; 2 and 3: by a friend, and a friend's friend. */
+  /** Level of the invitation: 1 direct, 2 and 3 through one or two other friends. */
   level: 1 | 2 | 3;
-  /** Tells whether the friend has met the deposits and bets of a valid friend. */
+  /** True when the friend has met the deposits and bets of a valid friend. */
   counts: boolean;
-  /** Commission that waits. */
+  /** Commission on hold. */
   held: number;
-  /** Commission that was received before there was a doubt: it stays. */
+  /** Commission received before the doubt; it is not taken back. */
   received: number;
-  /** The friend's bets. */
+  /** Valid bets of the friend. */
   validBet: number;
   time: number;
   decided: { released: boolean; operator: string; note: string; time: number } | null;

@@ -1,7 +1,4 @@
-/**
- * The operators' API: the operations, their roles, their answers and refusals. The schemas have an entry of their
- * own.
- */
+/** The operators' API: operations, their roles, responses and refusals. The input schemas are in `./schemas`. */
 export type * from './answers';
 export {
   APPROVAL_STATUS,

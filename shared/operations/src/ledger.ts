@@ -1,4 +1,4 @@
-/** The accounts of a player's wallet, as the ledger calls them. Coin in all but the last three. */
+/** Accounts of a player's wallet, named as in the ledger. All except the last three hold money. */
 export const WALLET_ACCOUNTS = [
   'cash',
   'bonus',
@@ -11,12 +11,12 @@ export const WALLET_ACCOUNTS = [
 ] as const;
 export type WalletAccount = (typeof WALLET_ACCOUNTS)[number];
 
-/** One entry of an account. Money in hundredths; points, diamonds and tickets whole. */
+/** An entry of an account. Money in hundredths; points, diamonds and tickets as whole numbers. */
 export interface AccountEntry {
   /** Order of posting. */
   id: number;
   time: number;
-  /** Of its journal: the kind, the subject, and the cause. */
+  /** Journal of the entry: its kind, its subject, and its cause. */
   kind: string;
   ref: string;
   actor: string;
@@ -24,10 +24,10 @@ export interface AccountEntry {
   after: number;
 }
 
-/** Entries of an account, the newest first. */
+/** Entries of an account, newest first. */
 export interface AccountPage {
   balance: number;
   list: AccountEntry[];
-  /** There are older ones. */
+  /** True when older entries exist. */
   more: boolean;
 }

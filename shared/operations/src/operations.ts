@@ -2,17 +2,19 @@ import type { CheckedName, OperationName } from './answers';
 import { ROLES, type Role } from './roles';
 
 /**
- * `act` changes something and is audited; `look` shows personal data and is audited; `read` does neither. Any one of
- * `roles` is enough; `nobody` is open without a session.
+ * `act` changes something and is audited; `look` shows personal data and is audited; `read` does neither. One of
+ * `roles` is enough; `nobody` needs no session.
  */
 export interface Operation {
   kind: 'act' | 'look' | 'read';
   roles: readonly Role[] | 'nobody';
-  /** Behind four eyes: a request by `roles` waits until another operator with one of these roles has approved it. */
+  /** Roles that may approve the operation: a request by `roles` waits for another operator with one of these roles. */
   checkedBy?: readonly Role[];
-  /** Its answer holds a secret: it is kept nowhere, and the same request is done anew. */
+  /**
+   * The response contains a secret: it is not stored for the idempotency key, and a retry runs the operation again.
+   */
   secretAnswer?: true;
-  /** Upper bound of the input, in bytes; without it the server's own limit. */
+  /** Limit of the input in bytes; default: the server's limit. */
   maxBytes?: number;
 }
 
@@ -26,13 +28,13 @@ const IDENTITY = ['compliance', 'manager'] as const;
 const MONEY = ['payments', 'manager'] as const;
 const MONEY_SEEN = [...MONEY, 'compliance', 'auditor'] as const;
 
-/** Roles that approve a colleague's request. */
+/** Roles that decide colleagues' requests. */
 const DECIDING = ['compliance', 'payments', 'manager'] as const;
-/** Roles that may also make a request. */
+/** Roles that make requests. */
 const ASKING = ['support', ...DECIDING] as const;
 const ASKING_SEEN = [...ASKING, 'auditor'] as const;
 
-/** The permissions. The server checks by this table, and the desk shows the permitted operations. */
+/** Permissions of the desk's operations. The server checks them, and the desk shows permitted operations. */
 export const OPERATIONS: Readonly<
   Record<OperationName, Operation> & Record<CheckedName, { checkedBy: readonly Role[] }>
 > = {
@@ -53,7 +55,7 @@ export const OPERATIONS: Readonly<
   'feedback.answer': { kind: 'act', roles: SUPPORT },
   'chats.list': { kind: 'read', roles: SUPPORT },
   'chats.open': { kind: 'look', roles: SUPPORT },
-  // News since `chats.open`, which is the audited look; without it the server refuses.
+  // Messages since `chats.open`, the audited view; the server refuses the call without that view.
   'chats.news': { kind: 'read', roles: SUPPORT },
   'chats.answer': { kind: 'act', roles: SUPPORT },
   'kyc.list': { kind: 'read', roles: IDENTITY },
@@ -87,7 +89,7 @@ export const OPERATIONS: Readonly<
   'players.note': { kind: 'act', roles: ['support', 'compliance', 'payments', 'manager'] },
   'players.liftBar': { kind: 'act', roles: ['compliance'], checkedBy: IDENTITY },
   'barred.overview': { kind: 'read', roles: [...IDENTITY, 'auditor'] },
-  // Base64 of the longest file.
+  // Base64 length of the largest file.
   'barred.preview': { kind: 'act', roles: IDENTITY, maxBytes: 7_000_000 },
   'barred.open': { kind: 'look', roles: [...IDENTITY, 'auditor'] },
   'barred.apply': { kind: 'act', roles: IDENTITY, checkedBy: IDENTITY },
@@ -106,8 +108,7 @@ export const OPERATIONS: Readonly<
   'games.switch': { kind: 'act', roles: IDENTITY },
   'config.list': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.open': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
-  // The server's tables of keys say which role may change which key, and which key needs a second operator. A legal
-  // text is long.
+  // Per key, the server decides about the role and the need of a second operator. Legal texts are long.
   'config.change': { kind: 'act', roles: IDENTITY, checkedBy: DECIDING, maxBytes: 2_000_000 },
   'config.undo': { kind: 'act', roles: IDENTITY, checkedBy: DECIDING },
   'mail.preview': { kind: 'read', roles: ['manager'] },
@@ -115,7 +116,7 @@ export const OPERATIONS: Readonly<
   'mail.list': { kind: 'read', roles: ['manager', 'auditor'] },
   'approvals.list': { kind: 'read', roles: ASKING_SEEN },
   'approvals.open': { kind: 'look', roles: ASKING_SEEN },
-  // `checkedBy` of a request's operation decides which of them may decide it.
+  // `checkedBy` of the requested operation restricts these roles further.
   'approvals.approve': { kind: 'act', roles: DECIDING },
   'approvals.refuse': { kind: 'act', roles: DECIDING },
   'approvals.withdraw': { kind: 'act', roles: ASKING },
@@ -127,7 +128,7 @@ export function isOperationName(name: string): name is OperationName {
   return Object.hasOwn(OPERATIONS, name);
 }
 
-/** Tells whether an operator with these roles may do it. */
+/** Tells whether an operator with these roles may run the operation. */
 export function mayDo(roles: readonly Role[], name: OperationName): boolean {
   const { roles: allowed } = OPERATIONS[name];
   return allowed !== 'nobody' && allowed.some((role) => roles.includes(role));
@@ -137,10 +138,10 @@ export function isCheckedName(name: string): name is CheckedName {
   return isOperationName(name) && OPERATIONS[name].checkedBy !== undefined;
 }
 
-/** The operations that a second operator has to agree to. */
+/** Operations that need a second operator's approval. */
 export const CHECKED_NAMES = OPERATION_NAMES.filter(isCheckedName);
 
-/** Tells whether an operator with these roles may decide others' requests for it. */
+/** Tells whether an operator with these roles may decide colleagues' requests for the operation. */
 export function mayCheck(roles: readonly Role[], name: OperationName): boolean {
   return OPERATIONS[name].checkedBy?.some((role) => roles.includes(role)) ?? false;
 }

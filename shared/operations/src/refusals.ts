@@ -1,15 +1,12 @@
 import type { ConfigNow } from './answers';
 
-/**
- * How the desk says no: the name and number of each answer, beside its HTTP status. Numbers of the players' calls end
- * below 9000.
- */
+/** Refusals of the desk with code and HTTP status. Codes of the players' calls end below 9000. */
 export const DESK_REFUSALS = {
   badInput: { code: 9000, status: 400 },
   notLoggedIn: { code: 9001, status: 401 },
-  /** The operator has no role for it, or no longer. */
+  /** The operator lacks the role, or has lost it. */
   noRole: { code: 9002, status: 403 },
-  /** Sent by another page than the desk's. */
+  /** The request came from a page of another origin. */
   otherOrigin: { code: 9003, status: 403 },
   badLogIn: { code: 9004, status: 409 },
   locked: { code: 9005, status: 429 },
@@ -29,53 +26,53 @@ export const DESK_REFUSALS = {
   failed: { code: 9019, status: 500 },
   /** The subject has changed meanwhile; `now` is its present state. */
   changedMeanwhile: { code: 9020, status: 409 },
-  /** Another operator was faster. */
+  /** Another operator has decided before. */
   decided: { code: 9021, status: 409 },
-  /** Another account was verified with this ID. */
+  /** Another account is verified with this ID. */
   idTaken: { code: 9022, status: 409 },
   underAge: { code: 9023, status: 409 },
-  /** The player stands on the list of barred persons. */
+  /** The player is on the list of barred persons. */
   barred: { code: 9024, status: 409 },
   /** The maker of a request cannot approve it. */
   ownRequest: { code: 9025, status: 409 },
-  /** The same is waiting for a colleague already. */
+  /** An equal request waits for a colleague already. */
   waitsAlready: { code: 9026, status: 409 },
-  /** A request without a decision in time. */
+  /** The request has expired without a decision. */
   expired: { code: 9027, status: 409 },
-  /** The maker no longer has the right. */
+  /** The maker has lost the right. */
   makerGone: { code: 9028, status: 409 },
   /** The player is not barred. */
   notBarred: { code: 9029, status: 409 },
-  /** A whole list with lines that cannot be read would take persons off that stand in them. */
+  /** A complete list with unreadable lines would remove persons who are in these lines. */
   badLines: { code: 9030, status: 409 },
-  /** The list was applied already, or forgotten. */
+  /** The list was applied already, or deleted after its week. */
   listOver: { code: 9031, status: 409 },
-  /** There is less in the player's cash than would be taken. */
+  /** The player's cash is lower than the amount. */
   notEnough: { code: 9032, status: 409 },
-  /** The player may not deposit now, or not so much. */
+  /** The player may not deposit now, or not this amount. */
   depositsClosed: { code: 9033, status: 409 },
-  /** The player may not play now, or has reached a limit: no offers. */
+  /** The player may not play now, or has reached a limit, so offers are not allowed. */
   noOffers: { code: 9034, status: 409 },
-  /** The rights of the maker or the checker were given by one manager alone, less than a day ago. */
+  /** One manager alone gave the rights of the maker or the checker less than a day ago. */
   eyesLater: { code: 9035, status: 409 },
-  /** A person who gains by a request does not decide it. */
+  /** A person who gains by a request must not decide it. */
   ownGain: { code: 9036, status: 409 },
-  /** One of the two operators has created as much of it today as one may. */
+  /** One of the two operators has reached the day's limit of this value. */
   dayBound: { code: 9037, status: 409 },
 } as const;
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;
 
-/** The answer of a refused operation. */
+/** Body of a refused operation. */
 export interface Refused {
   refusal: DeskRefusalName;
   code: number;
-  /** The invalid field of the input. */
+  /** Path of the invalid field in the input. */
   field?: string;
-  /** The fault of the field, in words for the operator. */
+  /** Fault of the field, as a text for the operator. */
   why?: string;
   now?: ConfigNow;
-  /** Seconds until asking again makes sense. */
+  /** Delay in seconds before a retry makes sense. */
   retryAfterSec?: number;
 }
 

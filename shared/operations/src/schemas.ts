@@ -20,11 +20,11 @@ const text = z.string().trim().min(1).max(2000);
 const id = z.int().min(1);
 const key = z.string().min(1).max(60);
 const player = z.string().regex(/^[1-9]\d{0,17}$/);
-/** Why something is changed; kept in its history for ever. */
+/** Reason of a change; its history keeps it for ever. */
 const reason = z.string().trim().min(REASON.min).max(REASON.max);
 const order = z.uuid();
 const none = z.strictObject({});
-/** Words, an end, or both: not neither. */
+/** A text, the end of the conversation, or both; at least one of them. */
 const answer = z
   .strictObject({ id: ticket, text: text.optional(), close: z.boolean().default(false) })
   .refine((value) => value.close || value.text !== undefined, { path: ['text'], message: 'is missing' });
@@ -37,10 +37,10 @@ const letter = z.strictObject({
   title: z.string().trim().min(1).max(LETTER.title),
   text: z.string().trim().min(1).max(LETTER.text),
 });
-/** An offer reaches players who accept advertising and may play; any other mail reaches all. */
+/** An offer reaches players who accept advertising and may play; other mails reach all players. */
 const addressed = { audience, offer: z.boolean() };
 
-/** The input of each operation. Other fields are refused. */
+/** Input of each operation. Unknown fields are refused. */
 export const INPUTS = {
   'access.setUp': z.strictObject({ token, login, name: z.string().trim().min(1).max(60), password }),
   'access.confirm': z.strictObject({ token, code }),
@@ -50,7 +50,7 @@ export const INPUTS = {
   'notices.list': none,
   'notices.seen': z.strictObject({ id }),
   'operators.list': none,
-  /** `channel`, `txId`: of the provider's transaction. */
+  /** `channel`, `txId`: identity of the provider's transaction. */
   'payments.list': none,
   'payments.sendBack': z.strictObject({
     channel: z.string().min(1).max(40),
@@ -63,12 +63,12 @@ export const INPUTS = {
     reason,
   }),
   'settlements.list': none,
-  /** `key`: of the difference. */
+  /** `key`: identity of the difference. */
   'settlements.explain': z.strictObject({ key: z.string().min(1).max(300), reason }),
   'settlements.again': z.strictObject({ day: z.iso.date(), reason }),
   'operators.invite': z.strictObject({ roles }),
   'operators.change': z.strictObject({ id, roles, active: z.boolean(), reason }),
-  /** `before`: only lines older than this id. */
+  /** `before`: returns only lines older than this id. */
   'audit.list': z.strictObject({
     before: id.optional(),
     operator: z.string().max(60).optional(),
@@ -86,7 +86,7 @@ export const INPUTS = {
   'chats.open': z.strictObject({ id: ticket }),
   'chats.news': z.strictObject({ id: ticket, afterId: z.int().min(0) }),
   'chats.answer': answer,
-  /** `KYC_STATUS` of the calls: submitted, approved, rejected. */
+  /** Values of `KYC_STATUS` of the calls: submitted, approved, rejected. */
   'kyc.list': z.strictObject({
     status: z.literal([2, 3, 4]),
     pageNum: z.int().min(1).max(10_000),
@@ -95,13 +95,13 @@ export const INPUTS = {
   'kyc.open': z.strictObject({ id: ticket }),
   'kyc.file': z.strictObject({ id: ticket, file: z.string().min(1).max(60) }),
   'kyc.approve': z.strictObject({ id: ticket }),
-  /** `code`: `KYC_REJECT` of the calls. `words`: the player's text beside it. */
+  /** `code`: `KYC_REJECT` of the calls. `words`: additional text for the player. */
   'kyc.reject': z.strictObject({
     id: ticket,
     code: z.literal([1, 2, 3, 4, 5, 6, 9]),
     words: z.string().trim().max(REASON.max).optional(),
   }),
-  /** `EXCHANGE_STATUS` of the calls. */
+  /** Values of `EXCHANGE_STATUS` of the calls. */
   'withdrawals.list': z.strictObject({
     status: z.literal([1, 2, 3, 4, 5, 6]),
     pageNum: z.int().min(1).max(10_000),
@@ -109,14 +109,14 @@ export const INPUTS = {
   }),
   'withdrawals.open': z.strictObject({ id: order }),
   'withdrawals.approve': z.strictObject({ id: order, reason }),
-  /** `code`: `EXCHANGE_REASON` of the calls. `words`: the player's text beside it. `reason`: internal. */
+  /** `code`: `EXCHANGE_REASON` of the calls. `words`: additional text for the player. `reason`: internal. */
   'withdrawals.reject': z.strictObject({
     id: order,
     code: z.literal([1, 2, 3, 4, 5, 6, 9]),
     words: z.string().trim().max(300).optional(),
     reason,
   }),
-  /** Holds everything that a player could withdraw, or lets it go again. */
+  /** Holds all possible withdrawals of a player, or releases them. */
   'withdrawals.stop': z.strictObject({ player, stop: z.boolean(), reason }),
   'cases.list': z.strictObject({
     open: z.boolean(),
@@ -125,20 +125,20 @@ export const INPUTS = {
   }),
   'cases.open': z.strictObject({ id: ticket }),
   'cases.note': z.strictObject({ id: ticket, text: z.string().trim().min(1).max(1000) }),
-  /** `reported`: to the authority. `reason`: the finding. */
+  /** `reported`: the case was reported to the authority. `reason`: the finding. */
   'cases.close': z.strictObject({ id: ticket, reported: z.boolean(), reason }),
-  /** An id, a mobile number, or how a nickname begins. */
+  /** An id, a mobile number, or the beginning of a nickname. */
   'players.search': z.strictObject({ text: z.string().trim().min(2).max(40) }),
   'players.open': z.strictObject({ id: player }),
   'players.protection': z.strictObject({ id: player }),
-  /** `before`: only entries older than this one. */
+  /** `before`: returns only entries older than this id. */
   'players.ledger': z.strictObject({ id: player, account: z.enum(WALLET_ACCOUNTS), before: id.optional() }),
-  /** No deposit, play, claim or withdrawal from now on. */
+  /** Refuses deposits, play, claims and withdrawals from now on. */
   'players.hold': z.strictObject({ id: player, reason }),
   'players.lift': z.strictObject({ id: player, reason }),
   /**
-   * `amount`: hundredths; below 0 they are taken. `gift`: the house does not owe it, so that nobody gets it who may be
-   * offered nothing.
+   * `amount`: hundredths; negative amounts are taken. `gift`: the house does not owe it, so players who may get no
+   * offers are refused.
    */
   'players.adjust': z.strictObject({
     id: player,
@@ -161,16 +161,16 @@ export const INPUTS = {
   }),
   'barred.open': z.strictObject({ id: ticket }),
   'barred.apply': z.strictObject({ id: ticket, reason }),
-  /** A day in Manila. */
+  /** Date in Manila. */
   'events.counts': z.strictObject({ day: z.iso.date() }),
   'friends.list': z.strictObject({
     waiting: z.boolean(),
     pageNum: z.int().min(1).max(10_000),
     pageSize: z.int().min(1).max(50),
   }),
-  /** Two different players: the held award can be claimed. */
+  /** The accounts belong to two people: the held award can be claimed. */
   'friends.release': z.strictObject({ inviter: player, friend: player, reason }),
-  /** They are one person: the held award is no longer owed, and the friend earns nothing. */
+  /** The accounts belong to one person: the held award is no longer owed, and the friend earns nothing. */
   'friends.refuse': z.strictObject({ inviter: player, friend: player, reason }),
   'goods.list': z.strictObject({
     open: z.boolean(),
@@ -178,13 +178,13 @@ export const INPUTS = {
     pageSize: z.int().min(1).max(50),
   }),
   'goods.open': z.strictObject({ id: ticket }),
-  /** `trackingNo`: of a shipment, and the code of a voucher. */
+  /** `trackingNo`: tracking number of a shipment, or code of a voucher. */
   'goods.move': z.strictObject({
     id: ticket,
     status: z.literal(GOODS_MOVES),
     trackingNo: z.string().trim().min(1).max(64).optional(),
   }),
-  /** Diamonds and stock go back. */
+  /** Returns diamonds and stock. */
   'goods.cancel': z.strictObject({ id: ticket, reason }),
   'freeRounds.list': z.strictObject({
     player: player.optional(),
@@ -192,7 +192,7 @@ export const INPUTS = {
     pageNum: z.int().min(1).max(10_000),
     pageSize: z.int().min(1).max(50),
   }),
-  /** `bet`, `winCap`: hundredths, of each round and of all together. `days`: until they expire. */
+  /** `bet`: stake of each round, `winCap`: limit of the total winnings, both in hundredths. `days`: until expiry. */
   'freeRounds.grant': z.strictObject({
     player,
     gameId: id,
@@ -203,19 +203,19 @@ export const INPUTS = {
     days: z.int().min(1).max(FREE_ROUND_BOUNDS.days),
     reason,
   }),
-  /** Unplayed rounds are taken back; winnings are given. */
+  /** Takes unplayed rounds back and credits the winnings. */
   'freeRounds.cancel': z.strictObject({ id: order, reason }),
   'games.list': none,
-  /** `ids`: of games. */
+  /** `ids`: ids of games. */
   'games.switch': z.strictObject({ ids: z.array(id).min(1).max(500), on: z.boolean(), reason }),
   'config.list': none,
   'config.open': z.strictObject({ key }),
-  /** `revision`: of the value that the operator saw at the start. */
+  /** `revision`: revision of the value that the operator saw. */
   'config.change': z.strictObject({ key, value: z.json(), revision: z.string().min(1).max(64), reason }),
-  /** `id`: of the change that is taken back. */
+  /** `id`: id of the change to revert. */
   'config.undo': z.strictObject({ id, reason }),
   'mail.preview': z.strictObject(addressed),
-  /** `days`: until it expires. A text's lines are its paragraphs. */
+  /** `days`: until expiry. Lines of a text are paragraphs. */
   'mail.broadcast': z.strictObject({
     ...addressed,
     words: z.strictObject({ 'en-PH': letter, 'fil-PH': letter }),
@@ -224,24 +224,24 @@ export const INPUTS = {
   'mail.list': none,
   'approvals.list': z.strictObject({ waiting: z.boolean() }),
   'approvals.open': z.strictObject({ id: ticket }),
-  /** `digest`: of the preview that the operator saw. */
+  /** `digest`: digest of the preview that the operator saw. */
   'approvals.approve': z.strictObject({ id: ticket, digest: z.string().regex(/^[\da-f]{64}$/) }),
   'approvals.refuse': z.strictObject({ id: ticket, reason }),
   'approvals.withdraw': z.strictObject({ id: ticket }),
 } as const satisfies Record<OperationName, z.ZodType> & Record<CheckedName, z.ZodType<{ reason: string }>>;
 
 export type Inputs = typeof INPUTS;
-/** The input of an operation. */
+/** Input of an operation, before parsing. */
 export type Input<N extends OperationName> = z.input<Inputs[N]>;
-/** The same, checked and with its defaults. */
+/** Input of an operation after parsing, with its defaults. */
 export type Parsed<N extends OperationName> = z.output<Inputs[N]>;
 
 type Checked<N extends OperationName> = { ok: true; input: Parsed<N> } | { ok: false; field: string };
 
-/** The table seen through one type per operation, so that a generic name keeps its input. */
+/** The schemas with one type per operation, so that a generic name keeps its input type. */
 const TYPED: { [N in OperationName]: z.ZodType<Parsed<N>> } = INPUTS;
 
-/** The input of an operation, or the field that breaks its schema. */
+/** Parses the input of an operation; returns the path of the first invalid field on failure. */
 export function readInput<N extends OperationName>(name: N, value: unknown): Checked<N> {
   const read = TYPED[name].safeParse(value);
   if (read.success) return { ok: true, input: read.data };

@@ -1,54 +1,54 @@
 /** A Manila day of the payment provider. */
 export interface SettlementDay {
-  /** `YYYY-MM-DD`. */
+  /** Date as `YYYY-MM-DD`. */
   day: string;
-  /** Lines of its file. */
+  /** Number of lines in its file. */
   count: number;
-  /** The net amount for the bank, in hundredths; negative: it was charged. */
+  /** Net amount for the bank in hundredths; negative: a charge. */
   net: number;
-  /** Null: it could not be read so far, and `problem` says why. */
+  /** Time of its import; null while the file could not be read, with the reason in `problem`. */
   takenTime: number | null;
   problem: string | null;
-  /** An operator has it taken again. */
+  /** True while an operator's new import is pending. */
   again: boolean;
 }
 
 /**
- * `missing`: in the books and in no file; `unknown`: a line without an entry in the books; `changed`: another amount;
- * `doubled`: a repeated line.
+ * Kind of a difference. `missing`: in the books and in no file; `unknown`: a line without an entry in the books;
+ * `changed`: another amount; `doubled`: a repeated line.
  */
 export type DifferenceWhat = 'missing' | 'unknown' | 'changed' | 'doubled';
 
 /** A difference between a file and the books. */
 export interface SettlementDifference {
-  /** Names it, also when the file is taken again. */
+  /** Identity of the difference, stable over repeated imports. */
   key: string;
   what: DifferenceWhat;
-  /** `YYYY-MM-DD`, in Manila. */
+  /** Date in Manila as `YYYY-MM-DD`. */
   day: string;
-  /** A customer's payment, its going back, money paid out, and its coming back. */
+  /** A customer's payment, its refund, a payout, and the return of a payout. */
   kind: 'charge' | 'refund' | 'payout' | 'return';
   channel: string;
-  /** The provider's transaction of a charge or refund, our order of a payout or return. */
+  /** The provider's transaction of a charge or refund, or our order of a payout or return. */
   ref: string;
   orderNo: string | null;
   player: string | null;
-  /** Hundredths; null for a side without an entry. */
+  /** Amounts in hundredths; null for a side without an entry. */
   ours: number | null;
   theirs: number | null;
   time: number;
-  /** An operator's last note on it. */
+  /** Latest note of an operator. */
   note: { operator: string; reason: string; time: number } | null;
 }
 
-/** A round whose game provider reported another result than the wallet has. */
+/** A round with different results at the game provider and in the wallet. */
 export interface RoundDifference {
   provider: string;
-  /** `YYYY-MM-DD`, in Manila. */
+  /** Date in Manila as `YYYY-MM-DD`. */
   day: string;
   roundId: string;
   player: string | null;
-  /** Hundredths; null for a side without a settled round. */
+  /** Results in hundredths; null for a side without a settled round. */
   ours: { bet: number; win: number } | null;
   theirs: { bet: number; win: number } | null;
 }

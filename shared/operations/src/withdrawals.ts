@@ -1,21 +1,24 @@
-/** A withdrawal in a list: nothing personal but the player's id. Amounts in hundredths, times ms since 1970. */
+/**
+ * A withdrawal in a list, without personal data except the player's id. Amounts in hundredths, times in epoch
+ * milliseconds.
+ */
 export interface WithdrawalRow {
   id: string;
-  /** The reference for the support. */
+  /** Number for the support. */
   orderNo: string;
   /** The player's id. */
   player: string;
   amount: number;
-  /** `EXCHANGE_STATUS` of the calls. */
+  /** Value of `EXCHANGE_STATUS` of the calls. */
   status: number;
-  /** Why a person looks at it; words of the desk. */
+  /** Reasons of the review; the desk has a text for each. */
   flags: string[];
   byRule: boolean;
   createTime: number;
   updateTime: number;
 }
 
-/** A withdrawal with all that is needed to decide it. */
+/** A withdrawal with all data for the decision. */
 export interface WithdrawalOpened extends WithdrawalRow {
   fee: number;
   net: number;
@@ -23,27 +26,27 @@ export interface WithdrawalOpened extends WithdrawalRow {
   bank: string;
   accountNo: string;
   accountName: string;
-  /** The time since which the account is unchanged. */
+  /** Time of the account's last change. */
   accountSince: number;
-  /** From this amount on a colleague has to agree. */
+  /** Amount from which a colleague has to approve. */
   fourEyesFrom: number;
-  /** Compliance holds the wallet; null when it does not. */
+  /** Hold of the wallet by compliance; null without one. */
   stop: { operator: string; reason: string; time: number } | null;
-  /** `EXCHANGE_REASON` of the calls, and the words for the player. */
+  /** Value of `EXCHANGE_REASON` of the calls, and the text for the player. */
   reasonCode: number | null;
   reasonText: string | null;
   timeline: { status: number; time: number; text: string }[];
   decisions: { operator: string; checker: string | null; approved: boolean; reason: string; time: number }[];
-  /** The player's verified data, approved by a reviewer; null without an approval. `sameName`: as of the account. */
+  /** The player's verified data; null without an approved check. `sameName`: the bank account has the same name. */
   person: { realName: string; birthday: string; occupation: string; sourceOfFunds: number; sameName: boolean } | null;
-  /** `KYC_STATUS` of the calls. */
+  /** Value of `KYC_STATUS` of the calls. */
   kycStatus: number;
   account: { nickname: string; mobile: string; createTime: number; rgStatus: number };
   wallet: { cash: number; bonus: number; withdrawable: number; frozen: number };
   deposits: { count: number; total: number; firstTime: number | null; lastTime: number | null };
   play: { rounds: number; bet: number; validBet: number; win: number; lastTime: number | null };
-  /** The devices of the player's log-ins, and the ids of other players on them. */
+  /** Devices of the player's log-ins, with the ids of other players on them. */
   devices: { name: string; firstTime: number; lastTime: number; others: string[] }[];
-  /** The newest first, this one left out. */
+  /** Earlier withdrawals, newest first. */
   earlier: WithdrawalRow[];
 }

@@ -1,12 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that name a network; its holder has all the addresses in it. */
+/** Prefix length of an IPv6 network: its holder controls all addresses in it. */
 const IPV6_NETWORK = 64;
 
 /**
- * The key by which requests of an address are counted: an IPv4 address is itself, also when written as IPv6, and an
- * IPv6 address is its network of 64 bits (`2001:db8:1:2::/64`). Any other text is itself, up to the length of an
- * address.
+ * The key by which requests of an address are counted. An IPv4 address is its own key, also in IPv6 notation. An IPv6
+ * address counts as its /64 network (`2001:db8:1:2::/64`). Any other text is its own key, cut to 64 characters.
  */
 export function countedAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 64);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 interface Server {
   child: ChildProcess;
-  /** All that it writes, once it has ended. */
+  /** All output of the process, available after its end. */
   out: Promise<string>;
   err: Promise<string>;
   code: Promise<number | null>;
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** A process that runs `start` as its server. */
+/** Starts a process with `start` as its server. */
 function processOf(start: string): Server {
   const program = `
     const { runServer } = require(${JSON.stringify(path.join(__dirname, 'run-server.ts'))});
@@ -34,8 +34,8 @@ function processOf(start: string): Server {
   };
 }
 /**
- * A server that runs `fault` once it listens. Its close function prints a line, by which a test knows that it was
- * closed.
+ * Starts a server that runs `fault` once it listens. Its close function prints a line that shows the test that it
+ * ran.
  */
 const server = (fault: string, close = "process.stdout.write('closed\\n')") =>
   processOf(`setImmediate(() => { ${fault} }); return { port: 7, close: async () => { ${close} } };`);

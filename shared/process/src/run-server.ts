@@ -3,32 +3,33 @@ import { forTerminal } from '@parola/terminal';
 
 /** A server that listens. */
 export interface Running {
-  /** The port that it listens on. */
+  /** Port of the server. */
   port: number;
-  /** Answers the requests under way and frees all resources. */
+  /** Answers pending requests and frees all resources. */
   close(): Promise<unknown>;
 }
 
-/** The port that a server listens on. @throws Error for one that does not listen on a port. */
+/** Port of a listening server. @throws Error for a server that listens on no port */
 export function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
   return address.port;
 }
 
-/** Longest close, ms; the process then ends as it is. A database recovers by itself. */
+/** Timeout of closing, milliseconds. The process then ends without it; the database recovers from that. */
 const CLOSE_MS = 5_000;
 
-/** An error with its stack where it has one. */
+/** Text of an error, with its stack if there is one. */
 function told(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /**
- * Runs a server as the one task of this process. Prints `{"ready":true,"port":<port>}` to standard output once it
- * listens. SIGTERM and SIGINT close it and end the process with 0; an error that nothing has caught, also a promise
- * that rejects unheard, is written to standard error, closes it and ends the process with 1. A start that fails
- * writes its message alone: it is for the operator. Ends with 1 after `closeMs` in any case.
+ * Runs a server as the only task of this process. It prints `{"ready":true,"port":<port>}` to standard output once
+ * the server listens. SIGTERM and SIGINT close the server and end the process with code 0. An uncaught exception or
+ * unhandled rejection is written to standard error, closes the server and ends the process with code 1. A failed
+ * start writes its message without a stack, because it is for the operator. After `closeMs` a closing process ends
+ * with code 1 in any case.
  */
 export function runServer(start: () => Promise<Running>, { closeMs = CLOSE_MS }: { closeMs?: number } = {}): void {
   let ending = false;
@@ -49,7 +50,7 @@ export function runServer(start: () => Promise<Running>, { closeMs = CLOSE_MS }:
 
   process.on('SIGTERM', () => end(0));
   process.on('SIGINT', () => end(0));
-  // Also hears of a rejection that nothing handles: Node throws it here while no listener of its own is set for it.
+  // Unhandled rejections arrive here too: Node throws them as exceptions while `unhandledRejection` has no listener.
   process.on('uncaughtException', (error, origin) => {
     process.stderr.write(forTerminal(`${origin}, the server closes: ${told(error)}\n`));
     end(1);

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Linux's file system in memory. Containers often limit it to 64 MB. */
+/** In-memory file system of Linux. Containers often limit it to 64 MB. */
 const IN_MEMORY = '/dev/shm';
-/** Bytes that must be free in memory. A whole run of the tests uses about a quarter. */
+/** Free bytes that the in-memory file system must have. A whole test run uses about a quarter of them. */
 const ROOM = 4n * 1024n ** 3n;
 
 async function hasRoom(folder: string, bytes: bigint): Promise<boolean> {
@@ -17,11 +17,10 @@ async function hasRoom(folder: string, bytes: bigint): Promise<boolean> {
 }
 
 /**
- * Makes a folder for a database that tests throw away, named by its purpose. It lies in memory where there is room: a
- * test file copies and removes a whole database, and creating files was a third of the server tests' CPU time on ext4.
- * Elsewhere it lies in the system's folder of temporary files. The caller removes it.
- *
- * The mode is 0755: `mkdtemp` makes 0700, and the database's own user must enter the folder.
+ * Creates a folder for a test database, named by its purpose; the caller removes it. It is in memory if there is
+ * room: each test file copies and removes a whole database, and on ext4 creating files took a third of the server
+ * tests' CPU time. Otherwise it is in the system's temporary folder. Mode 0755 instead of `mkdtemp`'s 0700, because
+ * the database runs under its own user.
  */
 export async function scratchFolder(
   purpose: string,

@@ -5,7 +5,7 @@ import { moment } from './name-shapes';
 const LOGIN = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 export const login = z.string().trim().toLowerCase().regex(LOGIN, 'is not a login such as ana.cruz');
 export const password = z.string().min(12).max(128);
-/** A readable name for lists and logs: of one line, without reversed or hidden text. */
+/** A display name on one line, without reversed or hidden text. */
 export const shownName = z
   .string()
   .trim()
@@ -14,15 +14,15 @@ export const shownName = z
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'holds characters that do not show');
 export const code = z.string().regex(/^\d{6}$/, 'is not six digits');
 
-/** The caller: a person (`account`), a token for programs, or the guard. */
+/** The caller: a person (`account`) or a token of a program. */
 export const me = z.object({
   kind: z.enum(['account', 'token']),
   login: z.string(),
   name: z.string(),
   grants: z.array(grant),
-  /** When this session or token ends. */
+  /** End of the session or token, epoch milliseconds. */
   expires: moment,
-  /** True for a person who may sign in at the OpenID provider too. */
+  /** True for a person who can also sign in at the OpenID provider. */
   linked: z.boolean().optional(),
 });
 export const account = z.object({
@@ -30,13 +30,13 @@ export const account = z.object({
   name: z.string(),
   grants: z.array(grant),
   active: z.boolean(),
-  /** Invited, and not yet set up. */
+  /** True for an invited person who has not finished the set-up. */
   waiting: z.boolean(),
   /** The person's subject at the OpenID provider. */
   identity: z.string().optional(),
   lastSeen: moment.optional(),
 });
-/** A token for programs; its text is told once, when it is made, and kept as a hash. */
+/** A token of a program. Its secret is returned once, on creation, and stored as a hash. */
 export const token = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,5 +47,5 @@ export const token = z.object({
   lastUsed: moment.optional(),
   revoked: z.boolean(),
 });
-/** The data for an authenticator: its key as an `otpauth:` address. */
+/** Data for an authenticator: its key as an `otpauth:` address. */
 export const enrolment = z.object({ otpauth: z.string() });

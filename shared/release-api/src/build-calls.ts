@@ -7,7 +7,7 @@ import { GIVEN_STATES, reason, unit, version } from './name-shapes';
 
 const ofBuild = z.strictObject({ unit, version });
 
-/** The calls about builds: the list, the attestations, and the collection of unused ones. */
+/** Calls about builds: the list, the attestations, and the collection of unused builds. */
 export const BUILD_CALLS = {
   units: call('GET', '/units', 'All units with their versions, newest first.', ALL, { answer: z.array(unitRow) }),
   build: call(

@@ -1,22 +1,24 @@
 import * as z from 'zod';
 import type { ReleaseRole } from './name-shapes';
 
-/** One call of the HTTP API. All but those that open a session are below `/releases/v1`. */
+/** One call of the HTTP API. All paths are below `/releases/v1`, except of calls that open a session. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{names}` of its parameters. */
+  /** Path with `{names}` of parameters. */
   path: string;
   summary: string;
   /**
-   * The permitted callers: one of these roles, for the channel or unit concerned. `anyone` needs no session, `self`
-   * needs one.
+   * Permitted callers: one of these roles for the concerned channel and unit. `anyone` needs no session, `self` needs
+   * one.
    */
   who: readonly ReleaseRole[] | 'anyone' | 'self';
   params: z.ZodObject;
   query: z.ZodObject;
   body: z.ZodType;
   answer: z.ZodType;
-  /** Whether it takes `If-Match` (428 without, 412 for another revision than the newest) and `Idempotency-Key`. */
+  /**
+   * True: the call takes `If-Match` (428 without it, 412 for another revision than the newest) and `Idempotency-Key`.
+   */
   conditional: boolean;
 }
 
@@ -24,9 +26,9 @@ const none = z.strictObject({});
 const done = z.object({ ok: z.literal(true) });
 /** Every role. */
 export const ALL: readonly ReleaseRole[] = ['viewer', 'publisher', 'release-manager', 'approver', 'operator', 'admin'];
-/** Roles that change the served content; an operator only makes it safe. */
+/** Roles that change the served content; an operator may only make changes for the safety of the site. */
 export const SETTERS: readonly ReleaseRole[] = ['release-manager', 'operator'];
-/** One line of the table; without an input it takes nothing, and without an answer it only confirms. */
+/** Declares one call. Default input: none; default answer: a confirmation. */
 export function call<
   P extends z.ZodObject = typeof none,
   Q extends z.ZodObject = typeof none,

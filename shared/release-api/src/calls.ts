@@ -15,8 +15,8 @@ const page = z.strictObject({
 const onChannel = z.strictObject({ channel });
 
 /**
- * Every call: the service answers it, the console and the command line ask it, and the OpenAPI document is made of
- * it.
+ * All calls of the HTTP API. The service implements them, console and command line make them, and the OpenAPI
+ * document is generated from them.
  */
 export const CALLS = {
   setUp: call(

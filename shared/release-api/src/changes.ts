@@ -4,7 +4,7 @@ import { channel, group, percent, reason, rev, unit, unitVersion, version } from
 const units = z.array(unitVersion).min(1).max(100);
 const why = { reason: reason.optional() };
 
-/** One step of a ramp: the share, and how much must have been seen for how long before the next one. */
+/** One step of a ramp: the share in percent, and the conditions for the next step: canary sessions and minutes. */
 export const rampStep = z.strictObject({
   percent,
   minSessions: z.int().min(0).max(10_000_000),
@@ -13,38 +13,38 @@ export const rampStep = z.strictObject({
 export type RampStep = z.output<typeof rampStep>;
 
 /**
- * The way in which open tabs take a change: at their next page, or with a quiet offer at once. A kill takes effect at
- * once anyway.
+ * Manner in which open tabs take a change: at their next page, or with a quiet offer at once. A kill always takes
+ * effect at once.
  */
 export const URGENCIES = ['normal', 'prompt'] as const;
 const urgency = z.enum(URGENCIES);
 
-/** Everything that changes a channel, in the words of the command line. */
+/** All changes of a channel, in the terms of the command line. */
 export const change = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pin'),
     items: units,
-    /** `previous` (the default), `none`, or a version of the one remote that is pinned. */
+    /** Fallback: `previous` (default), `none`, or a version of the one pinned remote. */
     fallback: z.union([z.literal(['previous', 'none']), z.strictObject({ version })]).optional(),
     urgency: urgency.optional(),
     ...why,
   }),
   /**
-   * Several items are one release group: a player gets all of them or none. `percent` 0 makes builds selectable by a
-   * preview alone.
+   * Several items are one release group: a player gets all of them or none. `percent` 0: only previews may select the
+   * builds.
    */
   z.strictObject({
     kind: z.literal('canary'),
     items: units,
     percent,
     group: group.optional(),
-    /** Steps that the guard takes by itself; the first one is `percent`. */
+    /** Steps that the guard takes automatically; the first one is `percent`. */
     plan: z.array(rampStep).min(1).max(20).optional(),
     ...why,
   }),
   /** Ends a canary: all players get the pinned build. */
   z.strictObject({ kind: z.literal('abort'), group, ...why }),
-  /** Gives a canary to all players: pins it. */
+  /** Pins the canary, so that all players get it. */
   z.strictObject({ kind: z.literal('finish'), group, ...why }),
   z.strictObject({
     kind: z.literal('rollback'),
@@ -55,12 +55,12 @@ export const change = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('off'), unit, ...why }),
   z.strictObject({ kind: z.literal('on'), unit, ...why }),
-  /** Switches a remote off and takes it from pages that are open, now. */
+  /** Switches a remote off and removes it from open pages at once. */
   z.strictObject({ kind: z.literal('kill'), unit, ...why }),
-  /** No change but those that make the site safe, until `resume`; every canary ends. */
+  /** Ends every canary, and allows only changes that make the site safe, until `resume`. */
   z.strictObject({ kind: z.literal('stop'), ...why }),
   z.strictObject({ kind: z.literal('resume'), ...why }),
-  /** Pins another channel's content here; all of its units, or these. */
+  /** Pins the stable builds of another channel here: these units, by default all. */
   z.strictObject({
     kind: z.literal('promote'),
     from: channel,
@@ -71,5 +71,8 @@ export const change = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof change>;
 export type ChangeKind = Change['kind'];
 
-/** Changes that make the site safe: they wait for no approval, freeze, lock or stop, and lose no race. */
+/**
+ * Changes that make the site safe. They need no approval, are allowed during a freeze, lock or stop, and lose no
+ * race.
+ */
 export const SAFETY_KINDS: readonly ChangeKind[] = ['rollback', 'off', 'kill', 'stop', 'abort'];

@@ -3,7 +3,7 @@ import { attested } from './attestation';
 import { change, rampStep } from './changes';
 import { channel, digest, group, moment, percent, rev, unit, version } from './name-shapes';
 
-/** One sentence of the compatibility check: the two conflicting sides, and the remedy. */
+/** A finding of the compatibility check: both sides of the conflict, and the remedy. */
 export const finding = z.object({
   code: z.string(),
   severity: z.enum(['refuse', 'warn']),
@@ -12,25 +12,21 @@ export const finding = z.object({
   message: z.string(),
   fix: z.string(),
 });
-/**
- * The result of a check: the acceptance of the change, the reasons against it, and the smallest acceptable set of
- * pins.
- */
+/** Result of a check: acceptance, findings, and the smallest acceptable set of pins. */
 export const report = z.object({
   ok: z.boolean(),
   shell: z.string(),
   findings: z.array(finding),
-  /** `wallets@1.4.0`, to be pinned in the same change; absent when no set of published builds fits. */
+  /** Builds such as `wallets@1.4.0` for a pin in one change; absent when no set of published builds is acceptable. */
   wouldFit: z.array(z.string()).optional(),
   digest,
 });
 
 const buildRef = z.object({ version, buildId: digest });
-/** The mode of the guard: `dry` only reports, `back` ends canaries and takes no step, `off` does not look. */
+/** Mode of the guard: `dry` only reports, `back` ends canaries and continues no ramp, `off` does not check. */
 const guardMode = z.enum(['on', 'dry', 'back', 'off']);
 /**
- * The guard of one canary. `next` is a sentence on its next decision; `would` is the act that a dry guard would have
- * taken by now.
+ * The guard of a canary. `next`: sentence about its next decision. `would`: act that a dry guard did not carry out.
  */
 const guardView = z.object({
   mode: guardMode,
@@ -38,10 +34,7 @@ const guardView = z.object({
   would: z.enum(['end', 'ramp']).optional(),
 });
 const verdict = z.enum(['off', 'watching', 'pass', 'fail', 'inconclusive', 'paused', 'alarm']);
-/**
- * How one build fares: of its sessions since it is served, how many failed, and how quick it was (75th percentile,
- * ms).
- */
+/** Health of a build: sessions, failed sessions, and web vitals (75th percentile, milliseconds). */
 export const armHealth = z.object({
   unit,
   version,
@@ -51,9 +44,9 @@ export const armHealth = z.object({
   lcpMs: z.number().optional(),
   inpMs: z.number().optional(),
   cls: z.number().optional(),
-  /** It is stable, and its health is worse than its predecessor's the day before; gives the rule's words. */
+  /** Reason of the alarm for a stable build with worse health than its predecessor the day before. */
   alarm: z.string().optional(),
-  /** The canary that this build is served in. */
+  /** The canary in which this build is served. */
   canary: z.object({ group, percent, plan: z.array(rampStep), verdict, why: z.string(), guard: guardView }).optional(),
 });
 
@@ -63,7 +56,7 @@ const pinView = z.object({
   canary: buildRef.extend({ percent, group }).optional(),
   fallback: buildRef.optional(),
   off: z.object({ why: z.string(), killed: z.boolean() }).optional(),
-  /** The change that brought the stable build. */
+  /** The change that made the build stable. */
   since: z.object({ rev, at: moment, actor: z.string(), reason: z.string() }),
 });
 const rolloutView = z.object({
@@ -71,17 +64,17 @@ const rolloutView = z.object({
   units: z.array(z.object({ unit, version })),
   percent,
   plan: z.array(rampStep),
-  /** The guard's verdict: `off` when it does not look, `alarm` when it calls a person. */
+  /** The guard's verdict: `off` without a check, `alarm` when a person has to act. */
   verdict,
   why: z.string(),
   guard: guardView,
-  /** True for a ramp paused by a person, with any verdict. */
+  /** True for a ramp that a person paused, with any verdict. */
   paused: z.boolean(),
-  /** Sessions still to be seen before the next step, when that is known. */
+  /** Sessions missing for the next step, if known. */
   missingSessions: z.int().optional(),
   canary: z.object({ sessions: z.int(), failed: z.int() }),
   control: z.object({ sessions: z.int(), failed: z.int() }),
-  /** Both arms minute by minute, oldest first: the share of all their sessions since the start that failed, 0 to 1. */
+  /** Failure curve of both arms by minute, oldest first: the share of all sessions so far that failed, 0 to 1. */
   points: z.array(z.object({ at: moment, canary: z.number(), control: z.number() })),
 });
 export const lock = z.object({
@@ -97,7 +90,7 @@ const freezeState = z.object({ name: z.string(), until: moment.optional() });
 export const channelView = z.object({
   channel,
   rev: z.int().min(0),
-  /** The served revision: behind `rev` for a moment after a change. */
+  /** The served revision; lower than `rev` for a moment after a change. */
   servedRev: z.int().min(0),
   problem: z.string().optional(),
   stopped: z.object({ why: z.string(), at: moment, actor: z.string() }).optional(),
@@ -119,25 +112,25 @@ export const revisionView = z.object({
   units: z.array(unit),
   toRev: z.int().optional(),
   approvals: z.array(z.object({ account: z.string(), at: moment })),
-  /** One line a unit: its former and present state, in words. */
+  /** Former and present state of each unit in words, one line each. */
   changes: z.array(z.object({ unit, before: z.string(), after: z.string() })),
   findings: z.array(finding),
-  /** The guard's acts that changed nothing while this was the newest revision, oldest first. */
+  /** Acts of the guard that changed nothing while this was the newest revision, oldest first. */
   guardActs: z.array(z.object({ at: moment, text: z.string() })).optional(),
-  /** Set instead of the rest where the stored revision cannot be read. */
+  /** Problem of an unreadable revision; the other fields are then empty. */
   damaged: z.string().optional(),
 });
 export const unitRow = z.object({
   unit,
   kind: z.enum(['shell', 'remote']),
-  /** Those that may be chosen. */
+  /** Selectable versions. */
   versions: z.array(version),
-  /** Condemned ones: unused, still served, and restored by a pin. */
+  /** Condemned versions: unused, still served, and restored by a pin. */
   leaving: z.array(version),
-  /** Swept ones: their files are gone for good, their records stay. */
+  /** Swept versions: their files are removed for good, their records stay. */
   gone: z.array(version),
 });
-/** The result of pinning one build, by channel. */
+/** Result of pinning one build, by channel. */
 export const buildFindings = z.array(z.object({ channel, ok: z.boolean(), findings: z.array(finding) }));
 export const buildView = z.object({
   unit,
@@ -147,36 +140,36 @@ export const buildView = z.object({
   publisher: z.string(),
   commit: z.string(),
   state: z.enum(['published', 'deprecated', 'blocked', 'condemned', 'swept']),
-  /** Never to be collected. */
+  /** Protected: never collected. */
   keep: z.boolean(),
-  /** The last setting's actor and reason; absent before any. */
+  /** Time, actor and reason of the last state set; absent before the first. */
   said: z.object({ at: moment, actor: z.string(), reason: z.string() }).optional(),
-  /** Bytes as they travel (brotli) against the budget, per part of the build. */
+  /** Brotli-compressed size and budget of each part of the build, bytes. */
   sizes: z.array(z.object({ part: z.string(), bytes: z.int(), budget: z.int().optional() })),
   dependencies: z.array(z.object({ name: z.string(), range: z.string() })),
   servedOn: z.array(channel),
   /** Absent for a build without an attestation. */
   attestation: attested.optional(),
-  /** Its contents: the number of parts in the document of the call `sbom`. */
+  /** SBOM: digest and number of components of the document of the call `sbom`. */
   sbom: z.object({ digest, parts: z.int().min(0) }).optional(),
-  /** The result of pinning it, by channel; absent where the request excluded it. */
+  /** Result of pinning the build, by channel; absent when the request excluded it. */
   reports: buildFindings.optional(),
 });
 
 const collected = z.object({ unit, version, why: z.string(), bytes: z.int() });
-/** A collection's present plan for unused builds, and the reasons why the others stay. */
+/** Plan of a collection for unused builds, and the reasons for which the others stay. */
 export const collectionPlan = z.object({
-  /** Days (UTC) without data from browsers: while there are any, nothing is condemned or swept. */
+  /** Days (UTC) without data from browsers. While there are any, no build is condemned or swept. */
   unknownDays: z.array(z.string()),
   condemn: z.array(collected),
-  /** Condemned long enough, and unused since. */
+  /** Builds condemned for the required time and unused since. */
   sweep: z.array(collected),
-  /** Condemned since `since`, and to be swept from `until` on. */
+  /** Builds condemned since `since`, to be swept from `until` on. */
   waiting: z.array(collected.extend({ since: moment, until: moment })),
-  /** Condemned, and needed after all. */
+  /** Condemned builds that are needed after all. */
   rescue: z.array(collected),
   keep: z.array(collected),
-  /** The newest run: `ended` is absent while it is under way, `counts` of one that failed. */
+  /** The newest run. `ended` is absent while it runs; `counts` is absent while it runs and after a failure. */
   last: z
     .object({
       at: moment,
@@ -188,7 +181,7 @@ export const collectionPlan = z.object({
     .optional(),
 });
 export const collectionReport = collectionPlan.omit({ waiting: true, keep: true, last: true }).extend({
-  /** Stored bytes that no build named any more: how many objects went. */
+  /** Number of removed blobs that no build named. */
   blobs: z.int(),
 });
 
@@ -197,7 +190,7 @@ export const request = z.object({
   channel,
   change,
   baseRev: z.int().min(0),
-  /** The content that approvers sign: change, base revision and compatibility report. */
+  /** Digest that approvers confirm: it covers change, base revision and compatibility report. */
   digest,
   proposer: z.string(),
   at: moment,
@@ -206,12 +199,11 @@ export const request = z.object({
   approvals: z.array(z.object({ account: z.string(), at: moment })),
   state: z.enum(['waiting', 'approved', 'rejected', 'void', 'expired', 'withdrawn']),
   why: z.string().optional(),
-  /** The revision that was made of it. */
+  /** Revision made of the request. */
   rev: rev.optional(),
   /**
-   * Answer of the call `approve`: the request is approved, and this obstacle delays the change. `name`: of the
-   * freeze, or of the person who locked or stopped. `until` is missing without a known end. An approver makes the
-   * change afterwards.
+   * In the answer of `approve`: the obstacle that delays an approved change. `name`: the freeze, or the person who
+   * locked or stopped the channel. `until`: absent without a known end. An approver makes the change afterwards.
    */
   held: z.object({ by: z.enum(['freeze', 'lock', 'stop']), name: z.string(), until: moment.optional() }).optional(),
   report,
@@ -227,7 +219,7 @@ export const preview = z.object({
   url: z.string().optional(),
   findings: z.array(finding.pick({ code: true, severity: true, message: true, fix: true })),
 });
-/** One act or refusal. `hash` covers the line and `prev`, so that an altered or removed line is noticed. */
+/** One act or refusal. `hash` covers the line and `prev`, so that an altered or removed line is detected. */
 export const auditLine = z.object({
   n: z.int().min(1),
   at: moment,

@@ -1,4 +1,4 @@
-/** The HTTP API of the release system: its calls with the shapes of their input and answer, and their refusals. */
+/** The HTTP API of the release system: its calls with the shapes of input and answer, and its refusals. */
 export { API_PATH, EVENTS, EVENTS_PATH } from './addresses';
 export { CALLS } from './calls';
 export type { Call } from './call';

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { channel, reason, RELEASE_ROLES, unit, WALLS } from './name-shapes';
 
-/** What somebody may do: `publisher` of one unit, `release-manager` of one channel; left out means all of them. */
+/**
+ * A right: for example `publisher` of a unit or `release-manager` of a channel. Without unit or channel it holds for
+ * all.
+ */
 export const grant = z.strictObject({
   role: z.enum(RELEASE_ROLES, {
     error: ({ input }) => `«${String(input)}» is no role; there are ${RELEASE_ROLES.join(', ')}`,
@@ -12,9 +15,9 @@ export const grant = z.strictObject({
 export type Grant = z.output<typeof grant>;
 
 /**
- * A window in which changes are refused (`deny`), or outside of which they are (`allow`). It starts at each moment
- * that `cron` (five fields) names in the time zone `tz` (IANA) and lasts `minutes`. A `deny` window of one
- * moment, `2026-12-24T18:00:00`, opens once.
+ * A window in which changes are refused (`deny`), or in which alone they are allowed (`allow`). It starts at each
+ * time of `cron` (five fields) in the time zone `tz` (IANA) and lasts `minutes`. A `deny` window with a single time,
+ * `2026-12-24T18:00:00`, opens once.
  */
 export const freezeWindow = z.strictObject({
   name: z.string().trim().min(1).max(60),
@@ -31,7 +34,7 @@ export const freezeWindow = z.strictObject({
 
 export type FreezeWindow = z.output<typeof freezeWindow>;
 
-/** What a value of a claim, `groups` say, lets somebody do. Administrators are made by administrators alone. */
+/** Rights by the values of one claim, for example `groups`. The role `admin` cannot be granted this way. */
 const signInRule = z.strictObject({
   claim: z.string().min(1).max(60),
   groups: z
@@ -50,8 +53,8 @@ const signInRule = z.strictObject({
 });
 
 /**
- * A CI job, recognized by the claims that its provider signs (GitHub: `repository`, `ref`, `workflow`). Its token lasts
- * `minutes`, publishes these units in the name of `owner`, and has at most the owner's rights.
+ * A CI job, recognised by the claims that its provider signs (GitHub: `repository`, `ref`, `workflow`). Its token is
+ * valid for `minutes`, publishes these units in the name of `owner`, and has at most the owner's rights.
  */
 const ciRule = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'is not a name such as wallets-main'),
@@ -68,36 +71,36 @@ const ciRule = z.strictObject({
 });
 export type CiRule = z.output<typeof ciRule>;
 
-/** The rules of all channels; what is left out needs no approval and is never frozen. */
+/** The policy of all channels. Channels without rules need no approval and are never frozen. */
 export const policy = z.strictObject({
-  /** How many distinct people must approve a change of this channel, and one that concerns the shell. */
+  /** Number of people who must approve a change of this channel: `needed`, and `shell` for a change of the shell. */
   approvals: z.record(
     channel,
     z.strictObject({
       needed: z.int().min(0).max(5),
       shell: z.int().min(0).max(5),
-      /** Nor may who published one of its builds approve a change. */
+      /** True: publishers of a change's builds must not approve it. */
       notPublisher: z.boolean().optional(),
     }),
   ),
   freezes: z.array(freezeWindow).max(50),
   /**
-   * A channel's treatment of builds without the attestation of a registered key: `required` refuses them, `asked`
-   * warns, `off` does not check. Channels that are not named are `off`: a person who builds and releases at one
-   * machine has no other party to convince. Releases older than attestations cannot read rules with this field.
+   * A channel's treatment of builds without a valid attestation: `required` refuses them, `asked` warns, `off`
+   * (default) does not check. The default suits a person who builds and releases on one machine. Releases older than
+   * attestations cannot read a policy with this field.
    */
   attested: z.record(channel, z.enum(['required', 'asked', 'off'])).optional(),
-  /** The largest share a canary may take, in percent. */
+  /** Largest share of a canary, percent. */
   canaryMax: z.number().min(0).max(100),
-  /** Who comes from the OpenID provider without an account: one is made of what a claim lets him do. */
+  /** Rights of people from the OpenID provider without an account: the sign-in creates one with these rights. */
   signIn: signInRule.optional(),
-  /** Jobs of a CI that get a token for what their own says: the first rule of which every claim is as named. */
+  /** CI jobs that may get a token; the first rule with all claims equal applies. */
   ci: z.array(ciRule).max(50).optional(),
   guard: z.strictObject({
-    /** `dry`: it says what it would do. */
+    /** Mode `dry`: the guard only reports its decisions. */
     mode: z.enum(['on', 'dry', 'off']),
   }),
-  /** Remotes whose builds may touch what is everybody's: which of the numbered walls, and why. */
+  /** Remotes that may touch page-wide singletons: the code of the wall, and the reason. */
   walls: z
     .array(z.strictObject({ unit, wall: z.enum(WALLS), why: reason }))
     .max(100)
@@ -105,12 +108,12 @@ export const policy = z.strictObject({
 });
 export type Policy = z.output<typeof policy>;
 
-/** What is written when somebody sets the system up for more than one person. */
+/** Policy for a system with more than one person. */
 export const RECOMMENDED_POLICY: Policy = {
   approvals: { staging: { needed: 0, shell: 0 }, production: { needed: 1, shell: 2 } },
   freezes: [],
   canaryMax: 50,
   guard: { mode: 'on' },
 };
-/** What holds while nothing was written. */
+/** Policy while none has been set. */
 export const OPEN_POLICY: Policy = { approvals: {}, freezes: [], canaryMax: 100, guard: { mode: 'dry' } };

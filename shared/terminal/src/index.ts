@@ -5,8 +5,8 @@
 const UNSEEN = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Text that a terminal only displays: control sequences are written as `\u001b`. JSON stays the same JSON, because
- * such a character occurs there in strings alone.
+ * Escapes characters that could control a terminal, as `\u001b` for example. JSON stays equivalent, because such
+ * characters occur only inside its strings.
  */
 export function forTerminal(text: string): string {
   return text.replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

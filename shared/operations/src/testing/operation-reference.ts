@@ -19,7 +19,7 @@ function inputText(input: z.ZodType): string {
   return Object.keys(schema.properties ?? {}).length === 0 ? '' : typeText(schema);
 }
 
-/** The page of all operations, in the order of the table. */
+/** Reference page of all operations, in the order of the table. */
 export function operationReference(): ReferencePage {
   const rows = OPERATION_NAMES.map((name) => {
     const { kind, roles, checkedBy = [] } = OPERATIONS[name];

@@ -29,7 +29,7 @@ function inputText({ params, query, body, method, conditional }: Call): string {
   return [...named, ...(conditional ? ['`If-Match`'] : [])].join(', ');
 }
 
-/** The page of all calls of the release service, in the order of the table. */
+/** Reference page of all calls of the release service, in the order of the table. */
 export function releaseReference(): ReferencePage {
   const rows = Object.entries<Call>(CALLS).map(([name, call]) => [
     code(`${call.method} ${call.path}`),
