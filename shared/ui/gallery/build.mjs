@@ -1,5 +1,5 @@
-// Writes dist/gallery.html: every component in every state on one page, styles, script and fonts inside. For people's
-// eyes only.
+// Writes dist/gallery.html: every component in every state on one page, with inlined styles, script and fonts. For
+// visual inspection only.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';

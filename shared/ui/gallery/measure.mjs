@@ -1,5 +1,5 @@
-// Prints, as JSON, the bytes that each entry adds to the page: minified, brotli. Excluded are the parts that the page
-// has in any case: React, the texts' library, and the renderer of lucide, which the shell's own icons bring.
+// Prints, as JSON, the bytes that each entry adds to the page (minified, brotli). Parts that every page has are
+// excluded: React, the text library, and the renderer of lucide, which the shell's icons bring.
 import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';

@@ -12,7 +12,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   );
 }
 
-/** A family of components, in columns where there is room. */
+/** A family of components, in columns if they fit. */
 export function Family({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

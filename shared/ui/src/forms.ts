@@ -1,4 +1,4 @@
-// The second entry: forms, sheets, toasts, lists and other parts for pages behind the first paint.
+// The second entry: forms, sheets, toasts, lists and other components that the first paint does not need.
 import './styles/vip-themes.css';
 
 export { Field, TextArea } from './field/field';

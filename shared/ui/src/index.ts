@@ -1,4 +1,4 @@
-// The first entry: the parts of a first paint. Forms, sheets and toasts are behind '@parola/ui/forms'.
+// The first entry: components of the first paint. Forms, sheets and toasts are in '@parola/ui/forms'.
 export { allowTranslation } from './base/allow-translation';
 export { configureUi, useUi } from './base/config';
 export type { UiConfig } from './base/config';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Size = { js: number; css: number };
 
-/** Bytes on the wire (brotli) of the parts in every first visit, of all entries together, and of the base styles. */
+/** Transfer bytes (brotli) of the components in every first visit, of all entries together, and of the base styles. */
 const sizes: Record<'index' | 'all' | 'base', Size> = JSON.parse(
   execFileSync(process.execPath, [path.join(__dirname, '../gallery/measure.mjs')], { encoding: 'utf8' }),
 );

@@ -1,3 +1,3 @@
-// The entry of tables. Each remote bundles it: few pages have a table, and none of them is in a first load.
+// The entry of tables. Each remote bundles it, because few pages have a table and no first load needs one.
 export { Table } from './table/table';
 export type { TableColumn, TableProps } from './table/table';

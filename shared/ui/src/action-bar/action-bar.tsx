@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import css from './action-bar.module.css';
 
 export type ActionBarProps = {
-  /** Before the amount, such as "You get". */
+  /** Label before the amount, such as "You get". */
   label?: ReactNode;
-  /** A Money. */
+  /** A `Money` element. */
   amount?: ReactNode;
-  /** Above the bar's content: a rule or a reason. */
+  /** A rule or a reason, shown above the bar's content. */
   note?: ReactNode;
-  /** The main button: `size="lg" wide`. */
+  /** The main button, with `size="lg" wide`. */
   children: ReactNode;
 };
 
 /**
- * The last line of a form, always in reach: sticks to the bottom of the screen, above the tab bar when the shell says
- * its height in --dock.
+ * The last line of a form. It sticks to the bottom of the screen, above the tab bar (the shell sets its height in
+ * --dock).
  */
 export function ActionBar({ label, amount, note, children }: ActionBarProps) {
   return (

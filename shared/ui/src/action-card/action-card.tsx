@@ -4,19 +4,19 @@ import { Card } from '../card/card';
 import css from './action-card.module.css';
 
 export type ActionCardProps = {
-  /** A 24 px icon; stands in a circle. */
+  /** A 24 px icon, shown in a circle. */
   icon: ReactNode;
-  /** The title of the card; also names its region. */
+  /** Title of the card, and name of its region. */
   title: ReactNode;
-  /** A sentence, or a Progress. */
+  /** A sentence, or a `Progress`. */
   text: ReactNode;
-  /** One small button or link. Left out where it would lead nowhere. */
+  /** One small button or link; undefined if its target is not available. */
   action?: ReactNode;
-  /** VIP theme, '1' to '6': colours the icon and the parts inside that use the VIP colours. */
+  /** VIP theme, '1' to '6': colours the icon, and inner parts that use the VIP colours. */
   vip?: string;
 };
 
-/** One thing a player can do, with its state and its way in: the cards of the account page. */
+/** One action for the player, with its state and a link: the cards of the account page. */
 export function ActionCard({ icon, title, text, action, vip }: ActionCardProps) {
   const id = useId();
   return (

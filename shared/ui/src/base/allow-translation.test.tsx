@@ -5,7 +5,7 @@ import { allowTranslation } from './allow-translation';
 
 allowTranslation();
 
-/** Rewrites the page as the translators of browsers do: each text node gives way to two `<font>` elements. */
+/** Rewrites the page as browsers' translators do: each text node is replaced by two `<font>` elements. */
 function translate(root: Node = document.body): void {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -19,7 +19,10 @@ function translate(root: Node = document.body): void {
   }
 }
 
-/** Draws the first, has it translated, and draws the others in turn. @returns the texts of the page after each */
+/**
+ * Renders the first state, translates it, and renders the others in turn.
+ * @returns the texts of the page after each
+ */
 function drawn(...states: readonly ReactNode[]): (string | null)[] {
   let show: (state: number) => void = () => undefined;
   function Page() {

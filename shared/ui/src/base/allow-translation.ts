@@ -1,14 +1,14 @@
-/** The place of a translated text in `parent`; undefined where several could be it. */
+/** Returns the element that replaced a text node in `parent`; undefined if several are possible. */
 function translationOf(text: Node, parent: Node): Node | undefined {
-  // The page itself has no `<font>`.
+  // The product renders no `<font>`, so each one comes from a translator.
   const places = [...parent.childNodes].filter(({ nodeName }) => nodeName === 'FONT');
   return places.find((place) => place.contains(text)) ?? (places.length === 1 ? places[0] : undefined);
 }
 
 /**
- * Lets React change a translated page. The translators of browsers replace each text node by `<font>` elements. React
- * then failed to remove its text or to insert an element before it, and the page fell (facebook/react#11538). Where
- * several replacements could belong to a text, the translated words stay.
+ * Patches the DOM so that React can update a translated page. Translators of browsers replace each text node by
+ * `<font>` elements. React then failed to remove its text or to insert an element before it, and the page crashed
+ * (facebook/react#11538). If several elements may have replaced a text, the translated words stay.
  */
 export function allowTranslation(): void {
   const page = Node.prototype;

@@ -3,7 +3,7 @@ import { Anchor } from './anchor';
 import type { AnchorProps } from './anchor';
 import { configureUi } from './config';
 
-/** Clicks a link; tells whether the app took the click from the browser, and where it went. */
+/** Clicks a link. Tells whether the app prevented the browser's navigation, and the target of its own. */
 function click(props: AnchorProps, init: object = {}) {
   const went = jest.fn();
   const { unmount } = render(
@@ -13,7 +13,7 @@ function click(props: AnchorProps, init: object = {}) {
   );
   const link = screen.getByRole('link', { name: 'Go' });
   const event = createEvent.click(link, { button: 0, ...init });
-  // jsdom would try to follow an unhandled click.
+  // jsdom tries to follow an unhandled click.
   window.addEventListener('click', (last) => last.preventDefault(), { once: true });
   let taken = false;
   document.addEventListener(

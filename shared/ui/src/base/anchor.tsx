@@ -3,15 +3,15 @@ import { readUi } from './config';
 
 export type LinkProps = {
   href: string;
-  /** Replaces the navigation given to configureUi for this one link. */
+  /** Replaces the navigation of configureUi for this link. */
   onNavigate?: (href: string) => void;
 };
 
 export type AnchorProps = LinkProps & Omit<ComponentPropsWithRef<'a'>, 'href'>;
 
 /**
- * A link that stays in the app on a plain click; a new tab, a modified click, a download or another site is left to
- * the browser.
+ * A link that navigates inside the app on a plain click. The browser handles new tabs, modified clicks, downloads and
+ * other sites.
  */
 export function Anchor({ href, onNavigate, onClick, children, ...rest }: AnchorProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>): void {

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { useLocale, type Locale } from '@parola/text';
 
 export type UiConfig = {
-  /** In-app navigation for links whose href starts with "/". Without it links load the page as usual. */
+  /** In-app navigation for links whose href starts with "/". Without it links load the page. */
   navigate?: (href: string) => void;
   /**
-   * Makes Back close the layer over the page. An open sheet passes its close function, which returns false when it
-   * stays; the answer ends that. Without it Back leaves the page.
+   * Registers a layer over the page, so that Back closes it. An open sheet passes its close function, which returns
+   * false if the sheet stays. Returns the function that removes the layer. Without it Back leaves the page.
    */
   overlay?: (close: () => boolean) => () => void;
-  /** The clock of countdowns, epoch ms; a device's may be wrong. Default: the device's. */
+  /** The clock of countdowns, epoch ms; default: the device's clock, which may be wrong. */
   now?: () => number;
 };
 
@@ -17,9 +17,9 @@ let config: UiConfig = {};
 const listeners = new Set<() => void>();
 
 /**
- * Sets navigation for the whole kit. The shell calls it at boot. The language is that of the page's texts. A module
- * store and not a context: the kit is one instance on the page, and parts mounted in a React root of their own read
- * the same one.
+ * Sets navigation and clock for all components. The shell calls it at boot. The language comes from the page's texts. A
+ * module store instead of a React context: the design system is one instance in the page, and components in separate
+ * React roots read the same configuration.
  */
 export function configureUi(change: UiConfig): void {
   config = { ...config, ...change };
@@ -34,8 +34,8 @@ function subscribe(listener: () => void): () => void {
 const snapshot = (): UiConfig => config;
 
 /**
- * The current configuration, with the language as BCP 47 tag for dates and times; the component renders again when
- * they change.
+ * Returns the configuration, with the language as BCP 47 tag for dates and times. The component renders again when they
+ * change.
  */
 export function useUi(): UiConfig & { locale: Locale } {
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function useUi(): UiConfig & { locale: Locale } {
   return { ...current, locale };
 }
 
-/** The current configuration, for event handlers. */
+/** Returns the configuration, for event handlers. */
 export function readUi(): UiConfig {
   return config;
 }

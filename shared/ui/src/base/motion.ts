@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** True when the player asked the system for less motion. */
+/** Tells whether the player's system asks for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**
- * True while the element is on screen and the tab is in front: timers that only move things run no longer than that
- * (design guideline, section 5). True at once where IntersectionObserver is missing.
+ * Returns true while the element is in the viewport and the tab is visible: timers of pure animation must stop
+ * otherwise (design guideline, section 5). Always true without IntersectionObserver.
  */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(typeof IntersectionObserver === 'undefined');

@@ -8,16 +8,16 @@ import css from './bonus-terms.module.css';
 
 export type BonusTermsProps = {
   /**
-   * The one line beside the control that takes the bonus: what to bet, and in how many days. Left out where the screen
-   * says it already.
+   * The line beside the control that claims the bonus: amount to bet and number of days. Undefined if the screen
+   * already says it.
    */
   line?: ReactNode;
-  /** All terms, a clause each. */
+  /** All terms, one clause each. */
   clauses: readonly ReactNode[];
   className?: string;
 };
 
-/** The terms of a bonus in one line, with the way to all of them. A screen shows the same line once. */
+/** The terms of a bonus in one line, with a button that opens all clauses. A screen shows the same line once. */
 export function BonusTerms({ line, clauses, className }: BonusTermsProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function BonusTerms({ line, clauses, className }: BonusTermsProps) {
 }
 
 export type RewardTermsProps = {
-  /** Times of the amount to bet, and days for that. A server of an earlier release does not say. */
+  /** Multiple of the amount that must be bet, and the number of days. Undefined from a server of an earlier release. */
   times?: number | undefined;
   days?: number | undefined;
   /** Further clauses. */

@@ -10,7 +10,7 @@ export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 export type ButtonLook = {
   tone?: ButtonTone;
-  /** md 48 high; lg 52, for action bars; sm looks 40 high and still takes taps on 48. */
+  /** md is 48 px high; lg 52 px, for action bars; sm looks 40 px high and has a touch area of 48 px. */
   size?: 'sm' | 'md' | 'lg';
   /** Fills the width of its container. */
   wide?: boolean;
@@ -20,10 +20,11 @@ export type ButtonLook = {
 
 export type ButtonProps = ButtonLook &
   ComponentPropsWithRef<'button'> & {
-    /** Something is under way: the label gives way to dots, width and focus stay, taps do nothing. */
+    /** An action is in progress: dots replace the label, width and focus stay, and taps do nothing. */
     busy?: boolean;
     /**
-     * Why it cannot be used now. Shown beside the button; it stays focusable, so that everyone can learn the reason.
+     * Reason why the button is disabled, shown beside it. The button stays focusable, so that all players can learn the
+     * reason.
      */
     disabledReason?: string;
   };
@@ -32,7 +33,7 @@ function look({ tone = 'primary', size = 'md', wide }: ButtonLook, className?: s
   return cx(css.button, css[tone], css[size], wide && css.wide, className);
 }
 
-/** The button of the product (design guideline, section 7). `type` is "button" unless said otherwise. */
+/** The button of the product (design guideline, section 7). `type` defaults to "button". */
 export function Button({
   tone,
   size,
@@ -50,7 +51,7 @@ export function Button({
   const blocked = busy || Boolean(disabledReason);
 
   function click(event: MouseEvent<HTMLButtonElement>): void {
-    // A submit button that is only aria-disabled would still submit its form.
+    // An aria-disabled submit button would still submit its form.
     if (blocked) event.preventDefault();
     else onClick?.(event);
   }
@@ -86,7 +87,7 @@ export function Button({
 
 export type ButtonLinkProps = ButtonLook & AnchorProps;
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link in the look of a button: for navigation, never for actions. */
 export function ButtonLink({ tone, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Anchor {...rest} className={look({ tone, size, wide }, className)}>

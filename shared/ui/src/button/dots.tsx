@@ -2,8 +2,8 @@ import { cx } from '../base/cx';
 import css from './dots.module.css';
 
 /**
- * Three dots that breathe: the only spinner of the product, for a part of a page, never for a whole one. Says nothing
- * by itself.
+ * Three pulsing dots: the only spinner of the product, for a part of a page, never for a whole page. Hidden from screen
+ * readers.
  */
 export function Dots({ className }: { className?: string }) {
   return (

@@ -7,19 +7,19 @@ import { Dots } from './dots';
 import css from './icon-button.module.css';
 
 type IconLook = {
-  /** Its action, in words: the accessible name. */
+  /** Accessible name: the action in words. */
   label: string;
   /** The icon. */
   children: ReactNode;
   /** plain: no fill; surface: a filled circle; primary: gold. */
   tone?: 'plain' | 'surface' | 'primary';
-  /** Red dot: something new behind it. */
+  /** Shows a red dot: something new behind the button. */
   dot?: boolean;
 };
 
 export type IconButtonProps = IconLook & Omit<ComponentPropsWithRef<'button'>, 'children'> & { busy?: boolean };
 
-/** A 48 px square target with a 24 px icon. */
+/** A button with a 48 px square touch area and a 24 px icon. */
 export function IconButton({
   label,
   tone = 'plain',
@@ -47,7 +47,7 @@ export function IconButton({
 
 export type IconLinkProps = IconLook & Omit<AnchorProps, 'children'>;
 
-/** The same as a link. */
+/** A link in the look of an `IconButton`. */
 export function IconLink({ label, tone = 'plain', dot, className, children, ...rest }: IconLinkProps) {
   return (
     <Anchor aria-label={label} {...rest} className={cx(css.icon, css[tone], className)}>

@@ -4,10 +4,10 @@ import { cx } from '../base/cx';
 import css from './text-link.module.css';
 
 export type TextLinkProps = AnchorProps & {
-  /** Always underlined: needed within a sentence, where colour alone would mark it. */ inline?: boolean;
+  /** Always underlined. Needed within a sentence, where colour alone would mark the link. */ inline?: boolean;
 };
 
-/** A link as text. On its own line it is 48 px high to the thumb; within a sentence pass `inline`. */
+/** A text link. On a line of its own its touch area is 48 px high; within a sentence pass `inline`. */
 export function TextLink({ inline, className, ...rest }: TextLinkProps) {
   return <Anchor {...rest} className={cx(css.link, inline ? css.inline : css.alone, className)} />;
 }

@@ -6,17 +6,17 @@ export type JackpotTier = 'mega' | 'major' | 'minor' | 'mini';
 
 export type CardProps = ComponentPropsWithRef<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** plain: surface; raised: one step lighter; gold: the stage of a big amount; violet: rewards and offers. */
+  /** plain: surface; raised: one step lighter; gold: background of a big amount; violet: rewards and offers. */
   tone?: 'plain' | 'raised' | 'gold' | 'violet';
   /** Top edge in the colour of a jackpot tier. */
   edge?: JackpotTier;
-  /** No inner space: for lists and pictures. */
+  /** No padding: for lists and pictures. */
   flush?: boolean;
 };
 
 /** A surface with rounded corners and a hairline. */
 export function Card({ as = 'div', tone = 'plain', edge, flush, className, ...rest }: CardProps) {
-  // One element type for the compiler: the five differ only in meaning, not in attributes.
+  // One element type for the compiler: the five elements have the same attributes.
   const Element = as as 'div';
   return (
     <Element
@@ -28,9 +28,9 @@ export function Card({ as = 'div', tone = 'plain', edge, flush, className, ...re
 
 export type SectionTitleProps = {
   children: ReactNode;
-  /** Heading level; 2 unless said otherwise. */
+  /** Heading level; default 2. */
   level?: 2 | 3;
-  /** At the right: a TextLink such as "See all". */
+  /** At the right: a `TextLink` such as "See all". */
   action?: ReactNode;
   id?: string;
 };

@@ -8,11 +8,11 @@ export type TabItem<V extends string> = {
   value: V;
   label: ReactNode;
   icon?: ReactNode;
-  /** Something new behind it. */ dot?: boolean;
+  /** Shows a red dot: something new in the tab. */ dot?: boolean;
 };
 
 export type TabsProps<V extends string> = {
-  /** Ties the tabs to their `<TabPanel tabs={id}>`; unique on the page. */
+  /** Connects the tabs with their `<TabPanel tabs={id}>`; unique on the page. */
   id: string;
   /** Accessible name of the list. */
   label: string;
@@ -27,7 +27,7 @@ export type TabsProps<V extends string> = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The common part of ChipTabs and Tabs; the classes are added to a chip's. */
+/** Shared implementation of ChipTabs and Tabs. The class names are added to those of a chip. */
 export function TabList<V extends string>({
   id,
   label,
@@ -43,10 +43,10 @@ export function TabList<V extends string>({
   const index = items.findIndex((item) => item.value === value);
 
   useEffect(() => {
-    // A task of its own: reading a position forces a layout of the page, which has just been drawn.
+    // A separate task: reading positions forces a layout, and the page has just rendered.
     const timer = setTimeout(() => {
       const tab = row.current?.children[index];
-      // Not scrollIntoView: that may move the page as well.
+      // `scrollIntoView` could scroll the page too.
       if (row.current && tab instanceof HTMLElement)
         row.current.scrollLeft = tab.offsetLeft - row.current.clientWidth / 2 + tab.offsetWidth / 2;
     });
@@ -101,7 +101,7 @@ export function TabList<V extends string>({
   );
 }
 
-/** Tabs that look like chips: categories, filters that replace the view. Arrow keys move, Home and End jump. */
+/** Tabs in the look of chips: categories, filters that replace the view. Arrow keys move, Home and End jump. */
 export function ChipTabs<V extends string>(props: TabsProps<V>) {
   return <TabList {...props} />;
 }
@@ -113,7 +113,7 @@ export type TabPanelProps = {
   className?: string;
 };
 
-/** The content of the selected tab: exactly one for each list of tabs. */
+/** The content of the selected tab; exactly one for each list of tabs. */
 export function TabPanel({ tabs, value, children, className }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`${tabs}-panel`} aria-labelledby={`${tabs}-${value}`} tabIndex={0} className={className}>

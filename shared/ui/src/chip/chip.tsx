@@ -4,15 +4,15 @@ import type { AnchorProps } from '../base/anchor';
 import { cx } from '../base/cx';
 import css from './chip.module.css';
 
-type ChipLook = { /** Shown before the words. */ icon?: ReactNode };
+type ChipLook = { /** Shown before the label. */ icon?: ReactNode };
 
 export type ChipProps = ChipLook &
   ComponentPropsWithRef<'button'> & {
-    /** For a filter that is on or off. Left out: a plain action, such as a recent search. */
+    /** State of a filter. Undefined for a plain action, such as a recent search. */
     selected?: boolean;
   };
 
-/** A chip that filters or acts. */
+/** A chip that toggles a filter or runs an action. */
 export function Chip({ selected, icon, className, children, ...rest }: ChipProps) {
   return (
     <button
@@ -27,10 +27,9 @@ export function Chip({ selected, icon, className, children, ...rest }: ChipProps
   );
 }
 
-export type ChipLinkProps = ChipLook &
-  AnchorProps & { /** This link leads to the page that is open. */ current?: boolean };
+export type ChipLinkProps = ChipLook & AnchorProps & { /** The link leads to the current page. */ current?: boolean };
 
-/** A chip that goes to another route, such as the sub-pages of Bonus. Put a row of them in `<ChipRow nav>`. */
+/** A chip that links to another route, such as the sub-pages of Bonus. Put a row of them in `<ChipRow nav>`. */
 export function ChipLink({ current, icon, className, children, ...rest }: ChipLinkProps) {
   return (
     <Anchor
@@ -47,7 +46,7 @@ export function ChipLink({ current, icon, className, children, ...rest }: ChipLi
 export type ChipRowProps = {
   /** Accessible name of the group. */
   label: string;
-  /** The row holds links to routes. */
+  /** The row contains links to routes. */
   nav?: boolean;
   /** Stays under the top bar while the page scrolls. */
   sticky?: boolean;

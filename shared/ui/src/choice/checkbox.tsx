@@ -8,10 +8,10 @@ export type CheckboxProps = Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'value' | 'checked' | 'onChange' | 'className'
 > & {
-  /** Never true before the player has said so. */
+  /** Must not be true before the player has ticked the box. */
   value: boolean;
   onChange: (value: boolean) => void;
-  /** The words beside it; may hold links. */
+  /** The label; may contain links. */
   children: ReactNode;
   help?: ReactNode;
   error?: string;
@@ -54,14 +54,14 @@ function Box({
   );
 }
 
-/** Agreeing to something; takes effect with the form it stands in. */
+/** A checkbox for consent. It takes effect when its form is submitted. */
 export function Checkbox(props: CheckboxProps) {
   return <Box {...props} kind="check" />;
 }
 
 export type SwitchProps = CheckboxProps;
 
-/** Something that is on or off and takes effect at once. */
+/** A switch that takes effect at once. */
 export function Switch(props: SwitchProps) {
   return <Box {...props} kind="switch" />;
 }

@@ -6,9 +6,9 @@ import { formatMoney } from '../money/format-money';
 import css from './choice.module.css';
 
 type GroupProps = {
-  /** The subject of the choice: the legend. */
+  /** The legend: the subject of the choice. */
   label: ReactNode;
-  /** The legend is only for screen readers. */
+  /** Hides the legend visually; screen readers still read it. */
   hideLabel?: boolean;
   error?: string;
   help?: ReactNode;
@@ -21,12 +21,12 @@ type RadiosProps<V, O> = GroupProps & {
   options: readonly O[];
   value: V | null;
   onChange: (value: V) => void;
-  /** Class names of the list and of one option, and the content of an option. */
+  /** Class names of the list and of an option, and the renderer of an option. */
   look: { list?: string; option?: string };
   show: (option: O) => ReactNode;
 };
 
-/** Native radio buttons: one tab stop, arrow keys, and a form that knows them. */
+/** Native radio buttons: one tab stop, arrow keys, and part of the form. */
 function Radios<V extends string | number, O extends Option<V>>({
   label,
   hideLabel,
@@ -83,7 +83,7 @@ export type SegmentedProps<V extends string> = GroupProps & {
   onChange: (value: V) => void;
 };
 
-/** Two or three ways of one thing, such as deposit and withdraw. */
+/** Two or three variants of one thing, such as deposit and withdraw. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return (
     <Radios hideLabel {...props} look={{ list: css.track, option: css.segment }} show={(option) => option.label} />
@@ -96,10 +96,10 @@ export type RadioCard<V extends string | number> = {
   meta?: ReactNode;
   /** A 40 px picture or icon. */
   icon?: ReactNode;
-  /** At the right, such as a Pill. */
+  /** At the right, such as a `Pill`. */
   end?: ReactNode;
   disabled?: boolean;
-  /** Why it cannot be chosen: takes the place of `meta`. */
+  /** Reason why it is disabled; shown in place of `meta`. */
   disabledReason?: string;
 };
 
@@ -109,7 +109,7 @@ export type RadioCardsProps<V extends string | number> = GroupProps & {
   onChange: (value: V) => void;
 };
 
-/** Choices with some words each: payment channels, saved accounts. */
+/** Options with a description each: payment channels, saved accounts. */
 export function RadioCards<V extends string | number>({ options, ...rest }: RadioCardsProps<V>) {
   return (
     <Radios
@@ -134,9 +134,9 @@ export function RadioCards<V extends string | number>({ options, ...rest }: Radi
 export type AmountOption = {
   /** Integer hundredths. */
   value: number;
-  /** Bonus on top, integer hundredths. */
+  /** Bonus on top, in integer hundredths. */
   bonus?: number;
-  /** Instead of the bonus line. */
+  /** Shown instead of the bonus line. */
   note?: ReactNode;
   disabled?: boolean;
 };
@@ -147,7 +147,7 @@ export type AmountGridProps = GroupProps & {
   onChange: (value: number) => void;
 };
 
-/** Amounts to choose from, three in a row, with the bonus of each. Put an AmountField under it for another amount. */
+/** Amounts to choose from, three in a row, with the bonus of each. Put an AmountField below it for other amounts. */
 export function AmountGrid(props: AmountGridProps) {
   return (
     <Radios

@@ -9,14 +9,14 @@ import { useText } from '../text';
 import css from './copy-button.module.css';
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'children'> & {
-  /** The text for the clipboard. */
+  /** The text to copy. */
   value: string;
-  /** Its name, such as "Copy order number"; default "Copy". */
+  /** Label, such as "Copy order number"; default "Copy". */
   label?: string;
   onCopied?: () => void;
 };
 
-/** Copies a text, and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ value, label, onCopied, tone = 'secondary', size = 'sm', ...rest }: CopyButtonProps) {
   const t = useText();
   const [copied, setCopied] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Copies a text; by the old command where the clipboard is missing or refused (in-app browsers). False when neither
- * works.
+ * Copies a text; with the old `execCommand` if the clipboard API is missing or refused (in-app browsers). Returns false
+ * if neither works.
  */
 export async function copyText(value: string): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ function copyBySelection(value: string): boolean {
   area.value = value;
   area.readOnly = true;
   area.className = 'visually-hidden';
-  // Inside an open dialog everything else is inert and cannot be selected.
+  // Inside an open dialog, because everything else is inert and cannot be selected.
   (focused?.closest('dialog') ?? document.body).append(area);
   area.select();
   try {

@@ -5,9 +5,9 @@ import { useText } from '../text';
 import css from './countdown.module.css';
 
 export type CountdownProps = {
-  /** ms since 1970. */
+  /** Epoch ms. */
   until: number;
-  /** The clock, when the phone's may be wrong. */
+  /** Clock to use, because the phone's may be wrong. */
   now?: () => number;
   onEnd?: () => void;
   className?: string;
@@ -15,7 +15,9 @@ export type CountdownProps = {
 
 const MINUTE = 60_000;
 
-/** Time that runs out, in figures of equal width. Read out twice only: when a minute is left, and at the end. */
+/**
+ * A countdown in figures of equal width. Screen readers hear it twice only: one minute before the end, and at the end.
+ */
 export function Countdown({ until, now, onEnd, className }: CountdownProps) {
   const t = useText();
   const left = useTimeLeft(until, now);

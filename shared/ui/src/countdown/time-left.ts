@@ -5,8 +5,8 @@ import { readUi } from '../base/config';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * 3725000 → "01:02:05"; from a day on with the days before, as `withDays` writes them. Rounds up, so that 00:00:00
- * means over.
+ * Formats 3725000 as "01:02:05"; from one day on with the number of days, as `withDays` writes it. Rounds up, so that
+ * 00:00:00 means over.
  */
 export function formatCountdown(
   leftMs: number,
@@ -19,12 +19,12 @@ export function formatCountdown(
 }
 
 /**
- * Milliseconds until a moment (ms since 1970), 0 when it is over; changes once a second, and not in a hidden tab.
- * `now` is the clock; default: the one given to configureUi, which is the server's.
+ * Returns the milliseconds until a moment (epoch ms), 0 after it. Updates once a second, and not in a hidden tab. `now`
+ * is the clock; default: the clock of configureUi, which is the server's.
  */
 export function useTimeLeft(until: number, now: () => number = readUi().now ?? Date.now): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
-  // Read, not watched: a new function at each render must not restart the timer.
+  // A ref, so that a new function in each render does not restart the timer.
   const clock = useRef(now);
   clock.current = now;
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from '../base/cx';
 import css from './facts.module.css';
 
-/** Names at the left, values at the right, one below the other. Holds Fact items. */
+/** A list of names at the left and values at the right. Contains `Fact` elements. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={css.facts}>{children}</dl>;
 }
 
 export type FactProps = {
   name: string;
-  /** The value is an identifier: small, and broken anywhere rather than cut. */
+  /** The value is an identifier: small, and broken anywhere instead of cut. */
   code?: boolean;
   children: ReactNode;
 };

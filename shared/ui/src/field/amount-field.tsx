@@ -7,7 +7,7 @@ import type { FieldProps } from './field';
 import { useEditing } from './use-editing';
 
 export type AmountFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'start'> & {
-  /** Integer hundredths; null while nothing usable is written. */
+  /** Integer hundredths; null while the text is no valid amount. */
   value: number | null;
   onChange: (value: number | null) => void;
 };
@@ -16,14 +16,14 @@ const written = (value: number | null): string =>
   value === null ? '' : formatMoney(value, { compactZeros: true }).slice(1);
 
 /**
- * An amount in pesos. Holds the player's own writing while it has the focus, and the tidy form after. An unreadable
- * text stays, with a sentence: an amount is never guessed from it.
+ * An input for an amount in pesos. It shows the player's own text during editing, and the formatted amount afterwards.
+ * Invalid text stays with an error message: no amount is guessed from it.
  */
 export function AmountField({ value, onChange, onFocus, onBlur, error, ...rest }: AmountFieldProps) {
   const t = useText();
   const [draft, setDraft] = useState('');
   const { editing, ...handlers } = useEditing({ onFocus, onBlur });
-  // A value set from outside (an amount was tapped) wins over an older draft.
+  // A value set from outside (the player tapped an amount) replaces an older draft.
   const isDraft = draft !== '' && parsePesos(draft) === value;
   const unreadable = !editing && isDraft && value === null;
   const tidy = written(value);

@@ -11,7 +11,7 @@ import { Select } from './select';
 
 const user = userEvent.setup();
 
-/** Holds the value of a field, as a page would. */
+/** Holds the value of a field, as a page does. */
 function Hold<T>({ start, children }: { start: T; children: (value: T, set: (value: T) => void) => React.ReactNode }) {
   const [value, set] = useState(start);
   return <>{children(value, set)}</>;
@@ -112,7 +112,7 @@ test('a mobile number: digits to the page, groups to the eye once it is left', a
 test('a mobile number keeps the selection when the Tab key comes to it, so that typing takes its place', async () => {
   render(<Hold start="9171234567">{(value, set) => <MobileField label="Mobile" value={value} onChange={set} />}</Hold>);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile' });
-  // The browser selects before any listener gets the focus event.
+  // Browsers select before they dispatch the focus event.
   act(() => {
     input.select();
     input.focus();

@@ -23,7 +23,7 @@ export type FieldProps = FieldBase &
     inputClassName?: string;
   };
 
-/** One line of text. Give `inputMode` and `autoComplete`: they choose the keyboard and let the phone fill it in. */
+/** A one-line text input. Set `inputMode` and `autoComplete`: they select the keyboard and enable autofill. */
 export function Field({
   label,
   help,

@@ -5,21 +5,21 @@ import { Icon } from '../base/icon';
 import { useText } from '../text';
 import css from './field.module.css';
 
-/** The props of every field. */
+/** Props of every field. */
 export type FieldBase = {
   label: ReactNode;
-  /** Under the field, always. */
+  /** Help below the field, always visible. */
   help?: ReactNode;
-  /** The fault, in a sentence; also marks the field as invalid. */
+  /** Error message; marks the field as invalid. */
   error?: string;
-  /** Says "optional" after the label. */
+  /** Shows "optional" after the label. */
   optional?: boolean;
-  /** The label is only for screen readers: a search field with an icon. */
+  /** Hides the label visually, for example for a search field with an icon. */
   hideLabel?: boolean;
   className?: string;
 };
 
-/** Attributes that tie a control to its help and error. `id` is the id of the control. */
+/** Returns the attributes that connect a control with its help and error. `id` is the id of the control. */
 export function describe(id: string, { help, error }: Pick<FieldBase, 'help' | 'error'>) {
   return {
     'aria-invalid': error ? true : undefined,
@@ -27,7 +27,7 @@ export function describe(id: string, { help, error }: Pick<FieldBase, 'help' | '
   } as const;
 }
 
-/** Error with its icon; the space is taken only while there is one. */
+/** The error message with its icon; takes no space without an error. */
 export function FieldError({ id, children }: { id: string; children?: string }) {
   if (!children) return null;
   return (
@@ -41,12 +41,12 @@ export function FieldError({ id, children }: { id: string; children?: string }) 
 type FrameProps = FieldBase & {
   id: string;
   children: ReactNode;
-  /** Before and after the control, inside its border. */ start?: ReactNode;
+  /** Content before the control, inside its border. */ start?: ReactNode;
   end?: ReactNode;
   count?: string;
 };
 
-/** Label above, control in a border, help and error under it. */
+/** Label above, control in a border, help and error below. */
 export function Frame({
   id,
   label,

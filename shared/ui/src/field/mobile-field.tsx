@@ -6,8 +6,8 @@ import { useEditing } from './use-editing';
 export type MobileFieldProps = Omit<FieldProps, 'type' | 'start' | 'inputMode' | 'autoComplete'>;
 
 /**
- * A Philippine mobile number behind a fixed +63. `value` and `onChange` carry the ten national digits only; check
- * them with `isMobile`.
+ * An input for a Philippine mobile number behind a fixed +63. `value` and `onChange` carry the ten national digits
+ * only; validate them with `isMobile`.
  */
 export function MobileField({ value, onChange, onFocus, onBlur, ...rest }: MobileFieldProps) {
   const { editing, ...handlers } = useEditing({ onFocus, onBlur });
@@ -16,12 +16,12 @@ export function MobileField({ value, onChange, onFocus, onBlur, ...rest }: Mobil
       placeholder="917 123 4567"
       {...rest}
       {...handlers}
-      // By the standard "tel-national" is text; the keys of a telephone come by inputMode.
+      // The standard defines "tel-national" as text; `inputMode` selects the numeric keyboard.
       type="text"
       inputMode="numeric"
       autoComplete="tel-national"
       start="+63"
-      // Grouped only at rest: spaces that come and go while typing would move the caret.
+      // Formatted only without focus: inserted spaces would move the caret during typing.
       value={editing ? value : formatMobile(value)}
       onChange={(text) => onChange(mobileDigits(text))}
     />

@@ -6,17 +6,17 @@ import { useText } from '../text';
 import css from './field.module.css';
 
 export type OtpFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
-  /** Number of digits; 6 unless said otherwise. */
+  /** Number of digits; default 6. */
   length?: number;
-  /** All digits are there. */
+  /** Called when all digits are entered. */
   onComplete?: (code: string) => void;
-  /** Asks for a new code. */
+  /** Requests a new code. */
   onResend?: () => void;
-  /** From when on a new code may be asked for, in ms since 1970; the wait is shown as text. */
+  /** Earliest time to request a new code, epoch ms; the remaining time is shown as text. */
   resendAt?: number;
 };
 
-/** A code from a message: one field, so that the phone can fill it in. */
+/** An input for a code from a text message: one field, so that the phone can autofill it. */
 export function OtpField({ length = 6, value, onChange, onComplete, onResend, resendAt = 0, ...rest }: OtpFieldProps) {
   const t = useText();
   const wait = useTimeLeft(resendAt);

@@ -8,19 +8,19 @@ import { useText } from '../text';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end' | 'autoComplete'> & {
   /**
-   * new-password where one is chosen. one-time-code for a secret that is not the site's password (a PIN): browsers
-   * ignore `off` on password fields, but neither offer to store nor fill in a one-time code.
+   * new-password for choosing a password. one-time-code for a secret that is not the site's password (a PIN): browsers
+   * ignore `off` on password fields, but neither store nor fill in a one-time code.
    */
   autoComplete?: 'current-password' | 'new-password' | 'one-time-code';
 };
 
-/** Has managers that are not the browser's pass a field by, by their own attributes. */
+/** Attributes that make third-party password managers ignore the field. */
 const PASSED_BY = {
   ...{ 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': 'true', 'data-protonpass-ignore': 'true' },
   'data-form-type': 'other',
 } as const;
 
-/** A password with a button that shows it. */
+/** A password input with a button that shows the text. */
 export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
   const t = useText();
   const [shown, setShown] = useState(false);

@@ -12,7 +12,7 @@ export type SelectOption<V extends string> = { value: V; label: string; disabled
 export type SelectProps<V extends string> = FieldBase &
   Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'className'> & {
     options: readonly SelectOption<V>[];
-    /** Empty while nothing is chosen; then `placeholder` is shown. */
+    /** '' without a selection; then `placeholder` is shown. */
     value: V | '';
     onChange: (value: V) => void;
     placeholder?: string;

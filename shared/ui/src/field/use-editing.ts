@@ -4,12 +4,12 @@ import type { FocusEvent, FocusEventHandler } from 'react';
 type Handlers = { onFocus?: FocusEventHandler<HTMLInputElement>; onBlur?: FocusEventHandler<HTMLInputElement> };
 
 /**
- * Tells whether a field has the focus, for one that shows another text meanwhile. A selection made by the Tab key, to
- * be typed over, stays.
+ * Tells whether a field has the focus, for fields with another text during editing. A selection made by the Tab key
+ * stays, so that typing replaces the text.
  */
 export function useEditing({ onFocus, onBlur }: Handlers) {
   const [editing, setEditing] = useState(false);
-  // A change of the text takes the selection away.
+  // A change of the text clears the selection, so it is restored after the render.
   const selected = useRef<HTMLInputElement | null>(null);
   useLayoutEffect(() => {
     if (editing) selected.current?.select();

@@ -1,7 +1,10 @@
-/** Safari and the views of other apps ask the player first, and read the file only then. */
+/**
+ * Delay before the object URL is revoked; ms. Safari and in-app browsers ask the player first and read the file after
+ * that.
+ */
 const READ_WITHIN_MS = 60_000;
 
-/** Hands the browser a file to keep. */
+/** Downloads a file under a name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

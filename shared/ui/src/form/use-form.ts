@@ -1,25 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-/** A message for a field, by its name; `form` is for messages without a field. */
+/** Error messages by field name; `form` is for messages without a field. */
 export type FormErrors<V> = { [K in keyof V | 'form']?: string };
 
 export type FormOptions<V> = {
   initial: V;
-  /** The present faults; pure and quick, because it runs at each render. */
+  /** Returns the current errors. Must be pure and fast, because it runs in each render. */
   validate?: (values: V) => FormErrors<V>;
-  /** Resolves with the server's errors, or with nothing on success. A thrown error becomes the message of the form. */
+  /**
+   * Resolves with the server's errors, or with undefined on success. A thrown error becomes the message of the form.
+   */
   submit: (values: V) => Promise<FormErrors<V> | undefined | void>;
 };
 
-/** The props of a field of the kit by spread: `<Field label="…" {...form.field('nickname')} />`. */
+/** Props for a field by spread: `<Field label="…" {...form.field('nickname')} />`. */
 export type FormField<T> = { name: string; value: T; onChange: (value: T) => void; onBlur: () => void; error?: string };
 
 /**
- * State of a form of a few fields. A field shows its fault when it is left after a change, and from then on at each
- * change; a field that was only passed through stays quiet, because the message would move the player's next target.
- * A submit with faults shows them all and moves the focus to the first invalid field, also after the server's answer.
- * Fields that a later step adds begin quietly.
+ * State of a form with a few fields. A field shows its error after it was changed and left, and from then on with each
+ * change. A field that was only tabbed through shows none, because the message would shift the player's next target. A
+ * submit with errors shows all of them and moves the focus to the first invalid field, also after the server's
+ * response. Fields that a later step adds begin without errors.
  */
 export function useForm<V extends object>({ initial, validate, submit }: FormOptions<V>) {
   const [values, setValues] = useState(initial);
@@ -78,7 +80,7 @@ export function useForm<V extends object>({ initial, validate, submit }: FormOpt
     setFocusRound((round) => round + 1);
   }
 
-  /** Makes one field as new. */
+  /** Resets one field. */
   function clear<K extends keyof V>(name: K): void {
     set(name, initial[name]);
     setTouched((now) => ({ ...now, [name]: false }));
@@ -98,11 +100,11 @@ export function useForm<V extends object>({ initial, validate, submit }: FormOpt
     field,
     busy,
     reset,
-    /** Nothing is wrong as far as the browser can tell. */
+    /** True if `validate` finds no errors. */
     valid: !Object.values(found).some(Boolean),
-    /** The message of the form as a whole. */
+    /** Error message of the form as a whole. */
     error: answered.form ?? (all ? found.form : undefined),
-    /** For `<form {...form.props}>`. */
+    /** Props for `<form {...form.props}>`. */
     props: { ref: element, noValidate: true, onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event) },
   };
 }

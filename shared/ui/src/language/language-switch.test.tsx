@@ -5,7 +5,7 @@ import { expectAccessible } from '../testing/axe';
 import { LanguageSwitch } from './language-switch';
 
 let mockReachable = true;
-// The design system's own words are the only ones here, and its code asks for them itself.
+// The design system's texts are the only ones in this test, and they load by themselves.
 jest.mock('../locales/fil-PH', () => {
   if (!mockReachable) throw new Error('offline');
   return jest.requireActual<object>('../locales/fil-PH');

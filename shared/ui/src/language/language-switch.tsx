@@ -5,9 +5,9 @@ import { Banner } from '../states/states';
 import { useText } from '../text';
 
 /**
- * Chooses the language of the whole page, at once and for later visits.
- * @param offered in this order; all that the app has where left out. The language of now is always among them, and a
- * choice of one is none.
+ * Buttons for the language of the whole page. A choice applies at once and is stored.
+ * @param offered languages in this order; default: all. The current language is always included. Renders nothing for a
+ * single language.
  */
 export function LanguageSwitch({ offered = LOCALES }: { offered?: readonly string[] | undefined }) {
   const t = useText();

@@ -4,14 +4,14 @@ import css from './inline.module.css';
 import gaps from './stack.module.css';
 
 export type InlineProps = LayoutProps & {
-  /** start unless said otherwise; between pushes the ends apart. */
+  /** Default: start. `between` puts the free space between the elements. */
   justify?: 'start' | 'center' | 'end' | 'between';
   align?: 'start' | 'center' | 'baseline' | 'stretch';
   /** Stays on one line. */
   noWrap?: boolean;
 };
 
-/** Things beside each other, 8 px apart unless said otherwise; they wrap when they do not fit. */
+/** Elements side by side; gap 8 px by default. They wrap if they do not fit. */
 export function Inline({ gap = 2, justify = 'start', align = 'center', noWrap, className, ...rest }: InlineProps) {
   return (
     <div

@@ -9,7 +9,7 @@ export type LayoutProps = ComponentPropsWithRef<'div'> & { gap?: Gap };
 
 export type StackProps = LayoutProps & { as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'main' };
 
-/** Things under each other, 12 px apart unless said otherwise. */
+/** Elements below each other; gap 12 px by default. */
 export function Stack({ as = 'div', gap = 3, className, ...rest }: StackProps) {
   const Element = as as 'div';
   return <Element {...rest} className={cx(css.stack, css[`gap-${gap}`], className)} />;

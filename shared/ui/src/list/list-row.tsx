@@ -5,7 +5,7 @@ import type { LinkProps } from '../base/anchor';
 import { Icon } from '../base/icon';
 import css from './list-row.module.css';
 
-/** Holds ListRow items. */
+/** A list of `ListRow` elements. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={css.list} aria-label={label}>
@@ -20,15 +20,15 @@ export type ListRowProps = Partial<LinkProps> & {
   title: ReactNode;
   /** Second line. */
   meta?: ReactNode;
-  /** At the right: a Money, a StatusPill, a Button. */
+  /** At the right: a `Money`, `StatusPill` or `Button`. */
   end?: ReactNode;
   /** Makes the row a button; with `href` it is a link instead. */
   onClick?: () => void;
 };
 
 /**
- * One row of a list: at least 60 px high; a chevron only when it leads somewhere. Rows with a link or a click hold no
- * other control.
+ * One row of a list, at least 60 px high, with a chevron if it is a link or button. Such rows must not contain other
+ * controls.
  */
 export function ListRow({ icon, title, meta, end, href, onNavigate, onClick }: ListRowProps) {
   const content = (

@@ -4,36 +4,36 @@ import { DataView, type ViewSource } from '../states/data-view';
 import { Skeleton } from '../states/skeleton';
 import { List } from './list-row';
 
-/** A list that grows page by page, as the kit's `usePages` answers it. */
+/** A list that loads page by page, as the kit's `usePages` returns it. */
 export type PagesSource<Row> = ViewSource<readonly Row[]> & {
   hasMore: boolean;
-  /** Asks for the next page, or for the one that failed. */
+  /** Requests the next page, or repeats the failed one. */
   more(): void;
 };
 
 export type PagedListProps<Row> = {
   of: PagesSource<Row>;
-  /** An EmptyState. */
+  /** An `EmptyState`. */
   empty: ReactNode;
-  /** How many rows the skeleton has. */
+  /** Number of rows of the skeleton. */
   bones?: number;
 } & (
   | {
-      /** Names the list. */
+      /** Accessible name of the list. */
       label: string;
-      /** A ListRow with its key. */
+      /** Renders a `ListRow` with its key. */
       row: (row: Row) => ReactElement;
     }
   | {
-      /** All rows so far, where they are no plain list: in groups, as a table. */
+      /** Renders all rows so far in another form, such as groups or a table. */
       children: (rows: readonly Row[]) => ReactNode;
     }
 );
 
-/** A paged list with every state it can be in; the next page comes by itself. */
+/** A paged list with all its states. The next page loads automatically near the end. */
 export function PagedList<Row>({ of, empty, bones = 3, ...view }: PagedListProps<Row>) {
   const { hasMore, refreshing, more, error } = of;
-  // A page that did not come says so at the end of the list, where it would be.
+  // The error of a further page is shown at the end of the list.
   const pageFailed = of.data !== undefined && hasMore;
   return (
     <DataView

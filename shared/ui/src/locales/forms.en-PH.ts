@@ -2,7 +2,7 @@ import type { Messages } from '@parola/text';
 
 export default {
   'ui.bonus.terms': 'Bonus terms',
-  // One line of 240 px on a telephone.
+  // Must fit one line of 240 px on a phone.
   'ui.bonus.line':
     'Bonus money: bet it {times, plural, one {# time} other {# times}} in {days, plural, one {# day} other {# days}}.',
   'ui.bonus.line-open': 'Bonus money: bet it once before it expires.',

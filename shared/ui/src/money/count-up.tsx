@@ -7,11 +7,11 @@ import type { MoneySize } from './money';
 import css from './money.module.css';
 
 export type CountUpProps = {
-  /** Where to count to: integer hundredths, or any integer with a `format` of its own. */
+  /** Target: integer hundredths, or any integer with its own `format`. */
   value: number;
-  /** Where the first count starts; without it the first value is shown at once. */
+  /** Start of the first count; without it the first value is shown at once. */
   from?: number;
-  /** 2000 for jackpot figures, 1000 for rewards, 400 for small amounts. */
+  /** 2000 for jackpot figures, 1000 for rewards, 400 for small amounts; ms. */
   durationMs?: number;
   format?: (value: number) => string;
   size?: MoneySize;
@@ -20,9 +20,9 @@ export type CountUpProps = {
 };
 
 /**
- * A number that counts up to its new value; a lower one is shown at once, for on its way down it would say more than
- * there is. Writes textContent once a frame instead of rendering, and jumps when less motion is wanted. No live
- * region: the owner announces the result once (design guideline, section 5).
+ * A number that counts up to its new value. A lower value is shown at once, because counting down would show too much.
+ * Writes textContent in each frame instead of rendering, and jumps with reduced motion. No live region: the owner
+ * announces the result once (design guideline, section 5).
  */
 export function CountUp({
   value,
@@ -37,7 +37,7 @@ export function CountUp({
   const shown = useRef(from ?? value);
   const latest = useRef({ format, onDone });
   latest.current = { format, onDone };
-  // React never updates this text again: the effect below owns it.
+  // Constant, so that React never updates this text: the effect below owns it.
   const [first] = useState(() => format(shown.current));
 
   useLayoutEffect(() => {

@@ -1,17 +1,17 @@
 export type MoneyFormat = {
-  /** A plus before amounts above zero. */
+  /** Writes a plus before positive amounts. */
   sign?: boolean;
-  /** Leaves out ".00": for the amounts of a choice, never for a balance. */
+  /** Leaves out ".00". For amounts to choose from, never for a balance. */
   compactZeros?: boolean;
 };
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
 /**
- * Money as players read it: 128450 → "₱1,284.50". `hundredths` is an integer number of hundredths of a peso
- * (specification: money amounts); a fraction of a hundredth is rounded down. Works on the digits, so no amount passes
- * through a float division. A minus is the true minus sign, before the peso sign. Something that is not a number
- * gives "₱–", never a false amount.
+ * Formats money: 128450 → "₱1,284.50". `hundredths` is an integer number of hundredths of a peso (specification: money
+ * amounts); a fraction of a hundredth is rounded down. Works on the digits, so no amount passes through a float
+ * division. A negative amount has the minus sign (U+2212) before the peso sign. A value that is not a number gives
+ * "₱–", never a false amount.
  */
 export function formatMoney(hundredths: number, { sign, compactZeros }: MoneyFormat = {}): string {
   if (!Number.isFinite(hundredths)) return '₱–';

@@ -11,28 +11,28 @@ export type MoneySize = (typeof SIZES)[number];
 export type MoneyProps = MoneyFormat & {
   /** Integer hundredths. */
   value: number;
-  /** text: the font around it. A longer result is set smaller (`moneySize`); it is never cut and never in two lines. */
+  /**
+   * text: the surrounding font size. Longer amounts get a smaller size (`moneySize`); they are never cut and never
+   * wrap.
+   */
   size?: MoneySize;
-  /** gold: amounts to win or to get; auto: green above zero, plain below (rows of a record). */
+  /** gold: amounts to win or to receive; auto: green above zero, plain below (rows of a record). */
   tone?: 'plain' | 'gold' | 'auto';
-  /** A newer amount is on its way: the old one stays, and pulses. */
+  /** True during a request for a newer amount: the old one stays and pulses. */
   refreshing?: boolean;
   className?: string;
 };
 
 /**
- * One size smaller for a text of more than 12 characters, two sizes for more than 15: it stands in one line of the
- * narrowest telephone.
+ * Returns one size smaller for more than 12 characters, two for more than 15, so that the amount fits one line of the
+ * narrowest phone.
  */
 export function moneySize(text: string, size: MoneySize): MoneySize {
   const steps = text.length > 15 ? 2 : text.length > 12 ? 1 : 0;
   return steps === 0 ? size : (SIZES[SIZES.indexOf(size) - steps] ?? 'text');
 }
 
-/**
- * Sizes that may be wider than a telephone when its text is set larger: then their lines may end after a comma, never
- * between two digits.
- */
+/** Sizes that may be wider than a phone at large text sizes: they may wrap after a comma, never between two digits. */
 const WIDE: readonly MoneySize[] = ['amount', 'xl', 'jackpot'];
 
 function breakable(text: string) {
@@ -44,7 +44,7 @@ function breakable(text: string) {
   ));
 }
 
-/** An amount of money, left alone by translators: a rewritten figure would not change any more. */
+/** An amount of money. Excluded from translation, because a translated text node would no longer update. */
 export function Money({ value, size = 'text', tone = 'plain', refreshing, className, ...format }: MoneyProps) {
   const text = formatMoney(value, format);
   const colour = tone === 'auto' ? value > 0 && css.gain : tone === 'gold' && css.gold;

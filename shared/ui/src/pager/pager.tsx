@@ -6,14 +6,17 @@ import css from './pager.module.css';
 
 export type PagerProps = {
   hasMore: boolean;
-  /** A page is on its way. */
+  /** A page is being loaded. */
   busy: boolean;
   onMore: () => void;
-  /** The last page did not arrive: stops loading by itself. */
+  /** Message of the failed page; stops the automatic loading. */
   error?: string;
 };
 
-/** Under a list: loads the next page 600 px before its end, and has a button for players who reach the end first. */
+/**
+ * The end of a list: loads the next page 600 px before it becomes visible, and has a button for players who reach the
+ * end first.
+ */
 export function Pager({ hasMore, busy, onMore, error }: PagerProps) {
   const t = useText();
   const element = useRef<HTMLDivElement>(null);

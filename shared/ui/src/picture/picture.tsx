@@ -4,27 +4,27 @@ import css from './picture.module.css';
 import { useNear } from './use-near';
 
 export type PictureProps = {
-  /** The format that every browser can read. */
+  /** The file in a format that every browser reads. */
   src: string;
-  /** srcset of each better format, such as "/a-240.avif 240w, /a-360.avif 360w". */
+  /** `srcset` of each better format, such as "/a-240.avif 240w, /a-360.avif 360w". */
   avif?: string;
   webp?: string;
   sizes?: string;
   /** Empty for decoration. */
   alt: string;
-  /** Own size in px: keeps the place before the file arrives. */
+  /** Intrinsic size in px: reserves the space before the file arrives. */
   width: number;
   height: number;
-  /** Above the fold: no lazy loading. `high` for the one picture that is the largest paint. */
+  /** For pictures above the fold: no lazy loading. `high` for the one picture that is the largest paint. */
   eager?: boolean | 'high';
-  /** Fills its box and is cut to fit, instead of keeping its own shape. */
+  /** Fills its box and is cropped, instead of keeping its aspect ratio. */
   cover?: boolean;
   className?: string;
 };
 
 /**
- * A responsive picture with a fixed shape and a quiet block in its place until it has loaded, or when it fails.
- * Unless `eager` it is asked for when it comes near the screen.
+ * A responsive picture with a fixed aspect ratio, and a placeholder until it has loaded or if it fails. Unless `eager`,
+ * it loads when it comes near the viewport.
  */
 export function Picture({ src, avif, webp, sizes, alt, width, height, eager, cover, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState('');
@@ -44,7 +44,7 @@ export function Picture({ src, avif, webp, sizes, alt, width, height, eager, cov
         decoding="async"
         fetchPriority={eager === 'high' ? 'high' : undefined}
         className={cx(css.image, failedSrc === src && css.failed)}
-        // A picture out of the browser's cache can be there before React hears of it.
+        // A cached picture may be complete before React attaches its handlers.
         ref={(image) => {
           if (image?.complete && image.naturalWidth > 0) setShownSrc(src);
         }}

@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * How far off the screen a picture may be when it is asked for. Browsers' own lazy loading starts 1,250 to 2,500 px
- * away: the whole lobby.
+ * Distance from the viewport at which a picture loads. Browsers' own lazy loading starts 1,250 to 2,500 px away, which
+ * covers the whole lobby.
  */
 const MARGIN = '40px';
 
 /**
- * True from the moment the element first comes near the screen; at once when it is `eager`, or where the browser
- * cannot tell.
+ * Returns true from the first time the element comes near the viewport. Always true if `eager`, or without
+ * IntersectionObserver.
  */
 export function useNear(element: RefObject<Element | null>, eager: boolean): boolean {
   const [near, setNear] = useState(eager || typeof IntersectionObserver === 'undefined');

@@ -17,7 +17,7 @@ export type RedDotProps = {
   className?: string;
 };
 
-/** 8 px dot with a ring of the page colour, and a hidden word. */
+/** An 8 px dot with a ring in the page's colour, and a text for screen readers. */
 export function RedDot({ label, className }: RedDotProps) {
   const t = useText();
   return (

@@ -3,18 +3,20 @@ import { cx } from '../base/cx';
 import css from './progress.module.css';
 
 export type ProgressProps = {
-  /** The name of the filled amount: shown before the figure, and the accessible name. */
+  /** Name of the value: shown before the figure, and the accessible name. */
   label: string;
   value: number;
   max: number;
-  /** The figure in words, such as "1,200 / 5,000"; shown at the right and read instead of a percentage. */
+  /** The figure as text, such as "1,200 / 5,000": shown at the right and read instead of a percentage. */
   text?: ReactNode;
   tone?: 'gold' | 'vip' | 'success';
-  /** The label is only for screen readers. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean;
 };
 
-/** A bar on the native element, so that it works in prerendered HTML under a policy without inline styles. */
+/**
+ * A progress bar with the native element, so that it works in prerendered HTML under a policy without inline styles.
+ */
 export function Progress({ label, value, max, text, tone = 'gold', hideLabel }: ProgressProps) {
   const top = Math.max(1, max);
   return (

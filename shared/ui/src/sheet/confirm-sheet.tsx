@@ -5,19 +5,19 @@ import { Sheet } from './sheet';
 export type ConfirmSheetProps = {
   open: boolean;
   title: ReactNode;
-  /** The effect, with amount and account for money. */
+  /** The effect of the action; for money with amount and account. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** danger: it takes something away. */
+  /** danger: a destructive action. */
   tone?: 'primary' | 'danger';
-  /** The confirmed thing is under way; it can no longer be dismissed. */
+  /** The action is in progress; the sheet can no longer be dismissed. */
   busy?: boolean;
 };
 
-/** One question, two answers. */
+/** One question with two answers. */
 export function ConfirmSheet({
   open,
   title,

@@ -1,6 +1,6 @@
 /**
- * Open sheets, the top one last. Toasts go into the top one: outside an open modal dialog they would be inert and not
- * announced.
+ * Open sheets, the top one last. Toasts render inside the top one, because outside of an open modal dialog they would
+ * be inert and not announced.
  */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ function change(next: readonly HTMLDialogElement[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Puts a dialog on top and stops the page from scrolling; the returned function takes it away again. */
+/** Puts a dialog on top and stops the page from scrolling. Returns the function that removes it. */
 export function pushDialog(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter((other) => other !== dialog));

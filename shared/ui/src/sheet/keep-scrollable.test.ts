@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { keepScrollable } from './keep-scrollable';
 
-/** A body that holds more than it shows while `inside` is higher than it. */
+/** Builds a body that overflows while `inside` is larger than its height. */
 function bodyOf(sizes: { inside: number }): HTMLElement {
   const body = document.createElement('div');
   Object.defineProperty(body, 'scrollHeight', { get: () => sizes.inside });

@@ -1,6 +1,6 @@
 /**
- * Keeps scrollable content within reach of the keyboard: Safari does not do that by itself. Content may come later
- * than the sheet, so it is decided again whenever sizes change. Returns the stop function.
+ * Keeps overflowing content focusable, so that the keyboard can scroll it: Safari does not do that by itself. Checked
+ * again whenever sizes change, because content may arrive later. Returns the stop function.
  */
 export function keepScrollable(body: HTMLElement): () => void {
   const decide = () => {
@@ -11,7 +11,7 @@ export function keepScrollable(body: HTMLElement): () => void {
     decide();
     return () => undefined;
   }
-  // It tells of each that it begins to observe once the browser has laid it out: to ask sooner makes it do that twice.
+  // The observer calls back once for each element after its first layout. An earlier check would force a second layout.
   const observer = new ResizeObserver(decide);
   observer.observe(body);
   const watchChildren = () => [...body.children].forEach((child) => observer.observe(child));

@@ -3,8 +3,8 @@ import { prefersReducedMotion } from '../base/motion';
 const EXIT_MS = 196;
 
 /**
- * Plays the exit (70 % of the entry), from the sheet's present position, then calls `done`; at once with reduced
- * motion.
+ * Plays the exit animation (70 % of the entry's duration) from the sheet's current position, then calls `done`; at once
+ * with reduced motion.
  */
 export function leave(dialog: HTMLDialogElement, done: () => void): void {
   if (typeof dialog.animate !== 'function' || prefersReducedMotion()) {
@@ -19,7 +19,7 @@ export function leave(dialog: HTMLDialogElement, done: () => void): void {
   });
   exit.onfinish = () => {
     done();
-    // Only for an owner that keeps the sheet open after all: it must be seen again.
+    // If the owner keeps the sheet open, it must become visible again.
     requestAnimationFrame(() => exit.cancel());
   };
 }

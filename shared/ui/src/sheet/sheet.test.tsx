@@ -125,7 +125,7 @@ describe('by a finger on the head', () => {
     HTMLElement.prototype.setPointerCapture = () => undefined;
   });
 
-  // jsdom knows no PointerEvent, so its fields are put on a plain event.
+  // jsdom lacks PointerEvent, so its fields are set on a mouse event.
   function point(type: string, clientY: number, timeStamp: number, pointerType = 'touch'): void {
     const event = new MouseEvent(type, { bubbles: true, clientY });
     Object.defineProperties(event, {

@@ -15,28 +15,28 @@ import css from './sheet.module.css';
 
 export type SheetProps = {
   open: boolean;
-  /** The player wants it closed (button, Esc, back, backdrop, swipe). The owner then sets `open` to false. */
+  /** The player closes the sheet (button, Esc, back, backdrop, swipe). The owner then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
   /** A line under the title. */
   subtitle?: ReactNode;
   children?: ReactNode;
-  /** Stays at the bottom while the content scrolls; the main button last. */
+  /** Buttons that stay at the bottom while the content scrolls; the main button last. */
   actions?: ReactNode;
-  /** False: no way out but the actions (age notice). */
+  /** False: only the actions close the sheet (age notice). */
   dismissible?: boolean;
   /** stage: the violet of games and rewards. */
   tone?: 'plain' | 'stage';
-  /** Takes the whole height it may. */
+  /** Uses the maximum height. */
   tall?: boolean;
-  /** The player wants no more of it today; for dialogs that come by themselves. */
+  /** Called if the player declines the dialog for today. For dialogs that open by themselves. */
   onNotToday?: () => void;
 };
 
 const FIELDS = 'input, select, textarea';
 const NOT_TYPED = /^(?:hidden|radio|checkbox|submit|button)$/;
 
-/** The target of the focus: the marked element, else the first text field, else the title. */
+/** Focuses the marked element, else the first text field, else the title. */
 function focusFirst(dialog: HTMLDialogElement, title: HTMLElement | null): void {
   const asked = dialog.querySelector<HTMLElement>('[data-autofocus]');
   const field = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].find(
@@ -45,7 +45,7 @@ function focusFirst(dialog: HTMLDialogElement, title: HTMLElement | null): void 
   (asked ?? field ?? title)?.focus();
 }
 
-/** A bottom sheet on phones and a centred dialog of 480 px from 768 px on, on the native <dialog>. */
+/** A bottom sheet on phones, and a centred dialog of 480 px from 768 px on; uses the native <dialog>. */
 export function Sheet({
   open,
   onClose,
@@ -66,7 +66,7 @@ export function Sheet({
   const pressedOutside = useRef(false);
   const titleId = useId();
   const swipe = useSwipeDown(dialog, close);
-  // Back may come at any time: it uses the last rendered values.
+  // In a ref, because Back may come at any time and must use the last rendered values.
   const latest = useRef({ close, dismissible });
   useLayoutEffect(() => {
     latest.current = { close, dismissible };
@@ -77,7 +77,7 @@ export function Sheet({
     if (!open || !element) return;
     const before = document.activeElement;
     leaving.current = false;
-    // Before it is shown: the page is laid out once for both.
+    // Called before `showModal`, so that both changes need one layout.
     const pop = pushDialog(element);
     try {
       element.showModal();
@@ -87,7 +87,7 @@ export function Sheet({
     }
     focusFirst(element, heading.current);
     const forget = body.current && keepScrollable(body.current);
-    // A sheet that is never dismissed does not catch Back: there Back leaves the page.
+    // A sheet that cannot be dismissed registers no layer, so Back leaves the page.
     const endOverlay = latest.current.dismissible ? readUi().overlay?.(() => latest.current.close()) : undefined;
     return () => {
       endOverlay?.();
@@ -109,7 +109,7 @@ export function Sheet({
     return true;
   }
 
-  // Events of a dialog or a file field inside bubble up through React: only our own count.
+  // Events of an inner dialog or file field bubble up through React; only those of this dialog count.
   const own = (event: SyntheticEvent): boolean => event.target === dialog.current;
 
   function cancelled(event: SyntheticEvent): void {
@@ -120,7 +120,8 @@ export function Sheet({
 
   function closed(event: SyntheticEvent): void {
     if (!own(event) || leaving.current) return;
-    // The browser may close it over our head (back gesture twice); one that cannot be dismissed comes back.
+    // Browsers may close the dialog without the `cancel` event (two back gestures). A sheet that cannot be dismissed
+    // opens again.
     if (dismissible) onClose();
     else dialog.current?.showModal();
   }

@@ -4,7 +4,10 @@ import type { PointerEvent, RefObject } from 'react';
 const FAR_PX = 96;
 const FAST_PX_PER_MS = 0.6;
 
-/** Pointer handlers for the head of a sheet: a finger pulls it down; far or fast enough closes it, else it returns. */
+/**
+ * Pointer handlers for the head of a sheet: a swipe down moves it; far or fast enough closes it, otherwise it moves
+ * back.
+ */
 export function useSwipeDown(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const from = useRef<{ y: number; at: number } | null>(null);
 

@@ -98,7 +98,7 @@ test('nothing asked for yet shows nothing', () => {
 test('takes the arguments of builds of contract 1, one by one', async () => {
   const onRetry = jest.fn();
   const before = { data: ['Ana'], loading: false, error: { message: 'Not now' }, onRetry, skeleton: <i>bones</i> };
-  // As compiled then: no type of today describes it.
+  // Props as compiled under contract 1; no current type describes them.
   render(
     createElement<Record<string, unknown>>(Object(DataView), {
       ...before,

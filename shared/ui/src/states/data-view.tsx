@@ -4,33 +4,33 @@ import { Banner, ErrorState, OfflineState, UpdatedAt } from './states';
 import { Loading, useSkeletonHold } from './skeleton';
 import { useText } from '../text';
 
-/** Something that was asked for, as the kit's `useCall` and `usePages` answer it. */
+/** A request and its data, as the kit's `useCall` and `usePages` return it. */
 export type ViewSource<T> = {
-  /** The known data; undefined before the first answer. */
+  /** The known data; undefined before the first response. */
   data?: T | undefined;
-  /** The last request failed; `data` may be there all the same. */
+  /** Error of the last request; `data` may be set as well. */
   error?: { message?: string; code?: string } | undefined;
-  /** A request is under way. */
+  /** True during a request. */
   refreshing: boolean;
-  /** The device has no connection. */
+  /** True if the device has no connection. */
   offline?: boolean;
-  /** When `data` was received, ms since 1970: shown while it may be old. */
+  /** Time of `data`, epoch ms: shown while it may be outdated. */
   updatedAt?: number | undefined;
   reload?(): void;
 };
 
 export type DataViewProps<T> = {
   of: ViewSource<T>;
-  /** Skeletons with the final geometry. */
+  /** Skeletons in the size of the final content. */
   skeleton: ReactNode;
-  /** An EmptyState, in the place of `children` where there is nothing. */
+  /** An `EmptyState`, shown instead of `children` if there is no data. */
   empty?: ReactNode;
-  /** Tells whether data counts as empty; default: an array without items. */
+  /** Tells whether data counts as empty; default: an empty array. */
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 };
 
-/** The prop of builds of contract 1, which share this copy, in place of `of`; removed with their support window. */
+/** Props of builds of contract 1, which share this copy; replaced by `of`. Remove them with the support window. */
 type Source1<T> = Omit<ViewSource<T>, 'refreshing' | 'reload'> & { loading: boolean; onRetry?(): void };
 
 function sourceOf<T>(props: Pick<DataViewProps<T>, 'of'> | Source1<T>): ViewSource<T> {
@@ -42,8 +42,8 @@ function sourceOf<T>(props: Pick<DataViewProps<T>, 'of'> | Source1<T>): ViewSour
 const hasNoItems = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /**
- * The states of a data view in one place (design guideline, section 8): first load, kept data, empty, error, offline.
- * The sixth, code that did not load, belongs to the boundary around a remote.
+ * The states of a data view in one component (design guideline, section 8): first load, known data, empty, error,
+ * offline. The sixth state, code that failed to load, belongs to the boundary around a remote.
  */
 export function DataView<T>(props: DataViewProps<T>) {
   const { skeleton, empty, isEmpty = hasNoItems, children } = props;

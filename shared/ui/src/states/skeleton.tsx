@@ -9,16 +9,16 @@ export type SkeletonShape = 'block' | 'text' | 'title' | 'tile' | 'row' | 'card'
 
 export type SkeletonProps = {
   /**
-   * The final geometry: tile 3:4, row 60 px, card 120 px, action 92 px (an `ActionCard`), button 48 px; block takes
-   * its size from `className`.
+   * The final size: tile 3:4, row 60 px, card 120 px, action 92 px (an `ActionCard`), button 48 px; block takes its
+   * size from `className`.
    */
   shape?: SkeletonShape;
-  /** How many of them, as siblings. */
+  /** Number of bones, rendered as siblings. */
   count?: number;
   className?: string;
 };
 
-/** A quiet block in place of future content. `data-bone` marks it for code that waits until a page is complete. */
+/** A placeholder block for content that loads. `data-bone` marks it for code that waits until a page is complete. */
 export function Skeleton({ shape = 'block', count = 1, className }: SkeletonProps) {
   return (
     <>
@@ -32,8 +32,8 @@ export function Skeleton({ shape = 'block', count = 1, className }: SkeletonProp
 const LONG_MS = 1000;
 
 /**
- * Wraps skeletons: keeps their place from the first paint, shows them after 150 ms, words among them at once; lets
- * them pulse after a second; says once that something loads. Without `className` it keeps skeletons apart.
+ * Wraps skeletons: reserves their space from the first paint, shows them after 150 ms and texts among them at once,
+ * lets them pulse after a second, and announces the loading once. Without `className` it adds a gap between skeletons.
  */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   const t = useText();
@@ -53,10 +53,7 @@ export function Loading({ children, className }: { children: ReactNode; classNam
 const SHOWN_AFTER_MS = 150;
 const KEPT_FOR_MS = 300;
 
-/**
- * True while loading, and on until a skeleton that has become visible was seen for 300 ms (design guideline, section
- * 8).
- */
+/** Returns true while loading, and until a visible skeleton was shown for 300 ms (design guideline, section 8). */
 export function useSkeletonHold(loading: boolean): boolean {
   const [held, setHeld] = useState(loading);
   const since = useRef(0);

@@ -31,33 +31,33 @@ function State({ icon, title, text, code, action, role }: StateProps) {
 
 export type EmptyStateProps = {
   title: string;
-  /** The description of the future content. */
+  /** Describes the content that will appear here. */
   text?: ReactNode;
-  /** A 40 px line icon; a box when left out. */
+  /** A 40 px line icon; default: a box. */
   icon?: ReactNode;
-  /** One Button or ButtonLink. */
+  /** One `Button` or `ButtonLink`. */
   action?: ReactNode;
 };
 
-/** Nothing here yet: a description and one action. */
+/** An empty place: a description and one action. */
 export function EmptyState({ icon = <Icon of={Box} size={40} />, ...rest }: EmptyStateProps) {
   return <State icon={icon} {...rest} />;
 }
 
 export type ErrorStateProps = {
   title?: string;
-  /** A plain sentence; the text of a time-out when left out. */
+  /** A plain sentence; default: the text of a timeout. */
   text?: ReactNode;
-  /** For support. */
+  /** An error code for support. */
   code?: string;
   onRetry?: () => void;
-  /** The retry is under way. */
+  /** True during the retry. */
   busy?: boolean;
-  /** Instead of the retry button. */
+  /** Replaces the retry button. */
   action?: ReactNode;
 };
 
-/** Something failed; the rest of the page goes on. */
+/** The error state of a part; the rest of the page continues to work. */
 export function ErrorState({ title, text, code, onRetry, busy, action }: ErrorStateProps) {
   const t = useText();
   return (
@@ -80,12 +80,12 @@ export function ErrorState({ title, text, code, onRetry, busy, action }: ErrorSt
 }
 
 export type OfflineStateProps = {
-  /** When the shown data was saved, in ms since 1970. */ savedAt?: number;
+  /** Time of the shown data, epoch ms. */ savedAt?: number;
   onRetry?: () => void;
   busy?: boolean;
 };
 
-/** No connection and nothing (or only saved things) to show. */
+/** Shown without a connection, with no data or only stored data. */
 export function OfflineState({ savedAt, onRetry, busy }: OfflineStateProps) {
   const t = useText();
   const { locale } = useUi();
@@ -110,11 +110,11 @@ export type BannerProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   icon?: ReactNode;
   children: ReactNode;
-  /** A small Button or a TextLink. */ action?: ReactNode;
+  /** A small `Button` or a `TextLink`. */ action?: ReactNode;
 };
 
 /**
- * A strip of one message above the content: offline, maintenance, a failed refresh. Announced politely; a failure
+ * A strip with one message above the content: offline, maintenance, a failed refresh. Announced politely; a failure
  * (`danger`) at once.
  */
 export function Banner({ tone = 'info', icon, children, action }: BannerProps) {
@@ -128,11 +128,11 @@ export function Banner({ tone = 'info', icon, children, action }: BannerProps) {
 }
 
 export type UpdatedAtProps = {
-  /** ms since 1970. */ at: number;
-  /** A silent refresh is under way. */ refreshing?: boolean;
+  /** Epoch ms. */ at: number;
+  /** True during a silent refresh. */ refreshing?: boolean;
 };
 
-/** "Updated 9:41 AM" under data that was kept. */
+/** "Updated 9:41 AM" below data that may be outdated. */
 export function UpdatedAt({ at, refreshing }: UpdatedAtProps) {
   const t = useText();
   const { locale } = useUi();

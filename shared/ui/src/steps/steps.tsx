@@ -4,10 +4,10 @@ import css from './steps.module.css';
 export type StepsProps = {
   /** Accessible name, such as "Registration". */ label: string;
   /** Two to four names. */ items: readonly string[];
-  /** Position of the present one, from 0. */ current: number;
+  /** Index of the current step, from 0. */ current: number;
 };
 
-/** Where one is in a form of several pages. */
+/** The steps of a form, with the current one marked. */
 export function Steps({ label, items, current }: StepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>

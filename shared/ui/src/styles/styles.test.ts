@@ -86,7 +86,7 @@ describe.each(parts)('%s', (_name, css) => {
 
   test('reads only tokens that exist', () => {
     const known = new Set([...(read('styles/tokens.css') + css).matchAll(/--([\w-]+):/g)].map((match) => match[1]));
-    // Set on the page around it: data-vip, and a chip's own step.
+    // Variables set on elements of the page: data-vip, and a chip's own step.
     const names = [...css.matchAll(/var\(--([\w-]+)([,)])/g)]
       .filter((match) => match[2] === ')')
       .map((match) => match[1]);
@@ -103,7 +103,7 @@ describe.each(parts)('%s', (_name, css) => {
       expect(
         [...(body ?? '').matchAll(/([\w-]+):/g)]
           .map((match) => match[1])
-          // The last is a switch thrown once, for the opacity of all bones.
+          // --bones is a switch that is thrown once, for the opacity of all bones.
           .filter((name) => !['opacity', 'transform', '--bones'].includes(name ?? '')),
       ).toEqual([]);
     }

@@ -4,44 +4,44 @@ import { cx } from '../base/cx';
 import css from './table.module.css';
 
 export type TableColumn<Row> = {
-  /** Tells the columns of one table apart. */
+  /** Unique key of the column. */
   key: Key;
-  /** The words above the column; none above names that need no words. */
+  /** Header of the column; undefined above names that need none. */
   header?: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
-  /** The cell of the footer row; a table has that row when one of its columns gives a cell. */
+  /** Cell of the footer row. The table has that row if a column defines one. */
   footer?: ReactNode;
-  /** Names its row for screen readers. */
+  /** The cell is the row's header for screen readers. */
   rowHeader?: boolean;
-  /** Figures: digits of one width, never in two lines, at the end. */
+  /** Figures: digits of equal width, never wrapped, right-aligned. */
   numeric?: boolean;
-  /** The side of the cells; `end` for figures, else `start`. */
+  /** Alignment of the cells; default `end` for figures, else `start`. */
   align?: 'start' | 'end';
-  /** Words that stay in one line: dates, names of levels. */
+  /** Texts that do not wrap: dates, names of levels. */
   oneLine?: boolean;
 };
 
 export type TableProps<Row> = {
-  /** Name of the table, for screen readers alone. */
+  /** Name of the table; visually hidden by default. */
   caption: string;
   /** Shows the caption above the table. */
   captionShown?: boolean;
   columns: readonly TableColumn<Row>[];
-  /** Column names for screen readers alone. */
+  /** Hides the column headers visually. */
   headerHidden?: boolean;
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => Key;
-  /** `current`: the row of the player, highlighted; `sum`: a balance or a total. */
+  /** `current`: the player's row, highlighted; `sum`: a balance or a total. */
   mark?: (row: Row, index: number) => 'current' | 'sum' | undefined;
   /**
-   * Below 640 px a row is a block: its header and its first figure beside each other, every other figure in a line of
-   * its own with its column's name. Needs headers that are text.
+   * Below 640 px each row becomes a block: its header and first figure side by side, every other figure on a line of
+   * its own with its column's name. Headers must be text.
    */
   stacked?: boolean;
   className?: string;
 };
 
-/** Whether the content of an element is wider than the element; measured again whenever one of them changes. */
+/** Tells whether an element's content overflows its width. Measured again whenever one of them changes. */
 function useTooWide() {
   const frame = useRef<HTMLDivElement>(null);
   const [wide, setWide] = useState(false);
@@ -58,9 +58,8 @@ function useTooWide() {
 }
 
 /**
- * Rows of data in columns. A table that is wider than its place scrolls sideways in itself, by the keyboard too, and
- * keeps the row headers in sight. Else its footer row stays in sight: `--table-end` is its distance from the end of
- * the page or sheet.
+ * Rows of data in columns. A table that is too wide scrolls sideways in its frame, by the keyboard too, with sticky row
+ * headers. Otherwise its footer row is sticky: `--table-end` is its distance from the end of the page or sheet.
  */
 export function Table<Row>({
   caption,

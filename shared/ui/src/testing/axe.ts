@@ -3,12 +3,12 @@ import axe from 'axe-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Fails with the rule and the markup of every accessibility violation in the document. Contrast and target size need
- * a layout, which jsdom lacks: contrast is checked on the tokens (styles/tokens.test.ts); landmarks are the page's
+ * Throws with the rule and the markup of every accessibility violation in the document. Contrast and target size need a
+ * layout, which jsdom lacks; contrast is checked on the tokens (styles/tokens.test.ts). Landmarks are the page's
  * responsibility.
  */
 export async function expectAccessible(): Promise<void> {
-  // axe draws letters to find icon fonts; jsdom has no canvas and complains of each attempt.
+  // axe draws letters to detect icon fonts; jsdom has no canvas and logs each attempt.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { violations } = await axe.run(document.body, {
     runOnly: TAGS,

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every custom property of styles/tokens.css that is a colour: `{ bg: '#090913', … }`. Media queries are left out. */
+/**
+ * Returns the custom properties of styles/tokens.css that are colours: `{ bg: '#090913', … }`. Media queries are left
+ * out.
+ */
 export function tokenColours(): Record<string, string> {
   const css = readFileSync(path.join(__dirname, '../styles/tokens.css'), 'utf8').replace(
     /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,

@@ -6,7 +6,7 @@ import { checkLook } from './check-look';
 import { themeTokens } from './validate-theme';
 import { validateVipThemes, VIP_KEYS } from './vip-themes';
 
-/** The product's own, as styles/vip-themes.css has them. */
+/** The product's VIP looks, from styles/vip-themes.css. */
 const OWN = Object.fromEntries(
   [
     ...readFileSync(path.join(__dirname, '../styles/vip-themes.css'), 'utf8').matchAll(

@@ -1,13 +1,13 @@
 import { asObject, themeRules, validateTheme, type ThemeRefusal } from './validate-theme';
 import { validateVipThemes, vipCss } from './vip-themes';
 
-/** A checked look: the style sheet of its valid part, empty without one, and the refusals. */
+/** A validated look: the style sheet of its valid part, '' without one, and the refusals. */
 export type Look = { css: string; refused: ThemeRefusal[] };
 
 /**
- * Checks a whole look from the server (`themeJsonData`), as an object or as JSON text: the tokens of the theme, and
- * under `vip` those of VIP levels. Never throws. The server asks it when a look is set and served, the page before it
- * shows one.
+ * Validates a whole look of the server (`themeJsonData`), as an object or JSON text: the tokens of the theme, and under
+ * `vip` those of VIP levels. Never throws. The server calls it before storing and serving a look, the page before
+ * showing one.
  */
 export function checkLook(json: unknown): Look {
   const given = asObject(json);

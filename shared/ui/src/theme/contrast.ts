@@ -5,7 +5,7 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const RGB = /^rgb\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*\)$/i;
 
 /**
- * An opaque colour written as #rgb, #rrggbb or rgb(r, g, b); undefined for all others, because only these can be
+ * Parses an opaque colour written as #rgb, #rrggbb or rgb(r, g, b); undefined for all others, because only these can be
  * measured without a page.
  */
 export function parseColour(text: string): Rgb | undefined {
@@ -24,14 +24,14 @@ function linear(colourChannel: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** Relative luminance of WCAG 2, 0 (black) to 1 (white). */
+/** Returns the relative luminance of WCAG 2, 0 (black) to 1 (white). */
 export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 /**
- * Contrast ratio of WCAG 2, 1 to 21; the order of the two does not matter. 1, as good as unreadable, when one is not
- * a colour that can be measured.
+ * Returns the contrast ratio of WCAG 2, 1 to 21, independent of the order. 1 (unreadable) if one of them is not a
+ * measurable colour.
  */
 export function contrast(one: string, other: string): number {
   const colours = [one, other].map(parseColour);

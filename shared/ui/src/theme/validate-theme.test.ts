@@ -15,7 +15,7 @@ const value = fc.oneof(colour, fc.string(), fc.integer(), fc.constant(null));
 const theme = fc.dictionary(fc.oneof(fc.constantFrom(...themeTokens), fc.string()), value);
 const colourTheme = fc.dictionary(fc.constantFrom(...themeTokens), colour);
 
-/** Ratio of a pair on a page with this theme, with the colours of tokens.css for unset ones. */
+/** Contrast of a pair on a page with this theme; unset colours are those of tokens.css. */
 const ratioWith = (accepted: object, [front, back]: readonly [string, string, number]): number => {
   const page: Record<string, string> = { ...OWN, ...accepted };
   return contrast(page[front] ?? '', page[back] ?? '');
@@ -88,7 +88,7 @@ test('a pair that is too close falls as a pair, the rest stays', () => {
 });
 
 test('one colour that fits only its fallen partner falls after it', () => {
-  // Black text would suit the white surface; without it the text stands on the product's dark one.
+  // Black text fits the white surface only. That surface is refused, so the text would stand on the product's dark one.
   expect(validateTheme({ surface: '#ffffff', text: '#000000' }).accepted).toEqual({});
 });
 

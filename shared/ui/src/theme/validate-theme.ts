@@ -1,6 +1,6 @@
 import { contrast, parseColour } from './contrast';
 
-/** Colours that a server theme may replace, with the value they have without one (styles/tokens.css). */
+/** Colours that a server theme may replace, with their default values (styles/tokens.css). */
 export const COLOURS = {
   bg: '#090913',
   surface: '#111120',
@@ -17,16 +17,16 @@ export const COLOURS = {
   link: '#69e9df',
 } as const;
 
-/** Not open to themes, but they stand on surfaces that are. */
+/** Colours that themes cannot set. They are used on surfaces that themes can set. */
 const FIXED = { 'text-3': '#9090b1', 'control-line': '#6d6d92' } as const;
 
 type Colour = keyof typeof COLOURS;
 
-/** Names that a server theme may set (design guideline, section 2). All others are refused. */
+/** Tokens that a server theme may set (design guideline, section 2). All others are refused. */
 export const themeTokens = [...(Object.keys(COLOURS) as Colour[]), 'radius-scale', 'hero'] as const;
 
 export type ThemeToken = (typeof themeTokens)[number];
-/** THEME-001: not usable at all; THEME-002: its contrast is below WCAG AA. `key`: the omitted part of the look. */
+/** THEME-001: unusable; THEME-002: contrast below WCAG AA. `key`: the omitted part of the look. */
 export type ThemeRefusal = { code: 'THEME-001' | 'THEME-002'; key: string; why: string };
 export type ThemeCheck = { accepted: Partial<Record<ThemeToken, string>>; refused: ThemeRefusal[] };
 
@@ -36,8 +36,8 @@ const SURFACES = ['bg', 'surface', 'surface-2', 'surface-3'] as const;
 const FILLS = ['brand', 'brand-hi', 'brand-lo'] as const;
 
 /**
- * The five pairs of the guideline, and further ones for the rule that a bad theme can never make text unreadable: all
- * text on all surfaces, and the label of the gold button on both ends of its gradient.
+ * The five pairs of the guideline, and further pairs to ensure that no theme can make text unreadable: all text on all
+ * surfaces, and the label of the gold button on both ends of its gradient.
  */
 const PAIRS: readonly Pair[] = [
   ...SURFACES.flatMap((back): Pair[] => [
@@ -52,7 +52,7 @@ const PAIRS: readonly Pair[] = [
   ['brand', 'bg', 3],
 ];
 
-/** The pairs that are measured, for tests and for the release notes of a theme. */
+/** The measured pairs, for tests and for the release notes of a theme. */
 export const themePairs: readonly Pair[] = PAIRS;
 
 const SAFE_URL = /^(?:https:\/\/|\/(?!\/))[\w\-./~%?=&:+,@]+$/;
@@ -84,9 +84,9 @@ export function asObject(json: unknown): Record<string, unknown> | undefined {
 }
 
 /**
- * Checks themeJsonData from the server, as an object or as JSON text. Never throws. `accepted` holds token names
- * without the dashes and values fit for CSS; `refused` says why the others were left out. When two colours of a pair
- * are too close, both go back to the product's own, and all pairs are measured again until every one holds.
+ * Validates themeJsonData from the server, as an object or JSON text. Never throws. `accepted` holds token names
+ * without the dashes and values valid in CSS; `refused` gives the reasons for the others. If the contrast of a pair is
+ * too low, both colours fall back to the product's own, and all pairs are measured again until every one passes.
  */
 export function validateTheme(json: unknown): ThemeCheck {
   const accepted: ThemeCheck['accepted'] = {};
@@ -109,7 +109,7 @@ export function validateTheme(json: unknown): ThemeCheck {
     return contrast(page[front], page[back]);
   };
 
-  // Ends: each round gives back at least one colour, and the product's own pass every pair (tested).
+  // Terminates: each round removes at least one colour, and the product's own colours pass every pair (tested).
   for (let bad = firstBad(); bad; bad = firstBad()) {
     const ratio = ratioOf(bad).toFixed(2);
     for (const key of [bad[0], bad[1]]) {
@@ -125,7 +125,7 @@ export function validateTheme(json: unknown): ThemeCheck {
   }
 }
 
-/** The rules of an accepted theme, for a style sheet; empty for none. */
+/** Returns the CSS declarations of an accepted theme; '' for an empty one. */
 export function themeRules(accepted: ThemeCheck['accepted']): string {
   const rules = themeTokens.flatMap((key) => {
     const value = accepted[key];

@@ -1,7 +1,7 @@
 import { contrast, parseColour } from './contrast';
 import { COLOURS, type ThemeCheck, type ThemeRefusal } from './validate-theme';
 
-/** The six looks of VIP levels (styles/vip-themes.css): `fg` for words and marks, `deep` for the fill below them. */
+/** The six looks of VIP levels (styles/vip-themes.css): `fg` for text and icons, `deep` for the fill below them. */
 export const VIP_KEYS = ['1', '2', '3', '4', '5', '6'] as const;
 type VipKey = (typeof VIP_KEYS)[number];
 type VipTheme = { fg: string; deep: string };
@@ -23,8 +23,8 @@ function themeOf(value: unknown): VipTheme | undefined {
 }
 
 /**
- * Checks the looks of VIP levels that a server sends, on the surfaces of its accepted theme. Each falls or stays as a
- * whole: without it the product's own is shown. Never throws.
+ * Validates the looks of VIP levels from a server, on the surfaces of its accepted theme. Each look is accepted or
+ * refused as a whole; the product's own replaces a refused one. Never throws.
  */
 export function validateVipThemes(given: unknown, accepted: ThemeCheck['accepted']): VipCheck {
   if (given === undefined) return { vip: {}, refused: [] };

@@ -8,18 +8,18 @@ import { useText } from '../text';
 import css from './ticker.module.css';
 
 export type TickerProps = {
-  /** The turning content, such as "Winners": name of the pause control. */
+  /** Name of the changing content, such as "Winners": label of the pause button. */
   label: string;
   items: readonly { id: string | number; content: ReactNode }[];
   icon?: ReactNode;
-  /** 2 s by the specification. */
+  /** Interval in ms; 2 s by the specification. */
   everyMs?: number;
   className?: string;
 };
 
 /**
- * One line that changes every 2 s by a cross-fade. Hidden from screen readers (the full list is on its own page);
- * stands still when off screen, in a hidden tab, with reduced motion, and when the player pauses it.
+ * One line that changes every 2 s with a cross-fade. Hidden from screen readers (the full list is on its own page). It
+ * stops when out of the viewport, in a hidden tab, with reduced motion, and when the player pauses it.
  */
 export function Ticker({ label, items, icon, everyMs = 2000, className }: TickerProps) {
   const t = useText();

@@ -58,14 +58,14 @@ function ToastCard({ toast }: { toast: Toast }) {
 const noToasts: readonly Toast[] = [];
 const topSlot = (): Element | null => topDialog()?.querySelector('[data-toasts]') ?? null;
 
-/** Shows toasts above the tab bar, or at the top of the topmost sheet. One on the page, in the shell. */
+/** Shows toasts above the tab bar, or at the top of the topmost sheet. The shell renders one for the page. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => noToasts);
   const slot = useSyncExternalStore(onDialogChange, topSlot, () => null);
   const list = toasts.map((one) => <ToastCard key={one.id} toast={one} />);
   return (
     <>
-      {/* The live region is there before its first message, or the message would not be announced. */}
+      {/* The live region exists before its first message, because it would not be announced otherwise. */}
       <div className={css.host} role="status">
         {!slot && list}
       </div>

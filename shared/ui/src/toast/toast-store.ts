@@ -1,15 +1,15 @@
 export type ToastOptions = {
   tone?: 'plain' | 'success' | 'danger';
-  /** One thing to do about it. */
+  /** One action for the player. */
   action?: { label: string; onClick: () => void };
-  /** 4 s unless said otherwise; the clock stands still while it is touched, hovered or focused. */
+  /** Duration in ms; default 4 s. The timer pauses while the toast is touched, hovered or focused. */
   durationMs?: number;
 };
 
 export type Toast = Omit<ToastOptions, 'durationMs'> & {
   id: number;
   message: string;
-  /** The rest of its time; kept here, because the card is mounted anew when a sheet opens or closes. */
+  /** Remaining time in ms; kept in the store, because the card is remounted when a sheet opens or closes. */
   leftMs: number;
 };
 
@@ -24,9 +24,9 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Says something for a moment; the message must not be needed to go on. At most three at a time, the oldest leaves
- * first, and one that is still there is not said twice. Returns a function that takes it away. Needs a `<ToastHost
- * />` on the page.
+ * Shows a short message; the message must not be needed to continue. At most three at a time: the oldest is removed
+ * first, and a repeated message replaces the visible one. Returns a function that removes it. Needs a `<ToastHost />`
+ * on the page.
  */
 export function toast(message: string, { durationMs = 4000, ...options }: ToastOptions = {}): () => void {
   const id = ++count;
