@@ -9,15 +9,15 @@ import { timed, type Sample } from './measure';
 const run = promisify(execFile);
 
 /**
- * One statement, or those of one transaction, that clients send over and over, each on a connection of its own.
- * `:lane` stands for the number of the client and `:any` for a number below 2^62 that never comes again.
+ * A statement, or the statements of a transaction, sent repeatedly by clients with one connection each. `:lane` is
+ * replaced by the number of the client, `:any` by a number below 2^62 that never repeats.
  */
 export interface AnchorStatement {
   name: string;
   text: string | readonly string[];
 }
 
-/** The limit of a server on this database: the statement alone, sent by clients that do nothing else. */
+/** Measures the upper limit of a server on this database: the statement alone, sent by clients that do nothing else. */
 export interface Anchor {
   /** The name of the sender. */
   by: string;
@@ -28,10 +28,7 @@ const MOST = 2 ** 62;
 const VARIABLES = ['lane', 'any'] as const;
 const TYPES = { lane: 'int', any: 'bigint' };
 
-/**
- * pgbench of PostgreSQL where it is installed; else clients of the same protocol in this process, which are slower,
- * so ratios look better.
- */
+/** Uses pgbench if installed; otherwise clients in this process, which are slower, so ratios look better. */
 export function anchorOn(url: string): Anchor {
   const { stdout } = spawnSync('pgbench', ['--version'], { encoding: 'utf8' });
   return stdout
@@ -42,7 +39,7 @@ export function anchorOn(url: string): Anchor {
       };
 }
 
-/** Seconds that new connections spend on their plans: not counted. */
+/** Seconds of warm-up, in which new connections plan their statements; not counted. */
 const WARM_UP = 2;
 
 async function withPgbench(url: string, { text }: AnchorStatement, lanes: number, seconds: number): Promise<Sample> {
@@ -57,7 +54,7 @@ async function withPgbench(url: string, { text }: AnchorStatement, lanes: number
       Number(tps),
     );
     if (perSecond.length === 0) throw new Error(`pgbench told nothing: ${stderr}`);
-    // On a machine that has other work, a second may be missing.
+    // On a busy machine the report of a second may be missing.
     const counted = perSecond.slice(Math.min(WARM_UP, perSecond.length - 1));
     return { perSecond: counted.reduce((sum, each) => sum + each, 0) / counted.length };
   } finally {

@@ -10,9 +10,9 @@ const FUNDS = 1_000_000_000n;
 const GOAL_MS = 50;
 
 /**
- * `npm run bench:bet`: the time of one signed bet with nothing else under way, as a provider waits for it, beside that
- * of a bare commit on the same PostgreSQL. PAROLA_TEST_POSTGRES names an installed server; it runs with its own
- * defaults. Ends with 1 when the goal is missed.
+ * `npm run bench:bet`: latency of one signed bet without other load, as seen by a provider, compared with a bare commit
+ * on the same PostgreSQL. PAROLA_TEST_POSTGRES names an installed server, which runs with its defaults. Exits with 1 if
+ * the goal is missed.
  */
 async function main(): Promise<number> {
   const cluster = await startTestCluster();

@@ -9,7 +9,7 @@ import { Filler } from './ledger-filler';
 import { inTurns, type Sample, timed } from './measure';
 import { runToEnd } from './run-to-end';
 
-/** Entries there are when each line is measured; the first line is the anchor of the others. */
+/** Sizes of the ledger, in entries, one line each; the first line is the baseline. */
 const SIZES = [100_000, 1_000_000, 10_000_000];
 const LANES = 16;
 const SECONDS = 3;
@@ -20,9 +20,9 @@ interface Line {
   entries: number;
   round: Sample;
   page: Sample;
-  /** Journals a second. */
+  /** Journals per second. */
   sealing: number;
-  /** Entries a second. */
+  /** Entries per second. */
   verifying: number;
 }
 
@@ -53,14 +53,13 @@ function print(line: Line, anchor: Line): void {
 }
 
 /**
- * `npm run bench:growth`: tells whether the waiting times of players stay constant while the ledger grows: a round,
- * and the first page of a statement of 900 entries, with 16 at once; and whether sealing and verification keep their
- * pace. The anchor is the smallest ledger, in the same run. Sizes can be given: `npm run bench:growth -- 100000
- * 1000000`.
+ * `npm run bench:growth`: measures whether latencies stay constant while the ledger grows: a round, and the first page
+ * of a statement of 900 entries, 16 in parallel; and the rate of sealing and verification. The baseline is the smallest
+ * ledger of the same run. Sizes can be given: `npm run bench:growth -- 100000 1000000`.
  */
 async function main(): Promise<number> {
   const cluster = await startTestCluster();
-  // `brokenLedger`: it is verified below, with the time that ten million entries take.
+  // `brokenLedger` skips the check at close: the bench verifies the ledger below, without a time limit.
   const platform = await openTestPlatform({ clusterUrl: cluster.url, logLevel: 'silent', brokenLedger: true });
   const { db } = platform.database;
   // The verifying job and the filler need no time limits.

@@ -4,16 +4,16 @@ import { PROVIDERS } from '../partners/providers';
 import type { Db } from '../db/pool';
 import { FIESTA } from '../testing/fiesta-rounds';
 
-/** Rounds of each filled player, spread over a month: three entries each. */
+/** Rounds per generated player, spread over a month; three entries per round. */
 const ROUNDS = 300;
 const ENTRIES_A_PLAYER = 3 * ROUNDS;
 const FUNDS = 1_000_000;
-/** Players who play one round each in one transaction: the sealer reads a whole transaction at a time. */
+/** Players per transaction, one round each: small, because the sealer reads whole transactions. */
 const AT_ONCE = 500;
-/** Ids no other player of the bench has. */
+/** First id of generated players, outside the range of other players. */
 const FIRST_ID = 5_000_000_000;
 
-/** Fills a ledger with whole, balanced rounds as the wallet books them, quicker than by playing them. */
+/** Fills a ledger with complete, balanced rounds in the form of the wallet, faster than by playing them. */
 export class Filler {
   private players = 0;
 
@@ -23,12 +23,12 @@ export class Filler {
     return this.players * ENTRIES_A_PLAYER;
   }
 
-  /** One of the filled players. */
+  /** A random generated player. */
   anyone(): bigint {
     return BigInt(FIRST_ID + Math.floor(Math.random() * this.players));
   }
 
-  /** Adds players who have played until there are at least this many entries of theirs. */
+  /** Adds generated players until they have at least this many entries. */
   async growTo(entries: number): Promise<void> {
     while (this.entries < entries) {
       const count = Math.min(AT_ONCE, Math.ceil((entries - this.entries) / ENTRIES_A_PLAYER));
@@ -47,7 +47,7 @@ export class Filler {
     for (let nth = 1; nth <= ROUNDS; nth += 1) await this.playOnce(first, last, nth);
   }
 
-  /** The nth round of each: 100 staked, 90 won. */
+  /** Writes the nth round of each player: 100 staked, 90 won. */
   private async playOnce(first: number, last: number, nth: number): Promise<void> {
     const before = FUNDS - 10 * (nth - 1);
     await sql`

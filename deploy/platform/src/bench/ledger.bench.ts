@@ -22,14 +22,17 @@ const WIN = 90;
 const TURNS = 3;
 const SECONDS = 3;
 /**
- * Rounds before the first counted one: a server's JavaScript is fast after some ten thousand, which cost less than
- * half of the first one, and code for one round at a time differs from code for many.
+ * Warm-up before the counted turns: JavaScript is optimised after some ten thousand rounds, which then take less than
+ * half the time, and single rounds use other code than batches.
  */
 const WARM_UP = [
   { lanes: 16, ms: 15_000 },
   { lanes: 1, ms: 10_000 },
 ];
-/** Of the issue: through HTTP by the function alone, in the order of LANES; the function by a commit of two rows. */
+/**
+ * Goals: rate over HTTP divided by the rate of the function alone, in the order of LANES; MOST_COMMITS: time of the
+ * function divided by the time of a commit of two rows.
+ */
 const GOALS = [0.7, 0.9, 1.7];
 const MOST_COMMITS = 2.5;
 const NO_WRK =
@@ -41,11 +44,10 @@ const COMMIT = {
 };
 
 /**
- * `npm run bench:ledger`: rounds of the game wallet (SW1 betWin: stake, win, valid bet, all checks) as a game
- * provider plays them, signed and over HTTP by wrk, against two anchors from the same run on the same PostgreSQL:
- * pgbench calling the same function of the database, and the cheapest durable commit of two rows. Each lane has
- * players of its own, so no lane waits for another's player. At the end the whole ledger is sealed and verified: a
- * fast ledger that does not balance is no result.
+ * `npm run bench:ledger`: rounds of the game wallet (SW1 betWin: stake, win, valid bet, all checks), signed and sent
+ * over HTTP by wrk like a game provider. Compared with two baselines of the same run on the same PostgreSQL: pgbench
+ * calling the same database function, and the cheapest durable commit of two rows. Lanes use separate players, so they
+ * do not wait for each other. At the end the whole ledger is sealed and verified.
  */
 async function main(): Promise<number> {
   const cluster = await startTestCluster();

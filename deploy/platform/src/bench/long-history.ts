@@ -4,7 +4,7 @@ import { player, WORLD } from '../ledger/accounts';
 import { FIESTA } from '../testing/fiesta-rounds';
 import { PROVIDERS } from '../partners/providers';
 
-/** Two entries of the player's a round. */
+/** Entries of the player per round. */
 const ENTRIES_A_ROUND = 2;
 const AT_ONCE = 5_000;
 const DAYS = 365;
@@ -13,8 +13,8 @@ const FUNDS = 1_000_000_000;
 const DEPOSIT_EVERY = 2_500;
 
 /**
- * Gives one player a long past: rounds of a year as the wallet books them, with deposits between them, quicker than
- * by playing.
+ * Writes a long history of one player: rounds of a year in the form of the wallet, with deposits in between, faster
+ * than by playing.
  */
 export class LongPast {
   private rounds = 0;
@@ -23,7 +23,7 @@ export class LongPast {
   constructor(
     private readonly db: Db,
     private readonly userId: bigint,
-    /** The most entries that there will ever be: the year is shared out among them. */
+    /** Final number of entries, to distribute them over the year. */
     private readonly most: number,
   ) {}
 
@@ -47,7 +47,7 @@ export class LongPast {
         ARRAY[${FUNDS}::bigint, ${-FUNDS}::bigint])`.execute(this.db);
   }
 
-  /** 100 staked and 90 won in each. */
+  /** Writes rounds of 100 staked and 90 won. */
   private async playRounds(count: number): Promise<void> {
     const rounds = this.most / ENTRIES_A_ROUND;
     await sql`

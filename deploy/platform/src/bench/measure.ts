@@ -7,7 +7,7 @@ export interface Sample {
   p99?: number;
 }
 
-/** Keeps `lanes` calls of `work` under way for `ms`; `work` is told its lane and its turn there. */
+/** Keeps `lanes` calls of `work` running for `ms`; `work` receives its lane and its turn within the lane. */
 export async function timed(
   lanes: number,
   ms: number,
@@ -34,8 +34,8 @@ export async function timed(
 }
 
 /**
- * Runs the subjects in turns, so that a disturbance of the machine meets all of them, and takes of each the turn with
- * its median rate. The first turn warms up and is not counted.
+ * Measures the subjects alternately, so that a disturbance of the machine affects all of them, and returns for each the
+ * turn with the median rate. The first turn is a warm-up.
  */
 export async function inTurns(turns: number, subjects: readonly (() => Promise<Sample>)[]): Promise<Sample[]> {
   const samples: Sample[][] = subjects.map(() => []);
@@ -53,6 +53,6 @@ export async function inTurns(turns: number, subjects: readonly (() => Promise<S
   });
 }
 
-/** A number in a column of nine, empty when unmeasured. */
+/** Formats a number for a column of nine characters; empty for undefined. */
 export const figure = (value: number | undefined, digits = 0): string =>
   (value === undefined ? '' : value.toFixed(digits)).padStart(9);

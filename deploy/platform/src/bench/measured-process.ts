@@ -9,14 +9,14 @@ const told = z.union([
   z.object({ failed: z.string() }),
 ]);
 
-/** The driver of a measurement, as a process of its own: the server's time is the server's alone. */
+/** Load generator in a separate process, so that it takes no CPU time of the server's process. */
 export interface Measured<O> {
-  /** @throws Error with why it could not do so. */
+  /** @throws Error with the reason of a failed measurement. */
   measure(order: O): Promise<Sample>;
   stop(): void;
 }
 
-/** @param file beside this one; takes orders as messages and answers each with a sample, or with why it failed. */
+/** @param file script in this folder; receives orders as messages and replies to each with a sample or an error. */
 export function startMeasured<O extends object>(file: string): Measured<O> {
   const child = fork(path.join(__dirname, file));
   return {

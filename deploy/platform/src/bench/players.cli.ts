@@ -7,17 +7,17 @@ import { timed, type Sample } from './measure';
 export const evening = z.object({
   /** The game provider's origin. */
   origin: z.url(),
-  /** As many rounds under way at once. */
+  /** Number of parallel rounds. */
   lanes: z.int(),
   ms: z.int(),
-  /** One of each player's page; lane 0 plays on the first `tokens.length / lanes` of them, lane 1 on the next. */
+  /** Token of each player's game page; lane 0 uses the first `tokens.length / lanes` of them, lane 1 the next. */
   tokens: z.array(z.string()),
   /** Hundredths. */
   stake: z.int(),
 });
 export type Evening = z.infer<typeof evening>;
 
-/** Players who press as soon as their game lets them: a process of its own, one kept connection a lane. */
+/** Plays rounds as fast as the game permits; runs in a separate process with one keep-alive connection per lane. */
 async function play({ origin, lanes, ms, tokens, stake }: Evening): Promise<Sample> {
   const perLane = Math.floor(tokens.length / lanes);
   const clients = Array.from({ length: lanes }, () => new Client(origin));

@@ -20,7 +20,7 @@ async function withClients(asked: Order): Promise<Sample> {
   return sample;
 }
 
-/** Plays rounds as a game provider does: a process of its own, one kept connection a lane, each call signed. */
+/** Plays rounds as a game provider: separate process, one keep-alive connection per lane, each call signed. */
 const play = WRK ? withWrk : withClients;
 
 process.on('message', (message) => {

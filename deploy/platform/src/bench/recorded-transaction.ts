@@ -1,15 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 import { Client } from 'pg';
 
-/** A statement as the server sent it. */
+/** A recorded statement. */
 interface Sent {
   text: string;
   values: readonly unknown[];
 }
 
 /**
- * The part that differs from one transaction to the next: a word found in values, and the SQL that replaces it.
- * `:lane` and `:any` as in an anchor.
+ * A part that differs between transactions: a word in the values, and the SQL to replace it. `:lane` and `:any` as in
+ * `AnchorStatement`.
  */
 export interface Varying {
   word: string;
@@ -17,8 +17,8 @@ export interface Varying {
 }
 
 /**
- * The statements of the one transaction that `work` makes on this pool, from its `begin` to its `commit`.
- * @throws when there was none, or another one beside it
+ * Records the statements of the single transaction that `work` runs on the pool, from `begin` to `commit`.
+ * @throws when `work` runs no transaction or more than one
  */
 export async function recordTransaction(pool: Pool, work: () => Promise<void>): Promise<Sent[]> {
   const sent: Sent[] = [];
@@ -48,7 +48,7 @@ export async function recordTransaction(pool: Pool, work: () => Promise<void>): 
   return sent.slice(from, to + 1);
 }
 
-/** The same statements with their values inlined and the varying parts replaced: for clients without parameters. */
+/** Converts recorded statements to plain SQL with inlined values and replaced varying parts, for pgbench. */
 export async function asScript(url: string, sent: readonly Sent[], varying: readonly Varying[]): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -69,7 +69,7 @@ export async function asScript(url: string, sent: readonly Sent[], varying: read
   }
 }
 
-/** The database's type of each value of a statement. */
+/** PostgreSQL type of each parameter of a statement. */
 async function typesOf(client: Client, text: string): Promise<string[]> {
   await client.query(`PREPARE recorded AS ${text}`);
   const { rows } = await client.query<{ types: string[] }>(
@@ -94,7 +94,7 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** pgbench takes every name behind a colon for a variable of its own, also between quotes. */
+/** Escapes colons: pgbench treats every name after a colon as a variable, even in quotes. */
 function quoted(text: string): string {
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`;
 }

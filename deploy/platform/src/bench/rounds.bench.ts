@@ -13,19 +13,19 @@ import { seatPlayers, walletFunction } from './wallet-function';
 
 const LANES = [1, 16, 64];
 const MOST_LANES = Math.max(...LANES);
-/** Of pgbench, which has no pacing. */
+/** Players per lane for pgbench, which has no minimum interval between rounds. */
 const PER_LANE = 4;
 /**
- * A player may play a slot every 2.5 s (player protection C25): with this many players no player is held back below
- * 400 rounds a second.
+ * A player may play a slot every 2.5 s (player protection C25): with this many players the interval delays nobody up to
+ * 400 rounds per second.
  */
 const PLAYERS = 1_024;
 const PACE_MS = 2_500;
 const FUNDS = 1_000_000_000n;
 const STAKE = 200;
-/** Of pgbench's rounds. */
+/** Win of pgbench's rounds. */
 const WIN = 180;
-/** Triple Classic: each round is one call of the wallet, there are no free games. */
+/** Triple Classic: one wallet call per round, without free games. */
 const GAME = 2;
 const TURNS = 3;
 const SECONDS = 3;
@@ -40,9 +40,9 @@ async function enterAll(platform: TestPlatform, provider: GameProvider): Promise
 }
 
 /**
- * Rounds a second from the page of a game to its answer: through the provider (a process of its own: session, pace,
- * draw, round, outbox) and the wallet (signed, over HTTP), next to pgbench calling the wallet's own function on the
- * same PostgreSQL in the same run. Part of `npm run bench:games`.
+ * Rounds per second as seen by the page of a game: through the provider (separate process: session, pace, draw, round,
+ * outbox) and the wallet (signed, over HTTP), compared with pgbench calling the wallet's function on the same
+ * PostgreSQL in the same run. Part of `npm run bench:games`.
  */
 async function main(): Promise<number> {
   const cluster = await startTestCluster();

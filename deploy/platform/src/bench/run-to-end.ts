@@ -1,4 +1,4 @@
-/** Runs a bench and ends the process with its exit code; with 1, and why in one line, when it cannot be run. */
+/** Runs a bench and exits with its code; exits with 1 and a one-line reason if it throws. */
 export function runToEnd(main: () => Promise<number>): void {
   main().then(
     (code) => process.exit(code),

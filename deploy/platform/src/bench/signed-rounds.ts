@@ -7,11 +7,11 @@ import { sign } from '../partners/signing';
 export const order = z.object({
   origin: z.url(),
   secret: z.string(),
-  /** As many rounds under way at once. */
+  /** Number of parallel rounds. */
   lanes: z.int(),
   /** Whole seconds. */
   ms: z.int().multipleOf(1000),
-  /** Fields of the player in each seat; lane 0 plays on the first `perLane` of them, lane 1 on the next. */
+  /** Fields that name each player; lane 0 uses the first `perLane` seats, lane 1 the next. */
   seats: z.array(z.object({ playerId: z.string(), sessionToken: z.string(), gameCode: z.string() })),
   perLane: z.int(),
   bet: z.int(),
@@ -21,18 +21,18 @@ export type Order = z.infer<typeof order>;
 
 /** SW1: a stake and its win in one call. */
 export const PATH = '/seamless/v1/betWin';
-/** How each answer to a round that was played begins. */
+/** Start of the response to an accepted round. */
 export const PLAYED = '{"status":"OK"';
 /**
- * More than all lanes consume. Signed beforehand: the cost of signing is the provider's, and signatures are valid for
- * a minute.
+ * Rounds signed per second of the measurement, more than all lanes use. They are signed beforehand, because the cost of
+ * signing belongs to the provider; signatures are valid for a minute.
  */
 const PER_SECOND = 12_000;
 
-/** How many rounds each lane must have signed. */
+/** Number of rounds to sign per lane. */
 export const roundsOfLane = ({ lanes, ms }: Order) => Math.ceil((PER_SECOND * ms) / 1000 / lanes);
 
-/** One call of a new round, with the headers that `sign` adds. */
+/** Body and signed headers of a new round. */
 export function signedRound({ seats, perLane, secret, bet, win }: Order, lane: number, turn: number) {
   const seat = seats[lane * perLane + (turn % perLane)];
   const body = JSON.stringify({

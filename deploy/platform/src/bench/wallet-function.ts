@@ -13,10 +13,10 @@ export interface Seat {
   gameCode: string;
 }
 
-/** The n-th player's token can be computed from the id: pgbench has no list of them. */
+/** Session token computed from the player's id, because pgbench cannot look up a list. */
 const tokenOf = (userId: bigint) => `bench-${userId}`;
 
-/** Players with following ids, each with `funds` (hundredths) and in Fiesta Reels. */
+/** Creates players with consecutive ids, each with `funds` (hundredths) and a session in Fiesta Reels. */
 export async function seatPlayers(platform: TestPlatform, count: number, funds: bigint): Promise<Seat[]> {
   const seats: Seat[] = [];
   while (seats.length < count) {
@@ -32,8 +32,8 @@ export async function seatPlayers(platform: TestPlatform, count: number, funds: 
 }
 
 /**
- * The server's statement for a single round (SW1 betWin, hundredths), written by the database itself, which takes
- * some microseconds. Each lane plays on `perLane` players of its own, from the first one on.
+ * The server's statement for a single round (SW1 betWin, hundredths). Its parameters are computed in SQL, which takes
+ * some microseconds. Each lane uses `perLane` separate players, counted from `first`.
  */
 export function walletFunction(
   first: Seat,
@@ -60,7 +60,7 @@ export function walletFunction(
       nonce: '%4$s',
     },
   ]);
-  // pgbench takes every name behind a colon for a variable, also within a text.
+  // pgbench treats every name after a colon as a variable, even within a text.
   const spaced = round.replaceAll('":', '": ');
   const session = `encode(sha256(('bench-' || (${player}))::bytea), 'hex')`;
   return {

@@ -13,15 +13,15 @@ import { inTurns, timed, type Sample } from './measure';
 import { runToEnd } from './run-to-end';
 import { withdrawalsASecond } from './withdrawals';
 
-/** Entries of the one player; the first line is the anchor of the others. */
+/** Entries of the player, one line each; the first line is the baseline. */
 const SIZES = [10_000, 100_000, 1_000_000];
 const DEPOSITS = 100;
 const AMOUNT = 10_000;
 const TURNS = 3;
 const TURN_MS = 1_500;
 /**
- * Of the issue: a page of a statement in the server, and flat: the longest past costs at most so many times the
- * shortest one.
+ * Goals: latency of a page of the statement within the server, ms; and maximum ratio between the longest and the
+ * shortest history.
  */
 const GOAL_MS = 50;
 const FLAT = 2;
@@ -39,8 +39,8 @@ const at = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted
 const ms = (value: number | undefined) => `${(value ?? 0).toFixed(1).padStart(7)} ms`;
 
 /**
- * From the payment provider's call-back to the new balance on the player's stream, which the balance chip shows; the
- * answer to the call-back as the anchor.
+ * Measures the time from the payment provider's web hook to the new balance on the player's live stream; the baseline
+ * is the response to the web hook.
  */
 async function callBacks(platform: TestPlatform, origin: string): Promise<void> {
   const answered: number[] = [];
@@ -70,8 +70,8 @@ async function callBacks(platform: TestPlatform, origin: string): Promise<void> 
 }
 
 /**
- * Pages that players ask for, each as the whole call: session, checks, reading, answer. Days are counted back from
- * the newest row, so that with any past each page is full: an empty one costs nothing and would be no anchor.
+ * Queries of statement pages, each measured as the whole call: session, checks, reading, response. Periods are counted
+ * back from the newest row, so that each page is full for every length of history: an empty page would be too cheap.
  */
 async function pagesOf(platform: TestPlatform, { token }: TestPlayer): Promise<[string, Query][]> {
   const page = (query: Query) =>
@@ -136,9 +136,9 @@ async function curve(
 }
 
 /**
- * `npm run bench:wallet`: a player's waiting times at the cashier. A deposit's way from the call-back to the chip,
- * withdrawals a second, and a page of the statement of one player while their past grows a hundredfold: a missed goal
- * ends the run with 1. Sizes can be given: `npm run bench:wallet -- 10000 100000`.
+ * `npm run bench:wallet`: latencies at the cashier. Measures a deposit from web hook to live stream, withdrawals per
+ * second, and a page of the statement of one player while the history grows a hundredfold. Exits with 1 if a goal is
+ * missed. Sizes can be given: `npm run bench:wallet -- 10000 100000`.
  */
 async function main(): Promise<number> {
   const sizes = sizesAsked();
@@ -148,7 +148,7 @@ async function main(): Promise<number> {
     clusterUrl: cluster.url,
     logLevel: 'silent',
     partners: new PayingPsp(),
-    // It is verified below, with as much time as a ledger of this size takes.
+    // `brokenLedger` skips the check at close: the bench verifies the ledger below, without a time limit.
     brokenLedger: true,
   });
   // The filler needs no time limits.
@@ -160,7 +160,7 @@ async function main(): Promise<number> {
     const origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
     await callBacks(platform, origin);
     await withdrawalsASecond(platform, platform.database.pool.options.connectionString ?? '');
-    // Those of the anchor too are withdrawals with their holds.
+    // Covers the baseline's withdrawals too, which are real ones with holds.
     const orders = (await verifyLedger(patient.db, checksOf(DOMAINS))).findings;
     const player = await platform.createPlayer();
     const past = new LongPast(patient.db, player.userId, Math.max(...sizes));

@@ -9,18 +9,19 @@ import { asScript, recordTransaction } from './recorded-transaction';
 
 const LANES = 8;
 const AMOUNT = 10_000;
-/** Enough for every request of a run. */
+/** Cash per player, enough for every request of a run. */
 const CASH = 100_000_000_000n;
 const MANY = 1_000_000;
 const TURNS = 3;
 const SECONDS = 3;
 
-/** Ids of the players' bank accounts, so that none of them is a number with another meaning in a statement. */
+/**
+ * First id of bank accounts: a distinctive number, so that replacing it in the recorded statements hits nothing else.
+ */
 const FIRST_BANK_ACCOUNT = 70_000_001;
 
 /**
- * The transaction of one withdrawal, statement by statement as the server sent it, for all lanes: their players
- * follow the first.
+ * The recorded statements of one withdrawal's transaction, for all lanes; the ids of their players follow the first.
  */
 async function ofOneWithdrawal(platform: TestPlatform, url: string, first: ReadyPlayer): Promise<AnchorStatement> {
   const requestId = randomUUID();
@@ -40,8 +41,8 @@ async function ofOneWithdrawal(platform: TestPlatform, url: string, first: Ready
 }
 
 /**
- * Withdrawals asked for through the whole server (session, checks, rules, hold, order, answer), each player one after
- * another, next to pgbench with the very statements of that transaction on the same database.
+ * Measures withdrawals through the whole server (session, checks, rules, hold, order, response), one at a time per
+ * player, compared with pgbench running the same statements on the same database.
  */
 export async function withdrawalsASecond(platform: TestPlatform, url: string): Promise<void> {
   await sql`ALTER SEQUENCE bank_account_id_seq RESTART WITH ${sql.lit(FIRST_BANK_ACCOUNT)}`.execute(

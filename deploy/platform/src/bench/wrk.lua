@@ -1,8 +1,9 @@
--- Sends the calls of a file (arguments: the file, how the answer to a good one begins), one after the other, and tells at the end in JSON.
+-- wrk script: sends the calls of a file one after another and prints the result as JSON.
+-- Arguments: the file, and the start of a successful response.
 local calls, at = {}, 0
 local begins
 
--- Global, for `done` to ask for: it runs in a state of its own.
+-- Global, because `done` runs in another Lua state and reads it with thread:get.
 failed, first = 0, ''
 
 local threads = {}

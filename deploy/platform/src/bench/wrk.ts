@@ -13,12 +13,12 @@ import { PATH, PLAYED, roundsOfLane, signedRound, type Order } from './signed-ro
 const run = promisify(execFile);
 
 /**
- * Its version, where it is installed. A client that costs as little as pgbench, so that the two limits differ by the
- * server alone.
+ * Version of wrk; undefined if not installed. wrk is as cheap a client as pgbench, so the two rates differ by the
+ * server only.
  */
 export const WRK = /^wrk \S+/.exec(spawnSync('wrk', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0];
 
-/** The output of `wrk.lua` at the end; times in µs. */
+/** Final output of `wrk.lua`; times in µs. */
 const told = z.object({
   requests: z.int(),
   duration: z.int(),
@@ -28,10 +28,7 @@ const told = z.object({
   first: z.string(),
 });
 
-/**
- * The bytes of each call behind their number; lanes take turns, so calls under way at once are those of different
- * players.
- */
+/** Each call as its length followed by its bytes. Lanes alternate, so parallel calls belong to different players. */
 function* calls(asked: Order): Generator<string> {
   const { host } = new URL(asked.origin);
   for (let turn = 0; turn < roundsOfLane(asked); turn += 1)
@@ -44,8 +41,8 @@ function* calls(asked: Order): Generator<string> {
 }
 
 /**
- * Sends rounds by wrk, one connection a lane.
- * @throws Error when a round was not played, or time left over when all had been.
+ * Sends rounds with wrk, one connection per lane.
+ * @throws Error when a round was refused, or the signed rounds ran out before the end.
  */
 export async function withWrk(asked: Order): Promise<Sample> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'parola-wrk-'));

@@ -1,7 +1,7 @@
 import type { Random } from '../ground/random';
 import type { Op } from '../testing/wallet-model';
 
-/** What a player of the drill does next. Hundredths. */
+/** Next action of a player in the drill. Hundredths. */
 export type DrillAct =
   | { what: 'play'; op: Op }
   | { what: 'again' }
@@ -11,8 +11,8 @@ export type DrillAct =
   | { what: 'forfeit'; changed: boolean };
 
 /**
- * Shares of the acts in a thousand. The rest is play: it is most of a wallet's work, and the acts named here take about
- * fifty times as long.
+ * Shares of the actions per thousand. The rest is play, the most frequent work of a wallet; the actions named here take
+ * about fifty times as long.
  */
 const SHARES = { again: 60, deposit: 24, coupon: 8, withdraw: 20, safebox: 6, forfeit: 3 };
 const THOUSAND = 1_000;
@@ -27,7 +27,8 @@ const ROUND_WINDOW = 3;
 const ACTS_A_ROUND = 4;
 
 /**
- * Draws the acts of one player from a random stream of its own, so that they do not depend on the speed of the others.
+ * Draws the actions of one player from a separate random stream, so that they do not depend on the speed of other
+ * players.
  */
 export class Acts {
   private drawn = 0;

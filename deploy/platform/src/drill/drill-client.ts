@@ -10,14 +10,14 @@ import { AGAIN_MS, MOST_TRIES } from './retry-call';
 /** Final answer of a call. */
 export interface Heard {
   body: Record<string, unknown>;
-  /** More than 1: an earlier try may have been done although its answer was lost. */
+  /** Number of attempts. Above 1, an earlier attempt may have succeeded with a lost response. */
   tries: number;
 }
 
-/** Calls that are repeated under the same idempotency key until they are answered, as partners and apps do. */
+/** Client that retries a call with the same idempotency key until it gets a response, as partners and apps do. */
 export class DrillClient {
   retries = 0;
-  /** Number of failed tries by reason. */
+  /** Number of failed attempts by reason. */
   readonly unanswered = new Map<string, number>();
   private asked = 0;
 
@@ -39,7 +39,7 @@ export class DrillClient {
     return this.signed('games', `/seamless/v1/${call}`, body);
   }
 
-  /** A call-back of the payment provider. */
+  /** A web hook of the payment provider. */
   psp(path: string, body: object): Promise<Heard> {
     return this.signed('psp', path, body);
   }
@@ -63,7 +63,7 @@ export class DrillClient {
     throw new Error(`${path} was not answered in ${MOST_TRIES} tries: ${body}`);
   }
 
-  /** Each call comes from an address of its own: no bound of one address stands in its way. */
+  /** A new IP address per call, to stay below rate limits per address. */
   private address(): string {
     this.asked += 1;
     return `198.18.${Math.floor(this.asked / 250) % 250}.${this.asked % 250}`;
@@ -79,7 +79,7 @@ export class DrillClient {
       const said: unknown = await answer.json();
       if (answer.status !== 200) return `HTTP ${answer.status}`;
       if (typeof said !== 'object' || said === null) return 'no object';
-      // The first try of this key is still under way, or was cut off by a kill.
+      // The first attempt with this key is still running, or was interrupted by a kill.
       return 'errcode' in said && said.errcode === REFUSALS.tooFrequent ? 'too frequent' : { ...said };
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

@@ -21,36 +21,39 @@ import { retryUntilDone, waitUntil } from './retry-call';
 const CASH = 200_000;
 const DEPOSITED = 10_000;
 const PIN = '482913';
-/** Ends of payouts, most of them paid. */
+/** Results of payouts, most of them paid. */
 const ENDS: readonly TestEvent['status'][][] = [['paid'], ['paid'], ['paid'], ['failed'], ['paid', 'returned']];
 
-/** What the players share. */
+/** Shared state of the players. */
 export interface DrillSite {
   platform: TestPlatform;
   client: DrillClient;
   psp: PspServer;
-  /** Counts an operation that was answered. */
+  /** Counts a completed operation. */
   answered(kind: string): void;
-  /** Notes an answer that the model does not give. */
+  /** Records a response that differs from the model. */
   wrong(what: string): void;
 }
 
-/** A call that was answered, and how its repetition is answered. */
+/** A completed call, with a function to repeat it and its first response. */
 interface Sent {
   again(): Promise<Heard>;
   heard: Record<string, unknown>;
 }
 
-/** Status of an answer. After a retry, DUPLICATE means that an earlier try was booked although its answer was lost. */
+/**
+ * Status of a response. After a retry, DUPLICATE counts as OK: an earlier attempt was booked, but its response was
+ * lost.
+ */
 function statusOf({ body, tries }: Heard): unknown {
   return tries > 1 && body.status === 'DUPLICATE' ? 'OK' : body.status;
 }
 
-/** One player with an independent model of the wallet: each act is done in both, and each answer is the model's. */
+/** A player with an independent model of the wallet: each action runs in both, and the responses must agree. */
 export class DrillPlayer {
-  /** Set aside in the safebox, hundredths. */
+  /** Balance of the safebox, hundredths. */
   private safebox = 0;
-  /** Withdrawals of which the payment provider has not told the end. */
+  /** Withdrawals without a final report of the payment provider. */
   private readonly open = new Map<string, number>();
   private readonly acts: Acts;
   private last: Sent | undefined;
@@ -124,7 +127,7 @@ export class DrillPlayer {
     this.check(JSON.stringify(op), { status: said, has, back }, { status, has: balance, back: rolledBack });
   }
 
-  /** The call before comes once more under its key: the same answer, and no money moves. */
+  /** Repeats the last call with its key: the response must be the same, and no money moves. */
   private async again(): Promise<void> {
     if (!this.last) return;
     const { body } = await this.last.again();
@@ -133,12 +136,12 @@ export class DrillPlayer {
     this.site.answered('again');
   }
 
-  /** A call of the app under one key. @returns the answer */
+  /** Sends a call of the app with one idempotency key. @returns the response */
   private async app<N extends CallName>(name: N, request: CallRequest<N>): Promise<Record<string, unknown>> {
     const requestId = randomUUID();
     const again = () => this.site.client.app(name, request, this.player, requestId);
     const { body } = await again();
-    // A refused call gives its key back: later the same request is a new one, and may be accepted.
+    // A refused call releases its key, so a repetition is a new request and may be accepted.
     this.last = body.errcode === 0 ? { again, heard: body } : undefined;
     return body;
   }
@@ -158,7 +161,7 @@ export class DrillPlayer {
     const order = model.order(amount, coupon);
     const { orderId } = named(body.order);
     if (typeof order !== 'string' && body.errcode === REFUSALS.paymentChannelUnavailable) {
-      // The provider was not heard in time, as on a busy machine: the order has failed, and nobody pays it.
+      // The provider did not respond in time (busy machine): the order has failed and is not paid.
       model.charge(order, { status: 'failed', amount });
       return this.site.answered('deposit not placed');
     }
@@ -203,7 +206,7 @@ export class DrillPlayer {
     );
   }
 
-  /** Tells the end of every withdrawal that the payment provider has by now. */
+  /** Reports the result of every withdrawal that the payment provider has received. */
   private async payOut(): Promise<void> {
     for (const [orderId, amount] of this.open) {
       const placed = this.site.psp.amounts.get(orderId);
@@ -255,8 +258,8 @@ export class DrillPlayer {
   }
 
   /**
-   * Jobs release what is played through and end what is empty, at a time of their own: the player waits for it, so that
-   * his model is exact again.
+   * Jobs release bonuses with met turnover and end empty ones at any time. Waits for them, so that the model is exact
+   * again.
    */
   private async untilBonusesEnded(): Promise<void> {
     const { wallet } = this.model;
@@ -273,7 +276,7 @@ export class DrillPlayer {
     });
   }
 
-  /** Waits for the end of every withdrawal, and compares what the books say with the model. */
+  /** Waits for the end of every withdrawal, and compares the ledger with the model. */
   async finish(): Promise<void> {
     for (let rest = this.open.size; rest > 0; rest = this.open.size) {
       await retryUntilDone(() =>
@@ -304,7 +307,7 @@ export class DrillPlayer {
   }
 }
 
-/** What the drill reads of an order in an answer. */
+/** Id and status of an order in a response. */
 function named(order: unknown): { orderId: string | undefined; status: unknown } {
   if (typeof order !== 'object' || order === null) return { orderId: undefined, status: undefined };
   const orderId: unknown = Reflect.get(order, 'orderId');

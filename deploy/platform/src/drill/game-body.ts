@@ -1,7 +1,7 @@
 import type { TestGame } from '../testing/game';
 import type { Op } from '../testing/wallet-model';
 
-/** The call of an operation, as the provider sends it: the same bytes whenever it is sent. */
+/** The provider's call for an operation; repeated calls have the same bytes. */
 export function gameCall({ userId, sessionToken, gameCode }: TestGame, op: Op): { call: string; body: object } {
   const id = (nr: number) => `d${userId}-${nr}`;
   const base = { txId: id(op.tx), roundId: `d${userId}-r${op.round}` };

@@ -9,13 +9,10 @@ import { serverProcesses, signal } from '../testing/server-processes';
 export const KILLED = ['platform', 'database', 'both'] as const;
 export type Killed = (typeof KILLED)[number];
 
-/**
- * Longest delay between the operation that starts a kill and the kill itself, so that it hits a following operation;
- * ms.
- */
+/** Maximum delay between the operation that triggers a kill and the kill, so that it hits a later operation; ms. */
 const LATEST_MS = 60;
 
-/** Kills the platform and its database (SIGKILL) at operations that the seed draws, and starts them again. */
+/** Kills the platform and its database (SIGKILL) at operations chosen by the seed, and restarts them. */
 export class Kills {
   readonly done: { killed: Killed; atOperation: number; awayMs: number }[] = [];
   private readonly due: { killed: Killed; at: number; afterMs: number }[];
@@ -29,15 +26,13 @@ export class Kills {
     const width = Math.floor(operations / (count + 1));
     this.due = Array.from({ length: count }, (_, nr) => ({
       killed: KILLED[nr % KILLED.length] ?? 'both',
-      // One in each part of the run, and none before the first operations are in the books.
+      // One kill in each part of the run, none before the first operations are booked.
       at: Math.floor(width / 2) + nr * width + random.uniform(width),
       afterMs: random.uniform(LATEST_MS),
     }));
   }
 
-  /**
-   * Called with the number of operations that were answered. Does not wait: the players go on while something is away.
-   */
+  /** Called with the number of completed operations. Does not wait: players continue during the outage. */
   answered(operations: number): void {
     const next = this.due[0];
     if (!next || operations < next.at) return;
@@ -45,7 +40,7 @@ export class Kills {
     this.running = this.running.then(() => this.kill(next.killed, operations, next.afterMs));
   }
 
-  /** Waits until all that was killed serves again. @throws what a restart threw */
+  /** Waits until all killed processes serve again. @throws the error of a failed restart */
   ended(): Promise<void> {
     return this.running;
   }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Pause between two tries; ms. */
+/** Pause between two attempts; ms. */
 export const AGAIN_MS = 200;
-/** Tries before the drill fails. */
+/** Maximum of attempts before the drill fails. */
 export const MOST_TRIES = 1_500;
 
-/** Repeats the drill's own database access until the database is back. */
+/** Retries a database access of the drill until the database is back. */
 export async function retryUntilDone<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -17,7 +17,7 @@ export async function retryUntilDone<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until a look at the database says yes. @throws Error that names what did not come */
+/** Polls the database until `look` returns true. @throws Error that names `what` after all attempts */
 export async function waitUntil(what: string, look: () => Promise<boolean>): Promise<void> {
   for (let tries = 1; !(await retryUntilDone(look)); tries += 1) {
     if (tries >= MOST_TRIES) throw new Error(`${what} did not come`);

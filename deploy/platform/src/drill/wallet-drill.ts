@@ -19,23 +19,25 @@ export interface WalletDrill {
   seed: number;
   kills: number;
   players: number;
-  /** Players who act at the same time. */
+  /** Number of players acting in parallel. */
   lanes: number;
-  /** Receives the progress from time to time. */
+  /** Receives progress reports. */
   log?: (line: string) => void;
 }
 
-/** Result of a drill. No money was lost or doubled if `wrong` is empty and `verified` says that all invariants hold. */
+/**
+ * Result of a drill. No money was lost or doubled if `wrong` is empty and `verified` reports that all invariants hold.
+ */
 export interface WalletDrillResult {
   operations: number;
   byKind: Record<string, number>;
   kills: Kills['done'];
-  /** Unanswered tries that were repeated under their key. */
+  /** Attempts without a response, retried with the same key. */
   retries: number;
   unanswered: Record<string, number>;
-  /** Answers and amounts that the model does not give. */
+  /** Responses and amounts that differ from the model. */
   wrong: string[];
-  /** What `ledger:verify` printed last. */
+  /** Last line printed by `ledger:verify`. */
   verified: string;
   seconds: number;
 }
@@ -43,7 +45,7 @@ export interface WalletDrillResult {
 const UNBOUNDED = 1_000_000_000;
 const TELL_EVERY = 5_000;
 
-/** Lifts daily limits and identity checks: the drill tests the money, and the model has no such limits. */
+/** Disables daily limits and identity checks, which the model does not contain. */
 async function liftBounds(platform: TestPlatform): Promise<void> {
   const { db } = platform.database;
   await ruleWith(platform, { openMax: 1_000, dayAmountMax: UNBOUNDED, autoAmount: UNBOUNDED, autoDayCount: 1_000_000 });
@@ -51,7 +53,7 @@ async function liftBounds(platform: TestPlatform): Promise<void> {
   await setConfig(db, 'kycRule', { ...(await getConfig(db, 'kycRule')), kycAmount: UNBOUNDED });
 }
 
-/** `ledger:verify` as operators run it. @returns the line that says what it found */
+/** `ledger:verify` as operators run it. @returns the line with the result */
 async function verify(platform: TestPlatform): Promise<string> {
   await retryUntilDone(() => sealAll(platform.database.db));
   const url = platform.database.pool.options.connectionString ?? '';
@@ -126,8 +128,8 @@ class Run implements DrillSite {
 }
 
 /**
- * Random operations of many players through the real server, on a PostgreSQL of its own, while both are killed
- * (SIGKILL) and started again. Every call is repeated under its key until it is answered; every answer and, at the end,
+ * Runs random operations of many players through the real server, on a separate PostgreSQL, while both are killed
+ * (SIGKILL) and restarted. Every call is retried with its key until it gets a response. Every response and, at the end,
  * every account is compared with an independent model.
  */
 export async function runWalletDrill(drill: WalletDrill): Promise<WalletDrillResult> {

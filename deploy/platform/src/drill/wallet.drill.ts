@@ -26,7 +26,7 @@ function print({ kills, wrong, ...result }: WalletDrillResult): void {
   console.log(`ledger:verify: ${result.verified}`);
 }
 
-/** `npm run drill:wallet`: exit code 1 when money was lost or doubled, or the books do not hold. */
+/** `npm run drill:wallet`: exit code 1 if money was lost or doubled, or an invariant of the ledger is violated. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { operations: { type: 'string' }, seed: { type: 'string' }, kills: { type: 'string' } },

@@ -1,12 +1,12 @@
 import type { ConfigValue } from '../config';
 
-/** As an operator writes it. */
+/** Rule of an activity in the configuration. */
 type ActivityRule = ConfigValue<'appActivityRuleMap'>[string];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A player's deed and its time (epoch ms); money in hundredths. */
+/** A player's action with its time (epoch ms); money in hundredths. */
 export type Deed = { at: number } & (
   | { kind: 'deposit'; amount: number }
   | { kind: 'play'; bet: number; win: number; rounds: number }
@@ -19,13 +19,13 @@ export interface ModelPlayer {
   openedAt: number;
 }
 
-/** An activity under way: its kind, and its rule. */
+/** An activity: its kind and its rule. */
 export interface ModelRun {
   kind: number;
   rule: ActivityRule;
 }
 
-/** Why a claim is refused; `received` when it is not. */
+/** Result of a claim: `received`, or the reason of the refusal. */
 export type Verdict =
   | 'received'
   | 'closed'
@@ -35,16 +35,13 @@ export type Verdict =
   | 'soldOut'
   | { need: number; have: number };
 
-/**
- * Days are whole numbers: those since 1 January 1970 in Manila, which is eight hours ahead of UTC and has no summer
- * time.
- */
+/** Days are counted from 1 January 1970 in Manila, which is eight hours ahead of UTC without summer time. */
 const dayAt = (at: number) => Math.floor((at + 8 * HOUR_MS) / DAY_MS);
 const dayNamed = (text: string) => Date.parse(`${text}T00:00Z`) / DAY_MS;
 /** 1 Monday to 7 Sunday; day 0 was a Thursday. */
 const weekdayOf = (day: number) => ((day + 3) % 7) + 1;
 
-/** First and last day of a day's round, without a beginning and an end of the run. */
+/** First and last day of the period that contains a day, regardless of the activity's start and end. */
 function spanOf(repeat: ActivityRule['repeat'], day: number): [number, number] {
   const date = new Date(day * DAY_MS);
   const month = (offset: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / DAY_MS;
@@ -70,11 +67,11 @@ interface Claim {
   player: number;
   kind: number;
   tier: number;
-  /** First day of the span in which it was received. */
+  /** First day of the period of the claim. */
   span: number;
 }
 
-/** Activities in their plainest form: every deed and every claim with its moment, counted anew each time. */
+/** Reference model of activities: keeps every action and claim with its time, and recounts on every query. */
 export class ActivityModel {
   private readonly deeds: (Deed & { player: number })[] = [];
   private readonly claims: Claim[] = [];
@@ -83,7 +80,7 @@ export class ActivityModel {
     this.deeds.push({ ...deed, player: player.id });
   }
 
-  /** A claim, which is kept when it is granted. */
+  /** Makes a claim and records it if granted. */
   claim(player: ModelPlayer, run: ModelRun, tierId: number, at: number): Verdict {
     const verdict = this.wouldBe(player, run, tierId, at);
     if (verdict === 'received')
@@ -105,7 +102,7 @@ export class ActivityModel {
     return this.left(run, tierId, at) === 0 ? 'soldOut' : 'received';
   }
 
-  /** A player's progress. A calling player is present on that day. */
+  /** A player's progress. The query itself counts as a log-in of the day. */
   have(player: ModelPlayer, run: ModelRun, at: number): number {
     const span = this.spanAt(run, at);
     const here: Deed & { player: number } = { kind: 'logIn', at, player: player.id };
@@ -127,7 +124,7 @@ export class ActivityModel {
         return Math.max(0, ...amounts);
       case 'depositDays': {
         const days = daysOf('deposit');
-        // From each day, how many after it follow without a gap.
+        // Longest run of consecutive days, counted from each day.
         return Math.max(0, ...days.map((first, at0) => days.slice(at0).filter((one, n) => one === first + n).length));
       }
       case 'validBet':
@@ -145,20 +142,20 @@ export class ActivityModel {
     }
   }
 
-  /** Tiers that a player has received in the span of a moment. */
+  /** Tiers that a player has received in the period of a time. */
   received(player: ModelPlayer, run: ModelRun, at: number): number[] {
     return this.takenIn(run, at)
       .filter((one) => one.player === player.id)
       .map(({ tier }) => tier);
   }
 
-  /** The stock of a tier for all players in the span of a moment. */
+  /** Remaining stock of a tier for all players in the period of a time. */
   left(run: ModelRun, tierId: number, at: number): number | undefined {
     const { stock } = tierOf(run, tierId);
     return stock === undefined ? undefined : stock - this.takenIn(run, at).filter(({ tier }) => tier === tierId).length;
   }
 
-  /** When the span of a moment is over, epoch ms; an activity without an end lasts until that of the century. */
+  /** End of the period of a time, epoch ms; an activity without an end lasts until the end of 2099. */
   resetAt(run: ModelRun, at: number): number {
     const last = Math.min(this.spanAt(run, at)[1], dayNamed(run.rule.until ?? '2099-12-31'));
     return (last + 1) * DAY_MS - 8 * HOUR_MS;
@@ -169,14 +166,14 @@ export class ActivityModel {
     return this.claims.filter((one) => one.kind === run.kind && one.span === span);
   }
 
-  /** The span that a moment belongs to; before the beginning the first one, after the end the last. */
+  /** Period of a time; the first period before the start, the last one after the end. */
   private spanAt({ rule }: ModelRun, at: number): [number, number] {
     const first = dayNamed(rule.from);
     const last = rule.until === undefined ? Infinity : dayNamed(rule.until);
     return spanOf(rule.repeat, Math.max(first, Math.min(last, dayAt(at))));
   }
 
-  /** Whether a day is one of the activity. */
+  /** Whether a day counts for the activity. */
   private counts({ rule }: ModelRun, day: number): boolean {
     if (day < dayNamed(rule.from) || (rule.until !== undefined && day > dayNamed(rule.until))) return false;
     return rule.weekdays === undefined || rule.weekdays.includes(weekdayOf(day));

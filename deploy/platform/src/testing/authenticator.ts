@@ -6,7 +6,7 @@ const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 
-/** A byte string in CBOR, shorter than 64 kB. */
+/** Encodes a byte string below 64 kB as CBOR. */
 function bytesOf(bytes: Buffer): Buffer {
   const length = bytes.length;
   const head = length < 24 ? [0x40 + length] : length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff];
@@ -14,7 +14,7 @@ function bytesOf(bytes: Buffer): Buffer {
 }
 const textOf = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
-/** An ES256 key as COSE writes it. */
+/** Encodes an ES256 public key as COSE. */
 function coseOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
@@ -26,13 +26,13 @@ function coseOf(key: KeyObject): Buffer {
   ]);
 }
 
-/** The browser's and authenticator's answer to the platform's options: one passkey, which signs and counts. */
+/** Simulates browser and authenticator with one passkey. */
 export class Authenticator {
   private readonly id = randomBytes(16);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  /** How often it has signed; a test may turn it back. */
+  /** Signature counter; a test may decrease it. */
   counter = 0;
-  /** Whether it has asked the person at it. */
+  /** Whether responses claim user verification. */
   verifies = true;
 
   constructor(private readonly origin: string) {}
@@ -52,7 +52,7 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  /** The answer to options of a registration. */
+  /** Response to the options of a registration. */
   register(options: string): string {
     const client = this.client('webauthn.create', options);
     const length = Buffer.from([this.id.length >> 8, this.id.length & 0xff]);
@@ -73,7 +73,7 @@ export class Authenticator {
     });
   }
 
-  /** The answer to options of a log-in or a proof. */
+  /** Response to the options of a log-in or a proof. */
   prove(options: string): string {
     this.counter += 1;
     const client = this.client('webauthn.get', options);

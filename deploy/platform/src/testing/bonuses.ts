@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestPlatform } from './platform';
 
-/** The bonuses of a player, oldest first: their names, and the days of each (null: no end). */
+/** Bonuses of a player, oldest first: title and days until expiry (null: none). */
 export async function bonusesOf(
   { database: { db } }: Pick<TestPlatform, 'database'>,
   userId: bigint | number,

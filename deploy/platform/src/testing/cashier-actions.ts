@@ -9,7 +9,7 @@ export type MoneyOut =
   | { what: 'approve' | 'reject'; nr: number }
   | { what: 'payout'; nr: number; status: TestEvent['status'] };
 
-/** The possible next acts; `nr` names one of the existing ones, modulo. Hundredths. */
+/** Possible actions; `nr` selects an existing order, coupon or withdrawal, modulo their number. Hundredths. */
 export type Act =
   | { what: 'play'; op: Op }
   | { what: 'coupon'; kind: ModelCoupon['kind'] }
@@ -76,9 +76,9 @@ const FORFEIT: Act = { what: 'forfeit', nr: 0, changed: false };
 
 const OUT: Act = { what: 'withdraw', amount: 20_000 };
 
-/** Rare random cases, for a player with ₱2,000 of their own. */
+/** Cases that random sequences rarely reach, for a player with ₱2,000 cash. */
 export const SELDOM: [Act[]][] = [
-  // Of the orders of a coupon the first is paid late, when the second has it.
+  // Two orders with one coupon: the first is paid late, when the second one holds the coupon.
   [
     [
       { what: 'coupon', kind: 'general' },
@@ -90,7 +90,7 @@ export const SELDOM: [Act[]][] = [
       FORFEIT,
     ],
   ],
-  // A bonus is played through.
+  // The turnover of a bonus is met.
   [
     [
       ...WITH_COUPON,
@@ -98,9 +98,9 @@ export const SELDOM: [Act[]][] = [
       { what: 'jobs' },
     ],
   ],
-  // A bonus is over.
+  // A bonus expires.
   [[...WITH_COUPON, { what: 'wait', minutes: 31 * DAY }, { what: 'jobs' }]],
-  // A bonus is given up while some of it is in a round, and when that is taken back.
+  // A bonus is given up while a part is staked in a round, and again after the rollback of that stake.
   [
     [
       ...WITH_COUPON,
@@ -110,7 +110,7 @@ export const SELDOM: [Act[]][] = [
       FORFEIT,
     ],
   ],
-  // Of one day two withdrawals are approved by rule, the others by people.
+  // Two withdrawals of a day are approved automatically, the others by an operator.
   [
     [
       ...[OUT, OUT, OUT, OUT, { what: 'jobs' } as const],
@@ -121,8 +121,7 @@ export const SELDOM: [Act[]][] = [
       { what: 'reject', nr: 3 },
     ],
   ],
-  // A bonus is not given up by a figure that has changed, nor twice; its coupon is used, and a limit refuses the next
-  // order.
+  // A bonus is not given up for a changed amount, nor twice; its coupon is used, and a limit refuses the next order.
   [
     [
       ...WITH_COUPON,
@@ -134,7 +133,7 @@ export const SELDOM: [Act[]][] = [
       { what: 'order', amount: 60_000, coupon: null },
     ],
   ],
-  // Of three orders one is paid by a wrong amount, one fails and one is paid late.
+  // Three orders: one paid with a wrong amount, one failed, one paid late.
   [
     [
       { what: 'order', amount: 20_000, coupon: null },

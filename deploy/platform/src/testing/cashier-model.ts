@@ -6,7 +6,7 @@ const ORDER_MS = 15 * 60_000;
 const BONUS_MS = 30 * DAY;
 const LEAST_OUT = 10_000;
 
-/** The three kinds of coupons, one of each: valid days, whether the amount is its own, and its value. */
+/** One coupon of each kind: days of validity, accepted amounts, and bonus. */
 export const COUPONS = {
   general: { propId: 1010, days: 30, fits: (a: number) => a >= 20_000, bonus: (a: number) => Math.min(a / 10, 20_000) },
   fixed: { propId: 1220, days: 14, fits: (a: number) => a === 50_000, bonus: (a: number) => a / 5 },
@@ -18,12 +18,12 @@ export interface ModelCoupon {
   until: number;
 }
 
-/** `held`: money has come that was not credited, and may be on its way back. */
+/** `held`: a payment arrived that was not credited and may be refunded. */
 type OrderState = 'pending' | 'failed' | 'cancelled' | 'expired' | 'held' | 'paid';
 
 export interface ModelOrder {
   amount: number;
-  /** Promised and, of a paid order, used; undefined once it has lost it. */
+  /** Coupon reserved by the order, used once the order is paid; undefined after the order lost it. */
   coupon: ModelCoupon | undefined;
   state: OrderState;
   until: number;
@@ -35,22 +35,19 @@ export interface ModelWithdrawal {
   status: ExchangeStatus;
 }
 
-/** The answers to the payment provider. */
+/** Responses to the payment provider. */
 type ChargeAnswer = 'OK' | 'ORDER_PAID' | 'AMOUNT_MISMATCH' | 'ORDER_CLOSED';
 
-/** Why an order is refused. */
+/** Reasons to refuse an order. */
 export type NoOrder = 'couponInvalid' | 'orderPending' | 'depositLimit';
 
-/**
- * The rules of the cashier in their plainest form, for one player. All of the player's money is in `wallet`;
- * hundredths.
- */
+/** Reference model of the cashier for one player. `wallet` contains all money of the player; hundredths. */
 export class CashierModel {
   readonly wallet: WalletModel;
   readonly coupons: ModelCoupon[] = [];
   readonly orders: ModelOrder[] = [];
   readonly withdrawals: ModelWithdrawal[] = [];
-  /** When each bonus ends. */
+  /** Expiry of each bonus. */
   private readonly ends = new Map<Grant, number>();
   private limit = Infinity;
   private looserWaits = false;
@@ -77,7 +74,7 @@ export class CashierModel {
     this.coupons.push({ kind, until: this.now + COUPONS[kind].days * DAY });
   }
 
-  /** The order that has this coupon. */
+  /** The order that holds the coupon. */
   holderOf(coupon: ModelCoupon): ModelOrder | undefined {
     return this.orders.find((one) => one.coupon === coupon && (one.state === 'pending' || one.state === 'paid'));
   }
@@ -86,7 +83,7 @@ export class CashierModel {
     const over = this.expire();
     const refusal = this.refusalOf(amount, coupon);
     if (refusal) {
-      // A refusal takes all back that the call has done.
+      // A refusal rolls back everything that the call did.
       for (const one of over) one.state = 'pending';
       return refusal;
     }
@@ -134,7 +131,7 @@ export class CashierModel {
     return 'OK';
   }
 
-  /** A payment in time has its coupon; a late one only where the coupon is still to be had. */
+  /** A payment in time uses its coupon; a late payment only if the coupon is still available. */
   private credit(order: ModelOrder): void {
     const { amount, coupon } = order;
     const has = coupon && (order.state === 'pending' || (coupon.until > this.now && !this.holderOf(coupon)));
@@ -148,8 +145,8 @@ export class CashierModel {
   }
 
   /**
-   * @returns whether the player's own deposit limit of a day is (or stays) asked for; a looser one waits and never
-   * holds here.
+   * @returns false if a looser limit is already pending; a looser limit stays pending and never takes effect in the
+   * model.
    */
   setLimit(value: number): boolean {
     if (value > this.limit && this.looserWaits) return false;

@@ -1,6 +1,6 @@
 import type { Random } from '../ground/random';
 
-/** The χ² of so many draws of 37 equally likely numbers. */
+/** χ² statistic of `draws` draws from 37 equally likely numbers. */
 export function chiSquareOf37(random: Random, draws: number): number {
   const cells = new Array<number>(37).fill(0);
   for (let draw = 0; draw < draws; draw += 1) {

@@ -1,6 +1,6 @@
 /**
- * Sets the clock of this process, until `jest.useRealTimers`. Timers and I/O stay real; PostgreSQL has the real time.
- * `jest.setSystemTime` moves the clock on.
+ * Sets the clock of this process, until `jest.useRealTimers`. Timers and I/O stay real, and PostgreSQL keeps the real
+ * time. `jest.setSystemTime` advances the clock.
  */
 export function setClock(now: number | Date): void {
   jest.useFakeTimers({

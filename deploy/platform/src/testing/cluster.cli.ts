@@ -3,8 +3,8 @@ import tearDown from './global-teardown';
 import { CLUSTER_VARIABLE } from './cluster';
 
 /**
- * One cluster for many runs of Jest: prints its address and keeps it until SIGTERM. The caller passes the address on
- * in CLUSTER_VARIABLE.
+ * Runs one cluster for many runs of Jest: prints its URL and stops at SIGTERM. The caller passes the URL to Jest in
+ * CLUSTER_VARIABLE.
  */
 process.once('SIGTERM', () => {
   void tearDown().finally(() => process.exit());

@@ -5,7 +5,7 @@ import type { TestPlatform, TestPlayer } from './index';
 
 let grants = 0;
 
-/** Gives a player a coupon by the door that all awards take. @returns its id. */
+/** Gives a player a coupon through `grantAward`, like all awards. @returns its id. */
 export async function giveCoupon(platform: TestPlatform, { userId }: TestPlayer, propId: number): Promise<string> {
   const key = `test:${++grants}`;
   const source = { name: 'test', activityId: ACTIVITY_ID.Deposit, title: 'Test', from: 'promo' } as const;

@@ -1,9 +1,9 @@
 import { walletSnap } from '../ledger/ledger';
 import type { TestPlatform, TestPlayer } from './platform';
 
-/** The deposit actions of tests on a platform that may be opened later. Hundredths. */
+/** Deposit actions for tests; takes a function, because the platform opens later. Hundredths. */
 export function depositing(platform: () => TestPlatform) {
-  /** GCash unless another channel is named. */
+  /** Orders a deposit, by GCash unless `more` names another channel. */
   const ask = (
     player: TestPlayer,
     amount: number,
@@ -13,7 +13,7 @@ export function depositing(platform: () => TestPlatform) {
     platform().call('createRechargeOrder', { rechargeTypeId: 1, amount, ...more }, { token: player.token, requestId });
   return {
     ask,
-    /** An order with the first deposit's bonus. @returns its id. */
+    /** Orders a deposit with the bonus of the first deposit. @returns the order's id. */
     open: async (player: TestPlayer, amount = 50_000) =>
       (await ask(player, amount, { bonusType: 11 })).body.order.orderId,
     status: async (player: TestPlayer, orderId: string) =>

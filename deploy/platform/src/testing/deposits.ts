@@ -17,8 +17,7 @@ export const DEPOSIT_DOMAINS: readonly Domain[] = [config, awards, deposits];
 const placing = z.object({ amount: z.int(), method: z.string() });
 
 /**
- * A QRPh code of another make than the sandbox's. `asked`: its amount in text, once for each time that it stands in the
- * code.
+ * A QRPh code from another generator than the sandbox's. `asked`: amounts as text, one for each occurrence in the code.
  */
 export function qrphCode(
   amount: number,
@@ -50,17 +49,17 @@ function shownFor(method: string, amount: number): object {
   }
 }
 
-/** A payment provider that takes every order, until `down`. */
+/** A payment provider that accepts every order, unless `down`. */
 export class FakePsp implements Partners {
   readonly orders: object[] = [];
-  /** What was sent back. */
+  /** Received refunds. */
   readonly refunds: object[] = [];
   down = false;
-  /** The amount that it declines. */
+  /** Amount of orders to decline. */
   declined: number | undefined;
-  /** What it answers to a refund beside its transaction. */
+  /** Additional fields of the response to a refund. */
   refundedWith: object = {};
-  /** What it answers beside the page. */
+  /** Additional fields of the response to an order. */
   shownFor: (method: string, amount: number) => object = shownFor;
 
   async call(partner: string, { path, body }: { path: string; body?: object }): Promise<unknown> {
@@ -91,7 +90,7 @@ export interface Notice {
   paidAt?: number;
 }
 
-/** Tells the platform of a charge, signed as the provider does. */
+/** Sends the web hook of a charge, signed like the provider. */
 export async function tell(
   platform: TestPlatform,
   { paymentChannel = 'gcash', pspTxId = randomUUID(), ...notice }: Notice,
@@ -114,8 +113,7 @@ export async function tell(
 }
 
 /**
- * A deposit ordered, paid and credited, with the first deposit's bonus where there is one unless said otherwise.
- * Hundredths.
+ * Orders, pays and credits a deposit, by default with the bonus of the first deposit if there is one. Hundredths.
  * @returns the order's id.
  */
 export async function deposit(

@@ -19,19 +19,19 @@ export const DESK_PASSWORD = 'correct-horse-battery';
 export interface Colleague {
   id: bigint;
   login: string;
-  /** The session, as the cookie holds it. */
+  /** Session token of the cookie. */
   token: string;
   secret: string;
 }
 
-/** The six digits of an authenticator, `steps` of 30 s from now. */
+/** Code of an authenticator (TOTP), `steps` of 30 s from now. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
 let passwordHash: Promise<string> | undefined;
 
-/** An operator with a session, as after a log-in. */
+/** Creates an operator with a session, as after a log-in. */
 export async function colleague(
   { database: { db }, services: { vault } }: TestPlatform,
   roles: Role[],
@@ -73,18 +73,18 @@ interface Asking {
   token?: string;
   requestId?: string;
   headers?: Record<string, string>;
-  /** The browser's mark of an earlier log-in. */
+  /** Device cookie of an earlier log-in. */
   device?: string;
-  /** The address of the request; each operator has a desk of their own. */
+  /** IP address of the request; default: one address per operator. */
   from?: string;
 }
 
-/** Operators have their own desks: counters by address are separate. */
+/** IP address derived from the token, so that rate limits per address are separate for each operator. */
 function deskOf(token: string): string {
   return `10.${[...createHash('sha256').update(token).digest().subarray(0, 3)].join('.')}`;
 }
 
-/** One operation, as the desk's page asks for it. `body` is an answer when `status` is 200. */
+/** Calls an operation like the desk's page. `body` is a valid response when `status` is 200. */
 export async function ask<N extends OperationName>(
   { operators }: TestPlatform,
   name: N,

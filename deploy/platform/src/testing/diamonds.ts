@@ -6,13 +6,13 @@ import type { TestPlatform, TestPlayer } from './platform';
 
 let given = 0;
 
-/** Gives a player something through the one door. */
+/** Gives a player an award through `grantAward`. */
 export const giveProp = (platform: TestPlatform, { userId }: TestPlayer, propId: number, count: number) =>
   inTransaction(platform.database.db, (tx) =>
     grantAward(tx, { userId, source: SIGN_IN, key: `test ${(given += 1)}`, award: [{ propId, count }], wager: 0n }),
   );
 
-/** A new player with so many diamonds. */
+/** Creates a player with `count` diamonds. */
 export async function withDiamonds(platform: TestPlatform, count: number): Promise<TestPlayer> {
   const player = await platform.createPlayer();
   if (count > 0) await giveProp(platform, player, PROP_ID.diamond, count);

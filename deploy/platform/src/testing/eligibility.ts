@@ -2,7 +2,7 @@ import type { CallName, RefusalName } from '@parola/calls';
 import { CALL_NAMES } from '@parola/calls/schemas';
 import { isFullTier } from '@parola/presets/tier';
 
-/** Where a player stands, as every screen and every call meets it (player protection, "Eligibility states"). */
+/** State of a player that decides about calls and screens (player protection, "Eligibility states"). */
 export const STATES = [
   'ok',
   'kycNeeded',
@@ -18,17 +18,17 @@ export type State = (typeof STATES)[number];
 
 /** The kind of a call in relation to the caller's state. */
 export type CallKind =
-  /** Looks, of visitors too, or of the player's own: answered in every state. */
+  /** Reads public data or the player's own data: open in every state. */
   | 'reads'
-  /** Account, proofs, support, protection, endings: open in every state. */
+  /** Account, proofs of identity, support, protection, log-out: open in every state. */
   | 'account'
   /** Opens a session for an existing account. */
   | 'logsIn'
   /** Opens an account. */
   | 'registers'
-  /** Gives identity data: it does not change under a reviewer. */
+  /** Submits identity data: refused during a review. */
   | 'identifies'
-  /** Further personal data, locked with them. */
+  /** Changes further personal data: refused during a review. */
   | 'personalData'
   /** Begins a break or an exclusion. */
   | 'rests'
@@ -38,12 +38,12 @@ export type CallKind =
   | 'deposits'
   /** Takes an award, or earns it by inviting others. */
   | 'claims'
-  /** Says yes to advertising. */
+  /** Gives consent to advertising. */
   | 'agrees'
-  /** Takes money out: also while excluded (C20). */
+  /** Withdraws money: open also while excluded (C20). */
   | 'takesOut';
 
-/** The refusals of a state; all others are not refused for the state. */
+/** Refusal by state and kind of call; a missing kind is not refused because of the state. */
 export const REFUSED: { readonly [S in State]: { readonly [K in CallKind]?: RefusalName } } = {
   ok: {},
   kycNeeded: { deposits: 'kycNeeded', plays: 'kycNeeded', takesOut: 'kycNeeded' },
@@ -84,7 +84,7 @@ export const REFUSED: { readonly [S in State]: { readonly [K in CallKind]?: Refu
   },
 };
 
-/** Refusals that name a state: a call open in a state gets none of them. */
+/** Refusals caused by a state: a call that is open in a state gets none of them. */
 export const OF_A_STATE: readonly RefusalName[] = [
   'kycNeeded',
   'kycReview',
@@ -96,7 +96,7 @@ export const OF_A_STATE: readonly RefusalName[] = [
   'walletFrozen',
 ];
 
-/** Every call of the catalogue: a new one that does not stand here does not compile. */
+/** Kind of every call of the catalogue; a new call without an entry does not compile. */
 export const KIND_OF: { readonly [N in CallName]: CallKind } = {
   'anonymous/preLogin2': 'reads',
   'anonymous/appConfig': 'reads',
@@ -274,8 +274,8 @@ export const KIND_OF: { readonly [N in CallName]: CallKind } = {
 };
 
 /**
- * The calls to make in a state: all of them in the full tier. The quick tier takes every call in one state, each
- * state with one call of every kind, and in the state `ok` each call of the kinds `proven`, whose bodies succeed.
+ * The calls to test in a state. Full tier: all. Quick tier: every call in one state, one call of every kind in each
+ * state, and in the state `ok` each call of the kinds `proven`, which have valid bodies.
  */
 export function callsIn(state: State, proven: readonly CallKind[]): CallName[] {
   const at = STATES.indexOf(state);

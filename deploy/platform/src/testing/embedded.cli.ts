@@ -1,6 +1,6 @@
 import { startEmbedded } from '../db/embedded';
 
-/** A product of its own on PAROLA_DATA_DIR: prints its database's address and stays until killed. */
+/** Starts the embedded database of PAROLA_DATA_DIR in a separate process: prints its URL and runs until killed. */
 startEmbedded({ dataDir: process.env.PAROLA_DATA_DIR ?? '' }).then(
   async (embedded) => {
     process.stdout.write(`${(await embedded.database('parola')).owner}\n`);

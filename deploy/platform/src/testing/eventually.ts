@@ -4,10 +4,7 @@ const POLL_MS = 20;
 
 let running = new AbortController();
 
-/**
- * Polls a condition until it holds. The time-out of the test is the only bound: `endWaits` ends the waits that a test
- * left.
- */
+/** Polls a condition until it holds. The timeout of the test is the only limit: `endWaits` then ends the wait. */
 export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   const { signal } = running;
   while (!(await holds())) {
@@ -16,13 +13,13 @@ export async function eventually(holds: () => boolean | Promise<boolean>): Promi
   }
 }
 
-/** Ends every wait that a test has left behind. The jest set-up calls it after each test. */
+/** Ends every wait left by a test. The jest set-up calls it after each test. */
 export function endWaits(): void {
   running.abort();
   running = new AbortController();
 }
 
-/** A gate that a test opens, and the code waiting at it. */
+/** A promise that a test resolves with `open`, for code that waits for `opened`. */
 export function gate(): { open: () => void; opened: Promise<void> } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

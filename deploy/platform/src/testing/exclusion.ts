@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestPlatform } from './index';
 
-/** The relevant fields of a break or an exclusion. Default: a break that began now and lasts a day. */
+/** Fields of a break or an exclusion. Default: a break of a day from now. */
 export interface WrittenExclusion {
   /** RG_STATUS: 1 cooling-off, 2 self-exclusion. */
   rgStatus?: number;
@@ -9,7 +9,7 @@ export interface WrittenExclusion {
   until?: Date;
 }
 
-/** Writes a break or an exclusion as if the player had begun it at another time; nothing under way is ended by it. */
+/** Writes the row of a break or an exclusion, also with past times. Ends no open actions. */
 export async function writeExclusion(
   { database }: Pick<TestPlatform, 'database'>,
   { userId }: { userId: bigint },

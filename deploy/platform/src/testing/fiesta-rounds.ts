@@ -4,7 +4,7 @@ import type { TestPlatform } from './index';
 
 export const FIESTA = 'fiesta-reels';
 
-/** One spin in an entered game, settled at once; hundredths. @returns the round's id. */
+/** Plays one spin in an entered game, settled at once; hundredths. @returns the round's id. */
 export async function spin(platform: TestPlatform, game: TestGame, bet: number, win = 0): Promise<string> {
   const roundId = randomUUID();
   const answer = await platform.services.games.betWin({

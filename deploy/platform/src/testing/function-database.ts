@@ -5,9 +5,9 @@ import { createTestDatabase } from './cluster';
 /** A migrated database for tests of its functions. Each test runs in a transaction that is rolled back. */
 export interface FunctionDatabase {
   run(statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** The value of an expression, such as a call of the function. bigint comes as text, as PostgreSQL writes it. */
+  /** Evaluates an expression, such as a call of the function. A bigint is returned as text. */
   value(expression: string, values?: readonly unknown[]): Promise<unknown>;
-  /** SQLSTATE of a refused statement, undefined for one that is done. The transaction goes on. */
+  /** SQLSTATE of a refused statement, undefined for an accepted one. The transaction stays usable. */
   refusal(statement: string, values?: readonly unknown[]): Promise<string | undefined>;
 }
 

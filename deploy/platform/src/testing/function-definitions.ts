@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 
-/** A function as the database has it. */
+/** A function as installed in the database. */
 export interface FunctionDefinition {
-  /** Name, names and types of the parameters, result. */
+  /** Name, parameter names and types, result type. */
   signature: string;
   definition: string;
-  /** `own`: the owner of the tables owns it too. */
+  /** `own`: its owner is the owner of the tables. */
   owner: string;
   rights: string | null;
 }

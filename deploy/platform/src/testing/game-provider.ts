@@ -14,8 +14,8 @@ const played = z.object({
 type Played = z.infer<typeof played>;
 
 /**
- * The game provider as the product starts it, with the payment provider: a process on a database of its own, which
- * can be killed and started again there.
+ * The sandbox game and payment provider as the product starts them: a process with a separate database, which tests can
+ * kill and restart.
  */
 export class GameProvider {
   private running: Running | undefined;
@@ -27,8 +27,8 @@ export class GameProvider {
   ) {}
 
   /**
-   * @param walletUrl where it calls the wallet
-   * @param clusterUrl another cluster than the test run's
+   * @param walletUrl URL of the wallet
+   * @param clusterUrl another cluster than that of the test run
    */
   static async open(walletUrl: string, clusterUrl?: string): Promise<GameProvider> {
     const provider = new GameProvider(await createTestDatabase(clusterUrl), walletUrl);
@@ -40,7 +40,7 @@ export class GameProvider {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, after a kill where it was. */
+  /** Starts the process; after a kill on the same port. */
   async start(): Promise<void> {
     const { games, psp, sms } = TEST_SETTINGS.secrets;
     this.running = start('../../partners/src/main.ts', {
@@ -59,7 +59,7 @@ export class GameProvider {
     this.port = String(port);
   }
 
-  /** Ends it as a power cut does. */
+  /** Kills the process without a shutdown (SIGKILL). */
   async kill(): Promise<void> {
     this.running?.process.kill('SIGKILL');
     await this.running?.ended;
@@ -70,12 +70,12 @@ export class GameProvider {
     await this.database.drop();
   }
 
-  /** The casino's requests to it. */
+  /** Client for the platform's requests to this provider. */
   partners() {
     return connectPartners({ partnersUrl: this.origin, secrets: TEST_SETTINGS.secrets });
   }
 
-  /** Its rounds of a player: hundredths. */
+  /** The provider's rounds of a player, hundredths. */
   roundsOf({ userId }: TestPlayer): Promise<{ id: string; bet: number; win: number; state: string }[]> {
     return this.read(
       'SELECT id, bet::int AS bet, win::int AS win, state FROM partners.round WHERE player_id = $1 ORDER BY created_at',
@@ -83,7 +83,7 @@ export class GameProvider {
     );
   }
 
-  /** Its payouts for an order, each with its events in order: hundredths. */
+  /** The provider's payouts for an order, each with its events in order, hundredths. */
   payoutsOf(orderId: string): Promise<{ amount: number; events: string[] }[]> {
     return this.read(
       `SELECT amount::int AS amount, ARRAY(SELECT status::text FROM partners.psp_payout_event e WHERE e.payout_id = p.id ORDER BY at) AS events
@@ -111,7 +111,7 @@ export class GameProvider {
     });
   }
 
-  /** Opens a game for a player, over the casino. */
+  /** Launches a game for a player through the platform. */
   async enter(platform: TestPlatform, player: TestPlayer, gameId: number): Promise<GamePage> {
     const { body } = await platform.call('startGame', { gameId }, { token: player.token });
     const launchToken = decodeURIComponent(new URL(body.url).hash.replace('#launchToken=', ''));
@@ -141,7 +141,7 @@ export class GamePage {
     return played.parse(await this.provider.post('play', { requestId, bet }, this.clientToken));
   }
 
-  /** Leaves the ride. */
+  /** Leaves the ride of a Jeepney Crash round (cash-out). */
   async leave(roundId: string): Promise<Played> {
     return played.parse(await this.provider.post('leave', { roundId }, this.clientToken));
   }

@@ -4,7 +4,7 @@ import { openGameSession, useLaunchToken } from '../ledger/game-sessions';
 import { PROVIDERS } from '../partners/providers';
 import type { TestPlatform } from './platform';
 
-/** A game session already entered, as a provider holds it. */
+/** An entered game session, in the provider's view. */
 export interface TestGame {
   userId: bigint;
   gameCode: string;
@@ -13,7 +13,7 @@ export interface TestGame {
   sessionHash: string;
 }
 
-/** Launches a game for a player, from an activity where one is named, and spends the launch token. */
+/** Launches a game for a player, optionally from an activity, and exchanges the launch token. */
 export async function enterGame(
   platform: TestPlatform,
   userId: bigint,

@@ -11,14 +11,14 @@ import {
 import { startPooler, type Pooler } from './pooler';
 
 declare global {
-  // Passed from set-up to tear-down, which run in the same process.
+  // Set by the set-up for the tear-down, which runs in the same process.
   var parolaTestCluster: TestCluster | undefined;
   var parolaTestPooler: Pooler | undefined;
 }
 
 /**
- * One PostgreSQL for the whole test run. A caller that runs Jest many times starts one for all of them
- * (`cluster.cli.ts`) and names it in CLUSTER_VARIABLE.
+ * One PostgreSQL for the whole test run. A caller of several Jest runs starts one cluster for all (`cluster.cli.ts`)
+ * and passes it in CLUSTER_VARIABLE.
  */
 export default async function setUp(): Promise<void> {
   if (process.env[CLUSTER_VARIABLE]) return;
@@ -32,10 +32,10 @@ export default async function setUp(): Promise<void> {
 }
 
 /**
- * Without durability: each commit and each copy of the template would wait for the disk. With generic plans: a
- * prepared statement gets its generic plan from the sixth time on, and one that has no valid generic plan (ON
- * CONFLICT with a parameter in the predicate of a partial index) shall fail at the first time. Benchmarks and drills
- * have clusters of their own.
+ * No durability, because commits and copies of the template would wait for the disk. Generic plans from the first
+ * execution: PostgreSQL normally tries one from the sixth on, and a statement without a valid generic plan (ON CONFLICT
+ * with a parameter in the predicate of a partial index) must fail in tests. Benchmarks and drills use separate
+ * clusters.
  */
 const SETTINGS = {
   fsync: 'off',

@@ -11,13 +11,12 @@ const message = z.object({ messageId: z.string(), to: z.string(), text: z.string
 export interface IdentityPlatform extends TestPlatform {
   /** Text messages as sent, oldest first. */
   sent: { to: string; text: string }[];
-  /** The next messages fail while this is set. */
+  /** While true, sending text messages fails. */
   outage: boolean;
-  /** A new mobile. */
+  /** A new mobile number. */
   freshMobile(): string;
   /**
-   * Asks for a code on a device (default `DEVICE`) and reads it from the message. The pause between two codes is
-   * lifted.
+   * Requests a code on a device (default `DEVICE`) and reads it from the message. Removes the pause between two codes.
    */
   code(mobile: string, type?: SmsType, device?: string): Promise<string>;
   /** Registers with a password. */
@@ -35,7 +34,7 @@ export const PASSWORD = 'correct-horse-1';
 export const DEVICE = 'device-0001';
 export const ELIGIBLE = { birthday: '1990-05-05', ageConfirm: true, termsVersion: '2026-2' };
 
-/** A platform with identity and configuration, and a partner that keeps the text messages. */
+/** A test platform with identity and configuration, and an SMS partner that records messages. */
 export async function openIdentityPlatform(options: TestPlatformOptions = {}): Promise<IdentityPlatform> {
   const sent: IdentityPlatform['sent'] = [];
   const partners: Partners = {
@@ -76,7 +75,7 @@ export async function openIdentityPlatform(options: TestPlatformOptions = {}): P
         smsCode,
       });
       const userId = answer.body.userInfo?.id ?? 0;
-      // As a player does before the first deposit (C24).
+      // Answers the offer of a limit, as a player does before the first deposit (C24).
       if (userId > 0)
         await platform.database.db
           .insertInto('limit_offer')

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 type Part = z.core.JSONSchema._JSONSchema;
 
-/** Tried for texts that must match several patterns at once. */
+/** Samples for texts that must match several patterns at once. */
 const SAMPLES = ['/wallets?name=deposit', 'https://example.com/a.webp', '1990-02-28', 'maria@example.com'];
 
-/** The schema of a part, which JSON Schema would also let be a boolean or a list. */
+/** Asserts that a part is a single schema: JSON Schema also permits a boolean or a list. */
 function solid(schema: Part | Part[] | undefined): Schema {
   if (typeof schema !== 'object' || Array.isArray(schema)) throw new Error(`not one schema: ${String(schema)}`);
   return schema;
@@ -29,12 +29,12 @@ function text(schema: Schema): fc.Arbitrary<string> {
     : free.filter((value) => fits(value) && value.length >= minLength && value.length <= maxLength);
 }
 
-/** Small numbers name things that exist, the largest are where databases break. */
+/** Mixes small numbers, which are likely ids of existing objects, with the full range up to its limits. */
 function integer(min: number, max: number): fc.Arbitrary<number> {
   return fc.oneof(fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 50) }), fc.integer({ min, max }));
 }
 
-/** Values that a JSON Schema of a request allows. Throws on a kind of schema that requests do not use. */
+/** Arbitrary values valid for a JSON Schema of a request. Throws for kinds of schema that requests do not use. */
 function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -60,7 +60,7 @@ function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Bodies: every required field and some of the others. */
+/** Arbitrary bodies with every required field and some optional ones. */
 export function bodyArbitrary(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   if (!schema.properties) {
     return fc.dictionary(fc.stringMatching(/^[a-z0-9]{1,6}$/), jsonArbitrary(solid(schema.additionalProperties)), {

@@ -7,16 +7,16 @@ import { callPath, type CallName, type CallRequest } from '@parola/calls';
 import { TEST_SETTINGS, type TestPlatform, type TestPlayer } from './platform';
 import { start, type Running } from './process';
 
-/** The six fields of every call, empty. */
+/** The six common fields of every call, empty. */
 export const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
 
-/**
- * Moments at which a server is killed, in milliseconds after a request went out: from before it began to after it
- * committed.
- */
+/** Times of a kill, ms after a request was sent: from before its start to after its commit. */
 export const MOMENTS = [0, 4, 12, 40] as const;
 
-/** What these tests read of answers: `status` and no `errcode` is what partners hear, `order` what places one. */
+/**
+ * Fields of responses that the tests read: `status` in responses to partners, `errcode` to apps, `order` for created
+ * orders.
+ */
 export interface Heard {
   status?: string;
   errcode?: number;
@@ -24,8 +24,8 @@ export interface Heard {
 }
 
 /**
- * A server process of its own, with its jobs, on the database of a test's platform; it can be killed (SIGKILL) and
- * followed by the next one.
+ * A separate server process with its jobs, on the database of a test platform; it can be killed (SIGKILL) and
+ * restarted.
  */
 export class MortalServer {
   private running: Running | undefined;
@@ -37,7 +37,7 @@ export class MortalServer {
     private readonly dataDir: string,
   ) {}
 
-  /** @param partnersUrl where it finds its partners */
+  /** @param partnersUrl origin of the partners */
   static async open(platform: TestPlatform, partnersUrl: string = TEST_SETTINGS.partnersUrl): Promise<MortalServer> {
     const server = new MortalServer(platform, partnersUrl, await mkdtemp(path.join(tmpdir(), 'parola-killed-')));
     await server.boot();
@@ -69,7 +69,7 @@ export class MortalServer {
     await this.running?.ended;
   }
 
-  /** For who kills it from elsewhere. */
+  /** Resolves when the process has ended, for tests that kill it in another way. */
   async ended(): Promise<void> {
     await this.running?.ended;
   }
@@ -84,7 +84,7 @@ export class MortalServer {
     return (await answer.json()) as Heard;
   }
 
-  /** As `post`, with the HTTP status. */
+  /** Like `post`, but returns the whole response. */
   send(url: string, body: string, headers: Record<string, string>): Promise<Response> {
     return fetch(`${this.origin}${url}`, {
       method: 'POST',
@@ -93,7 +93,7 @@ export class MortalServer {
     });
   }
 
-  /** As an app asks. */
+  /** Sends a call like an app. */
   ask<N extends CallName>(
     name: N,
     body: CallRequest<N>,
@@ -104,7 +104,10 @@ export class MortalServer {
     return this.post(callPath(name), JSON.stringify({ ...COMMON, ...body }), headers);
   }
 
-  /** Asks, kills the server a moment later, and asks the next server the same. @returns what that says */
+  /**
+   * Sends a request, kills the server after `moment` ms, and repeats the request at the next server. @returns its
+   * response
+   */
   async killedWhile(act: () => Promise<Heard>, moment: number): Promise<Heard> {
     const first = act().catch(() => undefined);
     await sleep(moment);

@@ -7,7 +7,7 @@ import type { Answer, TestPlatform, TestPlayer } from './platform';
 
 const COMMON = { appId: 'a', channel: 'WEB', clientReferrer: '', platform: 'WEB', appVersion: '1', appWebName: 'x' };
 
-/** A picture of one colour, with what a camera writes into it. */
+/** A picture of one colour with camera metadata. */
 export function photo(size = 400, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
   return sharp({ create: { width: size, height: size, channels: 3, background: '#336699' } })
     .withExif({ IFD0: { Model: 'SecretPhone' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
@@ -15,7 +15,7 @@ export function photo(size = 400, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Pro
     .toBuffer();
 }
 
-/** One file sent up as a form, whatever is in it. */
+/** Uploads a file as a form, with any content. */
 export async function upload(
   platform: TestPlatform,
   player: TestPlayer,
@@ -42,7 +42,7 @@ export async function upload(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** What a player says of himself; the pictures are missing. */
+/** Identity data of a player, without pictures. */
 export const PERSON = {
   idType: 2,
   idNo: 'P 1234567-a',
@@ -57,7 +57,7 @@ export const PERSON = {
   notRestricted: true,
 } as const satisfies Partial<CallRequest<'addKyc'>>;
 
-/** Sends a whole check: pictures of front and face, and the words. */
+/** Submits a complete check: pictures of front and face, and the data. */
 export async function sendKyc(
   platform: TestPlatform,
   player: TestPlayer,
@@ -70,7 +70,7 @@ export async function sendKyc(
   return platform.call('addKyc', { ...PERSON, ...files, ...change }, { token: player.token });
 }
 
-/** The check of a player that waits for a reviewer. */
+/** Id of a player's check in review. */
 export async function waitingCase({ database: { db } }: TestPlatform, { userId }: TestPlayer): Promise<string> {
   const { id } = await db
     .selectFrom('kyc_case')
@@ -81,7 +81,7 @@ export async function waitingCase({ database: { db } }: TestPlatform, { userId }
   return id;
 }
 
-/** Sends the check of a player who has none. @returns what an operator's decision on it begins with */
+/** Submits a check for a player without one. @returns the common arguments of a decision */
 export async function openCheck(
   platform: TestPlatform,
   player: TestPlayer,
@@ -91,7 +91,7 @@ export async function openCheck(
   return { id: await waitingCase(platform, player), by: 'ana', now: new Date() };
 }
 
-/** Has a player verified: he sends a check, and it is approved. The platform has the domain `kyc`. */
+/** Verifies a player: submits a check and approves it. Needs the domain `kyc`. */
 export async function verify(platform: TestPlatform, player: TestPlayer): Promise<void> {
   const decision = await openCheck(platform, player);
   const { database, vault } = platform.services;

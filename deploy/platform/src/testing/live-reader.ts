@@ -11,15 +11,15 @@ export interface Said {
   data: unknown;
 }
 
-/** A player's stream as a page reads it. Facts that break their schema end the test that waits for one. */
+/** Reads a player's live stream like a page. A fact that breaks its schema fails the test. */
 export class LiveReader {
   readonly said: Said[] = [];
-  /** How often the stream has said that it is there. */
+  /** Number of received heartbeats. */
   beats = 0;
   private wakes: (() => void)[] = [];
   private readonly leaving = new AbortController();
   over = false;
-  /** Resolves when the stream has ended, however it did. */
+  /** Resolves when the stream has ended, for any reason. */
   readonly closed: Promise<void>;
   private ends = (): void => undefined;
 
@@ -49,8 +49,8 @@ export class LiveReader {
   }
 
   /**
-   * Waits for a fact of this name that satisfies `is`, sent before or from now on. @throws Error when the stream ends
-   * without it.
+   * Waits for a fact of this name that satisfies `is`, among received and future ones. @throws Error when the stream
+   * ends without it.
    */
   async fact<N extends LiveFactName>(name: N, is: (fact: LiveFact<N>) => boolean = () => true): Promise<LiveFact<N>> {
     const found = await this.until(({ event, data }) => event === name && is(this.parsed(name, data)), name);
@@ -88,7 +88,7 @@ export class LiveReader {
         this.wake();
       }
     } catch {
-      // Left, or cut.
+      // The reader left, or the connection was cut.
     }
     this.over = true;
     this.ends();

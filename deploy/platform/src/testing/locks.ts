@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Returns the statements that wait for a lock in this database. The start of a statement tells two of one connection
- * apart.
+ * Returns the statements that wait for a lock in this database. The start time distinguishes statements of one
+ * connection.
  */
 async function waitingForLocks({ db }: Pick<Database, 'db'>): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
@@ -18,12 +18,15 @@ async function waitingForLocks({ db }: Pick<Database, 'db'>): Promise<Waiting[]>
   return rows;
 }
 
-/** Waits until a statement waits for a lock. `database` is the login of the statement: others do not see it. */
+/**
+ * Waits until a statement waits for a lock. `database` must use the login of the statement, because other logins do not
+ * see it.
+ */
 export async function waitForLockWaiter(database: Pick<Database, 'db'>): Promise<void> {
   await eventually(async () => (await waitingForLocks(database)).length > 0);
 }
 
-/** Waits until a statement has given up its wait for a lock and another one waits. */
+/** Waits until a statement has ended its wait for a lock and another one waits. */
 export async function waitForNextLockWaiter(database: Pick<Database, 'db'>): Promise<void> {
   const seen = new Set<string>();
   await eventually(async () => {

@@ -5,15 +5,15 @@ import { DEVICE, ELIGIBLE, PASSWORD, type IdentityPlatform } from './identity';
 import { TEST_SETTINGS, type TestPlayer } from './platform';
 import type { OtherProvider } from './social';
 
-/** A person with an account, and their present way to log in. */
+/** A person with an account and a log-in method. */
 export interface Comer extends TestPlayer {
-  /** The body of a log-in, made anew each time: codes and tickets are good once. */
+  /** Body of a log-in, created for each use, because codes and tickets are valid once. */
   body(): Promise<object>;
 }
 
 const from = { 'x-device-id': DEVICE };
 
-/** The result of a person's return from a provider. */
+/** Ticket of a person's return from a provider. */
 async function ticketOf(
   platform: IdentityPlatform,
   provider: OtherProvider,
@@ -57,7 +57,7 @@ async function byPasskey(platform: IdentityPlatform): Promise<Comer> {
   };
 }
 
-/** A person who comes by this call. */
+/** Creates a person who logs in with this call. */
 export async function playerByMethod(
   platform: IdentityPlatform,
   name: CallName,
@@ -76,7 +76,7 @@ export async function playerByMethod(
   };
 }
 
-/** Makes a call with a body of any shape, as a browser would. */
+/** Sends a call with an unchecked body, like a browser. */
 export async function callAs(
   platform: IdentityPlatform,
   name: CallName,

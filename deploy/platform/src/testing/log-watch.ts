@@ -2,13 +2,13 @@ import * as z from 'zod';
 
 const line = z.object({ msg: z.string().default(''), err: z.object({ message: z.string() }).optional() });
 
-/** Collects the lines of errors that a server logs, so that a test answers for each of them. */
+/** Collects the errors that a server logs, so that a test fails for each unexpected one. */
 export class LogWatch {
-  /** Where the logger writes: a stream of pino, one JSON line each. */
+  /** Stream for pino: one JSON line per write. */
   readonly stream = { write: (text: string) => void this.lines.push(line.parse(JSON.parse(text))) };
   private readonly lines: z.infer<typeof line>[] = [];
 
-  /** @param expected the messages that the tests of the file provoke. */
+  /** @param expected messages that the tests of the file provoke. */
   constructor(private readonly expected: readonly string[]) {}
 
   /** The unexpected log lines. */

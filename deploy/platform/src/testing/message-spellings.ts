@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** One way to write a message in which an optional field has no value. */
+/** One spelling of a message with an optional field without a value. */
 export interface Spelling {
-  /** Path of the field, and how its absence is written. */
+  /** Path of the field, and the spelling of the missing value. */
   what: string;
   /** The message without the field. */
   absent: unknown;
-  /** The message with the field written so. */
+  /** The message with the field in this spelling. */
   written: unknown;
 }
 
 const EMPTY = { null: null, 'an empty text': '' };
 
-/** The schema behind wrappers: optional, default, and the two ends of a pipe, of which one is a transformation. */
+/** Unwraps a schema: optional, nullable, default, and pipes with a transformation at one end. */
 function inside(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return inside(schema.unwrap());
@@ -52,15 +52,15 @@ function within(schema: z.core.$ZodType, sample: unknown, at: string, wrap: (par
 }
 
 /**
- * Every way to write that an optional field of a partner's message has no value, found in the schema of the message.
- * @param sample a message that the schema takes; objects and lists in it are walked where it has them
+ * All spellings of missing values for the optional fields of a partner's message, derived from its schema.
+ * @param sample a valid message; nested objects and lists are covered if the sample contains them
  */
 export function spellingsOf(schema: z.ZodType, sample: unknown): Spelling[] {
   schema.parse(sample);
   return within(schema, sample, '', (part) => part);
 }
 
-/** The texts of JSON for one whole number of hundredths; every one means the same amount. */
+/** JSON spellings of one whole number of hundredths, all with the same value. */
 export function numbersOf(hundredths: number): string[] {
   return [String(hundredths), `${hundredths}.0`, `${hundredths}.00`, `${hundredths}00e-2`, `${hundredths}E+0`];
 }

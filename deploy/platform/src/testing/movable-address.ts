@@ -1,24 +1,21 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** An address before a server, as a service name or a balancer is one: where it leads can change. */
+/** A TCP proxy in front of a server, like a load balancer: its target can change. */
 export interface Address {
-  /** The connection string that leads through it. */
+  /** Connection string through the proxy. */
   url: string;
-  /** Leads to another server from now on; connections that stand are cut. */
+  /** Switches to another server; open connections are cut. */
   leadTo(url: string): void;
-  /** Cuts every connection and takes no more (refused) until `open`. */
+  /** Cuts every connection and refuses new ones until `open`. */
   close(): Promise<void>;
   open(): Promise<void>;
-  /**
-   * Nothing goes through any more, in either direction, and nothing ends: a server that is paused, a cable that is
-   * out.
-   */
+  /** Forwards nothing in either direction without closing connections, like a paused server or an unplugged cable. */
   pause(): void;
   resume(): void;
   remove(): Promise<void>;
 }
 
-/** Puts an address before the server of a connection string. */
+/** Starts a proxy in front of the server of a connection string. */
 export async function addressBefore(target: string): Promise<Address> {
   let to = new URL(target);
   let paused = false;

@@ -7,15 +7,15 @@ import { CLUSTER_VARIABLE } from './cluster';
 
 const SRC = path.join(__dirname, '..');
 
-/** A database as an earlier product left it. */
+/** A database in the state of an earlier release. */
 export interface OldDatabase {
   url: string;
-  /** Runs statements on it, as the earlier product or an operator did. */
+  /** Runs a statement, like the earlier release or an operator. */
   run(statement: string, values?: readonly unknown[]): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** A database with the numbered migrations up to one of them, recorded as an earlier product did. */
+/** Creates a database with the numbered migrations up to `last`, recorded like an earlier release did. */
 export async function openOldDatabase(last: string): Promise<OldDatabase> {
   const cluster = process.env[CLUSTER_VARIABLE] ?? '';
   const name = `old_${randomUUID().replaceAll('-', '')}`;
@@ -35,7 +35,7 @@ export async function openOldDatabase(last: string): Promise<OldDatabase> {
   };
 }
 
-/** Numbers of the core that came after those of the domains. */
+/** Numbered migrations of the core that came after those of the domains. */
 const LATER = /^0(09|[1-9]\d)-/;
 
 function numbered(): [string, Migration][] {

@@ -2,8 +2,8 @@ import type { ClientBase, Pool } from 'pg';
 import { eventually } from './eventually';
 
 /**
- * Waits until every transaction of the server that began before this call has ended. The sealer leaves a journal until
- * then. Transaction ids belong to the whole server, and the databases of other test files are on it.
+ * Waits until every transaction of the server that began before this call has ended. The sealer waits for that too.
+ * Transaction ids are shared by all databases of the server, including those of other test files.
  */
 export async function endOfOlderTransactions(connection: ClientBase | Pool): Promise<void> {
   const { rows } = await connection.query<{ next: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot()) AS next');

@@ -1,7 +1,7 @@
 import type { Partners } from '../partners/client';
 import { FakePsp } from './deposits';
 
-/** Payments and games that accept every request. */
+/** Replaces the partners for payments and games by ones that accept every request. */
 export function acceptAll(partners: Partners): void {
   const psp = new FakePsp();
   const sms = partners.call.bind(partners);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { crc32, createDeflate } from 'node:zlib';
 
-/** First column and row of each pass of an interlaced PNG, and the distance of the next ones. */
+/** Passes of an interlaced PNG: first column and row, and step between columns and rows. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -19,7 +19,7 @@ const PIECE = Buffer.alloc(1 << 20);
 interface Form {
   width: number;
   height: number;
-  /** Bits of a sample. */
+  /** Bits per sample. */
   depth?: 8 | 16;
   interlaced?: boolean;
 }
@@ -56,8 +56,8 @@ async function packedZeros(bytes: number): Promise<Buffer> {
 }
 
 /**
- * Returns a valid PNG of transparent pixels, a few kB that decode to the size of its form. It is written in pieces,
- * so making it takes little memory.
+ * Returns a valid PNG of transparent pixels: a few kB that decode to the size of `form`. Compressed in pieces, to use
+ * little memory.
  */
 export async function emptyPng(form: Form): Promise<Buffer> {
   const header = Buffer.alloc(13);

@@ -18,7 +18,7 @@ const CONFIG_ABOUT = `The keys of the platform's configuration. Operators change
 then. Amounts of money are in hundredths. [Configuration](../platform/config.md) has the rules. Longer defaults are content of the product.`;
 const ENVIRONMENT_ABOUT = `The variables of the API server, for a start by hand; \`npm start\` gives it its own. Values are never repeated in messages.`;
 
-/** Longer defaults are left out of the page. */
+/** Maximum length of a default shown on the page. */
 const LONGEST_DEFAULT = 300;
 
 function settingsOf(profile: Settings['profile']): Settings {
@@ -35,7 +35,7 @@ interface KeyEntry extends Entry {
   domain: string;
 }
 
-/** The configuration that a release brings, by key. */
+/** Seeded configuration of a release, by key. */
 function releasedKeys(profile: Settings['profile']): Map<string, KeyEntry> {
   const settings = settingsOf(profile);
   const entries = DOMAINS.flatMap(({ name, content }) =>
@@ -86,7 +86,7 @@ function configurationPage(): ReferencePage {
   });
 }
 
-/** The pages that the platform owns. */
+/** The generated reference pages of the platform. */
 export function platformReference(): ReferencePage[] {
   const title = 'Environment of the API server';
   const body = variableTable(variablesOf(describeVariables()));

@@ -32,23 +32,23 @@ export interface TestPlatformOptions extends Partial<
   Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer' | 'uploadOf' | 'silentMs' | 'live' | 'inTurn'>
 > {
   domains?: readonly Domain[];
-  /** What differs from TEST_SETTINGS. */
+  /** Settings that replace those of TEST_SETTINGS. */
   settings?: Partial<Settings>;
-  /** Stands in for the partners; without it a call to one fails the test. */
+  /** Replaces the partners; without it a call to a partner fails the test. */
   partners?: Partners;
   sessionRules?: SessionRules;
-  /**
-   * Errors that the tests provoke, by the message that the server logs. Each other one that it logs fails the test
-   * file when it closes.
-   */
+  /** Logged messages of errors that the tests provoke. Any other logged error fails the test file at `close`. */
   expectedErrors?: readonly string[];
-  /** `silent` where it does not matter what the server logs; default `error`. */
+  /** `silent` to ignore logged errors; default `error`. */
   logLevel?: 'error' | 'silent';
-  /** For tests that break the ledger on purpose. Any other that leaves an invariant broken fails when it closes. */
+  /**
+   * For tests that violate ledger invariants on purpose. Without it a violated invariant fails the test file at
+   * `close`.
+   */
   brokenLedger?: boolean;
-  /** Another cluster than the test run's. */
+  /** Another cluster than that of the test run. */
   clusterUrl?: string;
-  /** Where the server finds its database, when not at the address it has. */
+  /** Maps the database's URL to the URL for the server, e.g. through a proxy. */
   databaseAt?: (url: string) => Promise<string>;
 }
 
@@ -59,12 +59,12 @@ export interface TestPlayer {
 
 export interface CallOptions {
   token?: string;
-  /** Default: a fresh one for mutating calls; null sends none. */
+  /** Idempotency key; default: a new one for mutating calls; null: none. */
   requestId?: string | null;
   headers?: Record<string, string>;
 }
 
-/** An answer: `body` is a success when `body.errcode` is 0 and `status` 200; check one of them first. */
+/** A response: `body` is a success if `body.errcode` is 0 and `status` 200; check one of them first. */
 export interface Answer<N extends CallName> {
   status: number;
   headers: Record<string, string | number | string[] | undefined>;
@@ -73,20 +73,20 @@ export interface Answer<N extends CallName> {
 
 export interface TestPlatform {
   app: FastifyInstance;
-  /** What operators reach. */
+  /** The operators' server. */
   operators: FastifyInstance;
-  /** The folder of files under way. */
+  /** Folder with the files of running calls. */
   files: string;
   staging: Staging;
-  /** Their database is the application's login, as in production. */
+  /** Services of the server; their database uses the application's login, as in production. */
   services: Services;
-  /** The owner's login: what a test sets up, alters and looks at. */
+  /** Database with the owner's login, for tests to prepare, change and inspect data. */
   database: Database;
   /** POST /app/v1/<name> with the common fields added, through app.inject. */
   call<N extends CallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<Answer<N>>;
   /**
-   * A player with an open wallet, a session, and money from the sandbox world (hundredths). He has gone on without a
-   * deposit limit (C24) unless the offer is to be `open`.
+   * Creates a player with an open wallet, a session, and money from the sandbox world (hundredths). The offer of a
+   * deposit limit (C24) is answered, unless `limitOffer` is `open`.
    */
   createPlayer(own?: { cash?: bigint; bonus?: bigint; limitOffer?: 'answered' | 'open' }): Promise<TestPlayer>;
   close(): Promise<void>;
@@ -129,13 +129,13 @@ export const TEST_SETTINGS: Settings = {
   },
 };
 
-/** Every invariant of the ledger and of the domains, over what the tests have left. */
+/** Violated invariants of ledger and domains after the tests. */
 async function findingsIn(db: Db, domains: readonly Domain[]): Promise<Finding[]> {
   await sealAll(db);
   return (await verifyLedger(db, checksOf(domains))).findings;
 }
 
-/** The operator's, where the platform has a configuration. */
+/** The configured session rules, if the platform has the domain `config`. */
 function rulesOf(domains: readonly Domain[]): ((tx: Tx) => Promise<SessionRules>) | undefined {
   return domains.some(({ name }) => name === 'config') ? sessionRules : undefined;
 }
@@ -148,8 +148,8 @@ const NO_PARTNERS: Partners = {
 };
 
 /**
- * The whole server on a database of its own. Answers that break the shared schemas fail the call (500). One per test
- * file: `beforeAll(async () => { platform = await openTestPlatform({ domains: [mail] }); })`, `afterAll(() =>
+ * Opens the whole server on a separate database. A response that breaks the shared schema fails the call (500). One per
+ * test file: `beforeAll(async () => { platform = await openTestPlatform({ domains: [mail] }); })`, `afterAll(() =>
  * platform.close())`.
  */
 export async function openTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
@@ -196,7 +196,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     rateLimit,
     logger,
     onBadAnswer: refuseBad,
-    // Races of tests are those of several nodes: the database alone has to hold them.
+    // No queue per player: concurrent calls race as on several nodes, so only the database serialises them.
     inTurn: false,
     ...server,
   });

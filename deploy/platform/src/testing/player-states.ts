@@ -7,15 +7,15 @@ import type { State } from './eligibility';
 import { openCheck, verify } from './kyc';
 import type { TestPlatform, TestPlayer } from './platform';
 
-/** From where a request comes in the state `regionBlocked`, and in every other one. */
+/** Region of requests in the state `regionBlocked`, and in all other states. */
 export const REGION = { blocked: 'US', allowed: 'PH' };
 
-/** The rule that allows the states of an identity check (C04). */
+/** Requires the identity check before deposits, so that its states occur (C04). */
 export async function withIdentityFirst({ database: { db } }: TestPlatform): Promise<void> {
   await setConfig(db, 'kycRule', { ...(await getConfig(db, 'kycRule')), kycBeforeDeposit: true });
 }
 
-/** Does something while the house may take bets from one country alone, if the state is about that. */
+/** Runs `work`; for `regionBlocked` with only one allowed country. */
 export async function requestInState<T>(
   { database: { db } }: TestPlatform,
   state: State,
@@ -31,7 +31,8 @@ export async function requestInState<T>(
 }
 
 /**
- * Puts a new player into a state, by the same calls as the product. `regionBlocked` is the origin of their requests.
+ * Puts a new player into a state with the product's own functions. `regionBlocked` needs nothing here: it depends on
+ * the region of the requests.
  */
 export async function putInto(platform: TestPlatform, player: TestPlayer, state: State): Promise<void> {
   const { services } = platform;

@@ -11,9 +11,9 @@ import { PROVIDERS } from '../partners/providers';
 import { sign } from '../partners/signing';
 import { eventually } from './eventually';
 
-/** Delay of a player who is told to ask again. */
+/** Delay of a player's retry, ms. */
 const ASK_AGAIN_MS = 100;
-/** A server that serves within 5 s of its database tells a player at most so often to ask again. */
+/** Maximum of refusals per player from a server that recovers within 5 s after its database. */
 export const MOST_REFUSALS = 5_000 / ASK_AGAIN_MS;
 
 const STAKE = 100;
@@ -22,9 +22,9 @@ const FUND = 10_000_000n;
 const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
 
 export interface Site {
-  /** The databases as this test reaches them, whatever its servers go through. */
+  /** URL of the database for the test itself; servers may connect through a proxy. */
   databaseUrl: string;
-  /** Where the servers listen. */
+  /** Ports of the servers. */
   ports: readonly number[];
   /** The game provider's secret. */
   secret: string;
@@ -33,13 +33,13 @@ export interface Site {
 interface Player {
   userId: bigint;
   sessionToken: string;
-  /** Rounds that were answered OK, each played until it was. */
+  /** Rounds with the response OK, each retried until then. */
   rounds: number;
-  /** Whether the last answer was «ask again». */
+  /** True if the last response was a refusal to retry later. */
   refused: boolean;
 }
 
-/** Lets a production site take bets of unchecked players, as a sandbox does (`kycRule`; player protection C04). */
+/** Lets a production site accept bets without identity checks (`kycRule`; player protection C04). */
 export async function withoutIdentityChecks({ db }: Database): Promise<void> {
   await sql`UPDATE config SET value = jsonb_set(value, '{kycBeforeDeposit}', 'false') WHERE key = 'kycRule'`.execute(
     db,
@@ -47,8 +47,8 @@ export async function withoutIdentityChecks({ db }: Database): Promise<void> {
 }
 
 /**
- * Players who continue through everything: one reading call and one round after the other, a round repeated under its
- * own id until it is answered. Any answer but 200 and «503 with a time to ask again» is kept as wrong.
+ * Players who keep playing through outages: alternately a read call and a round, a round retried with its id until it
+ * gets a response. Any response except 200 and 503 with `retryAfterSec` is recorded in `wrong`.
  */
 export class Players {
   readonly wrong: string[] = [];
@@ -85,15 +85,15 @@ export class Players {
     this.running = this.players.map((one, index) => this.playOn(one, index));
   }
 
-  /** Lets each finish their present action. */
+  /** Stops after the present action of each player. */
   async stop(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.running);
   }
 
   /**
-   * Waits until the answers are good again: twice as many as there are players.
-   * @returns how often a player was told to ask again meanwhile, on average. Each asks again after `ASK_AGAIN_MS`.
+   * Waits for twice as many successful responses as there are players.
+   * @returns the average number of refusals per player meanwhile. Each player retries after `ASK_AGAIN_MS`.
    */
   async untilServed(): Promise<number> {
     const before = this.refused;
@@ -102,30 +102,30 @@ export class Players {
     return (this.refused - before) / this.players.length;
   }
 
-  /** Waits until a player has been told to ask again. */
+  /** Waits until a player has been refused. */
   async untilRefused(): Promise<void> {
     const before = this.refused;
     await eventually(() => this.refused > before);
   }
 
-  /** Waits until each player has been told to ask again, so that every answer given before has arrived. */
+  /** Waits until each player has been refused, so that every earlier response has arrived. */
   async untilAllRefused(): Promise<void> {
     await eventually(() => this.players.every(({ refused }) => refused));
   }
 
-  /** Waits until so many rounds more have been played. */
+  /** Waits for `more` further rounds. */
   async untilPlayed(more: number): Promise<void> {
     const enough = this.rounds + more;
     await eventually(() => this.rounds >= enough);
   }
 
-  /** Waits until the players have been told so often more to ask again. */
+  /** Waits for `more` further refusals. */
   async untilRefusedTimes(more: number): Promise<void> {
     const enough = this.refused + more;
     await eventually(() => this.refused >= enough);
   }
 
-  /** Players whose money differs from their answers. */
+  /** Players with a balance that differs from their responses. */
   async unsettled(databaseUrl = this.site.databaseUrl): Promise<string[]> {
     const database = openDatabase(databaseUrl, { max: 1 });
     const found: string[] = [];
@@ -184,13 +184,13 @@ export class Players {
     });
   }
 
-  /** Each is many players, at addresses of their own: no limit of one address stands in their way. */
+  /** Changing IP addresses per player, to stay below rate limits per address. */
   private address(index: number): string {
     this.asked += 1;
     return `198.18.${index}.${this.asked % 250}`;
   }
 
-  /** The answer, or undefined when it is to be asked again. */
+  /** The response, or undefined for a refusal to retry later. */
   private async ask(
     index: number,
     path: string,

@@ -10,30 +10,29 @@ import { UNTIL_CLOSED } from '../db/embedded';
 import { unprivilegedIdentity } from '../db/embedded-files';
 import { onServer, roleOf } from '../db/roles';
 
-/** Where Debian and Ubuntu install it. */
+/** Path of PgBouncer on Debian and Ubuntu. */
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 
-/** A PgBouncer in transaction mode before a server. */
+/** A PgBouncer in transaction mode in front of a server. */
 export interface Pooler {
-  /** Its `host:port`. */
+  /** `host:port` of the PgBouncer. */
   host: string;
   stop(): Promise<void>;
 }
 
 export interface PoolerOptions {
-  /** Further lines of its configuration. */
+  /** Additional lines of the configuration. */
   more?: readonly string[];
   program?: string;
 }
 
-/** The address of a login through a pooler. */
+/** Connection string of a login through a pooler. */
 export function through(host: string, url: string): string {
   return Object.assign(new URL(url), { host }).toString();
 }
 
 /**
- * Starts a PgBouncer for a login on all databases of its server. Each transaction gets another connection of
- * the server.
+ * Starts a PgBouncer for a login on all databases of its server. Each transaction uses another server connection.
  * @throws Error when PgBouncer is not installed.
  */
 export async function startPooler(
@@ -91,7 +90,7 @@ export async function startPooler(
   };
 }
 
-/** Its console answers without a server. */
+/** Whether PgBouncer responds; its console works without a server. */
 async function answers(url: string): Promise<boolean> {
   const console = Object.assign(new URL(url), { pathname: '/pgbouncer' }).toString();
   return onServer(console, async (client) => void (await client.query('SHOW VERSION'))).then(

@@ -18,12 +18,12 @@ export interface Running {
 
 const started = new Set<ChildProcess>();
 
-/** Kills the processes that this test file started. */
+/** Kills all processes started by this test file. */
 export function endAll(): void {
   for (const child of started) child.kill('SIGKILL');
 }
 
-/** Starts a TypeScript file, named from this package's `src`, as a process of its own. */
+/** Starts a TypeScript file (path relative to this package's `src`) in a separate process. */
 export function start(file: string, env: Record<string, string>): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join('src', file)], {
     cwd: ROOT,

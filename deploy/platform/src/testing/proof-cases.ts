@@ -3,9 +3,9 @@ import type { NEEDS_PROOF } from '../domains/identity';
 
 interface ProofCase {
   body: object;
-  /** The answer without a proof: 114 (`stepUp`), unless the call has a proof of its own. */
+  /** Code without a proof: 114 (`stepUp`), unless the call takes a proof in its body. */
   without: number;
-  /** The answer with one: 0, or the call's refusal after the proof. */
+  /** Code with a proof: 0, or the refusal after the check of the proof. */
   withProof: number;
 }
 
@@ -16,7 +16,7 @@ function needs(body: object, withProof = 0): ProofCase {
   return { body, without: reAuthNeeded, withProof };
 }
 
-/** One request of each call of `NEEDS_PROOF`, for a player who has registered by code and has nothing else. */
+/** One request of each call of `NEEDS_PROOF`, for a player registered by code without other data. */
 export const PROOF_CASES: Readonly<Record<keyof typeof NEEDS_PROOF & CallName, ProofCase>> = {
   initPassword: needs({ password: 'another-horse-2' }),
   bindAccount: needs({ mobile: '+639180000001', smsCode: '000000', password: 'another-horse-2' }, codeWrong),

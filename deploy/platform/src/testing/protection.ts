@@ -4,7 +4,7 @@ import { FakePsp } from './deposits';
 import { enterGame, type TestGame } from './game';
 import { openIdentityPlatform, PASSWORD, type IdentityPlatform } from './identity';
 
-/** A bet, the game it was made in and its number as transaction and round. */
+/** A bet with its game; `tx` is the id of transaction and round. */
 export interface MadeBet {
   game: TestGame;
   tx: string;
@@ -12,18 +12,21 @@ export interface MadeBet {
 }
 
 export interface ProtectionPlatform extends IdentityPlatform {
-  /** Self-exclusion of six months, with all it needs. */
+  /** Excludes the player for six months, with the required confirmation. */
   exclude(
     token: string,
     own?: Partial<CallRequest<'selfExclude'>>,
   ): Promise<CallResponse<'selfExclude'> & Partial<{ leftTries: number }>>;
   /** The player's view of their limits and breaks. */
   rg(token: string): Promise<CallResponse<'getSelfLimit'>>;
-  /** Enters a game, unless one is given, and bets there. Hundredths. */
+  /** Bets in `game`, or enters a game first. Hundredths. */
   bet(userId: bigint, amount: bigint, game?: TestGame): Promise<MadeBet>;
 }
 
-/** The whole platform, with text messages and a payment provider. Closing it holds the ledger to its invariants. */
+/**
+ * The whole platform with recorded text messages and a payment provider. Closing it checks the invariants of the
+ * ledger.
+ */
 export async function openProtectionPlatform(): Promise<ProtectionPlatform> {
   const platform = await openIdentityPlatform({ domains: DOMAINS });
   const psp = new FakePsp();
@@ -31,7 +34,7 @@ export async function openProtectionPlatform(): Promise<ProtectionPlatform> {
   const sms = partners.call.bind(partners);
   partners.call = async (partner, request) => (partner === 'psp' ? psp.call(partner, request) : sms(partner, request));
   let txs = 0;
-  // One object, so that properties set on it (`outage`) are seen by its source.
+  // Extends the same object: a copy would not pass changes of `outage` to the SMS partner.
   return Object.assign(platform, {
     exclude: async (token: string, own: Partial<CallRequest<'selfExclude'>> = {}) =>
       (await platform.call('selfExclude', { months: 6, confirmText: 'EXCLUDE', password: PASSWORD, ...own }, { token }))

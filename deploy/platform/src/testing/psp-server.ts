@@ -7,17 +7,16 @@ import type { TestEvent } from './withdrawals';
 const placing = z.object({ orderId: z.string(), amount: z.int() });
 
 /**
- * A payment provider as a server of its own, for a platform that is a process of its own. It takes everything and
- * keeps it.
+ * A payment provider with a real HTTP server, for a platform in a separate process. It accepts and records everything.
  */
 export class PspServer {
-  /** Each request to pay out, also those of an order that it has. */
+  /** All payout requests, including repeated ones. */
   readonly placed: { orderId: string; amount: number }[] = [];
-  /** By order; hundredths of the payout that it has. */
+  /** Accepted payout amounts by order, hundredths. */
   readonly amounts = new Map<string, number>();
-  /** By order; what it tells when asked. */
+  /** Events by order, returned to queries. */
   readonly payouts = new Map<string, TestEvent[]>();
-  /** Hears of a payout before it is answered. */
+  /** Called for a payout request before the response. */
   onPlaced: () => Promise<void> = async () => undefined;
 
   private readonly server = createServer((request, answer) => {
@@ -30,7 +29,7 @@ export class PspServer {
     });
   });
 
-  /** @returns its origin */
+  /** @returns the server's origin */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => {
       this.server.listen(0, '127.0.0.1', resolve);

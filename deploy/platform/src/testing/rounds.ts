@@ -19,7 +19,7 @@ export async function giveCash({ database: { db } }: TestPlatform, userId: bigin
   });
 }
 
-/** A round of a game, over at once unless it is to stay `open`; hundredths. @returns how the wallet answered. */
+/** Plays a round, settled at once unless `open`; hundredths. @returns the wallet's response. */
 export async function playRound(
   platform: TestPlatform,
   userId: bigint,

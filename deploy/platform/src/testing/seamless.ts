@@ -7,14 +7,14 @@ import { TEST_SETTINGS, type TestPlatform } from './platform';
 
 const [SECRET = ''] = TEST_SETTINGS.secrets.games;
 
-/** A transaction and a round of their own. */
+/** New ids of a transaction and a round. */
 export const ids = () => ({ txId: randomUUID(), roundId: randomUUID() });
 
-/** The game provider, calling the wallet over HTTP with signed requests. */
+/** A game provider that sends signed HTTP requests to the wallet. */
 export class TestProvider {
   constructor(private readonly platform: TestPlatform) {}
 
-  /** @returns the answer, with its HTTP status as `http`. */
+  /** @returns the response body, with the HTTP status as `http`. */
   async send(
     method: 'GET' | 'POST',
     path: string,
@@ -24,7 +24,7 @@ export class TestProvider {
     return this.sendText(method, path, body ? JSON.stringify(body) : '', headers);
   }
 
-  /** As `send`, with the body as the provider wrote it. */
+  /** Like `send`, with the body as given text. */
   async sendText(
     method: 'GET' | 'POST',
     path: string,
@@ -60,7 +60,7 @@ export class TestProvider {
     return launchToken;
   }
 
-  /** A player in the game, with the fields his bets carry. */
+  /** Creates a player in a game. `who`: the fields of the player's bets. */
   async enter(funds: { cash?: bigint; bonus?: bigint }, gameCode = 'G1') {
     const { userId } = await this.platform.createPlayer(funds);
     const { sessionToken } = await this.post('authenticate', { launchToken: await this.launch(userId, gameCode) });

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { Random } from '../ground/random';
 
 /**
- * Bytes that are the same in every run, for any seed: SHA-256 of the stream's name and a counter. For bounds that one
- * seed in a hundred would miss; properties of every draw use `seed` of `@parola/presets/tier`.
+ * Random generator with fixed bytes, the same in every run and for any seed: SHA-256 of the stream's name and a
+ * counter. For statistical bounds that a random seed would sometimes miss; other properties use `seed` of
+ * `@parola/presets/tier`.
  */
 export function seeded(stream: string): Random {
   let counter = 0;

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The parent of a process, by its line in /proc: the name before it may hold anything. */
+/**
+ * Parent pid of a process from /proc. Parsed after the last ')', because the process name may contain any characters.
+ */
 function parentOf(pid: number): number | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -12,8 +14,8 @@ function parentOf(pid: number): number | undefined {
 }
 
 /**
- * The PostgreSQL of a cluster and its backends, the server first.
- * @throws Error where there is no /proc, or no server.
+ * Pids of a cluster's server and its backends, the server first.
+ * @throws Error without /proc, or without a running server.
  */
 export function serverProcesses(cluster: string): number[] {
   const postmaster = Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -24,7 +26,7 @@ export function serverProcesses(cluster: string): number[] {
   return [postmaster, ...backends];
 }
 
-/** Sends a signal to processes that may just have ended. */
+/** Sends a signal to processes; ignores those that have just ended. */
 export function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
   for (const pid of pids) {
     try {

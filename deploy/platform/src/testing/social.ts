@@ -5,10 +5,10 @@ import type { SocialProvider } from '../ground/settings';
 /** The claims of a provider's id token. */
 export type Claims = Record<string, unknown>;
 
-/** A foreign OpenID provider, at which a person logs in at once. */
+/** An OpenID provider with an immediate log-in. */
 export interface OtherProvider {
   settings: SocialProvider;
-  /** Logs a person in: from the address of a flow to the browser's redirect. `claims` changes the token. */
+  /** Logs a person in: takes the URL of a flow and returns the redirect of the browser. `claims` changes the token. */
   visit(url: string, claims?: Claims): Promise<URL>;
   stop(): Promise<void>;
 }

@@ -8,16 +8,16 @@ import getPort from 'get-port';
 import { Client } from 'pg';
 import { findPlace, unprivilegedIdentity } from '../db/embedded-files';
 
-/** A second PostgreSQL that follows a first by streaming replication, and can take its place. */
+/** A standby PostgreSQL with streaming replication, which can be promoted. */
 export interface Standby {
   url: string;
-  /** Makes it the one that takes writes. */
+  /** Promotes the standby to primary. */
   promote(): Promise<void>;
   remove(): Promise<void>;
 }
 
 const SLOT = 'standby';
-/** Files of the running server alone. */
+/** Files of the running server, not part of a base backup. */
 const NOT_COPIED = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_stat_tmp']);
 
 async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -31,10 +31,7 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
   }
 }
 
-/**
- * A base backup as pg_basebackup makes one, by the server's own functions: that program is not among those of the
- * packages.
- */
+/** Makes a base backup with the server's backup functions, because the packages do not contain pg_basebackup. */
 async function baseBackup(primary: Client, cluster: string, copy: string): Promise<void> {
   await primary.query('SELECT pg_backup_start($1, fast => true)', [SLOT]);
   await cp(cluster, copy, {
@@ -48,8 +45,8 @@ async function baseBackup(primary: Client, cluster: string, copy: string): Promi
 }
 
 /**
- * Begins a standby of the cluster in `<dataDir>/postgres`, and from then on nothing is committed there that is not on
- * its disk too (synchronous replication). Resolves when it streams.
+ * Starts a standby of the cluster in `<dataDir>/postgres` with synchronous replication: from then on each commit waits
+ * for the standby's disk. Resolves when it streams.
  */
 export async function startStandby(dataDir: string, primaryUrl: string): Promise<Standby> {
   const identity = unprivilegedIdentity();

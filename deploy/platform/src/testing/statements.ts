@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 
-/** The driver's input: a text, or a named statement. Transaction control does not count as a call's statement. */
+/** Text of a query passed to the driver (string or named statement); none for BEGIN, COMMIT and ROLLBACK. */
 function textOf(asked: unknown): string[] {
   const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
   return typeof text === 'string' && !/^(begin|commit|rollback)\b/i.test(text) ? [text] : [];
 }
 
-/** The texts of all statements that this process sends to PostgreSQL during `work`, in their order. */
+/** Texts of all statements sent to PostgreSQL by this process during `work`, in order. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const query = jest.spyOn(Client.prototype, 'query');
   try {

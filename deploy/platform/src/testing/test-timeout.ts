@@ -5,7 +5,7 @@ import { endAll } from './process';
 
 setPasswordCost(CHEAP_PASSWORD_COST);
 
-// Real databases and processes on a busy machine: slow is not wrong.
+// Generous, because tests use real databases and processes, also on busy machines.
 jest.setTimeout(60_000);
 afterEach(endWaits);
 afterAll(() => {

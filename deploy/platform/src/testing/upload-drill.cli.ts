@@ -9,13 +9,13 @@ import { readSettings } from '../ground/settings';
 import { defineHandlers } from '../http/registry';
 import { startPlatform } from '../platform';
 
-/** The call that the drill takes files with: no call of the catalogue has any yet. */
+/** The call that receives files in the drill. */
 const CALL = 'agentFill' satisfies CallName;
 const FIELDS: FileFields = { photo: { types: ['image/png'], maxBytes: 2_000_000, maxCount: 1 } };
 
 /**
- * A node of the platform for a drill: all of it, but that one call comes with a picture. It keeps the picture as
- * `<data folder>/kept/<pid>.png` and answers with its hash. Never where players are: the profile must be the sandbox.
+ * A complete node of the platform for a drill, with one call changed to receive a picture. It stores the picture as
+ * `<data folder>/kept/<pid>.png` and returns its hash. Runs with the sandbox profile only.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

@@ -10,7 +10,7 @@ const body = z.object({
 });
 const answered = z.object({ status: z.string() });
 
-/** One call of a partner. `playerId`, `roundId` and `orderId` are empty where it names none. */
+/** One call of a partner. `playerId`, `roundId` and `orderId` are empty if missing in the call. */
 export interface WalletCall {
   name: string;
   playerId: string;
@@ -19,20 +19,17 @@ export interface WalletCall {
 }
 
 /**
- * The wallet where partners in a process of their own call it. A call can be kept on its way there, and its answer on
- * its way back.
+ * HTTP proxy in front of the wallet, for partners in a separate process. Tests can delay a request before the wallet,
+ * and a response after it.
  */
 export class WalletDoor {
-  /**
-   * Every call that the wallet has answered, in that order, with its status; `HTTP 401` and the like where it
-   * answered none.
-   */
+  /** Every call with a response, in order, with the status of the body, or e.g. `HTTP 401` without one. */
   readonly answers: (WalletCall & { status: string })[] = [];
-  /** A call waits for this before the wallet sees it. */
+  /** Awaited before a request reaches the wallet. */
   coming: (call: WalletCall) => Promise<void> = async () => undefined;
-  /** An answer waits for this: the request is booked. */
+  /** Awaited before a response is sent; the request is booked by then. */
   going: (call: WalletCall) => Promise<void> = async () => undefined;
-  /** The wallet; until it is there nothing may call it. */
+  /** The wallet; set it before the first call. */
   app: FastifyInstance | undefined;
 
   private readonly server = createServer((request, answer) => {
@@ -46,7 +43,7 @@ export class WalletDoor {
     });
   });
 
-  /** @returns its origin */
+  /** @returns the proxy's origin */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => {
       this.server.listen(0, '127.0.0.1', resolve);
@@ -59,7 +56,7 @@ export class WalletDoor {
     this.server.close();
   }
 
-  /** The statuses of a player's calls of these names, as `name status`, in the order they were answered. */
+  /** Statuses of a player's calls with these names, as `name status`, in order of the responses. */
   told(playerId: string, names: readonly string[]): string[] {
     return this.answers
       .filter((call) => call.playerId === playerId && names.includes(call.name))

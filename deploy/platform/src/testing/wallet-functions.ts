@@ -19,7 +19,7 @@ export interface WalletFunctions extends FunctionDatabase {
   balances(): Promise<Record<string, number>>;
 }
 
-/** A database with one player, whose wallet is open, in a session of a game with bets from 10 to 1000 hundredths. */
+/** A database with one player with an open wallet, in a session of a game with bets from 10 to 1000 hundredths. */
 export function useWalletFunctions(): WalletFunctions {
   const database = useFunctionDatabase();
   const { run, value } = database;

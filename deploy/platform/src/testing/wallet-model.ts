@@ -1,6 +1,6 @@
 import type { SwBalance, SwStatus } from '../ledger/game-wallet';
 
-/** A call of the game wallet, as the tests describe it. Ids are small numbers so that they meet often. Hundredths. */
+/** A call of the game wallet in tests. Ids are small numbers, so that they often collide. Hundredths. */
 export type Op =
   | { kind: 'bet'; tx: number; round: number; amount: number }
   | { kind: 'betWin'; tx: number; round: number; amount: number; win: number; end: boolean }
@@ -9,8 +9,8 @@ export type Op =
   | { kind: 'endRound'; tx: number; round: number };
 
 /**
- * What else happens to the bonuses of a player: one is given; the oldest but `which` runs out, if given; the jobs
- * run.
+ * Other operations on bonuses: `grant` gives one; `jobs` runs the jobs, after the bonus at index `expire` (oldest
+ * first) has expired, if given.
  */
 export type BonusOp = { kind: 'grant'; amount: number; need: number } | { kind: 'jobs'; expire: number | null };
 
@@ -37,7 +37,10 @@ interface Tx {
   from: Map<Grant, number>;
 }
 export interface Grant {
-  /** Of a deposit, whose turnover holds no bonus: its unplayed rest may not leave. */
+  /**
+   * True for the requirement of a deposit, which holds no bonus money: cash in the amount of its open turnover cannot
+   * be withdrawn.
+   */
   deposit?: boolean;
   need: number;
   remaining: number;
@@ -45,15 +48,15 @@ export interface Grant {
   out: boolean;
 }
 
-/** What a win may name and a rollback take back; a tombstone stands where a bet would. */
+/** Transactions that a win can name and a rollback can roll back; a tombstone takes the place of a bet. */
 const BETS: readonly Tx['kind'][] = ['bet', 'betWin', 'tombstone'];
 
-/** The rules of the wallet once more, as plain as can be, for one player. The tests hold PostgreSQL against it. */
+/** Reference model of the wallet for one player, as simple as possible. Tests compare PostgreSQL with it. */
 export class WalletModel {
   readonly rounds = new Map<number, Round>();
   readonly txs = new Map<number, Tx>();
   private readonly txsByRound = new Map<number, Tx[]>();
-  /** In the order they were given. */
+  /** Grants, oldest first. */
   readonly grants: Grant[] = [];
   validBet = 0;
 
@@ -73,13 +76,13 @@ export class WalletModel {
     return op.kind === 'rollback' ? this.rollback(op) : this.endRound(op);
   }
 
-  /** What is played from now on counts for this one, not for those of which nothing is left. */
+  /** Gives a bonus. Later bets count for it and no longer for empty bonuses. */
   give({ amount, need }: BonusOp & { kind: 'grant' }): Grant {
     this.bonus += amount;
     return this.require({ need, remaining: amount, status: need === 0 ? 'met' : 'open', out: false });
   }
 
-  /** A deposit, to be played through once. */
+  /** Credits a deposit with a turnover of 1x. */
   deposit(amount: number): void {
     this.cash += amount;
     this.require({ deposit: true, need: amount, remaining: 0, status: 'open', out: false });
@@ -101,13 +104,13 @@ export class WalletModel {
     return Math.max(0, this.cash - owed.reduce((sum, { need }) => sum + need, 0));
   }
 
-  /** What stakes hold in open rounds. */
+  /** Sum of stakes in open rounds. */
   get staked(): number {
     const open = [...this.rounds.values()].filter(({ state }) => state === 'OPEN');
     return open.reduce((sum, { cash, bonus }) => sum + cash + bonus, 0);
   }
 
-  /** The player gives a bonus up that was worth `remaining` when he looked. */
+  /** Gives up a bonus; `remaining` is the amount shown to the player. */
   forfeit(grant: Grant, remaining: number): 'ok' | 'notFound' | 'unfinishedRound' | 'versionConflict' {
     if (grant.status !== 'open') return 'notFound';
     if (this.inPlay().has(grant)) return 'unfinishedRound';
@@ -129,14 +132,14 @@ export class WalletModel {
   }
 
   /**
-   * Bonuses that a job ends by itself, at a time of its own: played through, or with nothing left. Until then the split
-   * of the money is open.
+   * Bonuses that a job will end at any time: with met turnover, or empty. Until then the split between cash and bonus
+   * is undetermined.
    */
   get endedByJobs(): Grant[] {
     return this.notInPlay(({ status, remaining }) => status === 'met' || (status === 'open' && remaining === 0));
   }
 
-  /** The bonuses of this kind without a stake in an open round. */
+  /** The bonuses that satisfy `isMeant`, without a stake in an open round. */
   private notInPlay(isMeant: (grant: Grant) => boolean): Grant[] {
     const meant = this.bonuses.filter(isMeant);
     if (meant.length === 0) return meant;
@@ -159,7 +162,7 @@ export class WalletModel {
     this.txsByRound.set(tx.round, [...this.txsOf(tx.round), tx]);
   }
 
-  /** What each grant has staked in a round, the oldest first. */
+  /** Stake of each grant in a round, oldest first. */
   private shares(round: number): Map<Grant, number> {
     const staked = new Map<Grant, number>();
     for (const { state, from } of this.txsOf(round))
@@ -245,7 +248,7 @@ export class WalletModel {
         answer: { status: 'OK' },
         from: new Map(),
       });
-      // A transaction that takes itself back meets its own tombstone.
+      // A rollback of its own id finds its own tombstone.
       if (op.original === op.tx) return { status: 'TX_ROLLED_BACK' };
       return this.note(op, 'DONE', { status: 'OK', rolledBack: 0 });
     }

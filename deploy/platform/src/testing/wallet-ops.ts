@@ -5,7 +5,7 @@ import type { TestGame } from './game';
 import type { TestPlatform } from './platform';
 import type { Op } from './wallet-model';
 
-/** Calls whose few ids collide often; the highest numbers are given. Hundredths. */
+/** Arbitrary calls with few ids, which often collide; `most` gives the maxima. Hundredths. */
 export function operations(most: { stake: number; win: number; tx?: number; round?: number }): fc.Arbitrary<Op> {
   const [tx, round] = [fc.nat(most.tx ?? 11), fc.nat(most.round ?? 2)];
   const [stake, win] = [fc.nat(most.stake), fc.nat(most.win)];
@@ -24,7 +24,7 @@ export function operations(most: { stake: number; win: number; tx?: number; roun
   );
 }
 
-/** Makes a call of a player's game. `run` keeps the ids of one run of a property apart from those of others. */
+/** Sends an operation as a wallet call. `run` is a prefix that separates the ids of one property run from others. */
 export function sendOp(platform: TestPlatform, game: TestGame, run: string, op: Op): Promise<SwAnswer> {
   const { games } = platform.services;
   const base = {

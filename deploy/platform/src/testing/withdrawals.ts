@@ -26,18 +26,18 @@ export interface TestEvent {
   at: number;
 }
 
-/** A payment provider that pays out: once per order's id, and tells what the test has it say. */
+/** A payment provider with payouts: once per order id, with events set by the test. */
 export class PayingPsp extends FakePsp {
-  /** Each request to pay, also those of an order that it has. */
+  /** All payout requests, including repeated ones. */
   readonly placed: Payout[] = [];
-  /** By order; what it has and tells when asked. */
+  /** Events by order, returned to queries. */
   readonly payouts = new Map<string, TestEvent[]>();
   readonly asked: string[] = [];
-  /** What it says in the place of the events when it is asked. */
+  /** Fields that replace the events in the response to a query. */
   more: object = {};
-  /** Answers a new payout with this status instead of taking it. */
+  /** HTTP status to refuse new payouts with. */
   refuses: number | undefined;
-  /** Takes a payout, and its answer is lost. */
+  /** True: accepts a payout, but the response is lost. */
   losesAnswer = false;
 
   override async call(partner: string, request: { path: string; body?: object }): Promise<unknown> {
@@ -60,19 +60,19 @@ export class PayingPsp extends FakePsp {
   }
 }
 
-/** An event as the provider makes it. */
+/** Creates a payout event of the provider. */
 export function payoutEvent(amount: number, status: TestEvent['status'], more: Partial<TestEvent> = {}): TestEvent {
   return { eventId: randomUUID(), status, amount, currency: 'PHP', at: Date.now(), ...more };
 }
 
-/** The whole of it in a few lines: what a withdrawal is after an event. */
+/** Reference model: status of a withdrawal after an event. */
 export function afterPayout(status: ExchangeStatus, event: TestEvent['status']): ExchangeStatus {
   const { paying, paid, returned } = EXCHANGE_STATUS;
   if (status === paying) return event === 'paid' ? paid : returned;
   return status === paid && event !== 'paid' ? returned : status;
 }
 
-/** A call-back about a payout, signed as the provider does. `headers`: those of one that was sent before. */
+/** Sends a signed web hook about a payout. `headers`: headers of an earlier request, to replay it. */
 export async function tellPayout(
   platform: TestPlatform,
   orderId: string,
@@ -82,7 +82,7 @@ export async function tellPayout(
   return tellPayoutText(platform, JSON.stringify({ ...event, orderId }), { secret, headers });
 }
 
-/** As `tellPayout`, with the body as the provider wrote it. */
+/** Like `tellPayout`, with the body as given text. */
 export async function tellPayoutText(
   platform: TestPlatform,
   body: string,
@@ -98,7 +98,7 @@ export async function tellPayoutText(
   return { http: answer.statusCode, status: answer.json().status as string | undefined, headers: signed };
 }
 
-/** The player has just proved who he is (player protection C12). */
+/** Records a fresh proof of identity (player protection C12). */
 export async function prove(
   { database: { db }, services: { sessions } }: TestPlatform,
   { userId }: TestPlayer,
@@ -111,17 +111,17 @@ export async function prove(
 const DEPOSITED = 10_000n;
 
 interface Ready {
-  /** Hundredths that may leave; default ₱10,000. */
+  /** Withdrawable cash, hundredths; default ₱10,000. */
   cash?: bigint;
-  /** How long he has been here; default a year. */
+  /** Age of the account in days; default a year. */
   days?: number;
-  /** Hours that his account has been named; default a week. */
+  /** Age of the bank account in hours; default a week. */
   accountHours?: number;
 }
 
 export type ReadyPlayer = TestPlayer & { bankId: number };
 
-/** A player who has deposited and played, has proved himself, and has named an account at BDO. */
+/** Creates a player ready to withdraw: deposit with met turnover, fresh proof of identity, bank account at BDO. */
 export async function readyPlayer(
   platform: TestPlatform,
   { cash = 1_000_000n, days = 365, accountHours = 168 }: Ready = {},
@@ -147,12 +147,12 @@ export async function readyPlayer(
   return { ...player, bankId: bank.id };
 }
 
-/** A number of BDO's form that nobody else has. */
+/** A unique account number in BDO's format. */
 export function accountNo({ userId }: { userId: bigint }): string {
   return String(userId).padStart(12, '0');
 }
 
-/** Asks for money, by InstaPay unless said otherwise. */
+/** Requests a withdrawal, by InstaPay by default. */
 export function withdraw(
   platform: TestPlatform,
   player: ReadyPlayer,
@@ -164,7 +164,7 @@ export function withdraw(
   return platform.call('exchange', body, { token: player.token, requestId });
 }
 
-/** Changes some of the rule of withdrawals. */
+/** Changes fields of `exchangeRule`. */
 export async function ruleWith(platform: TestPlatform, changes: Partial<ConfigValue<'exchangeRule'>>): Promise<void> {
   const { db } = platform.database;
   await setConfig(db, 'exchangeRule', { ...(await getConfig(db, 'exchangeRule')), ...changes });
