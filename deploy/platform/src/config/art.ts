@@ -54,7 +54,7 @@ export async function readArt(dir: string | undefined, onProblem: (error: unknow
 
 const reading = new Map<string | undefined, Promise<ArtCatalogue>>();
 
-/** Catalogue of a folder, read once per process: a release comes with a new folder and a new process. */
+/** Catalogue of a folder, read once per process: a release brings a new folder and a new process. */
 export function artIn(dir: string | undefined, log: Pick<FastifyBaseLogger, 'warn'>): Promise<ArtCatalogue> {
   const known = reading.get(dir);
   if (known) return known;

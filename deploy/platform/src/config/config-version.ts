@@ -5,8 +5,8 @@ import type { Tx } from '../db/pool';
 /** Identifies a state of the configuration. */
 export interface ConfigMarks {
   /**
-   * Key of each row with the database's mark of its last write: `xmin`, and `ctid` to tell writes of one transaction
-   * apart.
+   * Key of each row with the database's mark of its last write: `xmin`, and `ctid` to distinguish writes of one
+   * transaction.
    */
   rows: ReadonlySet<string>;
   /**

@@ -69,7 +69,7 @@ it('starts again when database and owner were killed together', async () => {
 it('reports that its server has ended, and the cause', async () => {
   const embedded = await startEmbedded({ dataDir });
   process.kill(Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
-  // 128 + 9: told by the script around it.
+  // 128 + 9 (SIGKILL), the exit code of the surrounding shell script.
   expect(await embedded.ended).toBe('exit code 137');
   await embedded.stop();
 });
@@ -81,7 +81,7 @@ it('keeps the cluster where its user can enter, and stays there', async () => {
   await query((await embedded.database('parola')).owner, 'CREATE TABLE kept AS SELECT 7 AS n');
   await embedded.stop();
   const { cluster } = JSON.parse(readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as { cluster?: string };
-  // Only root runs the database as another user, whom 0700 keeps out.
+  // Only root runs the database as another user, who cannot enter a folder of mode 0700.
   const moved = process.getuid?.() === 0;
   expect(lines).toEqual(moved ? [expect.stringContaining(dataDir)] : []);
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(!moved);

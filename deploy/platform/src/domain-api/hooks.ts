@@ -161,7 +161,7 @@ export interface DomainHooks {
   wayInChanged?(tx: Tx, change: WayInChanged): Promise<void>;
   /** Ends the player's open actions in this domain. */
   excluded?(tx: Tx, who: Excluded): Promise<void>;
-  /** Tells the player about an answer. */
+  /** Notifies the player of an answer. */
   feedbackAnswered?(tx: Tx, answer: FeedbackAnswered): Promise<void>;
   /** Once a Manila day, on one node, in a separate transaction per domain; missed days follow in order. */
   dayTurned?(tx: Tx, day: DayTurned): Promise<void>;

@@ -72,7 +72,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** States reached over all runs. The test fails if a required state was never reached: it would prove nothing. */
+/**
+ * States reached over all runs. The test fails if a required state was never reached, because it would prove nothing
+ * then.
+ */
 const met = new Set<string>();
 
 /** One player and the reference model: every act runs in both. */

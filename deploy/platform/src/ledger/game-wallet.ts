@@ -5,7 +5,7 @@ import { retrying } from '../db/transaction';
 import { ProtocolError } from '../ground/errors';
 import { Batcher } from './batcher';
 
-/** Statuses of the wallet protocol SW1; all come with HTTP 200. */
+/** Statuses of the wallet protocol SW1; all are sent with HTTP 200. */
 export type SwStatus =
   | 'OK'
   | 'DUPLICATE'

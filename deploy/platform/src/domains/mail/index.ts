@@ -14,7 +14,7 @@ import { sendMail } from './send.commands';
 export { sendMail, sendMailToMany } from './send.commands';
 export type { MailWords } from './templates.queries';
 
-/** Welcomes a new player, and tells others about a log-in on a new device (player protection C13). */
+/** Welcomes a new player, and notifies other players of a log-in on a new device (player protection C13). */
 async function greet(tx: Tx, { userId, now, isNew, newDevice, deviceName }: LoggedIn): Promise<void> {
   if (isNew) await sendMail(tx, { userId, now, occasion: 'welcome', template: 'welcome' });
   else if (newDevice)

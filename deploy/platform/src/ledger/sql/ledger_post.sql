@@ -28,8 +28,7 @@ BEGIN
     IF ledger_write(journal_id, p_scope, p_key, p_fingerprint, p_kind, p_ref, p_actor, v_ids, v_sums) THEN
       status := 'POSTED';
     ELSE
-      -- A posting between house accounts locks no account. Here the unique key made this duplicate wait for the first
-      -- one.
+      -- A posting between house accounts locks no account, so a concurrent duplicate waited for the unique key instead.
       SELECT j.id, j.fingerprint INTO journal_id, v_fingerprint FROM journal j WHERE j.idem_scope = p_scope AND j.idem_key = p_key;
     END IF;
   END IF;
