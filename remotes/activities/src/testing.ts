@@ -2,7 +2,7 @@ import type { CallResponse } from '@parola/calls';
 
 type Info = Omit<CallResponse<'loginBonus3User'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
-/** Day 3 of a run, with today's award waiting. */
+/** The state on day 3 of a run, with today's award claimable. */
 export function signIn(changes: Partial<Info> = {}): Info {
   return {
     day: 3,

@@ -7,7 +7,7 @@ export default defineRemote(definition, {
   routes: {
     'agent-share.share': () => import(/* webpackChunkName: "route.agent-share.share" */ './share/share.page'),
     'agent-share.agent': () => import(/* webpackChunkName: "route.agent-share.agent" */ './agent/agent.page'),
-    // The other layout of a page comes with the page: each file more would cost the first load its hash.
+    // Both layouts of the page share one chunk: another file would add its hash to the first load.
     'agent-share.agent-v2': () => import(/* webpackChunkName: "route.agent-share.agent" */ './agent/agent-v2.page'),
     'agent-share.agent-rule': () => import(/* webpackChunkName: "route.agent-share.agent-rule" */ './agent/rule.page'),
     'agent-share.spin': () => import(/* webpackChunkName: "route.agent-share.spin" */ './wheel/spin.page'),

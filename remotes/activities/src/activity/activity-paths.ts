@@ -1,11 +1,11 @@
 import { ACTIVITY_ID } from '@parola/calls';
 import { optional, int, ownRoute, page } from '@parola/contract';
 
-/** Activities without a page of their own are shown by this page, by `activityId`. */
+/** The page for activities without a separate page; `activityId` selects the activity. */
 const FESTIVAL_QUERY = { activityId: optional(int(1)) };
 export const FESTIVAL = ownRoute('activities.festival', page('/activity/halloween', FESTIVAL_QUERY));
 
-/** Activities with a page of their own. The festival's page shows all others, by number. */
+/** Activities with a separate page. The festival's page shows all others, by number. */
 const OWN: Readonly<Record<number, string>> = {
   [ACTIVITY_ID.Fund]: '/activity/bank',
   [ACTIVITY_ID.FollowRewards]: '/activity/follow',
@@ -22,12 +22,12 @@ const OWN: Readonly<Record<number, string>> = {
   [ACTIVITY_ID.CoinPusher]: '/activity/coin-pusher',
 };
 
-/** Where an activity of the engine is shown, its own address (specification §2) aside. */
+/** Path of an activity's page, regardless of an external address that it may have (specification §2). */
 export function pathOf(activityId: number): string {
   return OWN[activityId] ?? `/activity/halloween?activityId=${activityId}`;
 }
 
-/** The kinds that the pages here show. */
+/** Kinds of activities that the pages of this remote show. */
 export const SHOWN: readonly number[] = [
   ACTIVITY_ID.SignUpBonus,
   ACTIVITY_ID.Fund,

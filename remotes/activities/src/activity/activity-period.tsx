@@ -4,10 +4,10 @@ import { Countdown } from '@parola/ui/forms';
 import { T, useText } from '../text/activity';
 import type { ActivityInfo } from './activity-view';
 
-/** Activities without an end end in another century. */
+/** An end further away than this means that the activity has no end, ms. */
 const FAR_MS = 3_650 * DAY_MS;
 
-/** When it ends, or when counting begins anew. */
+/** The end of an activity, or the time when its count restarts. */
 export function Period({ info, onEnd }: { info: ActivityInfo; onEnd: () => void }) {
   const locale = useLocale();
   const t = useText();
@@ -26,7 +26,7 @@ export function Period({ info, onEnd }: { info: ActivityInfo; onEnd: () => void 
   return <>{t('activities.info.until', { day: manilaShortDate(endTime - 1, locale) })}</>;
 }
 
-/** Why nothing can be received of an activity that is not open. */
+/** Text keys of the reason why an activity that is not open gives no awards. */
 export const WHY = {
   [ACTIVITY_STATE.toCome]: 'activities.info.to-come',
   [ACTIVITY_STATE.over]: 'activities.info.over',

@@ -58,7 +58,7 @@ function Shown({ info, reload }: { info: ActivityInfo; reload: () => void }) {
   );
 }
 
-/** Where nothing is open: why, and a way on. */
+/** Shown when the activity is not open: the reason, and a link to other activities. */
 function Closed({ activityId }: { activityId: number }) {
   const t = useText();
   return (

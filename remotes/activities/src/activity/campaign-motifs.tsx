@@ -2,7 +2,7 @@ import css from './art.module.css';
 import motion from './motion.module.css';
 import { Coin, star } from './shapes';
 
-/** Two people pull at one rope and move with it. */
+/** Two people pull at one rope and sway with it. */
 export const TUG_OF_WAR = (
   <g className={motion.tug}>
     <path d="M28 66h64" className={css.goldLine} />
@@ -20,7 +20,7 @@ export const TUG_OF_WAR = (
   </g>
 );
 
-/** Three steps and the star of the first, which turns. */
+/** A podium of three steps, and the star of the winner, which turns. */
 export const PODIUM = (
   <>
     <path d="M10 106V82h32v24z" className={css.violet} />

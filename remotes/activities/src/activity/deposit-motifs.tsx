@@ -35,7 +35,7 @@ export const LADDER = (
   </>
 );
 
-/** Stacks of the month, each higher than the one before; a coin lands on the last. */
+/** Stacks of a month's coins, each higher than the last; a coin lands on the highest. */
 export const STACKS = (
   <>
     {[
@@ -91,7 +91,7 @@ export const CHEST = (
   </>
 );
 
-/** A string of days, each with its coin; today’s turns over. */
+/** A string of days with a coin each; today's coin turns over. */
 export const DEPOSIT_DAYS = (
   <>
     <path d="M14 84Q36 30 60 60T106 36" className={css.violetLine} />

@@ -3,7 +3,7 @@ import { useRouteQuery } from '@parola/kit';
 import { ActivityView } from './activity-view';
 import { FESTIVAL } from './activity-paths';
 
-/** The festival, or the activity named in the address: an activity that an operator adds needs no page of its own. */
+/** The festival, or the activity in the address: an activity added by an operator needs no separate page. */
 export default function FestivalPage() {
   const [{ activityId = ACTIVITY_ID.Festival }] = useRouteQuery(FESTIVAL.spec);
   return <ActivityView key={activityId} activityId={activityId} />;

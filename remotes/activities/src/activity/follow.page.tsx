@@ -1,7 +1,7 @@
 import { ACTIVITY_ID } from '@parola/calls';
 import { ActivityView } from './activity-view';
 
-/** Pages of the house elsewhere to follow. */
+/** The activity for following the casino on social networks. */
 export default function FollowPage() {
   return <ActivityView activityId={ACTIVITY_ID.FollowRewards} />;
 }

@@ -52,7 +52,7 @@ export const CRATE = (
   </>
 );
 
-/** A shield; the tick is stamped on it. */
+/** A shield with a tick that is stamped on it. */
 export const SHIELD = (
   <>
     <path d="M60 10l42 14v30c0 28-20 46-42 56-22-10-42-28-42-56V24z" className={css.violet} />
@@ -63,7 +63,7 @@ export const SHIELD = (
   </>
 );
 
-/** A ticket; its stub is torn off. */
+/** A ticket with a stub that is torn off. */
 export const TICKET = (
   <>
     <path d="M14 40h66v44H14V70a8 8 0 0 0 0-16z" className={css.violet} />
@@ -76,7 +76,7 @@ export const TICKET = (
   </>
 );
 
-/** A machine whose reels turn and stop. */
+/** A slot machine with reels that turn and stop. */
 export const REELS = (
   <>
     <rect x="14" y="26" width="92" height="70" rx="12" className={css.goldLow} />

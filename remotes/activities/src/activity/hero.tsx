@@ -2,7 +2,7 @@ import css from './activity.module.css';
 import { Motif } from './motifs';
 
 interface Props {
-  /** ACTIVITY_ID of the picture. */
+  /** ACTIVITY_ID; selects the picture. */
   activityId: number;
   title: string;
   intro: string;

@@ -3,7 +3,7 @@ import { Button, Card } from '@parola/ui';
 import { useText } from '../text/activity';
 import css from './activity.module.css';
 
-/** The log-in link for visitors of an activity. */
+/** The log-in link for visitors on an activity's page. */
 export function LogInCard() {
   const t = useText();
   const { session } = useHost();

@@ -9,7 +9,7 @@ const CSS = readFileSync(path.join(__dirname, 'motion.module.css'), 'utf8').repl
 const KEYFRAMES = new Map(
   [...CSS.matchAll(/@keyframes ([\w-]+) \{(.*?)\n {2}\}/gs)].map(([, name = '', steps = '']) => [name, steps]),
 );
-/** The rules inside the media query for motion, and the rules outside of it without keyframes. */
+/** MOVING: the rules inside the media query for motion. ALWAYS: the rules outside it, without keyframes. */
 const [, MOVING = ''] = /@media \(prefers-reduced-motion: no-preference\) \{(.*?)\n {2}\}/s.exec(CSS) ?? [];
 const ALWAYS = CSS.replace(MOVING, '').replaceAll(/@keyframes [\w-]+ \{.*?\n {2}\}/gs, '');
 
@@ -18,7 +18,7 @@ function drawn(activityId: number): { picture: string; motions: string[] } {
   const { container, unmount } = render(<Motif activityId={activityId} />);
   const classes = [...container.querySelectorAll('[class]')].flatMap((one) => [...one.classList]);
   const motions = classes.filter((name) => KEYFRAMES.has(name));
-  // Compares the drawing without its animations.
+  // Removes the names of animations, so that drawings are compared without them.
   for (const one of container.querySelectorAll('[class]')) one.classList.remove(...motions);
   const picture = container.innerHTML;
   unmount();
@@ -31,7 +31,7 @@ test('each activity has a picture of its own, and one motion that is no other’
     expect([SHOWN[at], motions]).toEqual([SHOWN[at], [expect.any(String)]]);
   expect(new Set(all.map(({ picture }) => picture)).size).toBe(SHOWN.length);
   expect(new Set(all.flatMap(({ motions }) => motions)).size).toBe(SHOWN.length);
-  // And no motion is left over.
+  // Every keyframe animation is used.
   expect(all.flatMap(({ motions }) => motions).toSorted()).toEqual([...KEYFRAMES.keys()].toSorted());
 });
 
@@ -45,7 +45,7 @@ test('a picture is small: it is drawn on a page of 360 px', () => {
 
 test('the small pictures of the other activities stand still: all at once they took most of the time of each frame', () => {
   const page = readFileSync(path.join(__dirname, 'activity.module.css'), 'utf8');
-  // Two classes, not fewer: the rule must win over the rule of a motion, wherever that stands.
+  // The selector needs two classes: it must override the rule of a motion independent of their order.
   expect(page).toMatch(/\n {2}\.small \[class\] \{\s*animation: none;\s*\}/);
   expect(MOVING).not.toMatch(/!important/);
 });
@@ -65,7 +65,7 @@ describe.each([...KEYFRAMES])('the motion %s', (name, steps) => {
     const [, seconds = NaN] = /animation-duration: ([\d.]+)s;/.exec(MOVING) ?? [];
     const [, times = NaN] = /animation-iteration-count: (\d+);/.exec(MOVING) ?? [];
     expect(Number(seconds) * Number(times)).toBeLessThanOrEqual(5);
-    // All of them share both.
+    // All animations share duration and iteration count.
     expect(MOVING.match(/animation-duration|animation-iteration-count|animation:/g)).toHaveLength(2);
     expect(MOVING.split('{')[0]).toMatch(new RegExp(`\\.${name}\\b`));
   });

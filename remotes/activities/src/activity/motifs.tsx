@@ -32,7 +32,7 @@ const MOTIFS: Readonly<Record<number, ReactNode>> = {
   [ACTIVITY_ID.CoinPusher]: PUSHER,
 };
 
-/** The picture of an activity, drawn here: one object and one motion. Reduced motion shows it still. */
+/** The drawn picture of an activity: one object with one animation. With reduced motion it stands still. */
 export function Motif({ activityId, className }: { activityId: number; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 120 120" className={className} aria-hidden="true" focusable="false">

@@ -19,8 +19,8 @@ function Row({ activity }: { activity: Activity }) {
       <Icon of={ChevronRight} size={20} />
     </>
   );
-  // An address of its own overrides the page it has here (specification §2); out of the site only as the platform
-  // allows.
+  // An external address replaces the activity's page here (specification §2); `leave` opens only sites that the
+  // platform allows.
   if (own?.kind === 'away')
     return (
       <button

@@ -25,7 +25,7 @@ export const WEEK = (
   </>
 );
 
-/** A new day: the sun comes up out of the sea, behind palms. */
+/** A new day: the sun rises out of the sea, behind palms. */
 export const DAWN = (
   <>
     <g className={motion.dawn}>
@@ -42,7 +42,7 @@ export const DAWN = (
   </>
 );
 
-/** The pad of a month with its moon; the sheet of the last one is turned over. */
+/** A calendar with the moon of this month; the sheet of the last month is turned over. */
 export const MONTH = (
   <>
     <path d="M18 30h84v70a8 8 0 0 1-8 8H26a8 8 0 0 1-8-8z" className={css.violet} />

@@ -1,6 +1,6 @@
 import css from './art.module.css';
 
-/** Points of a star round the middle of the square 0 0 120 120. */
+/** Points of a star around the centre of the square 0 0 120 120. */
 export function star(points: number, outer: number, inner: number): string {
   return Array.from({ length: points * 2 }, (_, at) => {
     const radius = at % 2 ? inner : outer;

@@ -1,7 +1,7 @@
 import { ACTIVITY_ID } from '@parola/calls';
 import { ActivityView } from './activity-view';
 
-/** Rounds of the day. */
+/** The activity for rounds played today. */
 export default function SlotshackPage() {
   return <ActivityView activityId={ACTIVITY_ID.SlotsHack} />;
 }

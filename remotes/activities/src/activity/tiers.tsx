@@ -38,7 +38,7 @@ const COUNTED = ['none', 'proof', 'kyc'];
 
 interface Props {
   info: ActivityInfo;
-  /** The player has seen the received awards. */
+  /** Called when the player has closed the display of the received awards. */
   onSeen: () => void;
   onReload: () => void;
 }
@@ -47,7 +47,7 @@ interface TierProps extends Props {
   tier: Tier;
 }
 
-/** The way to where a tier is done: a page of the app, or one elsewhere in a tab of its own. */
+/** The link to the task of a tier: a page of the app, or an external page in a new tab. */
 function Way({ to, onOpened }: { to: string; onOpened: () => void }) {
   const t = useText();
   const { nav } = useHost();
@@ -76,7 +76,7 @@ function TierAction({ info, tier, onSeen, onReload }: TierProps) {
   const { activityId } = info.activity;
   const received = useReceived();
   const [opened, markOpened] = useOpened(activityId, tier.id);
-  /** The state in which the award was taken. Until the state is read again, the award cannot be taken twice. */
+  /** The activity state at the time of the claim. Until a newer state is loaded, the award cannot be claimed again. */
   const [takenOf, setTakenOf] = useState<ActivityInfo>();
   const [award] = tier.awardList;
   const may = session.can('claim');

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useSession } from '@parola/kit';
 
-/** Tiers opened from this tab, by player, activity and tier. A page that was left and opened again is a new one. */
+/**
+ * Tiers with an opened task, by player, activity and tier. Module state: it survives leaving the page, but not a
+ * reload.
+ */
 const opened = new Set<string>();
 
-/** Tells whether the player has opened the place of a tier's task: only then may the player report it as done. */
+/** Tells whether the player has opened the page of a tier's task; only then may the player report it as done. */
 export function useOpened(activityId: number, tierId: number): [boolean, () => void] {
   const { user } = useSession();
   const key = `${user?.id}:${activityId}:${tierId}`;
@@ -13,7 +16,7 @@ export function useOpened(activityId: number, tierId: number): [boolean, () => v
     is,
     () => {
       opened.add(key);
-      // After the click: the click opens the page by the link that this removes.
+      // After the click event: setting the state at once would remove the link before the browser follows it.
       setTimeout(() => setIs(true), 0);
     },
   ];

@@ -28,7 +28,7 @@ const LISTED = {
   },
 };
 
-/** The first award waits for an hour. */
+/** A state in which the first award can be claimed for an hour. */
 function info(changes: Partial<Info> = {}, second: Partial<Info['awardList'][number]> = {}): Info {
   return {
     bankrupt: true,
@@ -46,7 +46,7 @@ function info(changes: Partial<Info> = {}, second: Partial<Info['awardList'][num
   };
 }
 const FIRST = { id: 1, propId: 2001, count: 1_000, canReceive: false, isReceived: true };
-/** The first was taken: the second waits. */
+/** A state after the first claim: the second award is pending. */
 function waiting(changes: Partial<Info> = {}, second: Partial<Info['awardList'][number]> = {}): Info {
   const later = info({ canReceiveLastMs: -1, gift2LastMs: 7_200_000, currBet: 12_500, ...changes }, second);
   return { ...later, awardList: [FIRST, ...later.awardList.slice(1)] };

@@ -11,7 +11,7 @@ import css from './bankrupt.module.css';
 
 type Answer = CallResponse<'getBankruptGiftInfo'>;
 
-/** The end of the current or next gift; null when all are over. By the server's clock. */
+/** End of the current or next gift by the server's clock, ms since 1970; null when all are over. */
 function endOf({ serverTime, bankruptGiftInfo: { canReceiveLastMs, gift2LastMs } }: Answer): number | null {
   const left = canReceiveLastMs === -1 ? gift2LastMs : canReceiveLastMs;
   return left === -1 ? null : serverTime + left;
@@ -31,7 +31,7 @@ function Left({ answer, onEnd }: { answer: Answer; onEnd(): void }) {
   );
 }
 
-/** VIPs are reminded of their rebate; the others how one becomes a VIP (specification §4). */
+/** VIPs get a reminder of their rebate, other players an explanation of the VIP levels (specification §4). */
 function Vip({ onLeave }: { onLeave(): void }) {
   const level = useSession().user?.vip ?? 0;
   const page = <Link as={TextLink} inline to={route('vip-bonus.level')} onFollow={onLeave} />;
@@ -70,7 +70,7 @@ function Rules() {
   );
 }
 
-/** The bankruptcy gift (specification §4), under a name that promises no winning back (player protection 1.3). */
+/** The bankruptcy gift (specification §4). Its name must not suggest winning losses back (player protection 1.3). */
 export default function BankruptModal({ modal }: ModalComponentProps<'activities.bankrupt'>) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

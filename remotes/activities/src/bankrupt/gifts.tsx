@@ -16,7 +16,7 @@ interface GiftsProps {
   onClaim(id: number): void;
 }
 
-/** Why an award cannot be taken now, in words; undefined when it can. */
+/** The reason why an award cannot be claimed now, as text; undefined when it can. */
 function useReason(info: Info, gift: Gift, isSecond: boolean): string | undefined {
   const t = useText();
   const online = useOnline();
@@ -79,7 +79,7 @@ function GiftCard({ info, gift, isSecond, busy, awardText, onClaim }: GiftsProps
   );
 }
 
-/** The two awards, side by side where there is room. */
+/** The two awards, side by side where the width allows. */
 export function Gifts(props: GiftsProps) {
   const t = useText();
   return (

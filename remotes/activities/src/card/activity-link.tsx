@@ -7,14 +7,14 @@ import { Button, ButtonLink } from '@parola/ui';
 interface Props {
   /** ACTIVITY_ID. */
   activityId: number;
-  /** The activity's page here. */
+  /** The activity's page in this remote. */
   otherwise: RouteTarget<'activities.sign-in'>;
-  /** Whether something is there to take. */
+  /** Whether an award can be claimed. */
   waits: boolean;
   children: ReactNode;
 }
 
-/** The way to an activity: an address of its own overrides the page it has here (specification §2). */
+/** The link to an activity: an external address replaces its page here (specification §2). */
 export function ActivityLink({ activityId, otherwise, waits, children }: Props) {
   const { nav } = useHost();
   const { data } = useCall('getActivityIds', {});
@@ -26,7 +26,8 @@ export function ActivityLink({ activityId, otherwise, waits, children }: Props) 
         {children}
       </ButtonLink>
     );
-  // No link: the browser would follow it to anywhere, `leave` only to where the platform sends its players.
+  // A button and not a link: a browser would follow a link to any address, while `leave` opens only sites that the
+  // platform allows.
   if (own)
     return (
       <Button {...look} onClick={() => void (nav.leave(own.url) || nav.to(otherwise))}>

@@ -7,7 +7,7 @@ import { ActionCard } from '@parola/ui/forms';
 import { useText } from '../text';
 import { ActivityLink } from './activity-link';
 
-/** The sign-in card of the account page: the award of today. */
+/** The sign-in card of the account page, with today's award. */
 export default function MemberCard() {
   const t = useText();
   const awardText = awardTextIn(useLocale());

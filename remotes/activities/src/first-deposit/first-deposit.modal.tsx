@@ -7,7 +7,7 @@ import css from '../activity/activity.module.css';
 import { useText } from '../text/deposits';
 import { Steps, useStanding } from './gift-steps';
 
-/** The gift of the first deposit: received here, or the link to the cashier. */
+/** The gift for the first deposit: the claim, or the link to the cashier. */
 export default function FirstDepositModal({ modal }: ModalComponentProps<'activities.first-deposit'>) {
   const t = useText();
   const locale = useLocale();

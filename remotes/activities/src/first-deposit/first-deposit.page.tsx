@@ -22,7 +22,7 @@ const BONES = (
   </Stack>
 );
 
-/** The awards received so far. */
+/** The log of received awards. */
 function Log() {
   const t = useText();
   const locale = useLocale();
@@ -104,7 +104,7 @@ function VisitorPage() {
   );
 }
 
-/** The steps of the first deposit's gift, and the ones that wait. */
+/** The steps of the gift for the first deposit, with the claimable ones. */
 export default function FirstDepositPage() {
   const t = useText();
   const { status } = useSession();

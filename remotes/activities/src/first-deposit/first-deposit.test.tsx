@@ -13,7 +13,7 @@ const given = (canReceive: boolean, isReceived = false) => [
   { id: 1, propId: 2001, count: 2_000, canReceive, isReceived },
 ];
 
-/** A first deposit of ₱2,500.00 that reached two steps, one of which is taken. */
+/** The state after a first deposit of ₱2,500.00: two steps reached, one of them claimed. */
 function info(changes: Partial<Info> = {}): Info {
   return {
     amount: 250_000,

@@ -16,7 +16,7 @@ type Step = GiftInfo['tierList'][number];
 interface Props {
   info: GiftInfo;
   onReload(): void;
-  /** The player has seen the received award. */
+  /** Called when the player has closed the display of the received award. */
   onReceived(): void;
 }
 
@@ -24,7 +24,7 @@ function StepAction({ info, step, onReload, onReceived }: Props & { step: Step }
   const t = useActivityText();
   const receive = useAction('firstDepositBonusReceiveBonus');
   const received = useReceived();
-  /** The state in which the award was taken. Nothing is taken twice until the state is read again. */
+  /** The state at the time of the claim. Until a newer state is loaded, nothing can be claimed again. */
   const [takenOf, setTakenOf] = useState<GiftInfo>();
   const [award] = step.awardList;
   if (award?.isReceived || takenOf === info)
@@ -65,7 +65,7 @@ function StepWordsOf({ need, awardList }: StepWords) {
   );
 }
 
-/** The steps of the first deposit's gift, with the claimable ones. */
+/** The steps of the gift for the first deposit, with the claimable ones. */
 export function Steps(props: Props) {
   const t = useText();
   const { amount, tierList } = props.info;
@@ -92,7 +92,7 @@ export function Steps(props: Props) {
   );
 }
 
-/** The same by its rule alone, for visitors. */
+/** The steps without progress, from the rule alone, for visitors. */
 export function StepsOfRule({ tierList }: { tierList: readonly (StepWords & { id: number })[] }) {
   const t = useText();
   return (
@@ -106,7 +106,7 @@ export function StepsOfRule({ tierList }: { tierList: readonly (StepWords & { id
   );
 }
 
-/** Where the player stands, in a sentence. */
+/** A sentence about the player's progress. */
 export function useStanding(): (info: GiftInfo, day: (at: number) => string) => string {
   const t = useText();
   return ({ amount, receiveEnd, receiveDays, serverTime }, day) => {

@@ -16,7 +16,7 @@ import css from './live.module.css';
 
 const BONES = <Skeleton className={css.screen} />;
 
-/** The show in its frame, on the partners' origin as games are, or as a stream from there. */
+/** The show: an iframe on the partners' origin (like games), or a video stream from there. */
 function Screen({ live, state: { call, lost } }: { live: Live; state: LiveState }) {
   const t = useText();
   const locale = useLocale();
@@ -123,7 +123,7 @@ function Programme() {
   return (
     <>
       <DataView
-        // Asked again and again: the time is of interest only where that fails.
+        // The call is polled, so the time of the last answer is shown only when it fails.
         of={{ ...call, updatedAt: call.error || call.offline ? call.updatedAt : undefined }}
         skeleton={BONES}
       >
@@ -139,14 +139,14 @@ function Programme() {
   );
 }
 
-/** The page of a player who is kept from promotions: the reason, and no offers (player protection C18). */
+/** The page of a player who may not claim promotions: the reason, and no offers (player protection C18). */
 function PlayerPage() {
   const { session } = useHost();
   const may = session.can('claim');
   return may.ok ? <Programme /> : <Banner tone="info">{may.why}</Banner>;
 }
 
-/** `/activity/live`: shows by a schedule. */
+/** `/activity/live`: shows with a schedule. */
 export default function LivePage() {
   const t = useText();
   const { status } = useSession();

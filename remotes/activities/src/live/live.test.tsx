@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const title = { title: 'Fiesta', 'fil-PH': { title: 'Pista' } };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** On for an hour since half an hour, with an address for ten minutes. */
+/** A show of one hour that began half an hour ago; its address is valid for ten minutes. */
 function on(changes: Partial<Info> = {}): Info {
   const now = Date.now();
   return {
@@ -32,7 +32,7 @@ const NO_ACTIVITIES: Activities = {
 async function shown(fake: FakeHost, activities = NO_ACTIVITIES) {
   fake.api.answer('getActivityIds', activities);
   const view = renderInHost(<LivePage />, fake);
-  // The skeleton is kept for up to 450 ms.
+  // Longer than the minimum display time of a skeleton, 450 ms.
   await pass(500);
   return view;
 }
@@ -91,7 +91,7 @@ describe('a stream', () => {
   const lost = () => screen.queryByText('The show stopped');
   let play: jest.SpyInstance;
   let load: jest.SpyInstance;
-  /** The browser plays HLS, and the media events are the test's. */
+  /** The browser supports HLS, and the test fires the media events. */
   beforeEach(() => {
     jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
     play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

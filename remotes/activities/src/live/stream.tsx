@@ -5,30 +5,30 @@ import { useText } from '../text/live';
 import css from './live.module.css';
 
 const HLS = 'application/vnd.apple.mpegurl';
-/** A picture that has waited for more this long does not come any more: six pieces of a stream. */
+/** Stall time after which a stream counts as lost, ms: six pieces. */
 const PATIENCE_MS = 12_000;
-/** After a pause longer than the playlist reaches back, the player jumps to the live edge. */
+/** Length of the playlist's past, ms. After a longer pause the video jumps to the live edge. */
 const REACHES_BACK_MS = 10_000;
 
 export interface StreamProps {
-  /** Of the playlist; another one goes on where this one was. */
+  /** Address of the playlist; a new address continues playback. */
   url: string;
   /**
-   * When the address was given, epoch ms: one that broke is not tried again, the next one is (and comes by itself
-   * with the network).
+   * Time when the address was received, epoch ms. An address that failed is not retried; the next one is, for example
+   * after a reconnect.
    */
   given: number | undefined;
   title: string;
-  /** A new address is being asked for. */
+  /** A new address is being requested. */
   busy: boolean;
-  /** Asks for a new address. */
+  /** Requests a new address. */
   onRetry(): void;
 }
 
 /**
- * A stream (HLS) by the browser's own means, without a library: phones have played it for ten years and Chromium at
- * desks does since 142, while the lightest library weighs more than all of this remote's pages. Starts by itself and
- * without sound, unless motion or data is to be saved.
+ * A video stream (HLS) played by the browser itself, without a library: phones have supported HLS for ten years and
+ * desktop Chromium since 142, while the smallest library is larger than all pages of this remote. It starts
+ * automatically and muted, unless the player saves motion or data.
  */
 export function Stream({ url, given, title, busy, onRetry }: StreamProps) {
   const t = useText();
@@ -64,13 +64,13 @@ function Picture({ url, title, onBroken }: PictureProps) {
   const [state, setState] = useState<'idle' | 'waiting' | 'playing'>(byItself ? 'waiting' : 'idle');
   const [seen, setSeen] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  /** Whether it is to play: a new address goes on with that. */
+  /** Whether the video should play; kept when the address changes. */
   const plays = useRef(byItself);
   const pausedAt = useRef(Infinity);
 
   const play = useCallback(() => {
     video.current?.play().catch((error: unknown) => {
-      // A phone that saves its battery: the element's own button is there.
+      // The browser blocked autoplay, for example on a phone that saves battery: the video element shows a play button.
       if (error instanceof DOMException && error.name === 'NotAllowedError') setState('idle');
     });
   }, []);

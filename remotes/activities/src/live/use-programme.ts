@@ -4,12 +4,12 @@ import { useCall, useLocale, type CallState } from '@parola/kit';
 
 export type Live = CallResponse<'getLiveUrl'>;
 
-/** A new address is asked for so long before the old one ends, so that the picture goes on. */
+/** Time before the end of an address when a new one is requested, ms, so that the picture continues. */
 const EARLY_MS = 15_000;
-/** The shortest interval between two requests, whatever the answer says. */
+/** Minimum interval between two requests, ms, whatever the answer contains. */
 const LEAST_MS = 2_000;
 
-/** Whether a moment of the server's clock has come. */
+/** Whether a time (by this device's clock) has passed. */
 function useHasCome(at: number | undefined): boolean {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -22,11 +22,11 @@ function useHasCome(at: number | undefined): boolean {
 
 export interface LiveState {
   call: CallState<'getLiveUrl'>;
-  /** The address has ended, and no newer one came. */
+  /** True when the address has expired without a newer one. */
   lost: boolean;
 }
 
-/** The current show. Asked for again before its address ends, when it ends, and when the next one begins. */
+/** The current show. Requested again before its address expires, when the show ends, and when the next one begins. */
 export function useProgramme(): LiveState {
   const language = useLocale();
   const call = useCall('getLiveUrl', { language });

@@ -9,8 +9,5 @@ function isDraft(value: unknown): value is Address | null {
   return Object.keys(EMPTY).every((name) => typeof texts[name] === 'string');
 }
 
-/**
- * An address that is being written, in this tab: it is still there when the browser has taken the page away
- * meanwhile.
- */
+/** The address form's draft in this tab: it survives when a mobile browser discards the page. */
 export const draft = stored<Address | null>('tab', 'parola.own.activities.address', isDraft, null);

@@ -20,7 +20,7 @@ interface Props {
   onSaved(): void;
 }
 
-/** Where goods are sent. Orders that were placed keep the address they were placed with. */
+/** The form for the delivery address. Existing orders keep their address. */
 export function AddressSheet({ address = EMPTY, onClose, onSaved }: Props) {
   const t = useText();
   const save = useAction('updateAddress');

@@ -7,13 +7,13 @@ import { useText } from '../text/lottery';
 
 interface Props {
   offer: ScratchOffer;
-  /** The player's diamonds. */
+  /** The player's diamond balance. */
   diamond: number;
   onClose(): void;
   onBought(count: number): void;
 }
 
-/** Asks how many cards, in numbers, before diamonds are gone. */
+/** Asks for the number of cards, with the price, before diamonds are spent. */
 export function BuySheet({ offer, diamond, onClose, onBought }: Props) {
   const t = useText();
   const locale = useLocale();

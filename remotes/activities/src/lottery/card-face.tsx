@@ -4,12 +4,12 @@ import { cx, Icon } from '@parola/ui';
 import { awardIcon } from './award-icon';
 import css from './scratch.module.css';
 
-/** The award of a cell: one of the offer's kinds, or the card's own. */
+/** The award in a cell: a special one of the card, or one of the offer's kinds. */
 function shownIn(cell: number, card: ScratchCard, offer: ScratchOffer | undefined): Award | undefined {
   return card.awardList.find(({ id }) => id === cell) ?? offer?.awardList.find((award) => award.id === cell);
 }
 
-/** The nine cells of a card. The words beside the card name its win; the cells are its picture. */
+/** The nine cells of a card. Decorative: the text beside the card names its win. */
 export function CardFace({ card, offer }: { card: ScratchCard; offer: ScratchOffer | undefined }) {
   const awardText = awardTextIn(useLocale());
   return (

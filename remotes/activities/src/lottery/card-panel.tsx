@@ -10,9 +10,9 @@ import css from './lottery.module.css';
 
 interface Props {
   offer: ScratchOffer;
-  /** The player's diamonds; undefined: not known yet. */
+  /** The player's diamond balance; undefined while it is loading. */
   diamond: number | undefined;
-  /** Opens cards. */
+  /** The action that draws cards. */
   draw: Action<'scratchCardLottery'>;
   onDrawn(cards: readonly ScratchCard[]): void;
   onReload(): void;

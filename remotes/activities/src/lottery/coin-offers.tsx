@@ -12,14 +12,14 @@ import css from './lottery.module.css';
 
 interface Props {
   list: readonly CoinItem[];
-  /** The player's diamonds. */
+  /** The player's diamond balance. */
   diamond: number;
   onReload(): void;
 }
 
 const coinOf = (offer: CoinItem) => ({ id: 1, propId: PROP_ID.coin, count: offer.coin });
 
-/** Bonus money for diamonds, so often a day. */
+/** Exchange of diamonds for bonus money, limited per day. */
 export function CoinOffers({ list, diamond, onReload }: Props) {
   const t = useText();
   const awardText = awardTextIn(useLocale());
@@ -33,7 +33,7 @@ export function CoinOffers({ list, diamond, onReload }: Props) {
   };
   async function confirm(offer: CoinItem): Promise<void> {
     const result = await exchange.run({ id: offer.id, count: 1 });
-    // Also after a refusal: diamonds and limits may be others than they were.
+    // Reloads after a refusal too: diamonds or limits may have changed.
     onReload();
     if (!result.ok) return;
     setChosen(undefined);

@@ -16,7 +16,7 @@ const LINKS = {
 } as const;
 export type PageName = keyof typeof LINKS;
 
-/** The player's diamonds and the links to the other pages. `diamond` undefined: not known yet. */
+/** The player's diamonds with links to the other pages. `diamond` is undefined while it is loading. */
 export function Purse({ diamond, to }: { diamond: number | undefined; to: readonly PageName[] }) {
   const t = useText();
   return (

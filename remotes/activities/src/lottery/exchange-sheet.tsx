@@ -5,20 +5,20 @@ import { useText } from '../text/lottery';
 
 interface Props {
   busy: boolean;
-  /** Why the last try was refused. */
+  /** Error of the last try. */
   error: { message: string } | undefined;
-  /** The offer's name. */
+  /** Name of the offer. */
   what: string;
-  /** The price, and the player's diamonds. */
+  /** Price and balance, in diamonds. */
   price: number;
   diamond: number;
   onCancel(): void;
   onConfirm(): void;
-  /** Further details to read before the exchange. */
+  /** Further details to show before the exchange. */
   children?: ReactNode;
 }
 
-/** Asks for confirmation before diamonds are spent: the price, the offer, and the remaining diamonds. */
+/** Asks for confirmation before diamonds are spent: price, offer, and remaining diamonds. */
 export function ExchangeSheet({ busy, error, what, price, diamond, onCancel, onConfirm, children }: Props) {
   const t = useText();
   return (

@@ -13,15 +13,15 @@ import css from './lottery.module.css';
 
 interface Props {
   list: readonly GoodsItem[];
-  /** The player's diamonds. */
+  /** The player's diamond balance. */
   diamond: number;
   address: Address | undefined;
-  /** Real goods without an address: it is asked for first. */
+  /** Called for real goods without a delivery address: the form opens first. */
   onAddress(): void;
   onReload(): void;
 }
 
-/** Goods for diamonds: their stock is the server's, and so is the last word on it. */
+/** Exchange of diamonds for goods. The server decides about the stock. */
 export function GoodsOffers({ list, diamond, address, onAddress, onReload }: Props) {
   const t = useText();
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function GoodsOffers({ list, diamond, address, onAddress, onReload }: Pro
   }
   async function confirm(goods: GoodsItem): Promise<void> {
     const result = await exchange.run({ id: goods.id, count: 1 });
-    // Also after a refusal: the last one may be gone.
+    // Reloads after a refusal too: the last item may be gone.
     onReload();
     if (!result.ok) return;
     setChosen(undefined);

@@ -42,7 +42,7 @@ function Winners({ of }: { of: Info['tickerList'] }) {
   );
 }
 
-/** Cards that were opened and never scratched, here or on another device. */
+/** Opened cards that were never scratched, on this or another device. */
 function Waiting({ count, onScratch }: { count: number; onScratch(): void }) {
   const t = useText();
   return (
@@ -144,7 +144,7 @@ function Cards() {
 
 type Award = ScratchCard['awardList'][number];
 
-/** Each prop once. */
+/** Sums the counts of each prop. */
 function summed(awards: readonly Award[]): Award[] {
   const counts = new Map<number, number>();
   for (const { propId, count } of awards) counts.set(propId, (counts.get(propId) ?? 0) + count);

@@ -46,7 +46,7 @@ function info(changes: Partial<Info> = {}): Info {
   };
 }
 
-// jsdom paints nothing: the cover is plain there, and scratched all the same.
+// jsdom has no canvas: the cover stays plain, but can be scratched.
 beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
@@ -59,7 +59,7 @@ function player(answer = info()) {
   fake.api.answer('scratchCardOpened', { awardList: [], wallet: sampleWallet({ walletVersion: 9 }) });
   return fake;
 }
-/** The cards that were said to be seen, call by call. */
+/** The cards reported as seen, by call. */
 const opened = (fake: ReturnType<typeof player>) => fake.api.bodiesOf('scratchCardOpened');
 const seen = (...cardNoList: string[]) => ({ cardNoList });
 
@@ -97,7 +97,7 @@ test('opens one, and shows its award only after it was scratched: by the button'
   expect(fake.api.bodiesOf('scratchCardLottery')).toEqual([{ propId: 80001, count: 1 }]);
   expect(within(sheet).queryByText('You won ₱2.00')).toBeNull();
   expect(opened(fake)).toEqual([]);
-  // No other place may reveal the result meanwhile, such as a balance that moves.
+  // Other places must not reveal the result meanwhile, for example by a changed balance.
   expect(fake.emitted).toEqual([{ id: 'activities.drawing-changed@1', payload: { drawing: true } }]);
   expect(await axeProblems(sheet)).toEqual([]);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Reveal' }));
@@ -125,7 +125,7 @@ test('is scratched by a finger: half of it is enough, less is not', async () => 
   canvas.setPointerCapture = () => undefined;
   const square = { x: 0, y: 0, left: 0, top: 0, right: 100, bottom: 100, width: 100, height: 100 };
   canvas.getBoundingClientRect = () => ({ ...square, toJSON: () => square });
-  // jsdom has no PointerEvent: a mouse event of that type.
+  // jsdom has no PointerEvent: a mouse event with that type replaces it.
   const pointer = (type: 'pointerdown' | 'pointermove' | 'pointerup', clientX: number, clientY: number) =>
     fireEvent(canvas, new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY }));
   const stroke = (y: number) => {

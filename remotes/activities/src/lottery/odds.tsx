@@ -6,7 +6,7 @@ import { useText } from '../text/lottery';
 import { awardIcon } from './award-icon';
 import css from './lottery.module.css';
 
-/** Everything that a kind of card wins, with its chance. */
+/** All prizes of a kind of card with their chances. */
 export function Odds({ of: { awardList } }: { of: ScratchOffer }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -6,16 +6,16 @@ import css from './lottery.module.css';
 
 interface OfferProps {
   icon: IconType;
-  /** A picture of it, where the operator has one. */
+  /** Address of a picture, if the operator provides one. */
   imgUrl?: string | undefined;
   title: string;
   text?: string;
-  /** The price, and the remaining stock. */
+  /** Lines with the price and the remaining stock. */
   lines: readonly string[];
   children: ReactNode;
 }
 
-/** One thing that diamonds can be exchanged for. */
+/** One offer in exchange for diamonds. */
 export function Offer({ icon, imgUrl, title, text, lines, children }: OfferProps) {
   return (
     <li className={css.offer}>
@@ -37,14 +37,14 @@ export function Offer({ icon, imgUrl, title, text, lines, children }: OfferProps
 }
 
 interface ButtonProps {
-  /** The name of the offer. */
+  /** Name of the offer. */
   what: string;
-  /** Why it cannot be had, of the thing itself. */
+  /** The offer's own reason why it is not available, such as no stock. */
   why: string | undefined;
   onChoose(): void;
 }
 
-/** Begins an exchange, or says why it cannot be begun. */
+/** The button that starts an exchange, or the reason why it is not possible. */
 export function ExchangeButton({ what, why, onChoose }: ButtonProps) {
   const t = useText();
   const online = useOnline();

@@ -29,7 +29,7 @@ function OrderRow({ of, now }: { of: GoodsOrder; now: number }) {
   );
 }
 
-/** `/activity/lottery/order`: goods that were ordered, and how far they are. */
+/** `/activity/lottery/order`: ordered goods with their status. */
 export default function OrderPage() {
   const t = useText();
   const orders = usePages('diamondGoodsExchangeOrderLog', {}, PAGE_SIZE_RECORD);

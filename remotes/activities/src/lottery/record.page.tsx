@@ -7,7 +7,10 @@ import page from '../activity/activity.module.css';
 import { useText } from '../text/lottery';
 import { awardIcon } from './award-icon';
 
-/** Their names are configuration; a kind that is not offered any more has its cards in the list all the same. */
+/**
+ * Kinds of cards with their configured names; kinds that are no longer offered are included, because old cards have
+ * them.
+ */
 function useKinds(): readonly { propId: ScratchCardId; name: string }[] {
   const locale = useLocale();
   const cards = useConfig('appLotteryRule')?.cardList ?? [];

@@ -7,7 +7,9 @@ import { useText } from '../text/lottery';
 import { Odds } from './odds';
 
 const BONES = <Skeleton shape="text" count={10} />;
-/** One screen high, like the chances of three cards, so that the content below is not pushed while the player reads. */
+/**
+ * A skeleton one screen high, about as high as the chances of three cards, so that the content below does not shift.
+ */
 const SCREEN_OF_BONES = <Skeleton shape="text" count={40} />;
 
 function CardRules() {
@@ -47,7 +49,7 @@ function MallRules() {
   );
 }
 
-/** `/activity/lottery/rule`: the rules, and the chance of everything that a card can win. */
+/** `/activity/lottery/rule`: the rules, and the chance of every prize. */
 export default function RulePage() {
   return (
     <div className={page.page}>

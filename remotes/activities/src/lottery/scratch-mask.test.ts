@@ -1,6 +1,6 @@
 import { ScratchMask } from './scratch-mask';
 
-/** The part that is scratched after each of these spots, with a radius of a tenth of the side. */
+/** The scratched share after each of these spots, with a radius of a tenth of the side. */
 function after(spots: readonly (readonly [number, number])[]): number[] {
   const mask = new ScratchMask();
   return spots.map(([x, y]) => mask.scratch(x, y, 0.1));

@@ -9,14 +9,14 @@ import { ScratchSurface } from './scratch-surface';
 import css from './scratch.module.css';
 
 interface Props {
-  /** One at least. */
+  /** At least one card. */
   cards: readonly ScratchCard[];
   offers: readonly ScratchOffer[];
-  /** Called with the awards that the player has seen; unseen cards stay unopened. */
+  /** Called with the awards that the player has seen; cards not yet scratched stay unopened. */
   onClose(seen: readonly Award[]): void;
 }
 
-/** Scratches cards one after another. Their awards were given when they were drawn: here they are only seen. */
+/** Scratches cards one after another. The server has given their awards at the draw; this sheet only reveals them. */
 export function ScratchSheet({ cards, offers, onClose }: Props) {
   const t = useText();
   const { api } = useHost();
@@ -31,7 +31,7 @@ export function ScratchSheet({ cards, offers, onClose }: Props) {
 
   function see(some: readonly ScratchCard[]): void {
     setSeen((before) => [...before, ...some.filter((one) => !before.includes(one))]);
-    // A card whose note does not arrive is shown again another time. Nothing is lost, so the failure stays silent.
+    // Fails silently: a card whose report is lost is shown again later, and nothing is lost.
     api
       .call('scratchCardOpened', { cardNoList: some.map(({ cardNo }) => cardNo) }, { quiet: true })
       .catch(() => undefined);

@@ -3,15 +3,15 @@ import { cx } from '@parola/ui';
 import { ScratchMask } from './scratch-mask';
 import css from './scratch.module.css';
 
-/** Parts of the card's side. */
+/** Radius of a stroke, as a fraction of the card's side. */
 const RADIUS = 0.09;
-/** The share that counts as scratched: the player need not search for the last corner. */
+/** Scratched share at which the rest is uncovered automatically. */
 const ENOUGH = 0.5;
 const PIXELS_MOST = 2;
 const FLAT = '2d';
 
 interface Props {
-  /** The player has seen enough of it: the rest goes. */
+  /** The cover is removed. */
   cleared: boolean;
   onCleared(): void;
   children: ReactNode;
@@ -39,7 +39,10 @@ function paint(canvas: HTMLCanvasElement): boolean {
   return true;
 }
 
-/** A stroke from one place to the next, so that a quick finger leaves no gaps. Parts of the card's side. */
+/**
+ * Erases the line between two positions, so that a fast finger leaves no gaps. Positions are fractions of the card's
+ * side.
+ */
 function erase(canvas: HTMLCanvasElement, from: Place, to: Place): void {
   const context = canvas.getContext(FLAT);
   if (!context) return;
@@ -58,9 +61,9 @@ interface Place {
 }
 
 /**
- * A cover that finger or mouse scratches off; the keyboard has a button beside it. The result below is decided
- * beforehand. The canvas is our own: the scratch-card packages on npm cover a picture, bring polyfills of 2018 or an
- * old React, and support no keyboard.
+ * A cover that is scratched off by finger or mouse; keyboard users have a button beside it. The result below was
+ * decided before. It is custom code, because the scratch-card packages on npm only cover a picture, bring polyfills of
+ * 2018 or an old React, and have no keyboard support.
  */
 export function ScratchSurface({ cleared, onCleared, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -68,8 +71,7 @@ export function ScratchSurface({ cleared, onCleared, children }: Props) {
   const last = useRef<Place | undefined>(undefined);
   const [covered, setCovered] = useState<'no' | 'painted' | 'plain'>('no');
 
-  // Waits until the dialog around it is open, which happens in a layout effect after ours. Before that, nothing
-  // inside has a size.
+  // Runs in an effect, after the layout effect that opens the surrounding dialog: before that, its content has no size.
   useEffect(() => {
     if (canvas.current) setCovered(paint(canvas.current) ? 'painted' : 'plain');
   }, []);

@@ -10,7 +10,7 @@ import { monthName } from './month-tiers';
 
 const PAGE = 20;
 
-/** The bonuses received for past months. */
+/** The log of bonuses received for past months. */
 export function MonthLog() {
   const t = useText();
   const locale = useLocale();

@@ -14,7 +14,7 @@ type Rule = NonNullable<ConfigMap['appMonthlyBonusRule']>;
 
 const FIRST_DAY = '-01T00:00:00Z';
 
-/** `2026-11` as `November 2026`. */
+/** Formats `2026-11` as `November 2026`. */
 export function monthName(month: string): string {
   const format = new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(month + FIRST_DAY));
@@ -22,7 +22,7 @@ export function monthName(month: string): string {
 
 interface Claims {
   month: MonthInfo;
-  /** The player has seen the received bonus. */
+  /** Called when the player has closed the display of the received bonus. */
   onSeen(): void;
   onReload(): void;
 }
@@ -72,7 +72,7 @@ function Bar({ label, have, need }: { label: string; have: number; need: number 
   return <Progress label={label} value={shown} max={need} text={`${formatPesos(shown)} / ${formatPesos(need)}`} />;
 }
 
-/** The steps of a month, with how far a player is; of the rule alone for a visitor. */
+/** The steps of a month with the player's progress; for visitors from the rule alone. */
 export function MonthTiers(props: Claims | { rule: Rule }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

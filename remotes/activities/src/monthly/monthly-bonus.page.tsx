@@ -60,7 +60,7 @@ function VisitorPage() {
   );
 }
 
-/** The monthly bonus: the progress of this month, and the claimable part of the last one. */
+/** The monthly bonus: the progress of this month, and the claimable part of the last month. */
 export default function MonthlyBonusPage() {
   const t = useText();
   const { status } = useSession();

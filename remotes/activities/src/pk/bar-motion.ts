@@ -2,7 +2,10 @@ import { prefersReducedMotion } from '@parola/ui';
 
 const PULL_MS = 900;
 
-/** Moves an element along the bar from where it was; at once where less motion is wanted. */
+/**
+ * Moves an element along the bar; without animation when motion is reduced. @returns a function that cancels the
+ * animation
+ */
 function move(element: HTMLElement | null, from: string, to: string): (() => void) | undefined {
   if (!element) return undefined;
   element.style.transform = to;
@@ -15,8 +18,8 @@ function move(element: HTMLElement | null, from: string, to: string): (() => voi
 }
 
 /**
- * The end of the red side and the knot, pulled from one part of the bar (0 to 1) to another by transforms alone. The
- * returned function ends the motion.
+ * Moves the end of the red side and the knot from one position of the bar (0 to 1) to another, by transforms only.
+ * @returns a function that cancels the animation
  */
 export function pullBar(red: HTMLElement | null, knot: HTMLElement | null, from: number, to: number): () => void {
   const stops = [

@@ -6,7 +6,7 @@ import { percentOf, pullOf, type PkInfo } from './camps';
 import { pullBar } from './bar-motion';
 import css from './camp-bar.module.css';
 
-/** The bar between the camps: red from the left, blue behind it, and the knot where they meet. Only transforms move. */
+/** The bar of the camps: red from the left over blue, with a knot between them. Animated by transforms only. */
 function Bar({ of }: { of: Pick<PkInfo, 'red' | 'blue'> }) {
   const t = useText();
   const red = useRef<HTMLSpanElement>(null);
@@ -40,7 +40,7 @@ function Side({ camp, of }: { camp: 'red' | 'blue'; of: PkInfo['red'] }) {
   );
 }
 
-/** Both camps and how they pull. */
+/** Both camps with the bar between them. */
 export function Fight({ info }: { info: PkInfo }) {
   const t = useText();
   return (

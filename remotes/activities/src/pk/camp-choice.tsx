@@ -10,7 +10,7 @@ interface Props {
   onSignedUp(): void;
 }
 
-/** The two camps to join. Every answer reads the round again. */
+/** The choice between the two camps. Every answer reloads the round. */
 export function CampChoice({ onReload, onSignedUp }: Props) {
   const t = useText();
   const sign = useAction('pkSignUp');

@@ -29,7 +29,7 @@ export function Shares({
   onReload,
 }: {
   shares: readonly Share[];
-  /** The bonus terms that the page shows. */
+  /** The bonus terms shown on the page. */
   now: Pick<Share, 'wagerTimes' | 'bonusDays'>;
   onReload(): void;
 }) {

@@ -31,7 +31,7 @@ function Meta({ past }: { past: Past }) {
   );
 }
 
-/** Settled rounds, with the player's part in them. */
+/** Settled rounds, with the player's result. */
 export function PastRounds() {
   const t = useText();
   const locale = useLocale();

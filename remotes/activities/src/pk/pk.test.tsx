@@ -20,7 +20,7 @@ const RULES = [
   },
 ];
 
-/** A round in sign-up, with bets that begin in an hour. */
+/** A round open for sign-up, with bets that begin in an hour. */
 function info(changes: Partial<Info> = {}): Info {
   const begin = Date.now() + 3_600_000;
   return {

@@ -1,2 +1,2 @@
-/** The interval of the scores' polling while the page is visible. */
+/** Polling interval of the scores while the page is visible, ms. */
 export const POLL_MS = 30_000;

@@ -12,13 +12,13 @@ interface Props {
   onSignedUp(): void;
 }
 
-/** When something begins or ends: by its day, and in the last day by the clock of the server. */
+/** Start or end of a phase: a date, and in the last 24 hours a countdown by the server's clock. */
 function When({ info, what, onReload }: { info: PkInfo; what: 'begins' | 'ends'; onReload(): void }) {
   const t = useText();
   const locale = useLocale();
   const at = what === 'begins' ? info.startTime : info.endTime;
   if (at - info.serverTime >= DAY_MS) {
-    // It ends with the day before.
+    // The end is midnight, so the day before is the last day.
     const day = manilaShortDate(what === 'begins' ? at : at - 1, locale);
     return <p className={css.text}>{t(`activities.pk.${what}`, { day })}</p>;
   }
@@ -34,7 +34,7 @@ function When({ info, what, onReload }: { info: PkInfo; what: 'begins' | 'ends';
   );
 }
 
-/** The player's part in the round. */
+/** The player's camp and bets in the round. */
 function Mine({ info }: { info: PkInfo }) {
   const t = useText();
   const score = formatPesos(info.myScore);

@@ -7,7 +7,7 @@ import { useText } from '../text/pusher';
 import type { Stand } from './pusher-state';
 import css from './pusher.module.css';
 
-/** The awards of the player's latest drops. @param now by the server's clock */
+/** The awards of the player's latest drops. @param now server time, ms since 1970 */
 export function LastDrops({ of, now }: { of: Stand['lastList']; now: number }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -15,7 +15,7 @@ interface Props {
 const BACK = [40, 76, 112, 148, 184];
 const EDGE = [30, 64, 98, 132, 166, 200];
 
-/** A prize in the tray: gold for money, a gem for diamonds, teal for all others. */
+/** A prize in the tray: a gold coin for money, a gem for diamonds, teal for all others. */
 function Prize({ propId, x }: { propId: number; x: number }) {
   if (isCoin(propId)) return <Coin x={x} y={286} r={19} />;
   if (isDiamond(propId))
@@ -23,7 +23,7 @@ function Prize({ propId, x }: { propId: number; x: number }) {
   return <circle cx={x} cy={286} r="16" className={art.teal} />;
 }
 
-/** The machine, drawn here. It shows a result that was drawn before, and words beside it say the same. */
+/** The drawn machine. Decorative: it shows a result that the server has drawn, and the text beside it says the same. */
 export function Machine({ coin, shelf, fallen, prizes }: Props) {
   const first = 120 - ((prizes.length - 1) * 52) / 2;
   return (

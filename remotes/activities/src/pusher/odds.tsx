@@ -4,7 +4,7 @@ import { OddsTable } from '../rules/odds-table';
 import { useText } from '../text/pusher';
 import type { Stand } from './pusher-state';
 
-/** Everything that can fall, with its chance. */
+/** All prizes with their chances. */
 export function Odds({ of }: { of: Stand['placeList'] }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -16,19 +16,19 @@ interface Props {
   onMade: () => void;
 }
 
-/** The machine with the player's drops, and the result of the last one in words. */
+/** The machine with the player's remaining drops, and the text of the last result. */
 export function Play({ info, stand, onMade }: Props) {
   const t = useText();
   const locale = useLocale();
   const { parts, tray, told, busy, error, drop } = useDrop(onMade);
-  // Until the state is read again, the answer of the drop itself holds.
+  // The answer of the last drop is newer than the loaded state, until that is reloaded.
   const newer = told !== undefined && told.no >= stand.nextNo;
   const left = newer ? told.left : stand.left;
   const nextNo = newer ? told.no + 1 : stand.nextNo;
   const prizes = new Intl.ListFormat(locale).format((told?.awardList ?? []).map(awardTextIn(locale)));
   const status = useRef<HTMLParagraphElement>(null);
   const over = told !== undefined && left === 0;
-  // The button of the last drop gives way to one that says why there is no more: the focus would be nowhere.
+  // After the last drop the button is replaced by a text: moves the focus there, because it would be lost.
   useEffect(() => {
     if (over) status.current?.focus();
   }, [over]);

@@ -4,7 +4,7 @@ const FALL = { duration: 420, easing: 'cubic-bezier(.5, 0, .9, .6)' };
 const PUSH = { duration: 620, delay: 420, easing: 'ease-in-out' };
 const TIP = { duration: 420, delay: 780, easing: 'cubic-bezier(.5, 0, .9, .6)', fill: 'backwards' } as const;
 
-/** The parts of the machine that move. */
+/** The animated elements of the machine. */
 export interface Parts {
   coin: SVGGElement | null;
   shelf: SVGGElement | null;
@@ -12,14 +12,14 @@ export interface Parts {
 }
 
 export interface Motion {
-  /** Once everything lies still; at once where less motion is wanted. Never rejects. */
+  /** Resolves when the animation has finished, at once with reduced motion. Never rejects. */
   done: Promise<void>;
   stop(): void;
 }
 
 /**
- * A coin falls in, the shelf pushes, and the drawn prizes go over the edge: three transforms, a little more than a
- * second.
+ * Animates a drop: a coin falls in, the shelf pushes, and the drawn prizes fall over the edge. Three transforms, a
+ * little more than a second.
  */
 export function pushCoins({ coin, shelf, fallen }: Parts): Motion {
   if (!coin || !shelf || !fallen || prefersReducedMotion() || typeof coin.animate !== 'function')
@@ -42,7 +42,7 @@ export function pushCoins({ coin, shelf, fallen }: Parts): Motion {
       TIP,
     ),
   ];
-  // A stopped motion rejects its promise. It counts as finished too.
+  // A cancelled animation rejects its promise; it counts as finished too.
   const done = Promise.allSettled(motions.map((motion) => motion.finished)).then(() => undefined);
   return { done, stop: () => motions.forEach((motion) => motion.cancel()) };
 }

@@ -1,4 +1,4 @@
 import type { CallResponse } from '@parola/calls';
 
-/** Where a player stands with the coin pusher. */
+/** The player's state at the coin pusher. */
 export type Stand = NonNullable<CallResponse<'getActivityInfo'>['pusher']>;

@@ -26,9 +26,7 @@ const BONES = (
   </Stack>
 );
 
-/**
- * The link to the game of the same name, which is played for money. Hidden from players who are kept from promotions.
- */
+/** The link to the real-money game of the same name. Hidden from players who may not claim promotions. */
 function Game({ gameId }: Pick<Stand, 'gameId'>) {
   const t = useText();
   return (
@@ -91,7 +89,7 @@ function Closed() {
   );
 }
 
-/** The coin pusher: earned drops, the machine that shows the fall, and the link to the game. */
+/** The coin pusher activity: earned drops, the machine, and the link to the game. */
 export default function PusherPage() {
   const info = useCall('getActivityInfo', { activityId: ACTIVITY_ID.CoinPusher });
   const closed = info.error?.kind === 'refused' && info.error.refusal === 'activityNotOpen';

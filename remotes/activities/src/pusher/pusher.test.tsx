@@ -107,7 +107,7 @@ test('nothing may fall: it is told, nothing is stated, and the next drop has the
   const fake = player(info());
   fake.api.answer('receiveActivityAward', ({ id }) => made(id, 5 - id));
   renderInHost(<PusherPage />, fake);
-  // The state that is read again is still the old one: the answer of the drop holds.
+  // The reloaded state is still the old one, so the answer of the drop stays on screen.
   await userEvent.click(await button());
   expect(await screen.findByText('Nothing fell this time.')).toBeVisible();
   expect(screen.getByText('1 drop')).toBeVisible();
@@ -116,7 +116,7 @@ test('nothing may fall: it is told, nothing is stated, and the next drop has the
   expect(fake.api.bodiesOf('receiveActivityAward')).toMatchObject([{ id: 4 }, { id: 5 }]);
   expect(fake.asked).not.toContainEqual(expect.objectContaining({ what: 'modal' }));
   expect(await button()).toHaveAccessibleDescription('You have no drops right now. See below how to earn one.');
-  // The button has changed, so keyboard users continue from the result.
+  // The button has been replaced, so the focus moves to the result.
   expect(screen.getByRole('status')).toHaveFocus();
 });
 

@@ -5,7 +5,7 @@ import { useDrawing } from '../rules/use-drawing';
 import { useReceived } from '../rules/use-received';
 import { pushCoins, type Motion } from './push-motion';
 
-/** A drop that was made. */
+/** A drop with its result. */
 export interface Drop {
   no: number;
   awardList: readonly Award[];
@@ -16,17 +16,17 @@ interface Dropping {
   parts: Record<'coin' | 'shelf' | 'fallen', RefObject<SVGGElement | null>>;
   /** The prizes in the tray. */
   tray: readonly Award[];
-  /** The latest drop, once the machine has shown it. */
+  /** The latest drop, once its animation has ended. */
   told: Drop | undefined;
-  /** Asked for, or being shown. */
+  /** True during the request and the animation. */
   busy: boolean;
   error: Action<'receiveActivityAward'>['error'];
   drop(no: number): Promise<void>;
 }
 
 /**
- * Makes a drop and shows it. A lost answer changes nothing: the same number asked for again is the same drop. @param
- * onMade called after a drop, and after a refusal, which means that the balance has changed
+ * Requests a drop and animates it. A lost answer is harmless: a retry with the same number is the same drop. @param
+ * onMade called after a drop, and after a refusal, because the number of drops has changed then
  */
 export function useDrop(onMade: () => void): Dropping {
   const receive = useAction('receiveActivityAward');

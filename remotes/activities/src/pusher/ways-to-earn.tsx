@@ -39,7 +39,7 @@ function WayCard({ way }: { way: Way }) {
   );
 }
 
-/** How drops are earned, and how many each way has brought. */
+/** Ways to earn drops, with the number of drops earned by each. */
 export function Ways({ of }: { of: readonly Way[] }) {
   const t = useText();
   return (

@@ -5,14 +5,14 @@ import { useText } from '../text/rain';
 import type { Grabs } from './use-grabs';
 import css from './rain.module.css';
 
-/** One of each thing, summed up. */
+/** Sums the counts of each prop. */
 export function summed(awards: readonly Award[]): Award[] {
   const counts = new Map<number, number>();
   for (const { propId, count } of awards) counts.set(propId, (counts.get(propId) ?? 0) + count);
   return [...counts].map(([propId, count], at) => ({ id: at + 1, propId, count }));
 }
 
-/** The grabbed packets, latest last; screen readers announce each one. */
+/** The contents of the grabbed packets, newest last; a live region announces each one. */
 export function CaughtList({ grabs }: { grabs: Grabs }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -1,9 +1,9 @@
-/** Above the field, where a packet is out of sight. */
+/** Start position above the field, out of sight. */
 const ABOVE = 'translateY(-80px)';
 
 /**
- * Lets a packet fall through its field by its transform alone, from where it is `since` ms after it came. The
- * returned function ends it.
+ * Animates a packet's fall through its field by transform, starting at the position after `since` ms of `ms`. @returns
+ * a function that cancels the animation
  */
 export function fall(packet: HTMLElement, ms: number, since: number): () => void {
   const field = packet.parentElement;

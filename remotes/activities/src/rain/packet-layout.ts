@@ -1,4 +1,4 @@
-/** A falling packet: its lane, its start, and its time in sight; ms from the start of the rain. */
+/** A falling packet: its lane, start time and duration, in ms from the start of the rain. */
 export interface Falling {
   no: number;
   lane: number;
@@ -7,14 +7,14 @@ export interface Falling {
 }
 
 export const LANES = 5;
-/** Ms between two packets. */
+/** Interval between two packets, ms. */
 const APART_MS = 650;
 const SLOWEST_MS = 4_400;
 const FASTEST_MS = 3_200;
 
 /**
- * Pseudo-random numbers from 0 to below 1 by seed (mulberry32 over FNV-1a). They place the packets; the contents come
- * from the server.
+ * A seeded pseudo-random generator in [0, 1) (mulberry32 over FNV-1a). It places packets only; their contents come from
+ * the server.
  */
 function numbersOf(seed: string): () => number {
   let state = 0x811c9dc5;
@@ -28,7 +28,7 @@ function numbersOf(seed: string): () => number {
 }
 
 /**
- * All packets of a rain in the order of their start. Two in a row never share a lane, and the last one lands before
+ * All packets of a rain, in the order of their start. Neighbours never share a lane, and the last packet lands before
  * the end.
  */
 export function layoutOf(seed: string, durationSec: number): Falling[] {
@@ -44,7 +44,7 @@ export function layoutOf(seed: string, durationSec: number): Falling[] {
   return packets;
 }
 
-/** Those in sight `elapsed` ms after the start, the lowest first. */
+/** Packets visible `elapsed` ms after the start, the lowest first. */
 export function inSight(packets: readonly Falling[], elapsed: number): Falling[] {
   const down = ({ at, ms }: Falling) => (elapsed - at) / ms;
   return packets.filter(({ at, ms }) => elapsed >= at && elapsed < at + ms).sort((a, b) => down(b) - down(a));

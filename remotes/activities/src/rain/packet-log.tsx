@@ -8,7 +8,7 @@ import { useText } from '../text/rain';
 
 const PAGE = 10;
 
-/** The contents of all packets of the player, newest first. */
+/** The log of the player's packets with their contents, newest first. */
 export function PacketLog() {
   const t = useText();
   const locale = useLocale();

@@ -21,13 +21,16 @@ function Art() {
 
 interface Props {
   packet: Falling;
-  /** Ms since it came. */
+  /** Time since its start, ms. */
   since: number;
   taken: boolean;
   onGrab(no: number): void;
 }
 
-/** A falling packet, moved by its transform alone from its present place. Keyboard players use the button below. */
+/**
+ * A falling packet, animated by transform from its current position. Keyboard players use the grab button below
+ * instead.
+ */
 export function FallingPacket({ packet, since, taken, onGrab }: Props) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +54,7 @@ export function FallingPacket({ packet, since, taken, onGrab }: Props) {
   );
 }
 
-/** A still packet, for reduced motion. */
+/** A packet that does not move, for reduced motion. */
 export function StillPacket({ no, taken, onGrab }: { no: number; taken: boolean; onGrab(no: number): void }) {
   const t = useText();
   return (

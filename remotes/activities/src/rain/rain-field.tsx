@@ -6,7 +6,7 @@ import { FallingPacket, StillPacket } from './packet';
 import type { Grabs } from './use-grabs';
 import css from './rain.module.css';
 
-/** How many lie there where nothing falls. */
+/** Number of still packets with reduced motion. */
 const STILL = 20;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   grabs: Grabs;
 }
 
-/** The one key for keyboard players. It has the focus from the start. */
+/** The single button for keyboard players; focused from the start. */
 function GrabButton({ onGrab }: { onGrab(): void }) {
   const t = useText();
   const around = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ function GrabButton({ onGrab }: { onGrab(): void }) {
   );
 }
 
-/** The packets: falling, or still with reduced motion. */
+/** The field of packets: falling, or still with reduced motion. */
 export function Field({ packets, elapsed, grabs }: Props) {
   const t = useText();
   if (prefersReducedMotion())

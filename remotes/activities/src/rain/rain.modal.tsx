@@ -9,7 +9,7 @@ import { PacketLog } from './packet-log';
 import { Shower, type Current, type RainInfo } from './shower';
 import css from './rain.module.css';
 
-/** When the next rain falls, where none does now. */
+/** Shown between rains: the time of the next one. */
 function NoRain({ info }: { info: RainInfo }) {
   const t = useText();
   const locale = useLocale();
@@ -25,7 +25,7 @@ function NoRain({ info }: { info: RainInfo }) {
   );
 }
 
-/** Today's condition for grabbing packets. */
+/** Today's condition for grabbing packets, with the player's progress. */
 function Condition({ of }: { of: RainInfo['condition'] }) {
   const t = useText();
   const bars = [
@@ -48,12 +48,12 @@ function Condition({ of }: { of: RainInfo['condition'] }) {
   );
 }
 
-/** The red-packet rain (specification §2, activity 65), over any page while a rain falls. */
+/** The red-packet rain (specification §2, activity 65) over any page, while a rain falls. */
 export default function RainModal({ modal }: ModalComponentProps<'activities.money-rain'>) {
   const t = useText();
   const rain = useCall('getRedPacketRainConfig', {});
   const grabbed = useRef(0);
-  // The rain that was met first: reading it again must not begin it anew.
+  // The rain of the first answer: a reload must not restart it.
   const [met, setMet] = useState<Current>();
   const onGrabbed = useCallback((coin: number) => {
     grabbed.current = coin;

@@ -12,7 +12,7 @@ const RAIN = { id: 26112502, startTime: NOW - 60_000, endTime: NOW + 540_000 };
 const met = { recharge: 0, bet: 0, haveRecharge: 0, haveBet: 0, met: true };
 const coin = (count: number) => [{ id: 1, propId: 2001, count }];
 
-/** No rain falls. */
+/** A state between rains. */
 function dry(changes: Partial<Info> = {}): Info {
   return {
     list: [{ ...RAIN, durationSec: 30, grabMax: 3 }],
@@ -45,7 +45,7 @@ async function open(answer = info()) {
   fake.modalEnds('shell.reward', { ok: true, value: undefined });
   const modal = { close: jest.fn(), dismiss: jest.fn() };
   const view = renderInHost(<RainModal modal={modal} />, fake);
-  // Longer than bones are held in sight.
+  // Longer than the minimum display time of a skeleton.
   await seconds(1);
   return { fake, modal, ...view };
 }

@@ -19,11 +19,11 @@ interface Props {
   current: Current;
   durationSec: number;
   grabMax: number;
-  /** Coin that was grabbed, hundredths, whenever there is more. */
+  /** Called with the total of grabbed coin (hundredths) whenever it grows. */
   onGrabbed(coin: number): void;
 }
 
-/** A player's rain: its start, its duration and its result. */
+/** A player's rain: start, packets and result. */
 export function Shower({ current, durationSec, grabMax, onGrabbed }: Props) {
   const t = useText();
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function Shower({ current, durationSec, grabMax, onGrabbed }: Props) {
   const end = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => onGrabbed(coin), [coin, onGrabbed]);
-  // The button that had the focus is gone with the packets.
+  // Moves the focus to the result: the focused grab button has disappeared.
   useEffect(() => {
     if (isOver) end.current?.focus();
   }, [isOver]);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Award } from '@parola/calls';
 import { CallError, useHost } from '@parola/kit';
 
-/** Pause between two tries of a packet whose answer was lost. The request keeps its key, so it is the same packet. */
+/** Pause before a retry after a lost answer, ms. The request keeps its idempotency key, so it is the same packet. */
 const PAUSE_MS = 1_000;
 const TRIES = 3;
 
@@ -14,9 +14,9 @@ interface Caught {
 
 export interface Grabs {
   caught: readonly Caught[];
-  /** How many the server has counted. */
+  /** Number of packets that the server has counted. */
   grabbed: number;
-  /** The server takes no more; with its words where it said so. */
+  /** True when the server accepts no more packets; `words` is its reason, if it gave one. */
   over: boolean;
   words: string | undefined;
   isTaken(no: number): boolean;
@@ -24,12 +24,12 @@ export interface Grabs {
 }
 
 /**
- * Tells whether a refusal ends the rain for this player: all do, except the one of a packet that already belongs to
- * the player.
+ * Tells whether a refusal ends the rain for this player: every refusal except that of a packet already taken by the
+ * player.
  */
 const ends = (error: CallError) => error.kind === 'refused' && error.refusal !== 'packetTaken';
 
-/** Grabs packets, several at once. The server tells the content of each. */
+/** Grabs packets, also several in parallel. The server answers the content of each. */
 export function useGrabs(rain: { id: number; grabbed: number; grabMax: number; takenList: readonly number[] }): Grabs {
   const { api } = useHost();
   const [caught, setCaught] = useState<readonly Caught[]>([]);
@@ -81,7 +81,7 @@ export function useGrabs(rain: { id: number; grabbed: number; grabMax: number; t
     grab(no) {
       const isLost = caught.some((one) => one.no === no && one.state === 'lost');
       if (asking.current.has(no) || (taken.current.has(no) && !isLost)) return;
-      // Requests under way count too: the server refuses packets beyond the limit.
+      // Requests under way count too, because the server refuses packets above the limit.
       if (!isLost && (over || taken.current.size >= rain.grabMax)) return;
       taken.current.add(no);
       asking.current.add(no);

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 const TICK_MS = 200;
 
 interface Shower {
-  /** Ms since the player's rain began, 0 before the start. */
+  /** Time since the player's rain began, ms; 0 before the start. */
   elapsed: number;
   leftMs: number;
   state: 'waiting' | 'falling' | 'over';
   start(): void;
 }
 
-/** The period in which a player can grab: `leftMs` of `durationMs` from the start. The server decides the rest. */
+/** The player's time for grabbing: `leftMs` remain of `durationMs`. The server makes the final decision. */
 export function useShower(durationMs: number, leftMs: number): Shower {
   const [state, setState] = useState<Shower['state']>(leftMs > 0 ? 'waiting' : 'over');
   const [left, setLeft] = useState(leftMs);

@@ -1,7 +1,7 @@
 import { formatPesos, RANK_KIND, RANK_TYPE, type RankKind, type RankType } from '@parola/calls';
 import { useText } from '../text/rank';
 
-/** The choices as names, because they are values of tabs. */
+/** Kinds and periods by name, because tabs need string values. */
 export const KINDS = { bet: RANK_KIND.bet, win: RANK_KIND.win, invite: RANK_KIND.invite } as const;
 export const TYPES = { day: RANK_TYPE.day, week: RANK_TYPE.week, month: RANK_TYPE.month } as const;
 export type KindName = keyof typeof KINDS;
@@ -20,7 +20,7 @@ const TYPE_WORDS = {
   [RANK_TYPE.month]: 'activities.rank.month',
 } as const satisfies Record<RankType, string>;
 
-/** A board in words, and its scores. */
+/** Texts of a board: its names and its formatted scores. */
 export function useBoardWords() {
   const t = useText();
   return {

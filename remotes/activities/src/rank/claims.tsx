@@ -29,7 +29,7 @@ export function Claims({
   onReload,
 }: {
   claims: readonly Claim[];
-  /** The bonus terms that the page shows. */
+  /** The bonus terms shown on the page. */
   now: Pick<Claim, 'wagerTimes' | 'bonusDays'>;
   onReload(): void;
 }) {

@@ -1,6 +1,6 @@
 import { RankView } from './rank-view';
 
-/** `/rank/v2`: the first three on steps. */
+/** `/rank/v2`: the layout with a podium for the first three. */
 export default function RankV2Page() {
   return <RankView podium />;
 }

@@ -38,7 +38,7 @@ interface BoardProps {
   podium: boolean;
 }
 
-/** A board in its period, with the awards of closed periods and the rules. */
+/** The board of one period, with the claimable awards of closed periods and the rules. */
 function Board({ type, kind, podium }: BoardProps) {
   const t = useText();
   const activityText = useActivityText();
@@ -56,7 +56,8 @@ function Board({ type, kind, podium }: BoardProps) {
       </>
     );
   const nobody = KINDS[kind] === RANK_KIND.invite ? 'activities.rank.none-friends' : 'activities.rank.none-text';
-  // The parts around the list come together with it: beside the skeleton they would jump when it gives way.
+  // Everything around the list appears together with it: shown beside the skeleton, it would shift when the list
+  // replaces the skeleton.
   const first = last ? { data: last, refreshing: false } : { ...rank, data: last };
   return (
     <DataView of={first} skeleton={<Skeleton shape="row" count={6} />}>
@@ -81,13 +82,13 @@ function Board({ type, kind, podium }: BoardProps) {
   );
 }
 
-/** An empty board still shows the player's own line. */
+/** An empty board still shows the player's own row. */
 function OwnWithoutOthers() {
   const isPlayer = useSession().status === 'player';
   return isPlayer ? <RankTable rows={[]} person={NOBODY} kind={RANK_KIND.bet} /> : null;
 }
 
-/** The rank: three boards over three periods. `podium`: the first three stand on steps above the list. */
+/** The rank: three boards for three periods. `podium`: the first three stand on a podium above the list. */
 export function RankView({ podium = false }: { podium?: boolean }) {
   const t = useText();
   const { session } = useHost();

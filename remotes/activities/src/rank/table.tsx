@@ -21,7 +21,7 @@ function Score({ kind, score, awardList }: Pick<Row, 'score' | 'awardList'> & { 
   );
 }
 
-/** A board. The player's own place stays at its end, whatever rows are shown above. */
+/** A board. The player's own row stays at the end, whatever rows are above. */
 export function RankTable({ rows, person, kind }: { rows: readonly Row[]; person: Rank['person']; kind: RankKind }) {
   const t = useText();
   const isPlayer = useSession().status === 'player';
@@ -68,7 +68,7 @@ export function RankTable({ rows, person, kind }: { rows: readonly Row[]; person
 
 const STEPS = [css.first, css.second, css.third];
 
-/** The first three, on steps. */
+/** The podium of the first three. */
 export function Best({ rows, kind }: { rows: readonly Row[]; kind: RankKind }) {
   const t = useText();
   const words = useBoardWords();

@@ -6,7 +6,7 @@ import { useText } from '../text/deposits';
 import { RunDays, Today } from './sign-run';
 import css from './recharge-sign.module.css';
 
-/** The deposit check-in, over any page. */
+/** The deposit check-in as a dialog over any page. */
 export default function RechargeSignModal({ modal }: ModalComponentProps<'activities.recharge-sign'>) {
   const t = useText();
   const run = useCall('getRechargeSignConfig', {});

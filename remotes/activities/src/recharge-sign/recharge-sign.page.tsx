@@ -73,7 +73,7 @@ function VisitorPage() {
   );
 }
 
-/** Days with deposits: each has a reward, and a larger one. */
+/** Rewards for days with deposits: each day has a larger one. */
 export default function RechargeSignPage() {
   const t = useText();
   const { status } = useSession();

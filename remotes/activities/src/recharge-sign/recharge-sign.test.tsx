@@ -11,7 +11,7 @@ type Info = Omit<CallResponse<'getRechargeSignConfig'>, 'code' | 'errcode' | 'er
 
 const points = (count: number) => [{ id: 1, propId: 2002, count }];
 
-/** Day 2 of a run of three. */
+/** The state on day 2 of a run of three. */
 function info(status: RechargeSignStatus, todayRecharge: number): Info {
   return {
     day: 2,

@@ -28,7 +28,7 @@ const STATUS = {
 
 const TAKEN: readonly Day['status'][] = [RECHARGE_SIGN_STATUS.received, RECHARGE_SIGN_STATUS.upgradable];
 
-/** The days of a run; for visitors by the rule alone, without a current day. */
+/** The days of a run; for visitors from the rule alone, without a current day. */
 export function RunDays({ days, today }: { days: readonly DayWords[]; today: number | undefined }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());
@@ -57,13 +57,13 @@ export function RunDays({ days, today }: { days: readonly DayWords[]; today: num
 interface Props {
   info: RunInfo;
   onReload(): void;
-  /** Something was received and seen. */
+  /** Called when the player has closed the display of a received award. */
   onReceived(): void;
-  /** Before the player leaves for the cashier. */
+  /** Called before the player leaves for the cashier. */
   onLeave?: () => void;
 }
 
-/** The condition and the award of today. */
+/** Today's condition and award. */
 export function Today({ info, onReload, onReceived, onLeave }: Props) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -17,12 +17,12 @@ const STATUS = {
 
 const GIVEN = { tone: 'success', label: 'activities.log.received' } as const;
 
-/** Only money has a playing condition; all other awards have no state. */
+/** Only money has a playing condition and so a status; other awards have none. */
 function statusOf(row: AwardRow) {
   return row.status === 1 && !isCoin(row.propId) ? GIVEN : STATUS[row.status];
 }
 
-/** `now`: by the server's clock. */
+/** `now`: server time, ms since 1970. */
 function meta(row: AwardRow, now: number) {
   const time = manilaWhen(row.createTime, now);
   if (!isCoin(row.propId) || row.wagerNeed <= 0) return time;
@@ -39,11 +39,11 @@ function meta(row: AwardRow, now: number) {
 interface Props {
   /** ACTIVITY_ID. */
   activityId: number;
-  /** Said where nothing was received yet. */
+  /** Text for an empty log. */
   none: string;
 }
 
-/** The received awards of an activity, with the progress of each playing condition. */
+/** The log of awards from an activity, with the progress of each playing condition. */
 export function AwardLog({ activityId, none }: Props) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

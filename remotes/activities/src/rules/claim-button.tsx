@@ -6,16 +6,16 @@ import css from '../activity/activity.module.css';
 
 interface Props {
   busy: boolean;
-  /** Why the last try was refused. */
+  /** Error of the last try. */
   error: { message: string } | undefined;
   wide?: boolean;
-  /** Why there is nothing to take now. */
+  /** The reason why there is nothing to claim now. */
   nothing?: string | undefined;
   onClaim(): void;
   children: ReactNode;
 }
 
-/** Claims an award where the player may; else the reason stands beside it. */
+/** The button that claims an award. When the player may not claim, the reason stands beside it. */
 export function ClaimButton({ busy, error, wide = false, nothing, onClaim, children }: Props) {
   const t = useText();
   const online = useOnline();

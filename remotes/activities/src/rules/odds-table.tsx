@@ -12,7 +12,7 @@ interface Row {
   chance: string;
 }
 
-/** Everything that can be won, with its chance (player protection C55). */
+/** All prizes with their chances (player protection C55). */
 export function OddsTable({ caption, prize, chance, rows }: Names & { rows: readonly Row[] }) {
   return (
     <table className={css.odds}>

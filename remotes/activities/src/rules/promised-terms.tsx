@@ -9,15 +9,15 @@ interface OfBonus {
 
 interface Props {
   awards: readonly { propId: number }[];
-  /** Times of the coin to be bet, and days for that; a server before this release does not say. */
+  /** Multiple of the coin to be bet, and days for it; servers of earlier releases send neither. */
   of: OfBonus;
-  /** The terms of the period that is on, which the page shows. */
+  /** The terms of the current period, shown on the page. */
   now: OfBonus;
 }
 
 /**
- * The terms that a claim of an older period was promised on. Nothing where nothing is coin, or where they are those
- * of the page.
+ * The terms that applied when an older period began. Empty when the awards contain no coin, or when the terms equal
+ * those on the page.
  */
 export function PromisedTerms({ awards, of: { wagerTimes, bonusDays }, now }: Props) {
   const t = useText();

@@ -8,17 +8,17 @@ import { ClaimButton } from './claim-button';
 import { useReceived } from './use-received';
 
 interface Props {
-  /** As the list says. An award that was just taken counts as received at once. */
+  /** State by the loaded list. An award claimed just now counts as received at once. */
   of: { canReceive: boolean; isReceived: boolean } | undefined;
   busy: boolean;
-  /** Why the last try was refused. */
+  /** Error of the last try. */
   error: { message: string } | undefined;
   receive(): Promise<{ ok: true; data: { awardList: readonly Award[] } } | { ok: false }>;
-  /** After every try: also a refusal says that the list is another. */
+  /** Called after every try: a refusal means that the list has changed. */
   onReload(): void;
 }
 
-/** The way to an award of a row, once. */
+/** The claim button of a row that can be claimed once. */
 export function ReceiveOnce({ of, busy, error, receive, onReload }: Props) {
   const t = useText();
   const received = useReceived();

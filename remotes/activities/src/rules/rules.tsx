@@ -3,7 +3,7 @@ import { useLocale } from '@parola/kit';
 import { useText } from '../text';
 import css from './rules.module.css';
 
-/** The rules of an activity, folded: in plain words on the page itself. */
+/** The rules of an activity in plain words, as a collapsed section of the page. */
 export function Rules({ of }: { of: readonly RuleSection[] }) {
   const t = useText();
   return (
@@ -14,7 +14,7 @@ export function Rules({ of }: { of: readonly RuleSection[] }) {
   );
 }
 
-/** The same, unfolded. */
+/** The same rules, expanded. */
 export function Sections({ of }: { of: readonly RuleSection[] }) {
   const locale = useLocale();
   return of

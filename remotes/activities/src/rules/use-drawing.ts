@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useHost } from '@parola/kit';
 
-/** Says to the others while something was drawn and is not shown yet: a balance that moves would tell it. */
+/**
+ * Announces on the bus that a drawn result is not shown yet, so that other parts do not reveal it by a changed balance.
+ */
 export function useDrawing(drawing: boolean): void {
   const { bus } = useHost();
   useEffect(() => {

@@ -4,8 +4,8 @@ import { toast } from '@parola/ui/forms';
 import { useText } from '../text';
 
 /**
- * The steps after a claim of an activity: read the balance and open the shell's pop-up. Resolves when
- * the player goes on. A shell without the pop-up shows a line of text.
+ * Handles a claimed award of an activity: reloads the balance and opens the shell's pop-up. Resolves when the player
+ * closes it. A shell without the pop-up shows a line of text.
  */
 export function useReceived(): (awards: readonly Award[]) => Promise<void> {
   const t = useText();
@@ -13,7 +13,7 @@ export function useReceived(): (awards: readonly Award[]) => Promise<void> {
   const { modals, session } = useHost();
   return async (awards) => {
     void session.refresh();
-    // Money from activities is bonus money, as the terms beside the button say.
+    // Money from activities is bonus money, as the terms beside the button state.
     const items = awards.map(({ propId, count }) => ({ propId, count, ...(isCoin(propId) && { cash: false }) }));
     const outcome = await modals.open('shell.reward', { awards: items });
     if (!outcome.ok && (outcome.reason === 'unavailable' || outcome.reason === 'crashed'))

@@ -8,7 +8,10 @@ import { useText } from '../text';
 import type { SignIn } from './sign-in-claim';
 import css from './sign-in.module.css';
 
-/** The awards for days of the month beside those of the run. An award comes with the check-in that reaches it. */
+/**
+ * Awards for the number of days in the month, in addition to those of the run. An award is given with the check-in that
+ * reaches it.
+ */
 export function AddUp({ of: { addup, addupDays = 0 } }: { of: Pick<SignIn, 'addup' | 'addupDays'> }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -19,7 +19,7 @@ const ART = {
 };
 const WIDE = { 'promo-sign-in-wide': art('promo-sign-in-wide', 1280, 400) };
 
-/** A window of this width that can be resized; it answers «no» to the query for motion. */
+/** A fake window with this width that can be resized; its motion query does not match. */
 function screenOf(width: number): { becomes(width: number): void } {
   let now = width;
   const hears = new Set<() => void>();

@@ -11,17 +11,17 @@ export type SignIn = CallResponse<'loginBonus3User'>;
 
 interface ClaimProps {
   info: SignIn;
-  /** The player has just seen the received awards. */
+  /** True after the player has closed the display of the received awards. */
   seen: boolean;
   onReceived(): void;
-  /** The player has seen it and gone on. */
+  /** Called when the player has closed the display of the received awards. */
   onSeen(): void;
-  /** Today's award was claimed, here or elsewhere, or a new day began. */
+  /** Called when today's award was claimed, here or on another device, or when a new day began. */
   onTurned(): void;
   onReload(): void;
 }
 
-/** Today's award: taken, or when the next one is. */
+/** The claim of today's award; afterwards the time of the next one. */
 export function Claim({ info, seen, onReceived, onSeen, onTurned, onReload }: ClaimProps) {
   const t = useText();
   const awardText = awardTextIn(useLocale());
@@ -43,7 +43,7 @@ export function Claim({ info, seen, onReceived, onSeen, onTurned, onReload }: Cl
     if (waits === waited.current) return;
     waited.current = waits;
     onTurned();
-    // Claimed after all: only the answer got lost. A refusal means that another device was quicker.
+    // The award was claimed although the answer was lost. (A refusal means that another device claimed it first.)
     const lost = receive.error && receive.error.kind !== 'refused';
     if (!waits && lost) {
       receive.reset();

@@ -13,7 +13,7 @@ const STATE_WORDS = {
   [CLAIM_STATUS.received]: 'activities.days.received',
   [CLAIM_STATUS.missed]: 'activities.days.missed',
 } as const satisfies Record<Day['status'], string>;
-/** The picture of an award by its kind; coins for kinds without a picture of their own. */
+/** Pictures of awards by kind; coins for kinds without a picture. */
 const ART: Readonly<Record<number, string>> = { 2001: 'icon-coin', 2002: 'icon-points', 60001: 'icon-diamond' };
 
 function DayCard({ day, today }: { day: Day; today: boolean }) {
@@ -66,7 +66,7 @@ function DayCard({ day, today }: { day: Day; today: boolean }) {
   );
 }
 
-/** The seven days of a run, today's the largest. */
+/** The seven days of a run; today's card is the largest. */
 export function Days({ days, today }: { days: readonly Day[]; today: number }) {
   const t = useText();
   return (

@@ -18,7 +18,7 @@ function Shown({ of }: { of: readonly RuleSection[] }) {
   );
 }
 
-/** The rules from the list of activities, which visitors can read too. */
+/** The rules from the list of activities, which visitors can load too. */
 function VisitorRules() {
   const list = useCall('getActivityIds', {});
   return (
@@ -28,7 +28,7 @@ function VisitorRules() {
   );
 }
 
-/** The rules from the run itself: a player who may not claim gets the rules and no list of offers. */
+/** The rules from the player's run: a player who may not claim sees the rules without offers. */
 function PlayerRules() {
   const run = useCall('loginBonus3User', {});
   if (run.error?.kind === 'refused' && run.error.refusal === 'activityNotOpen') return <Shown of={[]} />;

@@ -8,7 +8,10 @@ import { Claim } from './sign-in-claim';
 import { Days } from './sign-in-days';
 import css from './sign-in.module.css';
 
-/** The daily check-in over any page. The start-up queue opens it while today's award waits (specification §4). */
+/**
+ * The daily check-in as a dialog over any page. The start-up queue opens it while today's award is claimable
+ * (specification §4).
+ */
 export default function SignInModal({ modal }: ModalComponentProps<'activities.sign-in'>) {
   const t = useText();
   const signIn = useCall('loginBonus3User', {});

@@ -122,7 +122,7 @@ function VisitorPage() {
   );
 }
 
-/** The daily sign-in: seven days, seven awards. */
+/** The daily sign-in: seven days with an award each. */
 export default function SignInPage() {
   const { status } = useSession();
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 768px)';
 
-/** True from the width at which the layout is not a phone's (design guideline, section 6). */
+/** True from the breakpoint above phones (design guideline, section 6). */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

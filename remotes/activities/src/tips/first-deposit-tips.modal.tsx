@@ -16,8 +16,8 @@ import { T, useText } from '../text';
 import css from './tips.module.css';
 
 /**
- * The award of the first deposit: for a player by the cashier's offer, for a visitor by the rule. Undefined: no
- * offer.
+ * The award for the first deposit: for a player from the cashier's offer, for a visitor from the rule. Undefined
+ * without an offer.
  */
 function useOffer() {
   const isPlayer = useSession().status === 'player';
@@ -33,8 +33,8 @@ function useOffer() {
 }
 
 /**
- * For players without a deposit, and for visitors where the activity allows them (specification §4): the award of the
- * first deposit and its condition. Offers only the amounts that the cashier offers too.
+ * Explains the award for the first deposit and its condition, to players without a deposit and, where the activity
+ * allows it, to visitors (specification §4). It offers only amounts that the cashier offers too.
  */
 export default function FirstDepositTips({ modal }: ModalComponentProps<'activities.first-deposit-tips'>) {
   const t = useText();

@@ -12,7 +12,7 @@ import css from './agent.module.css';
 
 const ID = 'agent';
 
-/** How the overview shows the team: as figures, or as cards beside each other. */
+/** Layout of the team's overview: a list of figures, or cards side by side. */
 export type Layout = 'figures' | 'cards';
 
 function PlayerAgent({ layout }: { layout: Layout }) {
@@ -81,7 +81,7 @@ function VisitorAgent() {
   );
 }
 
-/** `/agent`: the commission on friends, three levels deep; visitors see rates and rules. */
+/** `/agent`: the commission from friends on three levels; visitors see rates and rules. */
 export function Agent({ layout }: { layout: Layout }) {
   const t = useText();
   const { status } = useSession();

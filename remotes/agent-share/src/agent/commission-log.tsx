@@ -39,7 +39,7 @@ function Row({ row }: { row: AgentLogRow }) {
   );
 }
 
-/** The commission by friend and day, and the rewards; by kind. */
+/** The log of commission by friend and day, and of rewards; filtered by kind. */
 export function AgentLog() {
   const t = useText();
   const [type, setType] = useState<(typeof FILTERS)[number]['type']>();

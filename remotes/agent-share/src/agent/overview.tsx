@@ -32,7 +32,7 @@ function Receive({ info, onChanged }: InfoProps) {
       toast(t('agent-share.agent.received', { amount: formatPesos(result.data.amount) }));
       void session.refresh();
     }
-    // Also after a refusal: it may have been received on another device.
+    // Reloads after a refusal too: another device may have claimed it.
     onChanged();
   }
   return (
@@ -50,7 +50,7 @@ function Receive({ info, onChanged }: InfoProps) {
   );
 }
 
-/** The claimable amount, the total so far, and the team. */
+/** The claimable amount, the total so far, and the size of the team. */
 export function Overview({ info, layout, onChanged }: InfoProps & { layout: Layout }) {
   const t = useText();
   const figures = [

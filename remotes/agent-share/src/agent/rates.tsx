@@ -12,7 +12,7 @@ const LEVELS = {
 } as const;
 const levelOf = (level: number) => (level === 1 ? LEVELS[1] : level === 2 ? LEVELS[2] : LEVELS[3]);
 
-/** Rates by level and bet, rewards by friends, and the rules in words; all of them from the configuration. */
+/** Rates by level and bet, rewards by number of friends, and the rules as text; all from the configuration. */
 export function RatesAndRules() {
   const t = useText();
   const locale = useLocale();

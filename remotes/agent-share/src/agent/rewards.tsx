@@ -12,7 +12,7 @@ interface RewardsProps {
   onChanged(): void;
 }
 
-/** Bonus money for so many valid friends, once each. */
+/** Bonus money for numbers of valid friends; each reward can be claimed once. */
 export function Rewards({ info, onChanged }: RewardsProps) {
   const t = useText();
   const { session } = useHost();

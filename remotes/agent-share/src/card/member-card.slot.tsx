@@ -6,8 +6,8 @@ import { ActionCard } from '@parola/ui/forms';
 import { useText } from '../text';
 
 /**
- * The invitation card of the account page, with the claimable amount: opens the sheet, or the page where the sheet
- * cannot be opened.
+ * The invitation card of the account page, with the claimable amount. It opens the sheet, or the page if the sheet is
+ * unavailable.
  */
 export default function MemberCard() {
   const t = useText();
@@ -28,7 +28,7 @@ export default function MemberCard() {
           {(spinAwardFlag || agent5AwardFlag) && <RedDot label={t('agent-share.card.waits')} />}
         </>
       }
-      // Players who may not claim get no invitation to invite.
+      // Players who may not claim get no prompt to invite friends.
       text={may.ok ? t('agent-share.card.text') : may.why}
       action={
         may.ok && (

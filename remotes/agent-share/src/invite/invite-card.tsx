@@ -14,11 +14,11 @@ interface InviteCardProps {
   code: string;
   url: string;
   onShared?(): void;
-  /** Further ways to hand it on. */
+  /** Further ways to share. */
   children?: ReactNode;
 }
 
-/** The player's code and link with the ways to hand them on that every browser has. */
+/** The player's invite code and link, with ways to share that every browser supports. */
 export function InviteCard({ code, url, onShared, children }: InviteCardProps) {
   const t = useText();
   const { shared, native, canShare } = useShare();

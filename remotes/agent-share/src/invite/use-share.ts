@@ -1,7 +1,7 @@
 import { SHARE_PLATFORM, type SharePlatform } from '@parola/calls';
 import { useAction, useHost } from '@parola/kit';
 
-/** Tells the server that an invitation was shared, and states it. Sharing itself never waits for this. */
+/** Reports to the server and on the bus that an invitation was shared. Sharing itself does not wait for this. */
 export function useShare(): {
   shared(platform: SharePlatform): void;
   native(text: string, url: string): Promise<boolean>;
@@ -20,7 +20,7 @@ export function useShare(): {
       try {
         await navigator.share({ text, url });
       } catch {
-        // Closed without a choice: nothing was shared.
+        // The player closed the share sheet: nothing was shared.
         return false;
       }
       shared(SHARE_PLATFORM.native);

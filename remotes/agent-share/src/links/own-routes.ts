@@ -2,7 +2,7 @@ import { literal, oneOf, optional, ownRoute, page } from '@parola/contract';
 
 export const TABS = ['overview', 'rewards', 'log'] as const;
 
-/** `back`: the player came from another page, and a link leads back there. */
+/** `back`: set when the player came from another page, to show a link back. */
 export const AGENT_PAGE = page('/agent', { tabActive: optional(oneOf(TABS)), back: optional(literal(1)) });
 
 export const AGENT = ownRoute('agent-share.agent', AGENT_PAGE);

@@ -10,7 +10,7 @@ interface Channel {
   platform: SharePlatform;
   name: 'facebook' | 'messenger' | 'viber' | 'telegram';
   icon: IconType;
-  /** Where the app or its page takes the invitation. */
+  /** Address of the app or site that accepts the invitation. */
   address(url: string, text: string): string;
 }
 
@@ -41,10 +41,10 @@ const CHANNELS: readonly Channel[] = [
   },
 ];
 
-/** Where templates of the operators have the link. */
+/** Placeholder for the link in the operators' templates. */
 const URL_PLACE = '{url}';
 
-/** The ways to people that players here use, each with the operators' words for it. */
+/** Share buttons for messengers and networks, each with the operators' text. */
 export function Channels({ url }: { url: string }) {
   const t = useText();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { Field } from '@parola/ui/forms';
 import { useText } from '../text';
 import css from './share.module.css';
 
-/** Names the inviting friend afterwards. Hidden once a friend is named. */
+/** The form for entering the inviting friend's code later. Hidden once a friend is set. */
 export function FriendCode() {
   const t = useText();
   const online = useOnline();

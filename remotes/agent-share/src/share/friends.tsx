@@ -8,7 +8,7 @@ import css from './share.module.css';
 
 const PAGE = 20;
 
-/** Friends who came through the link, masked. */
+/** The list of friends who signed up by the link, with masked names. */
 export function Friends() {
   const t = useText();
   const friends = usePages('actInviteUserRecord', {}, PAGE);

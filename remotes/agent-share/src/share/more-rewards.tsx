@@ -7,7 +7,7 @@ import { AGENT, SPIN } from '../links/own-routes';
 import { useText as useShared } from '../text';
 import { useText } from '../text/pages';
 
-/** The rewards of invitations: the wheel, as a sheet where possible, and the commission. */
+/** Further rewards for invitations: the wheel (as a sheet where possible) and the commission. */
 export function More({ spinCount, onSpun }: { spinCount: number; onSpun(): void }) {
   const t = useText();
   const waits = useShared()('agent-share.card.waits');

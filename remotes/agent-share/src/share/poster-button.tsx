@@ -4,7 +4,7 @@ import { Button, Icon } from '@parola/ui';
 import { saveFile, toast } from '@parola/ui/forms';
 import { useText } from '../text/pages';
 
-/** Draws the poster and saves it as a file. The drawing code loads on demand. */
+/** Draws the poster and downloads it as a file. The drawing code is loaded on demand. */
 export function PosterButton({ code, url }: { code: string; url: string }) {
   const t = useText();
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { drawPoster } from './poster';
 const WORDS = { headline: 'Play with me', scan: 'Scan', code: 'Code', adults: '21 and over' };
 const INVITATION = { code: 'AB12CD', url: 'https://example.test/?inviteCode=AB12CD' };
 
-/** What a canvas of Safari 15.4 can do, of what the poster uses. */
+/** A fake canvas with the methods of Safari 15.4 that the poster uses. */
 function paintOf() {
   const steps: string[] = [];
   const step = (name: string) => () => void steps.push(name);

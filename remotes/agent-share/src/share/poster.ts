@@ -9,7 +9,7 @@ export interface PosterWords {
   adults: string;
 }
 
-/** The look of the page, read where it is: a canvas knows no tokens. */
+/** Reads colours and font from the page, because a canvas cannot use CSS tokens. */
 function look(): { colour(token: string): string; font: string } {
   const style = getComputedStyle(document.documentElement);
   return { colour: (token) => style.getPropertyValue(token).trim(), font: style.getPropertyValue('--font').trim() };
@@ -25,7 +25,7 @@ function drawQr(paint: CanvasRenderingContext2D, text: string, at: { x: number; 
   );
 }
 
-/** (`roundRect` is younger than the oldest browsers served.) */
+/** Draws a rounded square; the oldest supported browsers lack `roundRect`. */
 function roundedSquare(
   paint: CanvasRenderingContext2D,
   { x, y, side }: { x: number; y: number; side: number },
@@ -42,8 +42,8 @@ function roundedSquare(
 }
 
 /**
- * The invitation as a picture to print or send: words, QR code, code, and the age notice.
- * @returns null in a browser without canvas.
+ * Draws the invitation as a picture to print or send: text, QR code, invite code, and the age notice. @returns null in
+ * a browser without canvas
  */
 export async function drawPoster(invitation: { code: string; url: string }, words: PosterWords): Promise<Blob | null> {
   const canvas = document.createElement('canvas');

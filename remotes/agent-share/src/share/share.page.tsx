@@ -14,7 +14,7 @@ import css from './share.module.css';
 
 type Invite = CallResponse<'actInviteUser'>;
 
-/** The condition for a friend to count; visitors are not told the amounts. */
+/** The condition for a friend to count; visitors see it without amounts. */
 function useCounting(rule: Invite['validRule'] | undefined): string {
   const t = useText();
   if (!rule) return t('agent-share.step.counts-topped-up');
@@ -62,7 +62,7 @@ function Counts({ info }: { info: Invite }) {
   );
 }
 
-/** The ways to invite. Players who may not claim get none. */
+/** The ways to invite. Empty for players who may not claim. */
 function Invitation({ info }: { info: Invite }) {
   const t = usePageText();
   const may = useHost().session.can('claim');
@@ -129,7 +129,7 @@ function VisitorPage() {
   );
 }
 
-/** Inviting friends: the link, the rules, and the friends who came. */
+/** The page for inviting friends: link, rules, and the friends who signed up. */
 export default function SharePage() {
   const t = useText();
   const { status } = useSession();

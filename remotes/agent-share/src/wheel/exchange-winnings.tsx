@@ -9,12 +9,12 @@ import css from './wheel.module.css';
 interface ExchangeProps {
   info: Pick<CallResponse<'actInviteUser'>, 'amount' | 'exchangeMin'>;
   rule: InviteWheel;
-  /** True while the wheel turns: the values here are from before the spin. */
+  /** True while the wheel turns; the shown values are from before the spin. */
   turning: boolean;
   onExchanged(): void;
 }
 
-/** The amount won on the wheel so far, and its exchange for bonus money. */
+/** The amount won on the wheel, and its exchange for bonus money. */
 export function Exchange({ info: { amount, exchangeMin }, rule, turning, onExchanged }: ExchangeProps) {
   const t = useText();
   const { session } = useHost();

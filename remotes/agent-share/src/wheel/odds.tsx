@@ -6,10 +6,10 @@ import { Fact, Facts } from '@parola/ui/forms';
 import { useText } from '../text/pages';
 import css from './wheel.module.css';
 
-/** The true chance of every sector, the largest first. */
+/** The true chance of every sector, largest first. */
 export function Odds({ rule: { wheelList, total } }: { rule: InviteWheel }) {
   const t = useText();
-  // The page and its dialog may show it at once.
+  // A unique id: the page and its dialog may show this section at the same time.
   const title = useId();
   const percent = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 4 });
   return (

@@ -7,7 +7,7 @@ import { Odds } from './odds';
 import { WheelPanel } from './wheel-panel';
 import css from './wheel.module.css';
 
-/** The wheel as a sheet over any page; `spins` is how many were made. */
+/** The wheel as a sheet over any page; the result `spins` is the number of spins made. */
 export default function SpinModal({ modal }: ModalComponentProps<'agent-share.spin'>) {
   const t = useText();
   const rule = useConfig('appInviteRule');

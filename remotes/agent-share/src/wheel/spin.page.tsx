@@ -60,7 +60,7 @@ function VisitorWheel() {
   );
 }
 
-/** `/activity/spin` (specification §3, activity 20): the wheel for inviting players, with its odds and rules. */
+/** `/activity/spin` (specification §3, activity 20): the wheel of invitations, with its odds and rules. */
 export default function SpinPage() {
   const t = useText();
   const { status } = useSession();

@@ -1,20 +1,20 @@
 import { prefersReducedMotion } from '@parola/ui';
 
-/**
- * Full turns before the stop, and how long it all takes. The same for every sector, so that nothing is told before it
- * stops.
- */
+/** Number of full turns, and duration in ms. Equal for every sector, so that the motion reveals no result early. */
 const TURNS = 5;
 export const TURN_MS = 5_000;
-/** Where less motion is wanted the result fades in. */
+/** Duration of the fade that replaces the turn with reduced motion, ms. */
 const FADE_MS = 600;
 
-/** Clockwise degrees that bring the middle of a sector below the pointer at the top. */
+/** Rotation (clockwise degrees) that brings the middle of a sector below the pointer at the top. */
 export function degreesTo(index: number, sectors: number): number {
   return TURNS * 360 + 360 - ((index + 0.5) * 360) / sectors;
 }
 
-/** Turns the wheel to a sector; `onStopped` is called once it stands. The returned function ends it without that. */
+/**
+ * Animates the wheel to a sector; calls `onStopped` at the end. @returns a function that cancels the animation without
+ * that call
+ */
 export function turnTo(wheel: Element | null, index: number, sectors: number, onStopped: () => void): () => void {
   const still = prefersReducedMotion();
   const deg = degreesTo(index, sectors);

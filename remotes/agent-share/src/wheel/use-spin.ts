@@ -6,12 +6,12 @@ import { text } from '../text/pages';
 import { turnTo } from './turn-wheel';
 
 type Spun = CallResponse<'actInviteUserSpin'>;
-/** The view of the player: at rest, the wheel turning, or the result. */
+/** Phase of the wheel: at rest, turning, or showing the result. */
 export type Scene = { at: 'rest' } | { at: 'turning' } | { at: 'shown'; result: Spun };
 
 /**
- * A spin: the server draws, the wheel shows the result, then all other parts are told. `onShown` is called once the
- * wheel stands, or when the player has left before; `onRefused` when there was no spin.
+ * Runs a spin: the server draws, the wheel turns to the result, then other parts are informed. `onShown` is called when
+ * the wheel stops, or when the player leaves earlier; `onRefused` when the server refused the spin.
  */
 export function useSpin(
   sectors: InviteWheel['wheelList'],
@@ -51,7 +51,7 @@ export function useSpin(
     if (!answer.ok) {
       setScene({ at: 'rest' });
       setFailure(answer.error.message);
-      // Without an answer it may have been drawn: pressing again is the same spin.
+      // A lost answer may belong to a drawn spin: the next press retries the same spin.
       if (!answer.error.transient) onRefused();
       return;
     }

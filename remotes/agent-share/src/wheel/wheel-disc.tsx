@@ -12,7 +12,7 @@ function corner(part: number): string {
 
 const FILLS = [css.fill0, css.fill1, css.fill2];
 
-/** The wheel: equal sectors, clockwise from the top. The table of chances names their meaning. */
+/** The drawn wheel: equal sectors, clockwise from the top. The table of chances describes them as text. */
 export function Disc({ sectors, wheel }: { sectors: InviteWheel['wheelList']; wheel: Ref<SVGGElement> }) {
   const width = 1 / sectors.length;
   return (

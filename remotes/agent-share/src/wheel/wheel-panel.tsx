@@ -15,13 +15,13 @@ interface WheelPanelProps {
   info: Info;
   rule: InviteWheel;
   onChanged(): void;
-  /** A spin was shown to its end. */
+  /** Called when the result of a spin has been shown. */
   onSpun?(): void;
 }
 
 /**
- * The wheel with its spins and winnings. While it turns, the other values stay as they were, because the server has
- * drawn already.
+ * The wheel with the player's spins and winnings. During a turn the shown values stay unchanged, because the server has
+ * already drawn.
  */
 export function WheelPanel({ info, rule, onChanged, onSpun }: WheelPanelProps) {
   const t = useText();

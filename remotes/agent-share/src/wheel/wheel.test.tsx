@@ -38,7 +38,7 @@ test('nothing tells the result before the wheel stands', async () => {
   expect(screen.queryByText('₱30.00 added')).not.toBeInTheDocument();
   expect(screen.getByText('₱10.00 / ₱20.00')).toBeVisible();
   expect(fake.api.bodiesOf('actInviteUser')).toHaveLength(1);
-  // Nor does the balance: the shell is told that it has to wait.
+  // The shell's balance must not reveal the result either: the event tells it to wait.
   const begun = { id: 'agent-share.drawing-changed@1', payload: { drawing: true } };
   expect(fake.emitted).toEqual([begun]);
   await act(() => jest.advanceTimersByTimeAsync(200));

@@ -3,12 +3,12 @@ import css from './award-stage.module.css';
 
 export interface StageProps {
   label: string;
-  /** Esc or the way back was used. */
+  /** Called on Esc or the back gesture. */
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** The whole screen, dimmed, over page and sheets: for the wheel and for the win. */
+/** A dimmed full-screen dialog over page and sheets, for the wheel and for the win. */
 export function Stage({ label, onLeave, children }: StageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const over = useRef(false);
@@ -23,14 +23,14 @@ export function Stage({ label, onLeave, children }: StageProps) {
     };
   }, []);
   const leave = (event: SyntheticEvent) => {
-    // A dialog inside another one bubbles through React.
+    // React bubbles the event of a nested dialog to the outer one; stop it here.
     event.stopPropagation();
     event.preventDefault();
     onLeave();
   };
   const closed = (event: SyntheticEvent) => {
     event.stopPropagation();
-    // The browser may close it over our head (way back used twice).
+    // The browser may close the dialog directly (back gesture used twice).
     if (!over.current && !dialog.current?.open) onLeave();
   };
   return (

@@ -1,14 +1,14 @@
 import { prefersStillFigures } from '../info/calm-figures';
 
-/** A second and a bit at 60 steps a second. */
+/** Duration in ms; `TICKS` is the same in animation steps at 60 per second, and a little more. */
 const LASTS_MS = 1200;
 const TICKS = 72;
 const PARTICLES = 80;
 
 /**
- * Confetti on this canvas; none where less motion or less data is wanted. Loaded at a win only. Without worker: the
- * policy of the site allows no blob; on a canvas of our own: it then needs no style of its own either. The returned
- * function ends it.
+ * Draws confetti on this canvas; does nothing with reduced motion or data. The library is loaded only at a win. It uses
+ * no worker, because the site's policy allows no blob URLs, and an existing canvas, so it needs no inline style.
+ * @returns a function that ends it
  */
 export function celebrate(canvas: HTMLCanvasElement): () => void {
   if (prefersStillFigures()) return () => undefined;
@@ -27,7 +27,7 @@ export function celebrate(canvas: HTMLCanvasElement): () => void {
     };
     void fire({ particleCount: PARTICLES, ticks: TICKS, spread: 80, startVelocity: 34, origin: { y: 0.55 } });
   };
-  // A chunk that fails to load costs only the confetti.
+  // If the chunk fails to load, only the confetti is missing.
   start().catch(() => undefined);
   return () => end();
 }

@@ -9,12 +9,12 @@ import { Stage } from './award-stage';
 import { jackpotOf, sentenceOf } from './award-words';
 import css from './jackpot-stage.module.css';
 
-/** The way on appears after this long, so that a tap meant for the grid does not close it. */
+/** Delay until the continue button appears, ms, so that a tap meant for the grid does not close the stage. */
 const CONTINUE_AFTER_MS = 600;
-/** Of the square that the picture stands in; its place is kept while it loads. */
+/** Side of the picture in px; the space is reserved while it loads. */
 const SIDE = 112;
 
-/** The big award of a jackpot; other prizes stand in the pop-up of the house. */
+/** The full-screen display of a jackpot win; other prizes use the shell's pop-up. */
 export function JackpotStage({ result, onSeen }: { result: DrawResult; onSeen: () => void }) {
   const t = useText();
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function JackpotStage({ result, onSeen }: { result: DrawResult; onSeen: (
   const sentence = sentenceOf(result, t, locale);
   const src = usePictures()(result.wheelPropId ?? PROP_ID.jackpot);
 
-  // After the dialog is there: a live region that comes with its text is not read.
+  // Set after the dialog is mounted: screen readers do not announce a live region that appears together with its text.
   useEffect(() => setSaid(sentence), [sentence]);
   useEffect(() => (canvas.current ? celebrate(canvas.current) : undefined), []);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { prefersReducedMotion } from '@parola/ui';
 import type { WheelTurn } from '../wheel/wheel';
 
 /**
- * Turns the wheel; where less motion is wanted the result fades in. The returned function ends the motion, not the
- * place.
+ * Rotates the wheel; with reduced motion the result fades in. @returns a function that cancels the animation and keeps
+ * the final position
  */
 export function turnWheel(wheel: HTMLElement, { deg, ms }: WheelTurn): () => void {
   wheel.style.transform = `rotate(${deg}deg)`;

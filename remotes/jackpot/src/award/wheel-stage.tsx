@@ -19,8 +19,8 @@ const LOOKS: Readonly<Record<JackpotPoolId, string | undefined>> = {
 };
 
 /**
- * The wheel of a jackpot: turns to the result that the server has drawn, and closes by itself. Its sectors look
- * alike, so their true chances stand beside it.
+ * The wheel of a jackpot: turns to the result drawn by the server and closes automatically. Its sectors look equal, so
+ * their true chances stand beside it.
  */
 export function WheelStage({ result, turn, onClosed }: { result: DrawResult; turn: WheelTurn; onClosed: () => void }) {
   const t = useText();

@@ -5,19 +5,19 @@ import { usePictures } from '../info/prop-picture';
 import { useText } from '../text';
 import css from './award-ring.module.css';
 
-/** The unit under the figure of a cell that is not money. */
+/** Text key of the unit below the number of a cell that is not money. */
 function unitOf({ propId, count }: JackpotCell) {
   if (isPoints(propId)) return count === 1 ? 'jackpot.ring.point' : 'jackpot.ring.points';
   if (isDiamond(propId)) return count === 1 ? 'jackpot.ring.diamond' : 'jackpot.ring.diamonds';
   return isCoupon(propId) ? 'jackpot.ring.coupon' : undefined;
 }
 
-/** Of the square that a picture stands in, px; its place is kept while it loads. */
+/** Side of a picture in px; the space is reserved while it loads. */
 const SIDE = 28;
 
 /**
- * The ten cells clockwise from the top left, round `children`. `lit` is not announced: the owner says the result
- * once. While it runs the cell before it still glows.
+ * The ten cells clockwise from the top left, around `children`. Changes of `lit` are not announced: the parent
+ * announces the result once. During a run the previous cell still glows.
  */
 export function Ring({
   cells,

@@ -6,7 +6,7 @@ import css from './chance-meters.module.css';
 
 const pesos = (hundredths: number) => formatMoney(hundredths, { compactZeros: true });
 
-/** How far the next chance is, by each way to earn one. */
+/** Progress towards the next chance, for each way to earn one. */
 export function Meters({
   info: { needDeposit, haveDeposit, needTyping, haveTyping },
 }: {

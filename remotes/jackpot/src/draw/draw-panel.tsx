@@ -36,7 +36,7 @@ const RulesSheet = lazy(() =>
 
 type OpenSheet = 'record' | 'rank' | 'rules';
 
-/** Why the player cannot draw now; empty when they can. */
+/** The reason why the player cannot draw now; empty when they can. */
 function useObstacle(info: DrawInfo): string {
   const t = useText();
   const { session } = useHost();
@@ -59,7 +59,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
   const obstacle = useObstacle(info);
   const [sheet, setSheet] = useState<OpenSheet>();
   const lineId = useId();
-  // A player who may not have a chance is not told how to earn one (player protection C18).
+  // A player who may not get chances is not told how to earn one (player protection C18).
   const next = allowed ? nextChance(info, t) : '';
   const wayOn = player && allowed && online && !busy && !info.canReceiveDrawChance;
   const close = () => setSheet(undefined);
@@ -124,7 +124,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
   );
 }
 
-/** The draw, on its page and in its dialog. `onDrawn` hears of every draw the server made. */
+/** The draw, for its page and its dialog. `onDrawn` is called for every draw that the server made. */
 export function DrawPanel({ onDrawn = () => undefined }: { onDrawn?: () => void }) {
   const { config } = useHost();
   const status = useConfigStatus();
@@ -140,7 +140,7 @@ export function DrawPanel({ onDrawn = () => undefined }: { onDrawn?: () => void 
     );
   return (
     <DataView
-      // Asked again every 30 s: the time is of interest only where that fails.
+      // The call is polled every 30 s, so the time of the last answer is shown only when it fails.
       of={{ ...draw, updatedAt: draw.error || draw.offline ? draw.updatedAt : undefined }}
       skeleton={<PanelSkeleton />}
     >

@@ -4,7 +4,7 @@ import { Sheet } from '@parola/ui/forms';
 import { useText } from '../text';
 import { DrawPanel } from './draw-panel';
 
-/** The lucky jackpot as a dialog over any page. Ends with how many draws were made, or is dismissed after none. */
+/** The lucky jackpot as a dialog over any page. Its result is the number of draws; without a draw it is dismissed. */
 export default function DrawModal({ modal }: ModalComponentProps<'jackpot.draw'>) {
   const t = useText();
   const draws = useRef(0);

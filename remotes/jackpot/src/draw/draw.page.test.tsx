@@ -13,9 +13,9 @@ const said = () => jest.mocked(toast).mock.calls.map(([text]) => text);
 const fire = Object.assign(jest.fn(), { reset: jest.fn() });
 jest.mock('canvas-confetti', () => ({ __esModule: true, default: { create: jest.fn() } }));
 
-/** Until cell 2 of the first run: 38 fast steps, 12 slow ones to cell 9, three more. */
+/** Time until cell 2 of the first run, ms: 38 fast steps, 12 slow ones to cell 9, three more. */
 const PRIZE_MS = 3040 + 2520 + 340 + 360 + 380;
-/** Until cell 4: two more. */
+/** Time until cell 4, ms: two steps more. */
 const JACKPOT_MS = PRIZE_MS + 400 + 420;
 
 function motion(reduced: boolean): void {
@@ -75,7 +75,7 @@ test('the page and the prize follow the language', async () => {
   expect(button).toHaveAccessibleDescription('Next chance pagkatapos ng ₱200 deposit o ₱750 valid bet');
   fireEvent.click(button);
   await pass(PRIZE_MS + 1);
-  // This shell has no pop-up for it.
+  // The fake shell has no pop-up, so the result is a line of text.
   expect(said()).toEqual(['Nanalo ka ng ₱50.00']);
   await act(() => setLocale('en-PH'));
 });
@@ -358,7 +358,7 @@ test('the big award counts up for 2 s, from nothing to the pool and never above 
     seen.push(figure());
   }
   expect(seen[0]).toBeLessThan(100_000);
-  // On its way at each look: higher than before, and not there yet.
+  // In motion at each check: higher than before, and below the target.
   for (const [at, now] of seen.entries()) {
     if (at > 0) expect(now).toBeGreaterThan(seen[at - 1] ?? 0);
     expect(now).toBeLessThan(2_234_100);
