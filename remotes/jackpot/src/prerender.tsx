@@ -5,7 +5,7 @@ import { Pool, StripView, VISIT } from './strip/strip-view';
 import css from './strip/strip.module.css';
 import { useText } from './text';
 
-/** From here on an amount has more characters than fit a third of a phone; hundredths. */
+/** From this amount (hundredths) on, the figure is too long for a third of a phone's width. */
 const A_MILLION = 100_000_000;
 
 function Visit() {
@@ -17,7 +17,7 @@ function Visit() {
   );
 }
 
-/** The strip as a visitor sees it before any script, with the exact pools. */
+/** The prerendered strip for visitors, with the exact pools. */
 export default {
   'slot:jackpot.strip': {
     calls: ['jackpotPools'],
@@ -41,7 +41,7 @@ export default {
         )}
       </StripView>
     ),
-    // The place of the amount fits a million. The class of long amounts is in the HTML, for amounts that need it.
+    // Adds the class of long amounts by a condition of the template: the amount is unknown at build time.
     finish: (html) => html.replaceAll(` ${css.long}"`, `{{#long}} ${css.long}{{/long}}"`),
   },
 } satisfies PrerenderSources;

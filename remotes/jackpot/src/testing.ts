@@ -36,7 +36,7 @@ export function drawInfo(changes: Partial<DrawInfo> = {}): Payload<DrawInfo> {
   };
 }
 
-/** The third cell: ₱50.00. */
+/** A prize: the third cell, ₱50.00. */
 export function prize(changes: Partial<DrawResult> = {}): Payload<DrawResult> {
   return {
     id: '1',
@@ -51,7 +51,7 @@ export function prize(changes: Partial<DrawResult> = {}): Payload<DrawResult> {
   };
 }
 
-/** The Minor pool, by the fifth cell. */
+/** A jackpot: the Minor pool, won on the fifth cell. */
 export function jackpot(changes: Partial<DrawResult> = {}): Payload<DrawResult> {
   return prize({
     type: DRAW_TYPE.jackpot,
@@ -115,8 +115,8 @@ export function poolList(): JackpotPool[] {
 }
 
 /**
- * A step of a drag. jsdom has no PointerEvent and captures no pointer: a mouse event of that type with the pointer's
- * id stands in.
+ * Fires a step of a drag. jsdom has neither PointerEvent nor pointer capture, so a mouse event with that type and the
+ * pointer's id replaces it.
  */
 export function pointer(
   icon: HTMLElement,

@@ -36,7 +36,7 @@ function filled(data: ReturnType<typeof config>) {
   });
 }
 
-/** The page without how and when its pictures are fetched: that is another matter before there is a script. */
+/** The structure of the page without attributes for loading pictures, which differ before the scripts run. */
 function shape(html: string): string[] {
   const page = document.createElement('div');
   page.innerHTML = html;
@@ -63,7 +63,7 @@ const FULL = config({
   ],
 });
 
-/** A closed game and one that does not exist are among them. */
+/** The list includes a closed game (10) and an unknown one (99). */
 const IN_ORDER = config({ ...FULL, appHotGameList: [3, 99, 10, 1] });
 
 test.each([

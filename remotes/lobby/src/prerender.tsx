@@ -9,7 +9,7 @@ import { useText } from './text';
 import { Tile, type ShownGame } from './tile/tile';
 
 const PICTURE = { imgUrl: '{{imgUrl}}', imgSet: { avif: '{{imgSet.avif}}', webp: '{{imgSet.webp}}' } };
-/** Words of an offer in the language of the page; the view has each in both. */
+/** Placeholders for the texts of an offer in one language; the view contains both languages. */
 const bannerIn = (locale: Locale) => ({
   title: `{{${locale}.title}}`,
   text: `{{${locale}.text}}`,
@@ -18,7 +18,7 @@ const bannerIn = (locale: Locale) => ({
   ...PICTURE,
 });
 
-/** Content once for each row of a list of the view, or where a value of it is true. */
+/** Repeats content for each row of a list of the view, or shows it if a value is true. */
 function Each({ of, children }: { of: string; children: ReactNode }) {
   return (
     <>
@@ -144,21 +144,21 @@ const GAME = `{gameId: gameId, name: name, imgUrl: imgUrl, imgSet: imgSet, ${Obj
 const OFFERS = 'sort_by(config.appBannerList, &sort)';
 const OPEN = `config.appGameList[?${isOpen}]`;
 const HOT = 'contains($.config.appHotGameList || `[]`, gameId)';
-/** The hot ones first, in the order of their list, and the others by `sort`: as `hotFirst` has them. */
+/** Hot games first, in the order of their list, then the others by `sort`: the same order as `hotFirst`. */
 const HOT_ONES = `config.appHotGameList[].[let $id = @ in $.config.appGameList[?${isOpen} && gameId == $id]][][]`;
 const GAMES = `([${HOT_ONES} || \`[]\`, sort_by(config.appGameList[?${isOpen} && !${HOT}], &sort)][])`;
 
-/** Pictures that no telephone has in its first screen are fetched by none before the page itself asks for them. */
+/** Limits pictures outside a phone's first screen to wide screens: phones load them only when the page itself runs. */
 const onWideScreens = (tiles: string) =>
   tiles.replaceAll('<source ', '<source media="(min-width:768px)" ').replaceAll(' src="{{imgUrl}}"', '');
 
-/** Asks for the first offer's picture, in the format that the browser takes, before the body is read. */
+/** Preloads the first offer's picture in a format that the browser supports, before the body is parsed. */
 const preload = (format: 'avif' | 'webp') =>
   `<link rel="preload" as="image" type="image/${format}" imagesrcset="{{imgSet.${format}}}" imagesizes="${PROMO_SIZES}" fetchpriority="high">`;
 
 /**
- * The home page of a visitor before any script: the offers, the games of the first category, and the pictures of the
- * first rows.
+ * The prerendered home page for visitors: the offers, the games of the first category, and the pictures of the first
+ * rows.
  */
 export default {
   'route:lobby.home': {
@@ -184,7 +184,7 @@ export default {
     finish: (html) =>
       html
         .replace(new RegExp(`<button(?:(?!</button>).)*?${TABS}-\\{\\{id\\}\\}.*?</button>`), '{{#types}}$&{{/types}}')
-        // Browsers without the better format take the plain one: before a script runs there is no need of three.
+        // Drops the WebP sources: browsers without AVIF use the plain format until a script runs, which saves bytes.
         .replaceAll(/<source type="image\/webp"[^>]*>/g, '')
         .replace(/\{\{#wide\}\}.*\{\{\/wide\}\}/, onWideScreens),
   },

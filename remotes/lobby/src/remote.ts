@@ -6,7 +6,7 @@ export default defineRemote(definition, {
   activate: () => load(),
   routes: {
     'lobby.home': () => import(/* webpackChunkName: "route.lobby.home" */ './home/home.page'),
-    // The other layout of a page comes with the page: each file more would cost the first load its hash.
+    // Both layouts of the page share one chunk: another file would add its hash to the first load.
     'lobby.home-v2': () => import(/* webpackChunkName: "route.lobby.home" */ './home/home-v2.page'),
     'lobby.search': () => import(/* webpackChunkName: "route.lobby.search" */ './search/search.page'),
     'lobby.search-v2': () => import(/* webpackChunkName: "route.lobby.search" */ './search/search-v2.page'),

@@ -84,7 +84,7 @@ export const GAME_DETAIL = {
 export function online(changes: Partial<CallResponse<'online'>> = {}) {
   return { sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0, ...changes };
 }
-/** The host of a page on which a game starts, runs and ends. */
+/** A host for a page on which a game starts, runs and ends. */
 export function gameHost(changes: ConfigMap = {}) {
   const fake = createPlayerHost({ definition, config: config(changes) });
   fake.api
@@ -95,7 +95,7 @@ export function gameHost(changes: ConfigMap = {}) {
   return fake;
 }
 
-/** From now on everything that is watched is on the screen, or nothing is. */
+/** Mocks IntersectionObserver: from now on all observed elements are in view, or none. */
 export function nearIs(isIntersecting: boolean): void {
   class Watched {
     constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}

@@ -14,7 +14,7 @@ export default defineRemote(definition, {
   },
   routes: {
     'vip-bonus.level': () => import(/* webpackChunkName: "route.vip-bonus.level" */ './level/level.page'),
-    // The other layout comes with the page: each file more would be named in the entry.
+    // Both layouts of a page share one chunk: another file would add its name to the entry.
     'vip-bonus.level-v2': () => import(/* webpackChunkName: "route.vip-bonus.level" */ './level/level-v2.page'),
     'vip-bonus.rebate': () => import(/* webpackChunkName: "route.vip-bonus.rebate" */ './rebate/rebate.page'),
     'vip-bonus.rebate-record': () =>

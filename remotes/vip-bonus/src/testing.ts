@@ -17,7 +17,7 @@ function level(vip: number): VipLevelShown {
   };
 }
 
-/** A VIP 1 player with a waiting award of today. */
+/** The state of a VIP 1 player with a claimable award of today. */
 export function vipInfo(changes: Partial<Info> = {}): Info {
   return {
     vip: 1,

@@ -10,7 +10,7 @@ export default defineRemote(definition, {
   },
   routes: {
     'wallets.wallet': () => import(/* webpackChunkName: "route.wallets.wallet" */ './wallet/wallet.page'),
-    // The other layouts come with their pages: each file more would be named in the entry.
+    // Both layouts of a page share one chunk: another file would add its name to the entry.
     'wallets.wallet-v2': () => import(/* webpackChunkName: "route.wallets.wallet" */ './wallet/wallet-v2.page'),
     'wallets.withdrawal': () => import(/* webpackChunkName: "route.wallets.withdrawal" */ './withdraw/withdrawal.page'),
     'wallets.cards': () => import(/* webpackChunkName: "route.wallets.cards" */ './cards/cards.page'),

@@ -43,7 +43,7 @@ export function tradeInfo(changes: Partial<TradeInfo> = {}): TradeInfo {
   };
 }
 
-/** The bonus of the first deposit. */
+/** The bonus for the first deposit. */
 export function bonusOffer(changes: Partial<RechargeBonusOffer> = {}): RechargeBonusOffer {
   return {
     ...{ id: 1, type: 11, rateBp: 10_000, maxBonus: 100_000, minAmount: 10_000, wagerTimes: 3, bonusDays: 30 },
@@ -73,7 +73,7 @@ export function order(changes: Partial<Order> = {}): Order {
   };
 }
 
-/** A deposit without any play yet. */
+/** The playing condition of a deposit, without any bets yet. */
 export function wager(changes: Partial<WagerRow> = {}): WagerRow {
   const row = {
     grantId: 'G-1',
@@ -92,7 +92,7 @@ export function wager(changes: Partial<WagerRow> = {}): WagerRow {
   return { ...row, left: row.need - row.have };
 }
 
-/** A bet of the statement, the first one of 2026-11-20, 12:00 in Manila. */
+/** A bet in the statement; the first one is of 2026-11-20, 12:00 in Manila. */
 export function coinRow(id: number, changes: Partial<CoinRow> = {}): CoinRow {
   return {
     id: `E-${id}`,
@@ -111,7 +111,7 @@ export function coinRow(id: number, changes: Partial<CoinRow> = {}): CoinRow {
   };
 }
 
-/** A page of the statement in which only games moved cash. */
+/** A page of the statement in which only games changed cash. */
 export function coinPage(list: CoinRow[], nextCursor?: string) {
   const none = { coin: 0, bonus: 0 };
   return {

@@ -25,8 +25,8 @@ interface Dropping {
 }
 
 /**
- * Requests a drop and animates it. A lost answer is harmless: a retry with the same number is the same drop. @param
- * onMade called after a drop, and after a refusal, because the number of drops has changed then
+ * Requests a drop and animates it. A lost answer is harmless: a retry with the same number is the same drop.
+ * @param onMade called after a drop, and after a refusal, because the number of drops has changed then
  */
 export function useDrop(onMade: () => void): Dropping {
   const receive = useAction('receiveActivityAward');

@@ -6,7 +6,7 @@ import { useText } from '../text';
 import css from './spin-button.module.css';
 
 /**
- * In the place of SPIN when no chance is left: how to earn the next one. A deposit brings one a day; after that, bets
+ * Replaces SPIN when no chance is left: shows how to earn the next one. A deposit earns one per day; after that, bets
  * do.
  */
 export function WayOn({ info: { needDeposit, haveDeposit } }: { info: Pick<DrawInfo, 'needDeposit' | 'haveDeposit'> }) {

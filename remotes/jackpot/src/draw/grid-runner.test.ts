@@ -13,7 +13,7 @@ interface Ran {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Runs until the end with the answer at `arrival` ms. */
+/** Runs the grid to its end, with the answer at `arrival` ms. */
 function run(winner: number, arrival: number, from = 9, still = false): Ran {
   const begun = performance.now();
   const ran: Ran = { steps: [], ended: [] };
@@ -33,7 +33,7 @@ function run(winner: number, arrival: number, from = 9, still = false): Ran {
 }
 
 test('takes 38 fast steps and slows by 20 ms each until over 300 ms on the cell', () => {
-  // 38 steps of 80 ms pass 3 s (cell 7); 12 slow ones of 100 … 320 ms are the fewest, and end on cell 9.
+  // 38 steps of 80 ms pass 3 s (cell 7); the minimum of 12 slow ones, 100 … 320 ms, ends on cell 9.
   const { steps, ended } = run(9, 100);
   expect(steps).toHaveLength(50);
   expect(ended).toEqual([{ cell: 9, at: 38 * 80 + 2520 }]);
@@ -55,7 +55,7 @@ test('takes 38 fast steps and slows by 20 ms each until over 300 ms on the cell'
 });
 
 test('goes on past 300 ms until it reaches the cell', () => {
-  // Cell 8 was passed one step before the delay was over 300 ms: nine more steps of 340 … 500 ms.
+  // Cell 8 was passed one step before the delay exceeded 300 ms: nine more steps of 340 … 500 ms.
   const { steps, ended } = run(8, 100);
   expect(steps).toHaveLength(59);
   expect(ended).toEqual([{ cell: 8, at: 3040 + 2520 + 9 * 420 }]);
@@ -65,10 +65,10 @@ test('ends on every cell, from every start, at the exact time, whenever the answ
   const { cells, stepMs, slowMs, runMs } = JACKPOT_GRID;
   for (let winner = 0; winner < cells; winner += 1) {
     for (const from of [0, 3, 9]) {
-      // Before, around and long after 3 s, between steps and upon them.
+      // Answers before, around and long after 3 s, between steps and exactly at steps.
       for (let arrival = 0; arrival <= 9000; arrival += 370 - (winner % 2) * 37) {
         const { steps, ended } = run(winner, arrival, from);
-        // An answer at the very ms of a step comes after it.
+        // An answer at the exact time of a step arrives after that step.
         const fast = Math.max(Math.ceil(runMs / stepMs), Math.floor(arrival / stepMs) + 1);
         let slow = 12;
         while ((from + fast + slow) % cells !== winner) slow += 1;

@@ -3,25 +3,25 @@ import { FADE_MS, type Clock } from '../wheel/draw-clock';
 
 export interface GridOptions {
   clock: Clock;
-  /** The cell lit last; the next step lights the one after it. */
+  /** The last lit cell; the first step lights the next one. */
   from: number;
-  /** Less motion: nothing runs, the result fades in. */
+  /** Reduced motion: no run, the result fades in. */
   still: boolean;
   onStep(cell: number): void;
-  /** Once, on the winning cell. */
+  /** Called once, on the winning cell. */
   onEnd(cell: number): void;
 }
 export interface GridRun {
-  /** The answer is there: come to a stop on this cell. Later ones do not count. */
+  /** Lands on this cell: call it when the answer has arrived. Later calls are ignored. */
   land(cell: number): void;
-  /** Ends at once, without `onEnd`. */
+  /** Stops at once, without `onEnd`. */
   stop(): void;
 }
 
 /**
- * Runs the highlight round the ring (specification §4, §9): a step every 80 ms; after 3 s, and not before the answer,
- * each step takes 20 ms longer; it ends on the winning cell once a step took more than 300 ms. It only shows the
- * server's result.
+ * Animates the highlight around the ring (specification  4,  9). A step takes 80 ms; after 3 s, and not before the
+ * answer, each step takes 20 ms longer; the run ends on the winning cell once a step took more than 300 ms. It only
+ * shows the server's result.
  */
 export function startGrid({ clock, from, still, onStep, onEnd }: GridOptions): GridRun {
   const { cells, stepMs, slowMs, stopOverMs, runMs } = JACKPOT_GRID;
@@ -62,7 +62,7 @@ export function startGrid({ clock, from, still, onStep, onEnd }: GridOptions): G
   };
 }
 
-/** The cell to stop on, 0 to 9: a jackpot (type 2) is the cell of prop 50000, for every pool (specification §4). */
+/** The winning cell, 0 to 9. A jackpot (type 2) of any pool wins the cell of prop 50000 (specification §4). */
 export function winningCell(result: Pick<DrawResult, 'type' | 'cellIndex'>, cells: readonly JackpotCell[]): number {
   if (result.type !== DRAW_TYPE.jackpot) return result.cellIndex;
   const index = cells.findIndex((cell) => cell.propId === PROP_ID.jackpot);

@@ -4,7 +4,7 @@ import { formatMoney } from '@parola/ui';
 import type source from '../locales/en-PH';
 import { text } from '../text';
 
-/** The remaining condition for the next chance, in a sentence; empty when the server names none. */
+/** A sentence with the remaining condition for the next chance; empty when the server names none. */
 export function nextChance(
   {
     needDeposit,

@@ -3,7 +3,7 @@ import { Skeleton } from '@parola/ui';
 import { HowItWorks } from './how-it-works';
 import css from './draw-panel.module.css';
 
-/** The panel's geometry before there is anything in it. */
+/** The skeleton of the draw panel, with its geometry. */
 export function PanelSkeleton() {
   const { session } = useHost();
   return (

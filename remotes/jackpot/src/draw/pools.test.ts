@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
 
-/**
- * Three pools of ₱20,000.00 at 14 px, with their padding and their gaps, take 384 px; narrower screens set them
- * smaller.
- */
+/** Three pools of ₱20,000.00 at 14 px, with padding and gaps, need 384 px; narrower screens use a smaller font. */
 const SMALLER_BELOW = 384;
 
 test('the figures of the pools are set smaller before they would not fit beside each other', () => {

@@ -3,12 +3,13 @@ import css from './spin-button.module.css';
 
 export interface SpinButtonProps {
   word: string;
-  /** Under it, such as "2 left". */
+  /** Text below the word, such as "2 left". */
   note: string;
-  /** A draw is being shown. */
+  /** True while a draw is shown. */
   busy: boolean;
   /**
-   * There is nothing to press for; `describedBy` says why. It keeps the focus, so that everyone can learn the reason.
+   * The button has no effect; the element `describedBy` explains the reason. It stays focusable, so that keyboard users
+   * can learn the reason.
    */
   off: boolean;
   describedBy: string;

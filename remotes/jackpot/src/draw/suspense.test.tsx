@@ -8,7 +8,7 @@ import DrawPage from './draw.page';
 import { holdReward, pass } from './testing';
 
 const spin = () => screen.getByRole('button', { name: /^SPIN/ });
-/** The page, and the strip that may lie behind the dialog. */
+/** Renders the page together with the strip, which may lie behind the dialog. */
 async function shown() {
   const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('getJackpotDrawInfo', drawInfo({ chanceSize: 1 })).answer('receiveDrawChance', prize());
@@ -22,7 +22,7 @@ async function shown() {
   await pass(500);
   return fake;
 }
-/** The server's state after its draw: one chance less, one winner more, the pools started again. */
+/** The server's state after its draw: one chance less, one more winner, the pools reset. */
 function afterTheDraw() {
   const [before] = drawInfo().jackpotWinnerList;
   if (!before) throw new Error('no winner to begin with');
@@ -37,7 +37,7 @@ function asBefore(): void {
   expect(spin()).toHaveTextContent('Drawing…');
   expect(spin()).toHaveAccessibleDescription('Next chance after ₱200 deposit or ₱750 valid bet');
   expect(screen.getByText('Ma***a · Mini jackpot')).toBeVisible();
-  // Of the strip and of the draw itself.
+  // The pool appears twice: in the strip and in the draw.
   expect(screen.getAllByText('₱9,182,345.12')).toHaveLength(2);
 }
 function asAfter(): void {
@@ -58,7 +58,7 @@ test('nothing gives the prize away before it is shown: chances, winners and pool
   fake.api.answer('getJackpotDrawInfo', afterTheDraw());
   await pass(31_000);
   asBefore();
-  // Another part asks, such as after a deposit.
+  // Another part refreshes the data, for example after a deposit.
   act(() => refreshDrawInfo(fake.facade));
   await pass(10);
   asBefore();

@@ -4,14 +4,14 @@ import definition from '../../remote.config';
 import { config, drawInfo, prize } from '../testing';
 import DrawPage from './draw.page';
 
-/** A player's host in which the draw answers. */
+/** A player's host with answers for the draw. */
 export function player(): FakeHost {
   const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('getJackpotDrawInfo', drawInfo()).answer('receiveDrawChance', prize());
   return fake;
 }
 
-/** Keeps the shell's pop-up open until `close`. @returns its arguments, too */
+/** Keeps the shell's pop-up open until `close`. @returns `close`, and the arguments of the pop-up */
 export function holdReward(fake: FakeHost) {
   let close = (): void => undefined;
   fake.modalEnds('shell.reward', new Promise((resolve) => (close = () => resolve({ ok: true, value: undefined }))));
@@ -21,14 +21,14 @@ export function holdReward(fake: FakeHost) {
   };
 }
 
-/** Lets fake timers run. @param ms how long */
+/** Advances fake timers by `ms`. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const spin = () => screen.getByRole('button', { name: /SPIN/ });
 
-/** The page with its content, under fake timers. */
+/** Renders the page with its loaded content, under fake timers. */
 export async function shown(fake: FakeHost) {
   const view = renderInHost(<DrawPage />, fake);
-  // The skeleton is kept for up to 450 ms.
+  // Longer than the minimum display time of a skeleton, 450 ms.
   await pass(500);
   return view;
 }

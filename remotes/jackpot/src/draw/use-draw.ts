@@ -10,7 +10,7 @@ import { browserClock } from '../wheel/draw-clock';
 import { startGrid, winningCell, type GridRun } from './grid-runner';
 import { wheelTurn, type WheelTurn } from '../wheel/wheel';
 
-/** The player's view of a draw. */
+/** Phase of a draw on screen. */
 export type Scene =
   | { at: 'rest' }
   | { at: 'grid' }
@@ -20,27 +20,30 @@ export type Scene =
 
 export interface Draw {
   scene: Scene;
-  /** The cell lit, 0 to 9. */
+  /** The lit cell, 0 to 9. */
   lit: number | undefined;
-  /** Why the last draw did not happen, as a sentence. */
+  /** The reason why the last draw did not happen, as a sentence. */
   failure: string | undefined;
-  /** Draws. Nothing happens while one is shown, without a chance, or within 300 ms of the last press. */
+  /** Requests a draw. Ignored while a draw is shown, without a chance, and within 300 ms of the last press. */
   spin(): void;
-  /** The wheel has closed. */
+  /** To be called when the wheel has closed. */
   wheelClosed(): void;
-  /** The player has seen the jackpot. */
+  /** To be called when the player has closed the jackpot display. */
   jackpotSeen(): void;
 }
 
 const REST: Scene = { at: 'rest' };
 
-/** The player went away before the grid had shown it. */
+/**
+ * Finishes a draw for a player who left before the grid had shown it: refreshes the data and names the prize in a
+ * toast.
+ */
 function finishUnseen(host: Host, result: DrawResult): void {
   refreshDrawInfo(host);
   toast(sentenceOf(result, text, currentLocale()));
 }
 
-/** Shows a prize in the pop-up of the house until the player goes on; a shell without it says it in a line. */
+/** Shows a prize in the shell's pop-up until the player closes it; a shell without the pop-up shows a line of text. */
 async function showPrize({ modals }: Host, result: DrawResult): Promise<void> {
   const { propId, count } = result;
   const item = { propId, count, ...(isCoin(propId) && { cash: false }) };
@@ -50,8 +53,8 @@ async function showPrize({ modals }: Host, result: DrawResult): Promise<void> {
 }
 
 /**
- * The draw (specification §4): the server draws, the grid shows it, the info is refreshed, then the wheel or the
- * prize, then the balance.
+ * Runs a draw (specification  4): the server draws, the grid shows it, the data is refreshed, then the wheel or the
+ * prize is shown, then the balance.
  */
 export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Draw {
   const host = useHost();
@@ -62,9 +65,9 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
   const grid = useRef<GridRun | undefined>(undefined);
   const cursor = useRef<number>(JACKPOT_GRID.cells - 1);
   const pressedAt = useRef(-Infinity);
-  /** Drawn but not shown to its end. */
+  /** A drawn result that has not been shown completely. */
   const unshown = useRef<DrawResult | undefined>(undefined);
-  /** The balance has changed and is not to be seen before the prize. */
+  /** The balance has changed and must be reloaded after the prize is shown. */
   const balanceOwed = useRef(false);
   const gone = useRef(false);
 
@@ -141,8 +144,8 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     setScene(REST);
     setLit(undefined);
     setFailure(answer.error.message);
-    // Without an answer the draw may have been made, perhaps with the last chance: pressing again is the same draw,
-    // so SPIN must stay on.
+    // A lost answer may belong to a completed draw, perhaps with the last chance. The next press retries the same draw,
+    // so SPIN must stay enabled.
     if (!answer.error.transient) refreshDrawInfo(host);
   }
 

@@ -39,7 +39,7 @@ describe('where controls lie', () => {
   test('it gives way to the nearest free place of its side', () => {
     expect(freePlace({ side: 'right', y: 300 }, LANE, [right(330, 400)])).toEqual({ side: 'right', y: 270 });
     expect(freePlace({ side: 'right', y: 300 }, LANE, [right(290, 340)])).toEqual({ side: 'right', y: 340 });
-    // The gap of 50 px between two is too small.
+    // The gap of 50 px between two obstacles is too small for the icon.
     expect(freePlace({ side: 'right', y: 300 }, LANE, [right(290, 340), right(390, 420)])).toEqual({
       side: 'right',
       y: 230,
@@ -53,7 +53,7 @@ describe('where controls lie', () => {
       y: 190,
     });
     expect(freePlace({ side: 'left', y: 300 }, LANE, [left(10, 590), right(10, 590)])).toBeUndefined();
-    // As small as a gap may be.
+    // The smallest gap that fits.
     expect(freePlace({ side: 'left', y: 300 }, LANE, [left(60, 590), right(0, 600)])).toEqual({ side: 'left', y: 0 });
   });
   test('a lane of its own size is a dock', () => {

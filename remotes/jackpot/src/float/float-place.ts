@@ -1,14 +1,16 @@
-/** Edge length of the icon, px (design guideline, section 7). */
+/** Side of the icon in px (design guideline, section 7). */
 export const ICON = 60;
-/** How far an arrow key moves it, px. */
+/** Distance that an arrow key moves the icon, px. */
 const STEP = 16;
 
-/** Where the icon rests: at a side, `y` px below the top of its lane; Infinity is as low as the lane allows. */
+/**
+ * Resting position of the icon: a side, and `y` px below the top of its lane; Infinity means as low as the lane allows.
+ */
 export interface Place {
   side: 'left' | 'right';
   y: number;
 }
-/** The room it may move in, px. */
+/** The area in which the icon may move, px. */
 export interface Lane {
   width: number;
   height: number;
@@ -18,17 +20,17 @@ function within(value: number, most: number): number {
   return Math.min(Math.max(0, value), Math.max(0, most));
 }
 
-/** Top left corner of a resting icon, from that of the lane. */
+/** Top left corner of a resting icon, relative to the lane. */
 export function pointOf(place: Place, lane: Lane): { x: number; y: number } {
   return { x: place.side === 'left' ? 0 : Math.max(0, lane.width - ICON), y: within(place.y, lane.height - ICON) };
 }
 
-/** Where an icon let go of at this point comes to rest: at the nearest side, wholly inside. */
+/** The resting position for an icon dropped at this point: at the nearer side, completely inside the lane. */
 export function restingPlace(x: number, y: number, lane: Lane): Place {
   return { side: x + ICON / 2 < lane.width / 2 ? 'left' : 'right', y: within(y, lane.height - ICON) };
 }
 
-/** Where an arrow key moves it; undefined for other keys. Across the lane there are only two places. */
+/** The position after an arrow key; undefined for other keys. Horizontally there are only the two sides. */
 export function placeMovedBy(key: string, place: Place, lane: Lane): Place | undefined {
   const y = within(place.y, lane.height - ICON);
   if (key === 'ArrowUp') return { ...place, y: within(y - STEP, lane.height - ICON) };
@@ -38,21 +40,21 @@ export function placeMovedBy(key: string, place: Place, lane: Lane): Place | und
   return undefined;
 }
 
-/** A stretch of a side that the icon must not cover, px below the top of the lane. */
+/** A range of a side that the icon must not cover, in px below the top of the lane. */
 export interface Taken {
   side: Place['side'];
   from: number;
   to: number;
 }
 
-/** A lane no larger than the icon has one place: nothing is dragged in it. */
+/** Whether the lane is as small as the icon, which then cannot be dragged. */
 export function isDock({ width, height }: Lane): boolean {
   return width <= ICON && height <= ICON;
 }
 
 /**
- * The free place nearest to the player's own: up or down on the same side, else on the other side. Undefined while
- * both sides are full.
+ * The free position nearest to the player's: on the same side, else on the other side. Undefined while both sides are
+ * full.
  */
 export function freePlace(place: Place, lane: Lane, taken: readonly Taken[]): Place | undefined {
   const most = lane.height - ICON;

@@ -34,7 +34,7 @@ function FloatingIcon({ ground, themeUrl }: { ground: Ground; themeUrl: string }
   );
 }
 
-/** The way to the draw that floats over the pages of a player, while the activity says so (specification §2). */
+/** The floating icon that opens the draw, over a player's pages, while the activity is open (specification §2). */
 export default function Float({ routeId }: SlotProps<'frame.float'>) {
   const ground = routeId === 'lobby.game-start' ? 'game' : 'page';
   const player = useSession().status === 'player';

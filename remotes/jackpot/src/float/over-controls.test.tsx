@@ -20,25 +20,25 @@ const FLOATING: Activity = {
   ruleList: [],
 };
 
-/** jsdom lays nothing out: boxes as they would be. */
+/** Sets the box of an element, because jsdom has no layout. */
 function box(of: Element, left: number, top: number, width: number, height: number): void {
   const rect = { left, top, width, height, right: left + width, bottom: top + height, x: left, y: top };
   jest.spyOn(of, 'getBoundingClientRect').mockReturnValue({ ...rect, toJSON: () => rect });
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Where the lines of a text would be; jsdom has no lines. */
+/** Returns the boxes of a text's lines, because jsdom has no layout. */
 let linesOf: (text: string) => DOMRect[];
 let body: HTMLElement;
 let main: HTMLElement;
-/** A control of the page; `top` is that of the screen. */
+/** Adds a control to the page; `top` is relative to the screen. */
 function control(top: number, height: number, inside = main, left = 0, width = 360): HTMLElement {
   const one = document.createElement('button');
   box(one, left, top, width, height);
   inside.append(one);
   return one;
 }
-/** The icon in a lane of 344 × 600 px with its top left corner at 8, 80. */
+/** Renders the icon in a lane of 344 × 600 px with its top left corner at 8, 80. */
 async function floatOver(routeId: string, kept?: { side: 'left' | 'right'; y: number }): Promise<HTMLElement> {
   const key = routeId === 'lobby.game-start' ? 'parola.jackpot.float.game' : 'parola.jackpot.float';
   if (kept) localStorage.setItem(key, JSON.stringify(kept));
@@ -86,11 +86,11 @@ test('it gives way to a control that scrolled under it, once the page rests, and
   const row = control(900, 48);
   const icon = await floatOver('lobby.home', { side: 'right', y: 300 });
   expect(y(icon)).toBe('300px');
-  // The control lies from 320 to 368 of the lane.
+  // The control covers 320 to 368 of the lane.
   box(row, 0, 400, 360, 48);
   fireEvent.scroll(window);
   await pass(150);
-  // Scrolling goes on: nothing jumps meanwhile.
+  // While scrolling continues, the icon stays in place.
   fireEvent.scroll(window);
   await pass(150);
   expect(y(icon)).toBe('300px');
@@ -107,7 +107,7 @@ test('the list of a box that scrolls by itself counts too: part of a claim butto
   const list = main.appendChild(document.createElement('div'));
   const claim = control(900, 40, list, 250, 100);
   const icon = await floatOver('vip-bonus.tasks', { side: 'right', y: 300 });
-  // Its lowest 10 px lie under the icon.
+  // The lowest 10 px of the control lie under the icon.
   box(claim, 250, 350, 100, 40);
   fireEvent.scroll(list);
   await pass(210);
@@ -122,7 +122,7 @@ test('it covers no amount and no count: a line of text with a figure is taken', 
   const line = { left: 250, top: 400, right: 340, bottom: 420, width: 90, height: 20, x: 250, y: 400 };
   linesOf = (text) => (text.includes('₱') ? [{ ...line, toJSON: () => line }] : []);
   const icon = await floatOver('lobby.home', { side: 'right', y: 300 });
-  // The amount lies from 320 to 340 of the lane.
+  // The amount covers 320 to 340 of the lane.
   expect(y(icon)).toBe('260px');
   amount.remove();
   await pass(210);
@@ -149,7 +149,7 @@ test('a control that takes the place of a skeleton is seen without a scroll; a f
   await pass(60);
   figure.textContent = '2';
   await pass(50);
-  // 120 to 168 of the lane.
+  // The row covers 120 to 168 of the lane.
   expect(y(icon)).toBe('60px');
   row.remove();
   await pass(210);
@@ -164,7 +164,7 @@ test('where a control lies everywhere it is not shown, and it is back with the f
   rows[5]?.remove();
   await pass(210);
   expect(icon).not.toHaveClass('away');
-  // From the end of the fifth, 496, on.
+  // Free from 496 on, the end of the fifth obstacle.
   expect(y(icon)).toBe('496px');
 });
 
@@ -186,7 +186,7 @@ describe('over a game held upright, or on a desktop', () => {
       frame(0, 69, 360, 671);
       const icon = await floatOver('lobby.game-start', { side, y: 400 });
       expect(icon).toHaveClass('left');
-      // The row of the title ends at 149, 69 below the top of the lane.
+      // The title's row ends at 149, which is 69 below the top of the lane.
       expect(y(icon)).toBe('9px');
     },
   );

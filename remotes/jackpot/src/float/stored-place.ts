@@ -2,8 +2,8 @@ import { stored, type Stored } from '@parola/kit';
 import type { Place } from './float-place';
 
 /**
- * The ground below the icon: a page that scrolls, or a game whose controls must stay free. Each has its own resting
- * place.
+ * The content below the icon: a page that scrolls, or a game with controls that must stay free. Each has a separate
+ * stored position.
  */
 export type Ground = 'page' | 'game';
 
@@ -12,8 +12,8 @@ const KEYS = { page: 'parola.jackpot.float', game: 'parola.jackpot.float.game' }
   string
 >;
 /**
- * On a page at the right, as low as the lane allows, where the row of games that are open ends; over a game beside
- * its title, where nothing is tapped or read.
+ * Default positions. On a page: right, as low as the lane allows, at the end of the row of open games. Over a game:
+ * beside its title, where there is nothing to tap or read.
  */
 const STARTS: Record<Ground, Place> = { page: { side: 'right', y: Infinity }, game: { side: 'left', y: 4 } };
 
@@ -33,7 +33,7 @@ const places: Record<Ground, Stored<Place>> = {
   game: stored('device', KEYS.game, isPlace, STARTS.game),
 };
 
-/** Where the player left the icon. */
+/** The position where the player left the icon. */
 export function rememberedPlace(ground: Ground): Place {
   return places[ground].read();
 }

@@ -1,11 +1,11 @@
 import { ICON, type Taken } from './float-place';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"]';
-/** The page, and the footer beside it. */
+/** The page and its footer. */
 const PAGE = '#main, #main ~ footer';
 /**
- * All that is known of a game is that it begins with its title: in this row (px) nothing is tapped but at its right
- * end.
+ * Height in px of the row with a game's title. The content of a game is unknown, but this row has controls at its right
+ * end only.
  */
 const TITLE_ROW = 80;
 
@@ -16,7 +16,7 @@ interface Box {
   bottom: number;
 }
 
-/** The boxes of a game that may hold a control: all but the left half of its title's row. */
+/** The boxes of a game that may contain a control: everything except the left half of the title row. */
 function inFrame({ left, right, top, bottom }: Box): Box[] {
   return [
     { left: (left + right) / 2, right, top, bottom },
@@ -24,10 +24,10 @@ function inFrame({ left, right, top, bottom }: Box): Box[] {
   ];
 }
 
-/** Figures are read: amounts, counts, dates and times. */
+/** Figures (amounts, counts, dates and times) must stay readable. */
 const FIGURE = /\d/;
 
-/** The lines of the texts in a part of the page that hold a figure. */
+/** The boxes of text lines in a part of the page that contain a figure. */
 function figuresIn(part: Element): Box[] {
   const boxes: Box[] = [];
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -41,8 +41,8 @@ function figuresIn(part: Element): Box[] {
 }
 
 /**
- * The controls and figures of the page and of its footer that lie under either side of the lane now. `withGames` adds
- * what may be a control in a game.
+ * The controls and figures of page and footer that lie under either side of the lane now. `withGames` adds the parts of
+ * a game that may contain controls.
  */
 export function findTakenSpace(lane: HTMLElement, withGames: boolean): Taken[] {
   const room = lane.getBoundingClientRect();
@@ -50,7 +50,7 @@ export function findTakenSpace(lane: HTMLElement, withGames: boolean): Taken[] {
   const boxesOf = (what: string) =>
     parts
       .flatMap((part) => [...part.querySelectorAll<HTMLElement>(what)])
-      // A control of the icon's own is no obstacle (bare pages have it inside).
+      // Ignores controls inside the lane: on bare pages the icon lies inside the page.
       .filter((one) => !lane.contains(one))
       .map((one) => one.getBoundingClientRect());
   const figures = parts.flatMap(figuresIn);

@@ -12,7 +12,7 @@ import { isDock, placeMovedBy, pointOf, restingPlace, type Lane, type Place } fr
 import { rememberedPlace, rememberPlace, type Ground } from './stored-place';
 import { useFreePlace } from './use-free-place';
 
-/** A press that moves less than this is a tap. */
+/** A press that moves less than this many px is a tap. */
 const TAP_PX = 6;
 const SNAP_MS = 200;
 
@@ -20,15 +20,15 @@ interface Drag {
   pointerId: number;
   fromX: number;
   fromY: number;
-  /** Of the icon when the press began. */
+  /** Position of the icon when the press began. */
   x: number;
   y: number;
   moved: boolean;
 }
 
 /**
- * A button that can be dragged along its parent (the lane) and rests at a side. Spread `handlers` on it, and show it
- * while `shown`.
+ * A button that can be dragged inside its parent (the lane) and rests at one side. Spread `handlers` on it, and render
+ * it while `shown`.
  */
 export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Ground, onPress: () => void) {
   const [kept, setKept] = useState(() => rememberedPlace(ground));
@@ -50,13 +50,14 @@ export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Grou
     setMoved(true);
     rememberPlace(ground, next);
   };
-  // The style sheet keeps it inside the lane when the screen turns, and knows the lowest place.
+  // Set as a CSS variable: the style sheet limits it to the lane when the screen rotates, and resolves the lowest
+  // position.
   useLayoutEffect(
     () => icon.current?.style.setProperty('--y', Number.isFinite(place.y) ? `${place.y}px` : ''),
     [icon, place.y],
   );
 
-  /** Slides from where it was let go to where it rests. */
+  /** Animates the icon from the drop point to its resting position. */
   function snap(fromX: number, fromY: number, to: { x: number; y: number }): void {
     offset('');
     if (typeof icon.current?.animate !== 'function' || prefersReducedMotion()) return;
@@ -102,7 +103,7 @@ export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Grou
     onPointerUp: (event: PointerEvent<HTMLButtonElement>) => end(event, true),
     onPointerCancel: (event: PointerEvent<HTMLButtonElement>) => end(event, false),
     onClick(event: MouseEvent<HTMLButtonElement>) {
-      // The click that ends a drag is none; a key press (detail 0) always counts.
+      // Ignores the click event at the end of a drag; a key press (detail 0) always counts.
       if (dragged.current && event.detail !== 0) dragged.current = false;
       else onPress();
     },

@@ -2,22 +2,22 @@ import { useEffect, useState, type RefObject } from 'react';
 import { freePlace, isDock, type Place } from './float-place';
 import { findTakenSpace } from './taken-space';
 
-/** It gives way once the page has come to rest. */
+/** Debounce, ms: the icon moves away only after the page has been still for this long. */
 const REST_MS = 200;
 
 /**
- * Figures that count change texts many times a second, and stay where they are; controls and figures come and go as
- * elements.
+ * Whether a mutation adds or removes elements. Counting figures change texts many times a second without moving;
+ * controls and figures appear and disappear as elements.
  */
 function changesElements({ addedNodes, removedNodes }: MutationRecord): boolean {
   return [...addedNodes, ...removedNodes].some((node) => node instanceof Element);
 }
 
 /**
- * The position of the icon: the player's own, or beside the control that lies there now; undefined while both sides
- * are full. The stored position stays unchanged, so that the icon returns to it once it is free. The controls inside
- * a game are unknown: the icon keeps off a game, but a player who has `moved` it since the page opened may put it
- * anywhere over the game.
+ * The shown position of the icon: the player's, or the nearest free one when a control lies there now; undefined while
+ * both sides are full. The stored position does not change, so that the icon returns there. Controls inside a game are
+ * unknown, so the icon stays off the game; only after the player has moved it (`moved`) may it lie anywhere over the
+ * game.
  */
 export function useFreePlace(icon: RefObject<HTMLElement | null>, kept: Place, moved: boolean): Place | undefined {
   const [shown, setShown] = useState<Place | undefined>(kept);
@@ -37,7 +37,7 @@ export function useFreePlace(icon: RefObject<HTMLElement | null>, kept: Place, m
     soon();
     window.addEventListener('scroll', soon, { passive: true, capture: true });
     window.addEventListener('resize', soon);
-    // Content that loads later moves controls, or replaces a placeholder.
+    // Content that loads later moves controls or replaces placeholders.
     const grown = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(soon);
     grown?.observe(document.body);
     const changed = new MutationObserver((records) => {

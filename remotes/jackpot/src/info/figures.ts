@@ -1,9 +1,9 @@
 import { PROP_ID, type DrawInfo, type JackpotPool, type JackpotPoolId, type JackpotSection } from '@parola/calls';
 
-/** The pools by their ids. */
+/** The sections of the pools, by pool id. */
 export type Sections = Readonly<Record<JackpotPoolId, JackpotSection>>;
 
-/** Ids of their names. */
+/** Text keys of the pools' names. */
 export const POOL_NAMES = {
   [PROP_ID.jackpotMega]: 'jackpot.pool.mega',
   [PROP_ID.jackpotMajor]: 'jackpot.pool.major',
@@ -11,7 +11,7 @@ export const POOL_NAMES = {
   [PROP_ID.jackpotMini]: 'jackpot.pool.mini',
 } as const satisfies Record<JackpotPoolId, string>;
 
-/** Where each figure may wander for a player. */
+/** The sections in which the shown figures of a player may move. */
 export function sectionsOfInfo(
   info: Pick<DrawInfo, 'megaJackpotSection' | 'majorJackpotSection' | 'minorJackpotSection' | 'miniJackpotSection'>,
 ): Sections {
@@ -23,7 +23,7 @@ export function sectionsOfInfo(
   };
 }
 
-/** The same for exact pools, which do not move. Undefined while a pool is missing. */
+/** Sections for exact pools, in which the figures do not move. Undefined while a pool is missing. */
 export function sectionsOfPools(list: readonly Pick<JackpotPool, 'propId' | 'pool'>[]): Sections | undefined {
   const exact = (propId: JackpotPoolId) => {
     const pool = list.find((one) => one.propId === propId)?.pool;
@@ -46,9 +46,8 @@ export function sectionsOfPools(list: readonly Pick<JackpotPool, 'propId' | 'poo
 
 /**
  * The next figure to show, in hundredths: random within the section, never above its end (player protection C53) and
- * never below the shown one, because a pool only grows. After a win the section lies lower and the figure starts
- * again in it.
- * @param random from 0 up to, not including, 1.
+ * never below the shown one, because a pool only grows. After a win the section is lower, and the figure restarts in
+ * it. @param random in [0, 1)
  */
 export function nextFigure(section: JackpotSection, shown: number | undefined, random: number): number {
   const from = shown === undefined || shown > section.max ? section.min : Math.max(section.min, shown);

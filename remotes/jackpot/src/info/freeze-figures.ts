@@ -22,9 +22,9 @@ function set(host: Host, info: DrawInfo | undefined): void {
 }
 
 /**
- * Freezes pools, chances and winners everywhere while `drawing`: the server has drawn before the ring shows the
- * result, and a newer answer names the prize and its winner. The shell is told too, because its balance would reveal
- * as much.
+ * Freezes pools, chances and winners in all parts while `drawing`. The server has drawn before the ring shows the
+ * result, and newer data would reveal prize and winner. The shell is informed too, because its balance would reveal the
+ * result.
  */
 export function useFreezeWhile(drawing: boolean, info: DrawInfo): void {
   const host = useHost();
@@ -36,12 +36,12 @@ export function useFreezeWhile(drawing: boolean, info: DrawInfo): void {
       set(host, undefined);
       host.bus.emit('jackpot.drawing-changed@1', { drawing: false });
     };
-    // What was known when the draw began, not what came since.
+    // Only `drawing` triggers this: the data from the start of the draw stays frozen, whatever arrives later.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [host, drawing]);
 }
 
-/** The frozen state; undefined while none is. */
+/** The frozen data; undefined while no draw runs. */
 export function useFrozen(): DrawInfo | undefined {
   const hold = holdOf(useHost());
   return useSyncExternalStore(

@@ -2,8 +2,8 @@ import { isFixedCoupon, isGeneralCoupon, isGiveCoupon, PROP_ID } from '@parola/c
 import { useConfig } from '@parola/kit';
 
 /**
- * The prop whose picture stands for another one: for coupons the first of their range (specification §3), for the
- * jackpot the largest pool.
+ * The prop that provides the picture: for coupons the first one of their range (specification  3), for the jackpot the
+ * largest pool.
  */
 function shownAs(propId: number): number {
   if (isGeneralCoupon(propId)) return 1001;
@@ -12,7 +12,7 @@ function shownAs(propId: number): number {
   return propId === PROP_ID.jackpot ? PROP_ID.jackpotMega : propId;
 }
 
-/** Addresses of the prizes' pictures by prop id; '' for none. */
+/** Returns a function with the address of a prize's picture by prop id; '' for none. */
 export function usePictures(): (propId: number) => string {
   const map = useConfig('appPropMap');
   return (propId) => map?.[propId]?.imgUrl || (map?.[shownAs(propId)]?.imgUrl ?? '');

@@ -1,7 +1,7 @@
 import type { Host } from '@parola/kit';
 import { drawInfoOf, refreshDrawInfo } from './use-draw-info';
 
-/** Reads the chances again after a game or a deposit, which may have earned one, once a part has shown them. */
+/** Refreshes the chances after a game or a deposit, which may have earned one, if a part of the page shows them. */
 export function refreshChances(host: Host): void {
   const refresh = () => {
     if (host.session.current().status === 'player' && drawInfoOf(host).snapshot().data) refreshDrawInfo(host);

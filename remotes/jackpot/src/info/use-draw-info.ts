@@ -1,18 +1,18 @@
 import { callStoreOf, useCall, type CallEntry, type CallState, type Host } from '@parola/kit';
 import { useFrozen } from './freeze-figures';
 
-/** A displayed pool is never older than this (player protection C53). */
+/** Maximum age of a displayed pool, ms (player protection C53). */
 export const POOL_AGE_MS = 30_000;
 
 /**
- * Pools, chances and winners: one answer for strip, icon and draw, so that a draw or a deposit shows in all of them
- * at once.
+ * The shared cache entry of pools, chances and winners for strip, icon and draw, so that all of them show a change at
+ * once.
  */
 export function drawInfoOf(host: Host): CallEntry<'getJackpotDrawInfo'> {
   return callStoreOf(host).entry('getJackpotDrawInfo', {});
 }
 
-/** Asks anew without a dialog: every place that shows the figures is whole without them. */
+/** Reloads the data without an error dialog, because every place works without the figures. */
 export function refreshDrawInfo(host: Host): void {
   drawInfoOf(host)
     .load({ quiet: true })
@@ -20,8 +20,8 @@ export function refreshDrawInfo(host: Host): void {
 }
 
 /**
- * The same answer for a component; during a draw, the one from before it. @param enabled false: show the known state
- * and do not ask.
+ * The shared data for a component; during a draw, the data from before it. @param enabled false: use the cached data
+ * and send no request
  */
 export function useDrawInfo(enabled = true): CallState<'getJackpotDrawInfo'> {
   const held = useFrozen();

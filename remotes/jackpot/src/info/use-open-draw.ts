@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { route } from '@parola/contract';
 import { useHost } from '@parola/kit';
 
-/** Opens the draw: as a dialog over the page, or on its own page where the dialog cannot be had. */
+/** Returns a function that opens the draw: as a dialog over the page, or as a page if the dialog is unavailable. */
 export function useOpenDraw(): () => Promise<void> {
   const { modals, nav } = useHost();
   return useCallback(async () => {

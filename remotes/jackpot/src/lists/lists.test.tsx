@@ -125,7 +125,7 @@ test('a page of the rank that fails keeps the ones before and can be asked for a
   fake.api.fail('getJackpotRank', 'timeout');
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  // A new win has pushed the first row on to the second page.
+  // A new win has moved the first row to the second page.
   fake.api.answer('getJackpotRank', { allRank: { list: [winner('1'), winner('2')], pages: 2 } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No***2')).toBeVisible();

@@ -8,7 +8,7 @@ import css from './rank-sheet.module.css';
 
 const COLUMNS = ['jackpot.rank.place', 'jackpot.rank.name', 'jackpot.rank.reward', 'jackpot.rank.time'] as const;
 
-/** Day and time one under the other, for a narrow column. */
+/** Day and time on two lines, for a narrow column. */
 function twoLines(at: number, locale: string): string {
   return `${manilaShortDate(at, locale)}\n${manilaTime(at, locale)}`.replaceAll(' ', '\u00a0');
 }
@@ -24,7 +24,7 @@ function Reward({ row }: { row: RankRow }) {
   );
 }
 
-/** The largest wins; the player's own best stays at the bottom. */
+/** The largest wins; the player's best win stays at the bottom. */
 export function RankSheet({ onClose }: { onClose: () => void }) {
   const { log } = useHost();
   const t = useText();

@@ -17,7 +17,7 @@ function Row({ row }: { row: DrawRecord }) {
   );
 }
 
-/** The player's wins, latest first. */
+/** The player's wins, newest first. */
 export function RecordSheet({ onClose }: { onClose: () => void }) {
   const t = useText();
   const draws = usePages('getPersonJackpotDrawAwardLog', {}, PAGE_SIZE_RECORD);

@@ -45,7 +45,7 @@ function Table({
   );
 }
 
-/** The exact pools, as the ledger holds them. */
+/** The exact pools in the ledger. */
 function ExactPools() {
   const t = useText();
   const awardText = awardTextIn(useLocale());
@@ -69,7 +69,7 @@ function ExactPools() {
   );
 }
 
-/** How the draw works, with the true chance of every cell and sector (player protection C55). */
+/** The rules of the draw, with the true chance of every cell and sector (player protection C55). */
 export function RulesSheet({ onClose }: { onClose: () => void }) {
   const { config } = useHost();
   const t = useText();

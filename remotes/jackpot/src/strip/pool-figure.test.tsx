@@ -23,7 +23,7 @@ test.each([false, true])('another player wins: from then on never more than the 
   const fallen = shownIn(container);
   expect(fallen).toBeGreaterThanOrEqual(10_000);
   expect(fallen).toBeLessThanOrEqual(12_000);
-  // It starts again in its section, and falls no second time with the next turn.
+  // It restarts in its section once, and does not fall again at the next change.
   for (let before = fallen, ms = 0; ms < 14_000; ms += 250) {
     await pass(250);
     expect(shownIn(container)).toBeGreaterThanOrEqual(before);

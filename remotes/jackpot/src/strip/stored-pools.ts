@@ -3,8 +3,8 @@ import { stored } from '@parola/kit';
 import { sectionsOfPools, type Sections } from '../info/figures';
 
 /**
- * The last known pools, in hundredths, in the order of `JACKPOT_POOL_IDS`; `at`: epoch ms, by this device. Without
- * data of a player.
+ * The last known pools in hundredths, in the order of `JACKPOT_POOL_IDS`; `at`: epoch ms by this device. They contain
+ * no data of a player.
  */
 interface Kept {
   at: number;
@@ -31,12 +31,12 @@ const kept = stored<Kept | undefined>(
   undefined,
 );
 
-/** For a start without a network. */
+/** Stores the pools for an offline start. */
 export function storePools(sections: Sections, at: number): void {
   kept.write({ at, pools: JACKPOT_POOL_IDS.map((propId) => sections[propId].max) });
 }
 
-/** The stored pools, exact and therefore still; undefined without stored ones. */
+/** The stored pools as exact sections, so the figures do not move; undefined when none are stored. */
 export function storedPools(): { at: number; sections: Sections } | undefined {
   const found = kept.read();
   const sections =

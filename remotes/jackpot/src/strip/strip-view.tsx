@@ -12,15 +12,18 @@ const TIERS: Readonly<Record<JackpotPoolId, JackpotTier>> = {
   [PROP_ID.jackpotMini]: 'mini',
 };
 
-/** Characters that fit a third of a phone: a million and more is set smaller. */
+/**
+ * Number of characters from which a figure gets a smaller font: a million and more does not fit a third of a phone's
+ * width.
+ */
 const LONG = 11;
 
-/** How the visitors' way to the draw looks. */
+/** Look of the visitors' link to the draw. */
 export const VISIT = { size: 'sm', tone: 'secondary', className: css.enter } as const;
 
 export interface PoolProps {
   propId: JackpotPoolId;
-  /** The exact amount, for screen readers: they do not see the figure move. */
+  /** The exact amount for screen readers, because the animated figure is hidden from them. */
   pool: string;
   figure: ReactNode;
 }
@@ -44,14 +47,14 @@ export function Pool({ propId, pool, figure }: PoolProps) {
 
 export interface StripViewProps {
   element?: RefObject<HTMLElement | null>;
-  /** The way in, beside the largest pool. */
+  /** The button or link to the draw, beside the largest pool. */
   enter: ReactNode;
-  /** A note on all of them, below. */
+  /** A note below all pools. */
   note?: ReactNode;
   children(propId: JackpotPoolId): ReactNode;
 }
 
-/** The view of the strip, independent of the source of its figures. */
+/** The strip as a view, independent of the source of its figures. */
 export function StripView({ element, enter, note, children }: StripViewProps) {
   const t = useText();
   return (

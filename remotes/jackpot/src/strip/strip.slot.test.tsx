@@ -5,7 +5,7 @@ import definition from '../../remote.config';
 import { drawInfo, poolList } from '../testing';
 import Strip from './strip.slot';
 
-/** The four figures as the eye sees them, Mega first, in hundredths. */
+/** The four visible figures, Mega first, in hundredths. */
 function figures(container: HTMLElement): number[] {
   return [...container.querySelectorAll('[aria-hidden] > span')].map((one) =>
     Number((one.textContent ?? '').replace(/\D/g, '')),

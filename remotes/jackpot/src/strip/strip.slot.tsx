@@ -13,7 +13,7 @@ import { storePools, storedPools } from './stored-pools';
 import { Pool, StripView, VISIT } from './strip-view';
 import css from './strip.module.css';
 
-/** A player's way in: the dialog; without a chance it leads to how to earn one. */
+/** The player's button, which opens the draw dialog; without a chance the dialog shows how to earn one. */
 function Enter({ chances }: { chances: number }) {
   const t = useText();
   const openDraw = useOpenDraw();
@@ -53,7 +53,7 @@ function Pools({ sections, chances }: { sections: Sections; chances: number | un
   );
 }
 
-/** The last known pools with their time. They cannot be fetched now, so none of them moves. */
+/** The stored pools with their time. New data is unavailable, so the figures do not move. */
 function KeptPools() {
   const t = useText();
   const locale = useLocale();
@@ -71,8 +71,8 @@ function KeptPools() {
 }
 
 /**
- * The lobby's jackpots. Keeps its place while loading. Offline it shows the stored pools, else nothing: the lobby is
- * complete without it.
+ * The jackpots of the lobby. Reserves its space while loading. Offline it shows the stored pools, or nothing: the lobby
+ * works without it.
  */
 export default function Strip() {
   const { status } = useSession();
@@ -83,7 +83,7 @@ export default function Strip() {
   const at = player ? updatedAt : pools.updatedAt;
   useEffect(() => {
     if (sections && at !== undefined) storePools(sections, at);
-    // With every answer; the figures themselves are made anew with every rendering.
+    // Stored once per answer: `sections` is a new object in every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [at]);
   if (sections)

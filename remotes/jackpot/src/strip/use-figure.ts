@@ -3,9 +3,8 @@ import { JACKPOT_DISPLAY, type JackpotSection } from '@parola/calls';
 import { nextFigure } from '../info/figures';
 
 /**
- * The figure of a pool, in hundredths.
- * @param moving a new one within the section every 6 s; otherwise the last one stays.
- * @param calm the pool itself, exact, and no change but the server's.
+ * The shown figure of a pool, in hundredths. @param moving picks a new figure within the section every 6 s; otherwise
+ * the last one stays. @param calm shows the exact pool, which changes only with the server's data
  */
 export function useFigure({ min, max }: JackpotSection, moving: boolean, calm: boolean): number {
   const [figure, setFigure] = useState(() => nextFigure({ min, max }, undefined, Math.random()));
@@ -17,7 +16,7 @@ export function useFigure({ min, max }: JackpotSection, moving: boolean, calm: b
     );
     return () => clearInterval(timer);
   }, [min, max, moving, calm]);
-  // After a win the pool is lower at once, not with the next turn.
+  // After a win the figure falls at once, not at the next change.
   if (figure > max) setFigure(nextFigure({ min, max }, undefined, Math.random()));
   return calm ? max : figure;
 }

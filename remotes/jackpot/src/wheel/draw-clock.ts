@@ -1,8 +1,8 @@
-/** Time as the draw needs it, so that tests hold it. */
+/** The clock of the draw; tests replace it. */
 export interface Clock {
-  /** Ms, only ever growing. */
+  /** Monotonic time, ms. */
   now(): number;
-  /** Runs once after `ms`; the returned function cancels it. */
+  /** Runs a callback once after `ms`. @returns a function that cancels it */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -14,5 +14,5 @@ export const browserClock: Clock = {
   },
 };
 
-/** Where less motion is wanted, a result fades in over this long instead (design guideline, section 5). */
+/** Duration of the fade that replaces animations with reduced motion, ms (design guideline, section 5). */
 export const FADE_MS = 600;

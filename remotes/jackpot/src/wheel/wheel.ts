@@ -9,18 +9,16 @@ export const WHEEL_SECTORS: readonly JackpotPoolId[] = [
   PROP_ID.jackpotMajor,
 ];
 
-/** A turn of the wheel: clockwise degrees and ms. */
+/** A turn of the wheel: rotation in degrees (clockwise) and duration in ms. */
 export interface WheelTurn {
   deg: number;
   ms: number;
 }
 
 /**
- * The turn that brings the middle of a sector under the pointer: 1800 degrees and its offset, in 4 to 6 s
- * (specification §9). Always the middle, and a time that does not depend on the sector: no near miss is played
- * (player protection, wheel).
- * @param random from 0 up to, not including, 1.
- * @param still less motion: the result fades in.
+ * The turn that brings the middle of a sector under the pointer: 1800 degrees plus its offset, in 4 to 6 s
+ * (specification  9). It always stops in the middle, and the duration does not depend on the sector, so that no near
+ * miss is staged (player protection, wheel). @param random in [0, 1). @param still reduced motion: the result fades in
  */
 export function wheelTurn(pool: JackpotPoolId, random: number, still: boolean): WheelTurn {
   const { sectors, turnDeg, minMs, maxMs } = JACKPOT_WHEEL;
@@ -29,7 +27,7 @@ export function wheelTurn(pool: JackpotPoolId, random: number, still: boolean): 
   return { deg: turnDeg + offset, ms: still ? FADE_MS : minMs + Math.floor(random * (maxMs - minMs + 1)) };
 }
 
-/** Waits for the wheel: stopped after its turn, closed 2 s later. The returned function ends it without either. */
+/** Times the wheel: stopped after its turn, closed 2 s later. @returns a function that cancels both callbacks */
 export function startWheel({
   clock,
   turn,

@@ -1,4 +1,4 @@
-/** Messages from a game's frame (the iframe protocol of the game wallet). Amounts in them are hints and never shown. */
+/** Messages from a game's iframe (the protocol of the game wallet). Amounts in them are hints and are never shown. */
 export type FrameMessage =
   | 'ready'
   | 'balance'
@@ -28,8 +28,8 @@ function isKnown(value: unknown): value is FrameMessage {
 }
 
 /**
- * The message of an event, or undefined unless it comes from exactly this origin and this frame in this version of
- * the protocol.
+ * Parses the message of an event; undefined unless it comes from exactly this origin and frame, in this version of the
+ * protocol.
  */
 export function readFrameMessage(
   event: MessageEvent,
@@ -43,7 +43,7 @@ export function readFrameMessage(
   return isKnown(type) ? type : undefined;
 }
 
-/** Messages from the page to the frame. */
+/** Messages from the page to the game's iframe. */
 export type PageMessage = 'pause' | 'resume' | 'balanceChanged';
 
 export function postToFrame(frame: HTMLIFrameElement | null, origin: string, type: PageMessage): void {

@@ -3,7 +3,7 @@ import { Link } from '@parola/kit';
 import { ButtonLink, EmptyState, Stack } from '@parola/ui';
 import { useText } from '../text/game';
 
-/** In place of a game that may not go on (player protection C18, C19): why, and where to see until when. */
+/** Replaces a game that must not continue (player protection C18, C19): the reason, and a link to its end date. */
 export function GameEnded({ why }: { why: string }) {
   const t = useText();
   return (

@@ -243,7 +243,7 @@ test('the reality check comes when the server says, with its figures, and goes o
       '₱3.00',
       '−₱2.00',
     ]);
-    // Not taken: the game stays blocked.
+    // The server did not receive the answer, so the game stays blocked.
     fake.api.fail('realityCheckAck', 'offline');
     fireEvent.click(sheet.getByRole('button', { name: 'Keep playing' }));
     await act(() => jest.advanceTimersByTimeAsync(10));

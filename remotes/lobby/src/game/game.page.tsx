@@ -22,7 +22,7 @@ const RulesSheet = lazy(() =>
   import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })),
 );
 
-/** The class of a game that is wide everywhere, like `16:9`. */
+/** The class for games with a fixed wide aspect ratio, such as `16:9`. */
 function shapeOf(ratio: string | undefined): string | undefined {
   const [width = 0, height = 0] = ratio?.split(':').map(Number) ?? [];
   return width > height ? css.wide : undefined;
@@ -48,18 +48,18 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   const [asking, setAsking] = useState(false);
   const [rules, setRules] = useState(false);
   const { visit, read } = useVisit(gameId, running !== undefined);
-  // A demo moves no money: nothing to check, and no limit of it.
+  // A demo moves no money, so it has no reality check and no limit.
   const over = useTimeReached(tryIt ? undefined : visit?.endAt);
   const check = useTimeReached(visit?.checkAt) && !over;
-  // A break, an exclusion or a bar that began elsewhere while the game runs: the open round is finished first, and no
-  // bet is taken meanwhile.
+  // A break, an exclusion or a ban that began elsewhere while the game runs: the open round may be finished, but no new
+  // bet is accepted.
   const ended = running !== undefined && !may.ok && !roundOpen;
   const { depositing, deposit } = useDeposit();
   const question = asking || check || over || depositing;
   const origin = state.step === 'running' ? new URL(state.game.url).origin : '';
   const title = item?.name ?? t('lobby.game.title');
 
-  /** Leaving does not wait for the server. Listeners of the game's end find the player on the next page. */
+  /** Leaving does not wait for the server. Listeners for the end of the game run on the next page. */
   function exit(): void {
     void leave();
     host.nav.back(route('lobby.home'));
@@ -111,7 +111,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
     return () => window.removeEventListener('message', listen);
   }, [origin]);
   useEffect(() => {
-    // Before the frame has loaded it still has our own origin, and the message would be refused.
+    // A frame that is still loading has the origin of this page, and postMessage would fail.
     if (ready) postToFrame(frame.current, origin, question ? 'pause' : 'resume');
   }, [question, origin, ready]);
   useKeepFocus(frame, question);
@@ -202,7 +202,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   );
 }
 
-/** A game in its frame on the partners' origin. */
+/** A game in an iframe on the partners' origin. */
 export default function GamePage() {
   const t = useText();
   const [{ gameId, tryIt, activityId }] = useRouteQuery(ROUTES['lobby.game-start']);

@@ -6,8 +6,8 @@ import { Button, ButtonLink, ErrorState, Stack } from '@parola/ui';
 import { useText } from '../text/game';
 
 /**
- * Reasons that keep a game from being played here, as far as each has a screen of its own (call catalogue, section 2:
- * games and compliance).
+ * Reasons why a game cannot be played here, each with a separate screen (call catalogue, section 2: games and
+ * compliance).
  */
 type Kind =
   | 'announced'
@@ -40,12 +40,12 @@ const KINDS: Partial<Record<RefusalName, Kind>> = {
 interface LaunchFailedProps {
   gameId: number;
   error: CallError;
-  /** The game is known as not open yet. */
+  /** True for a game that is announced and not open yet. */
   announced: boolean;
   onStart(takeOver?: boolean): void;
 }
 
-/** The one thing to do about it, where there is one. */
+/** The one possible action for the reason, if there is one. */
 function Remedy({ kind, gameId, error, onStart }: LaunchFailedProps & { kind: Kind }) {
   const t = useText();
   const other: unknown = error.details.data?.['gameId'];
@@ -86,7 +86,7 @@ function Remedy({ kind, gameId, error, onStart }: LaunchFailedProps & { kind: Ki
   }
 }
 
-/** Why a game cannot be played here, and the one thing to do about it: a screen of its own for each reason. */
+/** Explains why a game cannot be played here, with the one possible action; each reason has a separate screen. */
 export function LaunchFailed(props: LaunchFailedProps) {
   const t = useText();
   const { error, announced } = props;

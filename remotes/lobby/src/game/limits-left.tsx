@@ -19,8 +19,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Of the player's limits, the one that ends first: how much can still be bet (player protection C17). Without limits
- * nothing.
+ * Of the player's limits, the one that is reached first: the amount that can still be bet (player protection C17).
+ * Empty without limits.
  */
 export function LimitsLeft({ left }: { left: Left | undefined }) {
   const [least] = [...(left ?? [])].sort((a, b) => a.left - b.left);

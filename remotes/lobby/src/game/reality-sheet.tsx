@@ -10,8 +10,8 @@ import type { Visit } from './use-play-session';
 type Choice = CallRequest<'realityCheckAck'>['choice'];
 
 /**
- * The reality check (player protection C21): how long, how much bet and won, and the result; the game waits, and the
- * server takes no bets, until it was answered there.
+ * The reality check (player protection C21): duration, bets, wins and the result. The game is paused, and the server
+ * accepts no bets, until the player has answered it.
  */
 export function RealitySheet({
   open,
@@ -30,7 +30,7 @@ export function RealitySheet({
 
   async function answer(choice: Choice): Promise<void> {
     const { ok } = await ack.run({ choice });
-    // Leaving is always open; going on is the server's to allow.
+    // Leaving is always possible; continuing needs the server's consent.
     if (choice === REALITY_CHOICE.takeBreak) leave();
     else if (ok && choice === REALITY_CHOICE.history) host.nav.to(route('wallets.record'));
     else if (ok) await answered();

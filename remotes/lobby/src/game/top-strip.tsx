@@ -12,13 +12,13 @@ interface Props {
   title: string;
   demo: boolean;
   startedAt: number | undefined;
-  /** Of the session, in hundredths. */
+  /** Net result of the session, hundredths. */
   net: number | undefined;
-  /** Of the player's limits. */
+  /** The remainders of the player's limits. */
   left: Visit['limitsLeft'];
-  /** The lead of the server's clock over this device's; ms. */
+  /** Offset of the server's clock, ms. */
   ahead: number;
-  /** The balance is about to change: the result that the game has shown by then is not ours to tell. */
+  /** True during a round: the balance stays hidden, because only the game may reveal the result. */
   roundOpen: boolean;
   onBack(): void;
   onDeposit(): void;
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Above the game all the time: way out, clock, time in this session and its net result (player protection C22),
- * balance, deposit.
+ * The bar above the game, always visible: exit, clock, session time and net result (player protection C22), balance,
+ * deposit.
  */
 export function TopStrip({ title, demo, startedAt, net, left, ahead, roundOpen, onBack, onDeposit, onRules }: Props) {
   const t = useText();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Epoch ms, once a second. */
+/** The current time in epoch ms, updated every second. */
 export function useClock(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useClock(): number {
   return now;
 }
 
-/** `0:07:05` of a duration in ms. */
+/** Formats a duration in ms as `0:07:05`. */
 export function hoursMinutesSeconds(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

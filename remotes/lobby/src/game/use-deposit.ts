@@ -3,8 +3,7 @@ import { route } from '@parola/contract';
 import { useHost } from '@parola/kit';
 
 /**
- * A deposit over the running game, one at a time; where the cashier's dialog is not to be had, its page takes its
- * place.
+ * Opens a deposit over the running game, one at a time; navigates to the cashier's page if its dialog is unavailable.
  */
 export function useDeposit(): { depositing: boolean; deposit(): Promise<void> } {
   const { modals, nav, session } = useHost();

@@ -3,18 +3,18 @@ import { useEffect, type RefObject } from 'react';
 const SETTLED_MS = 50;
 
 /**
- * While a question of ours is open, a game that takes the focus gives it back: in its frame the keys, Esc above all,
- * would never reach the question.
+ * Returns the focus from the game's iframe to this page while a dialog is open: with the focus in the iframe, keys
+ * (above all Esc) would never reach the dialog.
  */
 export function useKeepFocus(frame: RefObject<HTMLIFrameElement | null>, open: boolean): void {
   useEffect(() => {
     if (!open) return;
-    // Blurring the frame is not enough: the focus goes back only to something that can have it.
+    // The target of the focus. Blurring the iframe is not enough: the focus has to move to a focusable element.
     const ours = () => document.querySelector<HTMLElement>('dialog[open] h1[tabindex], dialog[open] button');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const takeBack = () => {
       clearTimeout(timer);
-      // During this event the focus is still on its way to the frame; an element focused now would lose it again.
+      // During this event the focus is still moving to the iframe, and an element focused now would lose it again.
       timer = setTimeout(() => {
         if (document.activeElement === frame.current) ours()?.focus();
       }, SETTLED_MS);

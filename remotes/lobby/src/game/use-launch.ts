@@ -3,7 +3,7 @@ import type { CallResponse, RefusalName } from '@parola/calls';
 import { CallError, useHost, useLocale, useSession } from '@parola/kit';
 import { lastPlayed } from '../games/last-played';
 
-/** The identity check: none, in review, sent back (player protection C04). */
+/** Refusals because of the identity check: missing, in review, rejected (player protection C04). */
 const IDENTITY: ReadonlySet<RefusalName | undefined> = new Set(['kycNeeded', 'kycReview', 'kycRejected']);
 
 export interface Launch {
@@ -11,11 +11,11 @@ export interface Launch {
     | { step: 'starting' }
     | { step: 'failed'; error: CallError }
     | { step: 'running'; game: CallResponse<'startGame'> };
-  /** Starts again; `takeOver` ends the session on the other device. */
+  /** Starts the game again; `takeOver` ends the session on the other device. */
   start(takeOver?: boolean): void;
   /**
-   * The game says that something is wrong: where the server knows its session as over, the launch has failed. The
-   * frame's word alone ends nothing.
+   * Called when the game reports an error: if the server knows the session as ended, the launch counts as failed. The
+   * game's report alone ends nothing.
    */
   lookAgain(): Promise<void>;
 }
@@ -28,13 +28,13 @@ function isDesktop(): boolean {
 }
 
 /**
- * Launches a game once per visit of its page, and again when a failed connection is back. Not `useAction`: no press
- * starts it, and leaving the page aborts the call.
+ * Launches a game once per visit of its page, and again when a failed connection is restored. Not `useAction`: the
+ * launch starts without a press, and leaving the page aborts the call.
  */
 export function useLaunch(gameId: number, tryIt: boolean, activityId: number | undefined): Launch {
   const host = useHost();
   const [state, setState] = useState<Launch['state']>({ step: 'starting' });
-  // Not among the effect's causes: another language does not end a game that runs.
+  // A ref and no dependency of the effect: a change of language must not end a running game.
   const language = useRef('');
   language.current = useLocale();
   const [attempt, setAttempt] = useState({ takeOver: false, count: 0 });
@@ -68,7 +68,7 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
   }, [host, gameId, tryIt, activityId, attempt]);
 
   const start = useCallback((takeOver = false) => setAttempt((last) => ({ takeOver, count: last.count + 1 })), []);
-  // A reviewer has decided meanwhile (player protection C04).
+  // Starts again when a reviewer has decided about the identity check (player protection C04).
   const { user } = useSession();
   const identity = user?.kycStatus;
   const knew = useRef(identity);

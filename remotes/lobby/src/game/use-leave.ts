@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { CallError, useHost } from '@parola/kit';
 
-/** The running session as leaving needs it. */
+/** The data of a running session that leaving needs. */
 export interface RunningSession {
   gameId: number;
   sessionId: string;
 }
 
 /**
- * Ends a session exactly once, however the player leaves: by the back button, by another page, by closing. The
- * balance is read again and the event emitted. Not `useAction`: it runs when its component is gone already. A failed
- * call is no reason to stay: the server closes forgotten sessions itself.
+ * Ends a session exactly once, however the player leaves: back button, another page, closed tab. Then reloads the
+ * balance and emits the event. Not `useAction`, because it runs after the component has unmounted. Errors are ignored:
+ * the server closes abandoned sessions itself.
  */
 export function useLeave(running: RunningSession | undefined): () => Promise<void> {
   const host = useHost();

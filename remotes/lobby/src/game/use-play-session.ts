@@ -3,28 +3,28 @@ import type { CallResponse } from '@parola/calls';
 import { CallError, useHost, useSession } from '@parola/kit';
 
 /**
- * The session as the server counts it (player protection C21, C22): it outlives a reload of the page and goes from
- * game to game.
+ * The play session as the server counts it (player protection C21, C22): it survives reloads and continues across
+ * games.
  */
 export interface Visit {
-  /** By this device's clock; epoch ms. */
+  /** Start by this device's clock, epoch ms. */
   startedAt: number;
-  /** Of the session, hundredths; undefined while the server has not told them. */
+  /** Totals of the session in hundredths; undefined until the server sends them. */
   played: { bet: number; win: number; net: number } | undefined;
-  /** The lead of the server's clock over this device's; ms. */
+  /** Offset of the server's clock, ms. */
   ahead: number;
-  /** When the next reality check is due, by this device's clock; past while one waits for its answer. */
+  /** Time of the next reality check by this device's clock; in the past while one is unanswered. */
   checkAt: number;
-  /** When the session reaches the player's limit; undefined without one. */
+  /** Time when the session reaches the player's limit; undefined without a limit. */
   endAt: number | undefined;
-  /** The remainder of the player's loss and bet limits. */
+  /** The remainders of the player's loss and bet limits. */
   limitsLeft: CallResponse<'online'>['limitsLeft'];
 }
 
 /**
- * The visit while a game runs, read again after every change of the balance and when a check is due. Undefined until
- * the first answer. Not `useCall`: the earliest start of all answers counts, and a failure is a start too. `read`
- * resolves when the server has answered.
+ * The play session while a game runs, reloaded after every change of the balance and when a check is due. Undefined
+ * until the first answer. Not `useCall`, because the earliest start of all answers counts, and a failed call starts the
+ * time too. `read` resolves when the server has answered.
  */
 export function useVisit(gameId: number, running: boolean): { visit: Visit | undefined; read(): Promise<void> } {
   const { api } = useHost();
@@ -48,7 +48,7 @@ export function useVisit(gameId: number, running: boolean): { visit: Visit | und
       }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // Time is counted and checked without the server too.
+      // Time is counted and checked without the server's answer too.
       const now = Date.now();
       const alone = { startedAt: now, played: undefined, ahead: 0, checkAt: now + everyMs, endAt: undefined };
       setVisit((last) => last ?? { ...alone, limitsLeft: undefined });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a moment has come, by this device's clock; epoch ms. The server says when a reality check is due and a
- * session over (C21, C14).
+ * Whether a time (epoch ms by this device's clock) has passed. The server decides when a reality check is due and when
+ * a session ends (C21, C14).
  */
 export function useTimeReached(at: number | undefined): boolean {
   const [now, setNow] = useState(Date.now);

@@ -5,7 +5,7 @@ const RulesSheet = lazy(() =>
   import(/* webpackChunkName: "rules" */ '../rules/rules-sheet.part').then((part) => part.ready()),
 );
 
-/** Says of a game that was tapped why it cannot be played now. */
+/** Explains why a tapped game cannot be played now. */
 export function ClosedGame({ game, onClose }: { game: GameItem | undefined; onClose(): void }) {
   if (!game) return null;
   return (

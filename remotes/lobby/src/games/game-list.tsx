@@ -15,16 +15,16 @@ const TILE_SIZES = '(min-width:1024px) 165px, (min-width:768px) 18vw, 31vw';
 interface Props {
   label: string;
   games: readonly GameItem[];
-  /** Tiles, or one below the other in the card layout. */
+  /** A grid of tiles, or rows in the card layout. */
   layout: 'tiles' | 'rows';
   likes: Likes;
-  /** A second line of a row. */
+  /** Text for the second line of a row. */
   metaOf?(game: GameItem): string | undefined;
-  /** Before the game is opened. */
+  /** Called before a game opens. */
   onOpen?(): void;
 }
 
-/** Games to open and to like. */
+/** A list of games, with buttons to like them. */
 export function GameList({ label, games, layout, likes, metaOf, onOpen }: Props) {
   const { hrefOf, open, closed, forget } = useOpenGame();
   function go(game: GameItem): void {

@@ -1,9 +1,6 @@
 import { stored } from '@parola/kit';
 
-/**
- * Whether the player of this device had played a game when the lobby was last seen; unknown on a device that never
- * saw it.
- */
+/** Whether the player on this device had played a game at the last visit of the lobby; unknown on a new device. */
 export type Played = 'yes' | 'no' | 'unknown';
 
 function isPlayed(value: unknown): value is Played {

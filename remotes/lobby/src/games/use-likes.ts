@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAction, useCall, useSession } from '@parola/kit';
 
-/** The liked games of a player, the same on every device; empty for a visitor. */
+/** The player's liked games, stored on the server; empty for a visitor. */
 export function useLikes() {
   const isPlayer = useSession().status === 'player';
   const { data, reload } = useCall('gameHistory', {}, { enabled: isPlayer, quiet: true });

@@ -9,7 +9,7 @@ import { useText } from '../text';
 import { useOpenGame } from '../tile/use-open-game';
 import { GameRow } from './shelves';
 
-/** The games of the card layout: a row of the popular ones, and one for each category. */
+/** The games of the card layout: a row of popular games, and a row for each category. */
 export function CategoryRows({ games, first }: { games: readonly GameItem[]; first: ReactNode }) {
   const t = useText();
   const types = useConfig('appGameTypeList');

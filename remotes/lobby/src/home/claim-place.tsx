@@ -4,8 +4,8 @@ import { Slot, useHost, useSession } from '@parola/kit';
 import { Skeleton } from '@parola/ui';
 
 /**
- * The claimable awards of a player. The place exists from the start or not at all: one that comes later would push
- * content away.
+ * The claimable awards of a player. The block is rendered from the start or not at all, because a late block would
+ * shift content.
  */
 export function ClaimPlace() {
   const { session } = useHost();

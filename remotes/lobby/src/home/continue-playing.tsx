@@ -5,7 +5,7 @@ import { useOpenGame } from '../tile/use-open-game';
 import type { ToContinue } from './use-continue';
 import css from './home.module.css';
 
-/** Games played before, or their place while they are on their way. Nothing is shown until there is one. */
+/** The row of recently played games, or its reserved space while they load. Empty for a player without one. */
 export function Continue({ played, place }: ToContinue) {
   const t = useText();
   const { hrefOf, open } = useOpenGame();

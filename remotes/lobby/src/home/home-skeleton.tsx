@@ -9,7 +9,7 @@ function Tiles() {
   );
 }
 
-/** The place of the games. */
+/** The skeleton of the games. */
 export function GamesSkeleton() {
   return (
     <Loading>
@@ -18,7 +18,7 @@ export function GamesSkeleton() {
   );
 }
 
-/** The lobby's geometry before its data. */
+/** The skeleton of the lobby, with its geometry. */
 export function HomeSkeleton() {
   return (
     <Loading className={css.page}>

@@ -3,25 +3,25 @@ import { ChipTabs, SectionTitle, TabPanel, type TabItem } from '@parola/ui';
 import { useText } from '../text';
 import css from './home.module.css';
 
-/** Ties the categories to their panel. */
+/** Id that links the category tabs to their panel. */
 export const TABS = 'lobby-games';
-/** Tiles of the first category; the rest is found by looking for it. */
+/** Maximum number of tiles in the first category; the search leads to the rest. */
 export const MOST = 24;
-/** The category of all games. */
+/** Value of the tab with all games. */
 export const ALL = 'all';
-/** Layout width of a tile, as the `sizes` of its picture. */
+/** `sizes` of a tile's picture. */
 export const TILE_SIZES = '(min-width:1280px) 165px, (min-width:1024px) 16vw, (min-width:768px) 18vw, 31vw';
 
 export interface HomeViewProps {
   promos: ReactNode;
   strip: ReactNode;
   children: ReactNode;
-  /** The container for content further down, rendered once it comes near. */
+  /** Container of the content further down, which is rendered when it scrolls near. */
   below?: RefObject<HTMLDivElement | null>;
   shelves?: ReactNode;
 }
 
-/** The order of the lobby (design guideline, section 6): offers, jackpots, games, and further content. */
+/** The order of the lobby (design guideline, section 6): offers, jackpots, games, further content. */
 export function HomeView({ promos, strip, children, below, shelves }: HomeViewProps) {
   const t = useText();
   return (
@@ -42,16 +42,19 @@ export interface GamesViewProps {
   type: string;
   onType?(type: string): void;
   title: ReactNode;
-  /** The way to all games, and to look for one. */
+  /** The link to the search and to all games. */
   search: ReactNode;
-  /** The block before all games: games to continue. A chosen category comes right after its chip. */
+  /**
+   * A block before the games of all categories: games to continue. The games of a chosen category follow its chip
+   * directly.
+   */
   first: ReactNode;
-  /** The block after all games: the invitation. The first screen belongs to games. */
+  /** A block after all games: the invitation. The first screen belongs to games. */
   last: ReactNode;
   children: ReactNode;
 }
 
-/** Categories, and the games of one of them. */
+/** The categories, and the games of the selected one. */
 export function GamesView({
   tabs,
   type,
@@ -81,7 +84,7 @@ export function GamesView({
   );
 }
 
-/** The tiles, each an `<li>`. */
+/** The grid of tiles; each child is an `<li>`. */
 export function GameGrid({ children }: { children: ReactNode }) {
   return <ul className={css.grid}>{children}</ul>;
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => setLocale('en-PH')));
 
-/** The content further down exists, and there are no winners yet. */
+/** A host with the content further down, and without winners. */
 function withShelves(data = config()) {
   nearIs(true);
   const fake = createFakeHost({ definition, config: data });
@@ -65,7 +65,7 @@ test('waits for data that would change the order of the list of games', async ()
   act(() => fake.setConfig({ appGameList, appGameTypeList }, 'loading'));
   renderInHost(<HomePage />, fake);
   expect(screen.queryByRole('link', { name: /Fiesta Reels/ })).not.toBeInTheDocument();
-  // The first configuration is enough: themes and providers come further down.
+  // The first part of the configuration is enough: themes and providers are needed further down only.
   act(() => fake.setConfig({ appGameList, appGameTypeList, appBannerList, appHotGameList }, 'loading'));
   expect(await screen.findByRole('link', { name: /Fiesta Reels/ })).toBeVisible();
 });
@@ -177,7 +177,7 @@ test('the hot games come first in the order of their list, twenty-four at most, 
   );
 });
 
-/** The order of the page's parts. */
+/** Sorts elements by their order in the page. */
 function inOrder(parts: readonly HTMLElement[]): HTMLElement[] {
   return [...parts].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 }
@@ -277,7 +277,7 @@ test('the offers rest where the first one begins, not at the edge of the screen'
   const scrollTo = jest.fn();
   Object.assign(Element.prototype, { scrollTo });
   const left = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
-    // The row at 0, its items 24 px in and 300 px apart.
+    // The row begins at 0; its items begin at 24 px and are 300 px apart.
     return this.tagName === 'LI' ? 24 + 300 * [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
   });
   renderInHost(<HomePage />, createFakeHost({ definition, config: config() }));

@@ -18,7 +18,7 @@ import { WelcomeCard } from './welcome-card';
 import css from './home.module.css';
 
 const part = () => import(/* webpackChunkName: "shelves" */ './shelves.part');
-// Without a network the page stands without them.
+// Offline, the page works without this chunk.
 const none = () => ({ default: () => null });
 type OfGames = ComponentType<{ games: readonly GameItem[] }>;
 const Shelves = lazy<OfGames>(() => part().then((all) => all.ready(), none));
@@ -26,8 +26,8 @@ const Winners = lazy<OfGames>(() => part().then((all) => all.winners(), none));
 const Rows = lazy(() => part().then((all) => all.rows()));
 
 /**
- * A visitor's page has this time for itself (`APP_AFTER_MS` of the shell): winners and further content come after it.
- * A player's page waits for nothing.
+ * Time that the first view of a visitor loads alone (`APP_AFTER_MS` of the shell), ms; winners and further content
+ * follow. A player's page does not wait.
  */
 const FOR_ITSELF_MS = 7_000;
 
@@ -77,15 +77,15 @@ function Games({ games, first, last }: { games: readonly GameItem[]; first: Reac
   );
 }
 
-/** The lobby: with tabs over a grid, or in the card layout with a row for each category. */
+/** The lobby: tabs over a grid, or the card layout with a row for each category. */
 export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
   const { config } = useHost();
   const online = useOnline();
   const status = useConfigStatus();
   const session = useSession().status;
   const list = useConfig('appGameList');
-  // Other remotes ask for the list too: with it alone offers and tabs would come later and push the games down, in
-  // another order.
+  // Waits for all parts: another remote may have loaded the list alone, and then offers and tabs would appear later,
+  // shift the games, and change their order.
   const parts = [useConfig('appBannerList'), useConfig('appGameTypeList'), useConfig('appHotGameList')];
   const isWhole = useEverTrue(list !== undefined && (status !== 'loading' || !parts.includes(undefined)));
   const toContinue = useContinue(list ?? []);
@@ -100,7 +100,7 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
       </div>
     );
   }
-  // Without a network a visitor cannot sign up, and the session is unknown.
+  // Not shown offline, where sign-up is impossible and the session unknown.
   const invitation = session === 'visitor' && online && <WelcomeCard />;
   const again = session !== 'visitor' && <Continue {...toContinue} />;
   return (

@@ -5,17 +5,17 @@ import { cx, Icon, IconButton, Picture, TextLink, type PictureProps } from '@par
 import { useText } from '../text';
 import css from './promos.module.css';
 
-/** Layout width of an offer, as the `sizes` of its picture. */
+/** `sizes` of an offer's picture. */
 export const PROMO_SIZES = '(min-width:768px) 610px, 92vw';
 
 export interface PromoCardProps {
   banner: Pick<Banner, 'title' | 'text' | 'cta' | 'target' | 'imgUrl' | 'imgSet'>;
-  /** `high`: the picture is the largest paint of the page. */
+  /** `high` for the largest paint of the page. */
   eager?: PictureProps['eager'];
   onNavigate?(): void;
 }
 
-/** One offer. Its link covers the card. */
+/** One offer; its link covers the whole card. */
 export function PromoCard({ banner, eager, onNavigate }: PromoCardProps) {
   return (
     <li className={css.item}>
@@ -45,14 +45,14 @@ export function PromoCard({ banner, eager, onNavigate }: PromoCardProps) {
 }
 
 export interface PromoDotProps {
-  /** From 1. */
+  /** Number of the offer, from 1. */
   index: number | string;
   count: number | string;
   current: boolean;
   onClick?(): void;
 }
 
-/** The way to one offer of several. */
+/** The dot that scrolls to one of several offers. */
 export function PromoDot({ index, count, current, onClick }: PromoDotProps) {
   const t = useText();
   return (
@@ -72,7 +72,7 @@ export interface PromoControlsProps {
   toggle?(): void;
 }
 
-/** The controls of the offers, for more than one. */
+/** The controls of the offers, shown for more than one. */
 export function PromoControls({ dots, playing, toggle }: PromoControlsProps) {
   const t = useText();
   return (
@@ -94,7 +94,7 @@ export interface PromosViewProps {
   pause?(): void;
 }
 
-/** The view of the row of offers, independent of its motion. */
+/** The row of offers as a view, without its animation. */
 export function PromosView({ track, cards, controls, pause }: PromosViewProps) {
   const t = useText();
   return (

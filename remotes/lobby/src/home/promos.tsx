@@ -5,18 +5,18 @@ import { PromoCard, PromoControls, PromoDot, PromosView } from './promos-view';
 import { useCarousel } from './use-carousel';
 import home from './home.module.css';
 
-/** Offers of the house: swiped by hand; automatic only where that disturbs no reader. */
+/** The casino's offers: swiped by hand; they advance automatically only where that does not disturb reading. */
 export function Promos() {
   const { nav } = useHost();
   const locale = useLocale();
-  // Offers for players are shown to visitors too: the guard of their page asks for the login and keeps the target.
+  // Visitors see players' offers too: the guard of the target page asks them to log in and then continues.
   const { status, user } = useSession();
   const used = user !== null && user.totalRecharge > 0 ? FIRST_CHARGE_BONUS : undefined;
   const banners = (useConfig('appBannerList') ?? [])
     .filter(({ bonusType }) => bonusType === undefined || bonusType !== used)
     .sort((a, b) => a.sort - b.sort);
   const { track, current, playing, toggle, goTo, pause } = useCarousel(banners.length);
-  // The offers depend on the session: the first would disappear while it is read.
+  // The offers depend on the session, so wait for it: the first offer would otherwise disappear again.
   if (status === 'starting') return <Skeleton className={home.bonePromo} />;
   if (banners.length === 0) return null;
   return (

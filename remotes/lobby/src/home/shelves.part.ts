@@ -3,7 +3,7 @@ import { CategoryRows } from './category-rows';
 import Shelves from './shelves';
 import { Winners } from './winners';
 
-// Each is shown once its words are there in the player's language.
+// Resolves once the texts are loaded in the player's language.
 
 export async function ready() {
   await load();

@@ -17,14 +17,14 @@ const ROW_SIZES = '140px';
 interface RowProps {
   id: string;
   title: string;
-  /** At the end of the title's line. */
+  /** An action at the end of the title's line. */
   action?: ReactNode;
   games: readonly GameItem[];
   onOpen: ReturnType<typeof useOpenGame>['open'];
   hrefOf: ReturnType<typeof useOpenGame>['hrefOf'];
 }
 
-/** A row of tiles to push sideways. */
+/** A horizontally scrolling row of tiles. */
 export function GameRow({ id, title, action, games, onOpen, hrefOf }: RowProps) {
   if (games.length === 0) return null;
   return (
@@ -63,11 +63,12 @@ function Providers({ games }: { games: readonly GameItem[] }) {
   );
 }
 
-/** The content further down in the lobby: claimable awards, new games, providers, coming games. */
+/** The content further down in the lobby: claimable awards, new games, providers, announced games. */
 export default function Shelves({ games }: { games: readonly GameItem[] }) {
   const { status } = useSession();
   const online = useOnline();
-  // The session decides the first block. Without a network it is unknown, and the games are shown all the same.
+  // The session decides about the first block, so wait for it. Offline it stays unknown, and the games are shown
+  // without it.
   return status === 'starting' && online ? null : <Filled games={games} />;
 }
 

@@ -2,7 +2,7 @@ import { useHost } from '@parola/kit';
 import { Banner, Button } from '@parola/ui';
 import { useText } from '../text/shelf';
 
-/** Says that the shown content was stored on an earlier visit. */
+/** A notice that the shown content was stored at an earlier visit. */
 export function Saved() {
   const t = useText();
   const { config } = useHost();

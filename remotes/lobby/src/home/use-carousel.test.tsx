@@ -15,7 +15,7 @@ function Row() {
   );
 }
 
-/** A row whose items are 300 px wide, moved by hand to `left`. */
+/** Scrolls a row with items 300 px wide to `left`, like a swipe. */
 function swipe(left: number): void {
   const row = screen.getByRole('list');
   for (const [index, item] of screen.getAllByRole('listitem').entries())

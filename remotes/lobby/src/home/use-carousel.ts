@@ -4,10 +4,10 @@ import { prefersReducedMotion, useOnScreen } from '@parola/ui';
 const EVERY_MS = 6000;
 const AT_REST_MS = 120;
 
-/** From here on controls stand under the row (`promos.module.css`): what moves by itself can be stopped. */
+/** From this width on the row has controls (`promos.module.css`); automatic movement needs a control to stop it. */
 const WITH_CONTROLS = '(min-width:768px)';
 
-/** Whether moving things by ourselves would cost the player data or comfort. */
+/** Whether automatic movement is unwanted: without controls, with reduced motion, or to save data. */
 function still(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const cheap =
@@ -23,13 +23,13 @@ export interface Carousel {
   playing: boolean;
   toggle(): void;
   goTo(index: number): void;
-  /** The player has taken over. */
+  /** Stops the automatic movement because the player has taken over. */
   pause(): void;
 }
 
 /**
- * A row that snaps: knows the shown item and moves on every 6 s, until the player touches it, while it is out of
- * sight, and not with reduced motion or on a phone.
+ * A row with scroll snapping. It tracks the current item and advances every 6 s, until the player touches it. It does
+ * not advance off screen, with reduced motion, or on a phone.
  */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
@@ -42,7 +42,8 @@ export function useCarousel(count: number): Carousel {
     const item = track.current?.children[index];
     if (!(first instanceof HTMLElement) || !(item instanceof HTMLElement)) return;
     track.current?.scrollTo({
-      // Against the first one, not the row: the row begins at the edge of the screen, its items after the gutter.
+      // Relative to the first item and not to the row: the row begins at the edge of the screen, its items after the
+      // gutter.
       left: item.offsetLeft - first.offsetLeft,
       behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
@@ -71,7 +72,8 @@ export function useCarousel(count: number): Carousel {
       row.addEventListener('scrollend', settle);
       return () => row.removeEventListener('scrollend', settle);
     }
-    // Safari has no such event before version 26.2: a row that has not moved for a moment is at rest.
+    // Fallback for Safari before 26.2, which lacks `scrollend`: a row without scroll events for a short time is at
+    // rest.
     let rest: number | undefined;
     const wait = () => {
       window.clearTimeout(rest);

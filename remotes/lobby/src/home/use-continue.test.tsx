@@ -10,7 +10,7 @@ const row = () => screen.queryByRole('region', { name: 'Continue playing' });
 const games = () => screen.queryByRole('heading', { name: 'Popular now' });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The lobby while the history is asked for. */
+/** The lobby while the history is loading. */
 function shown(before?: 'yes' | 'no') {
   if (before) localStorage.setItem(KEY, JSON.stringify(before));
   const fake = createPlayerHost({ definition, config: config() });

@@ -5,20 +5,21 @@ import { named } from '../games/sort-games';
 import { lastPlayed } from '../games/last-played';
 
 const MOST = 10;
-/** How long the games below wait for the history on a device that does not know whether there is one. */
+/** Maximum time that the games below wait for the history on a device that does not know whether there is one, ms. */
 const WAIT_MS = 600;
 
 export interface ToContinue {
-  /** Games played before, the latest first. */
+  /** Recently played games, newest first. */
   played: readonly GameItem[];
   /**
-   * `shown` with `played`; `kept` for a row on its way; `open` while the state is unknown, so that the content below
-   * must not be there yet; `none` for good: a row that comes too late pushes nothing away and is there the next time.
+   * State of the row. `shown`: with `played`. `kept`: space is reserved for a loading row. `open`: unknown, so the
+   * content below must wait. `none`: no row during this visit; a row that arrives later would shift content, and is
+   * shown at the next visit.
    */
   place: 'shown' | 'kept' | 'open' | 'none';
 }
 
-/** The games to continue, and the state of their place meanwhile. */
+/** The games to continue, and the state of their row. */
 export function useContinue(games: readonly GameItem[]): ToContinue {
   const { status } = useSession();
   const { data, error, refreshing } = useCall('gameHistory', {}, { enabled: status === 'player' });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once the element, which exists when `isThere`, has come onto the screen, or has been there for `ms`. */
+/** True once the element (rendered when `isThere`) has come into view, or has existed for `ms`. */
 export function useInView(ref: RefObject<Element | null>, isThere: boolean, ms: number): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ButtonLink, Card } from '@parola/ui';
 import { useText } from '../text';
 import css from './home.module.css';
 
-/** The invitation as it looks, around the way to follow it. */
+/** The invitation as a view; `children` is its link. */
 export function WelcomeView({ children }: { children: ReactNode }) {
   const t = useText();
   return (
@@ -19,7 +19,7 @@ export function WelcomeView({ children }: { children: ReactNode }) {
   );
 }
 
-/** The card in place of the balance, for visitors. */
+/** The card for visitors, in place of the balance. */
 export function WelcomeCard() {
   const t = useText();
   return (

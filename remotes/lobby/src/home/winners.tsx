@@ -8,8 +8,8 @@ import { Saved } from './stored-content-notice';
 import css from './winners.module.css';
 
 /**
- * Real wins of the last day, one after the other (2 s, specification), and between them a line that says that most
- * bets lose. Nothing without a win.
+ * Real wins of the last day in rotation (2 s, specification), with a line between them that most bets lose. Empty
+ * without wins.
  */
 function WinnersLine({ games }: { games: readonly GameItem[] }) {
   const t = useText();
@@ -48,7 +48,7 @@ function WinnersLine({ games }: { games: readonly GameItem[] }) {
   );
 }
 
-/** The line of the winners, under a word about the page where that was kept from an earlier visit. */
+/** The line of winners, below a notice when the page shows stored content from an earlier visit. */
 export function Winners({ games }: { games: readonly GameItem[] }) {
   const failed = useConfigStatus() === 'failed';
   return (

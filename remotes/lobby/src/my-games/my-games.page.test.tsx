@@ -29,7 +29,7 @@ test('a player without any learns how to get one, and where', async () => {
 });
 
 test('the card layout tells when', async () => {
-  // Of another year it would tell the year as well.
+  // Fixes the date: in another year the text would contain the year.
   jest.spyOn(Date, 'now').mockReturnValue(LAST + 2 * 86_400_000);
   const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('gameHistory', { list: [{ gameId: 3, lastTime: LAST }], gameLikeIds: [] });

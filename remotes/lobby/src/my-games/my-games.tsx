@@ -13,7 +13,7 @@ import css from './my-games.module.css';
 const MY_GAMES_PAGE = page('/member/games', { tab: optional(oneOf(['played', 'liked'])) });
 const TABS = 'my-games';
 
-/** The played and the liked games of a player, from the server: the same on every device. */
+/** The played and the liked games of a player, stored on the server. */
 export function MyGames({ layout }: { layout: 'tiles' | 'rows' }) {
   const t = useText();
   const locale = useLocale();

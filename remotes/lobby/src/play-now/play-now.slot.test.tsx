@@ -4,7 +4,7 @@ import definition from '../../remote.config';
 import { config } from '../testing';
 import PlayNow from './play-now.slot';
 
-/** A player who played these games, latest first. */
+/** A player with these played games, newest first. */
 function player(...gameIds: number[]) {
   const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('gameHistory', { list: gameIds.map((gameId) => ({ gameId, lastTime: 1 })), gameLikeIds: [] });

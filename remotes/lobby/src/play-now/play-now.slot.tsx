@@ -8,8 +8,8 @@ import { useOpenGame } from '../tile/use-open-game';
 import css from './play-now.module.css';
 
 /**
- * After a deposit: the last played game, else the link to all games, and games that are open right now. Nothing for
- * players who may not play.
+ * Shown after a deposit: the last played game or the link to all games, and some open games. Empty for players who may
+ * not play.
  */
 export default function PlayNow() {
   const t = useText();

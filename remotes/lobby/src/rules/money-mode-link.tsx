@@ -5,8 +5,8 @@ import { useText } from '../text/game';
 import css from './rules-sheet.module.css';
 
 /**
- * From a game for money to the same one with play money, and back (player protection C50); the way out of either
- * leads to where the player came from.
+ * The link from a real-money game to the same game with play money, and back (player protection C50); leaving either
+ * returns to the page where the player came from.
  */
 export function OtherWay({ gameId, playing }: { gameId: number; playing: 'money' | 'try' }) {
   const t = useText();

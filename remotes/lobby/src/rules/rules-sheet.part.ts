@@ -1,7 +1,7 @@
 import { load } from '../text/game';
 import { RulesSheet } from './rules-sheet';
 
-/** Shown once its words are there in the player's language. */
+/** Resolves once the texts are loaded in the player's language. */
 export async function ready() {
   await load();
   return { default: RulesSheet };

@@ -8,18 +8,21 @@ import { SafePlay } from './safe-play';
 import css from './rules-sheet.module.css';
 
 interface Props {
-  /** Undefined while the list of games is not here: the ways to help are. */
+  /** Undefined while the list of games is loading; the help links are shown without it. */
   game: GameItem | undefined;
-  /** Over a running game, and its kind of play: the help links stand here, because the page has no bars. */
+  /**
+   * Set when the sheet lies over a running game: its kind of play. The sheet then contains the help links, because that
+   * page has no bars.
+   */
   playing?: 'money' | 'try';
-  /** A round is under way there: it is finished first. */
+  /** True while a round is under way: it has to be finished first. */
   roundOpen?: boolean;
   onClose(): void;
 }
 
 /**
  * The facts before the first bet: return to player, limits, pays (player protection C43), or the reason for a closed
- * game; and the links to help, breaks and terms.
+ * game; with links to help, breaks and terms.
  */
 export function RulesSheet({ game, playing, roundOpen = false, onClose }: Props) {
   const t = useText();

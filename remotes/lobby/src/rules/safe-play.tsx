@@ -5,8 +5,8 @@ import { useText } from '../text/game';
 import css from './rules-sheet.module.css';
 
 /**
- * Help, breaks and terms, two taps away from a game too (player protection C23). In a tab of their own: the round
- * goes on in this one.
+ * Links to help, breaks and terms, two taps away from a game too (player protection C23). They open in a new tab, so
+ * that the round continues in this one.
  */
 export function SafePlay() {
   const t = useText();

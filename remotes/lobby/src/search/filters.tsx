@@ -12,7 +12,7 @@ interface Props {
   want(change: QueryChange<typeof SEARCH_PAGE>): void;
 }
 
-/** Categories, providers and themes that have a game; one of each at a time. */
+/** Filters by category, provider and theme, one of each at a time; only those with a game are shown. */
 export function Filters({ shelf, wanted, want }: Props) {
   const t = useText();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { translated, type ConfigMap, type GameItem } from '@parola/calls';
 import type { Locale } from '@parola/kit';
 
-/** The searchable facts of the lobby's games. */
+/** The data that the search uses. */
 export type Shelf = Pick<
   ConfigMap,
   'appGameList' | 'appGameTypeList' | 'appBrandList' | 'appGameTagList' | 'appHotGameList' | 'appRecommendGameList'
@@ -13,7 +13,10 @@ export interface Wanted {
   tag?: number | undefined;
 }
 
-/** Letters and digits alone, without accents and in small ones: `Piña` is found as `pina`, `Red–Blue` as `red blue`. */
+/**
+ * Normalises text for matching: lower-case letters and digits without accents. `Piña` matches `pina`, `Red–Blue`
+ * matches `red blue`.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -24,8 +27,8 @@ function plain(text: string): string {
 }
 
 /**
- * How well a game fits: 0 not at all; a name that begins so is best, then a word of it, then its provider, category
- * or theme.
+ * The rank of a match: 0 for none; best when the name starts with the word, then when a word of the name does, then for
+ * provider, category or theme.
  */
 function fitOf(name: string, others: readonly string[], word: string): number {
   const wanted = plain(word);
@@ -36,7 +39,7 @@ function fitOf(name: string, others: readonly string[], word: string): number {
   return near.some((text) => ` ${text}`.includes(` ${wanted}`)) ? 1 : 0;
 }
 
-/** The matching games, best first, equal ones in their original order. */
+/** The matching games, best first; equal ranks keep their order. */
 export function matchGames(games: readonly GameItem[], shelf: Shelf, wanted: Wanted, locale: Locale): GameItem[] {
   const { word = '', type, brand, tag } = wanted;
   const tags = shelf.appGameTagList ?? [];

@@ -6,7 +6,7 @@ function isWords(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
-/** The searched words of this player on this device, latest first. */
+/** Recent search words of the player on this device, newest first. */
 export const recentSearches = stored<string[]>('device', 'parola.own.lobby.searches', isWords, []);
 
 /** Adds a word that led to a game. @returns all words */

@@ -1,6 +1,6 @@
 import { int, optional, page, text } from '@parola/contract';
 
-/** The search, all of it in the address, so that going back from a game finds it again. */
+/** All choices of the search are in the address, so that going back from a game restores them. */
 export const SEARCH_PAGE = page('/game/search', {
   word: optional(text({ maxLength: 40 })),
   type: optional(int(1)),

@@ -1,6 +1,6 @@
 import { Search } from './search';
 
-/** `/v2/game/search`, of the card layout. */
+/** `/v2/game/search`: the search in the card layout. */
 export default function SearchV2Page() {
   return <Search layout="rows" />;
 }

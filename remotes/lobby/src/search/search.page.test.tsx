@@ -22,7 +22,7 @@ const APP = config({
   ],
   appRecommendGameList: [3],
 });
-/** A tile whose picture is slow draws the initial before the name. */
+/** A tile with a slow picture shows the initial before the name. */
 const names = () => {
   const list = screen.getAllByRole('list').at(-1);
   return [...(list?.children ?? [])].map((one) =>
@@ -125,7 +125,7 @@ test('shows the games that are here when the themes cannot be asked for', async 
   act(() => fake.setConfig(others, 'failed'));
   renderInHost(<SearchPage />, fake);
   expect(await screen.findByText('4 games')).toBeVisible();
-  // The games are fetched again: the shown ones stay.
+  // The shown games stay while the list is reloaded.
   act(() => fake.setConfig(others, 'loading'));
   expect(screen.getByText('4 games')).toBeVisible();
 });

@@ -27,7 +27,7 @@ function useShelf(): Shelf {
   );
 }
 
-/** Searches the loaded list of games: no request is made, so each letter answers at once. */
+/** Searches the loaded list of games. It sends no request, so the result follows each keystroke at once. */
 export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
   const t = useText();
   const locale = useLocale();
@@ -44,7 +44,8 @@ export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
     [list, shelf],
   );
   const games = useMemo(() => matchGames(all, shelf, wanted, locale), [all, shelf, wanted, locale]);
-  // Other remotes ask for the list too: with it alone the themes would come later, and push the games down.
+  // Waits for all parts: another remote may have loaded the list alone, and themes that appear later would shift the
+  // games.
   const isWhole = useEverTrue(list !== undefined && status !== 'loading');
 
   if (!list || !isWhole) {

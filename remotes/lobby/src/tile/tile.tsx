@@ -4,41 +4,38 @@ import { cx, Picture, Pill } from '@parola/ui';
 import { useText } from '../text';
 import css from './tile.module.css';
 
-/**
- * A picture may take this long before something is drawn in its place (specification: time-out of the icon loader);
- * ms.
- */
+/** Timeout of a picture, after which a placeholder is drawn (specification: time-out of the icon loader); ms. */
 const WAIT_MS = 5_000;
 const TAG_TONE = { HOT: 'accent', NEW: 'accent', JP: 'gold' } as const;
 
-/** The facts of a game that a tile shows. */
+/** The data of a game that a tile shows. */
 export type ShownGame = Pick<GameItem, 'name' | 'status' | 'tag' | 'imgUrl' | 'imgSet'>;
 
 export interface TileProps<G extends ShownGame> {
   game: G;
   href: string | undefined;
   onOpen?(game: G): void;
-  /** Layout width of the tile, as the `sizes` of its picture. */
+  /** `sizes` of the tile's picture. */
   sizes: string;
   eager?: boolean;
 }
 
 /**
- * A game: its art, its name, one tag at most. A game that cannot be played says so and stays a button, so that
- * everyone learns why.
+ * A game tile: picture, name, at most one tag. A game that cannot be played is marked and stays a button, so that a tap
+ * can explain the reason.
  */
 export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: TileProps<G>) {
   const t = useText();
   const open = game.status === ITEM_STATUS.on;
   const tile = useRef<Element>(null);
   const [late, setLate] = useState(false);
-  // Asks the picture itself: a picture of a page painted before its scripts has emitted no event.
+  // Checks the image element itself: a picture of a prerendered page may have fired its events before the scripts ran.
   const look = () => setLate(!tile.current?.querySelector('img')?.naturalWidth);
   useEffect(() => {
     const timer = setTimeout(look, WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Its events do not bubble, and are seen on their way in.
+  // `load` and `error` do not bubble, so they are caught in the capture phase.
   const seen = {
     ref: (element: Element | null) => void (tile.current = element),
     onLoadCapture: look,
@@ -78,7 +75,7 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: 
         {...seen}
         type="button"
         className={cx(css.tile, css.closed)}
-        // The accessible name contains the visible text, so that speech input works.
+        // The accessible name contains the visible text, as voice control requires.
         aria-label={t('lobby.tile.closed', { game: `${t('lobby.tile.soon')} ${game.name}` })}
         onClick={() => onOpen?.(game)}
       >

@@ -3,7 +3,7 @@ import { ITEM_STATUS, type GameItem } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useHost } from '@parola/kit';
 
-/** Opening a game from a tile: goes to its page, or asks to explain why it cannot be played. */
+/** Handles a tap on a game: navigates to its page, or provides the closed game for an explanation. */
 export function useOpenGame() {
   const { nav, log } = useHost();
   const [closed, setClosed] = useState<GameItem>();
@@ -14,7 +14,7 @@ export function useOpenGame() {
       if (game.status !== ITEM_STATUS.on || !nav.to(route('lobby.game-start', { gameId: game.gameId })))
         setClosed(game);
     },
-    /** The game that was tapped but is not open. */
+    /** The tapped game that is not open. */
     closed,
     forget: () => setClosed(undefined),
   };

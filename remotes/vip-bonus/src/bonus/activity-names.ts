@@ -1,6 +1,6 @@
 import { ACTIVITY_ID } from '@parola/calls';
 
-/** Our names of activities by kind; others have the server's name. */
+/** Names of known kinds of activities, as text keys; other activities use the server's name. */
 export const NAMES = {
   [ACTIVITY_ID.Deposit]: 'deposit',
   [ACTIVITY_ID.FirstDepositTips]: 'first-deposit',

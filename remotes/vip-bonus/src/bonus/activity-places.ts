@@ -5,7 +5,7 @@ import { TASKS } from './routes';
 
 const DEPOSIT = route('wallets.wallet', { name: 'deposit' });
 
-/** The pages that activities have by default (specification §2), of those that this remote declares. */
+/** Default pages of activities (specification §2) for which this remote declares a route. */
 const PAGES = {
   [ACTIVITY_ID.Deposit]: DEPOSIT,
   [ACTIVITY_ID.FirstDepositTips]: DEPOSIT,
@@ -17,10 +17,7 @@ const PAGES = {
   [ACTIVITY_ID.points]: route(POINTS),
 } as const;
 
-/**
- * Activities of other squads that are linked by their path alone. They stand in the list only while their squad
- * reports them open.
- */
+/** Default pages in other remotes, by path only. The activities are listed only while the server reports them open. */
 const PATHS: Readonly<Record<number, string>> = {
   [ACTIVITY_ID.Fund]: '/activity/bank',
   [ACTIVITY_ID.InviteUserSpin]: '/activity/spin',
@@ -41,9 +38,7 @@ const PATHS: Readonly<Record<number, string>> = {
   [ACTIVITY_ID.FirstDepositBonus]: '/activity/first-deposit',
 };
 
-/**
- * Those without a page of their own: one page of that squad shows each by its number, where its awards are received.
- */
+/** Activities without a separate page: one page of another remote shows each by its number, with the claim. */
 const BY_NUMBER: readonly number[] = [
   ACTIVITY_ID.SignUpBonus,
   ACTIVITY_ID.LadderRecharge,
@@ -66,8 +61,8 @@ function hasPage(activityId: number): activityId is keyof typeof PAGES {
 }
 
 /**
- * The target of a tile: the activity's own address, else its page; undefined for an activity without either, which
- * has no tile.
+ * The target of a tile: the activity's external address or its page; undefined for an activity without either, which
+ * gets no tile.
  */
 function placeOf({ activityId, themeUrl }: Pick<Activity, 'activityId' | 'themeUrl'>): Place | undefined {
   const own = themeTarget(themeUrl);
@@ -82,7 +77,7 @@ export interface Event {
   place: Place;
 }
 
-/** The activities that lead somewhere, in their order, one tile for each place. */
+/** The activities with a target, in their order, one tile for each target. */
 export function eventsOf(activityMap: Readonly<Record<string, readonly Activity[]>>, totalRecharge: number): Event[] {
   const seen = new Set<string>();
   return Object.values(activityMap)

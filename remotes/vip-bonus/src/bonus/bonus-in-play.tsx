@@ -7,7 +7,10 @@ import type { Layout } from './page-layout';
 import { nameOf } from './activity-names';
 import css from './hub.module.css';
 
-/** The server's name for the gift of a first deposit. The deposit's own bonus counts as the same kind. */
+/**
+ * The server's title of the gift for a first deposit, by which it is told apart from the deposit's own bonus of the
+ * same kind.
+ */
 const FIRST_GIFT = 'First deposit gift';
 
 function useName(row: WagerRow): string {
@@ -49,7 +52,7 @@ function Meter({ row }: { row: WagerRow }) {
   );
 }
 
-/** The playing conditions in the order in which bets count for them, with their ends. */
+/** The playing conditions in the order in which bets count for them, with their end dates. */
 export function InPlay({ layout }: { layout: Layout }) {
   const t = useText();
   const wagers = useCall('wagerList', {}, { quiet: true });

@@ -1,6 +1,6 @@
 import { ACTIVITY_ID, type RedDots } from '@parola/calls';
 
-/** The red dots of activities. */
+/** The red dots that belong to each activity. */
 const DOTS: Readonly<Record<number, readonly (keyof RedDots)[]>> = {
   [ACTIVITY_ID.FreeSign]: ['signInFlag'],
   [ACTIVITY_ID.Tasks]: ['taskAwardFlag'],
@@ -12,7 +12,7 @@ const DOTS: Readonly<Record<number, readonly (keyof RedDots)[]>> = {
   [ACTIVITY_ID.SignUpBonus]: ['hasSignUpBonus'],
 };
 
-/** Whether something of an activity waits for the player. */
+/** Whether the player can claim an award of an activity, by the red dots. */
 export function isClaimable(activityId: number, redDots: RedDots): boolean {
   return (DOTS[activityId] ?? []).some((dot) => redDots[dot]);
 }

@@ -7,7 +7,7 @@ import { List, ListRow } from '@parola/ui/forms';
 import { T, useText } from '../text/bonus';
 import css from './hub.module.css';
 
-/** Coupons that can be used, the one that ends first at the top. Nothing where there is none. */
+/** The usable coupons, ordered by end date. Empty without coupons. */
 export function Coupons() {
   const t = useText();
   const locale = useLocale();

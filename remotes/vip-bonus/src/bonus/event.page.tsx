@@ -14,12 +14,12 @@ function EventPage({ layout }: { layout: Layout }) {
   );
 }
 
-/** `/bonus/event`: all that is on, as banners. */
+/** `/bonus/event`: all open activities as banners. */
 export default function EventListPage() {
   return <EventPage layout="list" />;
 }
 
-/** `/bonus/event/v2` and `/v2/bonus/event`: the same as cards. */
+/** `/bonus/event/v2` and `/v2/bonus/event`: the same page as cards. */
 export function Cards() {
   return <EventPage layout="cards" />;
 }

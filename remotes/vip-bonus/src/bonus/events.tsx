@@ -10,12 +10,12 @@ import { eventsOf, type Event } from './activity-places';
 import { isClaimable } from './claimable-events';
 import css from './events.module.css';
 
-/** Events of a page before «More events». */
+/** Number of activities shown before «More events». */
 const MOST = 8;
-/** A later end is shown as none; epoch ms. */
+/** An end after this time (epoch ms) means that the activity has no end. */
 const NO_END = Date.UTC(2090, 0);
 
-/** What stands in the place of the picture of an activity that the operators gave none. */
+/** Placeholders for activities without a picture. */
 const LOOKS: Readonly<Record<KnownName, { icon: typeof Gift; tone: string | undefined }>> = {
   deposit: { icon: Wallet, tone: css.gold },
   'first-deposit': { icon: Gift, tone: css.gold },
@@ -32,7 +32,7 @@ const LOOKS: Readonly<Record<KnownName, { icon: typeof Gift; tone: string | unde
 function Banner({ activity, eager }: { activity: Activity; eager: boolean }) {
   const known = nameOf(activity.activityId);
   const look = known && LOOKS[known];
-  // `imgUrl4` is one file; the art that it belongs to has smaller ones for most browsers.
+  // `imgUrl4` is a single file; the art map has smaller variants of the same picture for most browsers.
   const art = Object.values(useConfig('appArtMap') ?? {}).find(({ src }) => src !== '' && src === activity.imgUrl4);
   const shown = { sizes: '(min-width:1024px) 440px, 100vw', alt: '', cover: true, className: css.art } as const;
   const load = eager ? ({ eager: 'high' } as const) : {};
@@ -86,8 +86,8 @@ function Tile({ activity, place, eager, claimable }: Event & { eager: boolean; c
 }
 
 /**
- * The open activities: claimable ones first, then in the operators' order. `most`: an upper bound; without it the rest
- * comes after a press.
+ * The open activities: claimable ones first, then in the operators' order. `most`: maximum number; without it, a button
+ * shows the rest.
  */
 export function Events({ layout = 'list', most }: { layout?: Layout; most?: number }) {
   const t = useText();

@@ -7,10 +7,7 @@ import css from './hub.module.css';
 
 type Row = CallResponse<'freeRounds'>['list'][number];
 
-/**
- * Rounds of one game that the house pays for, with all that they come with before they are played (player protection
- * 2, 8).
- */
+/** Free rounds of one game, with all of their terms before they are played (player protection 2, 8). */
 function Rounds({ row }: { row: Row }) {
   const t = useText();
   const locale = useLocale();
@@ -33,7 +30,7 @@ function Rounds({ row }: { row: Row }) {
   );
 }
 
-/** The free rounds; nothing without any, and for players who may not claim now. */
+/** The free rounds; empty without any, and for players who may not claim now. */
 export function FreeRounds() {
   const t = useText();
   const { session } = useHost();

@@ -20,7 +20,7 @@ const PAGES = {
 type PageName = keyof typeof PAGES;
 const NAMES: readonly PageName[] = ['index', 'event', 'tasks', 'reward', 'rebate', 'record', 'vip'];
 
-/** Where something can be claimed. */
+/** The pages with claimable awards. */
 function useDots(): Partial<Record<PageName, boolean>> {
   const { redDots } = useSession();
   return {
@@ -30,18 +30,18 @@ function useDots(): Partial<Record<PageName, boolean>> {
   };
 }
 
-/** Scrolls the row of the pages to the open one: beyond the edge of a phone it would be out of sight. */
+/** Scrolls the navigation row so that the current page's chip is visible on a phone. */
 function useOpenInSight(hub: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const chip = hub.current?.querySelector('nav [aria-current="page"]');
     const row = chip?.closest('nav');
-    // Not scrollIntoView: that may move the page as well.
+    // Sets scrollLeft, because scrollIntoView may scroll the page too.
     if (row && chip instanceof HTMLElement)
       row.scrollLeft = chip.offsetLeft - row.offsetLeft - row.clientWidth / 2 + chip.offsetWidth / 2;
   }, [hub]);
 }
 
-/** The frame of the promo hub: its pages as links, and the one that is open. */
+/** The frame of the promo hub: the links to its pages, and the current page. */
 export function Hub({ page, layout = 'list', children }: { page: PageName; layout?: Layout; children: ReactNode }) {
   const t = useText();
   const dots = useDots();

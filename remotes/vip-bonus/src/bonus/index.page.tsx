@@ -15,7 +15,7 @@ import css from './hub.module.css';
 export default function IndexPage() {
   const t = useText();
   const { status } = useSession();
-  // The session decides the position of the rest.
+  // The layout of the rest depends on the session, so wait for it.
   if (status === 'starting')
     return (
       <Hub page="index">

@@ -1,9 +1,9 @@
-/** How a page stands: one below the other, or as cards (the twins below /v2). */
+/** Layout of a page: a list, or cards (the variants below /v2). */
 export type Layout = 'list' | 'cards';
 
 interface PageModule {
   Cards: () => React.ReactNode;
 }
 
-/** The twin of a page in the card layout, out of the page's own chunk. */
+/** Takes the card variant of a page from the page's chunk. */
 export const inCards = ({ Cards }: PageModule): { default: PageModule['Cards'] } => ({ default: Cards });

@@ -5,7 +5,7 @@ import { Button, Card } from '@parola/ui';
 import { useText } from '../text/bonus';
 import css from './hub.module.css';
 
-/** The text for visitors in place of a player's own content. */
+/** The text that visitors see in place of a player's content. */
 export function Visitor() {
   const t = useText();
   const { session } = useHost();
@@ -17,7 +17,7 @@ export function Visitor() {
   );
 }
 
-/** The rules of the page, in plain words. */
+/** The rules of a page in plain words. */
 export function Rules({ sections }: { sections: readonly RuleSection[] }) {
   const t = useText();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useText } from '../text/bonus';
 import { POINTS } from '../links/own-routes';
 import css from './hub.module.css';
 
-/** The player's points and diamonds, and their uses. */
+/** The player's points and diamonds, with links to their uses. */
 export function Purse() {
   const t = useText();
   const { wallet } = useSession();

@@ -10,12 +10,12 @@ function RebatePage({ layout }: { layout: Layout }) {
   );
 }
 
-/** `/bonus/rebate`: the rebate of bets, within the hub. */
+/** `/bonus/rebate`: the rebate on bets, inside the hub. */
 export default function RebateListPage() {
   return <RebatePage layout="list" />;
 }
 
-/** `/v2/bonus/rebate` */
+/** `/v2/bonus/rebate`: the same page as cards. */
 export function Cards() {
   return <RebatePage layout="cards" />;
 }

@@ -23,12 +23,12 @@ function RewardPage({ layout }: { layout: Layout }) {
   );
 }
 
-/** `/bonus/reward`: awards to claim, in play, and ending. */
+/** `/bonus/reward`: claimable awards, bonuses in play, and end dates. */
 export default function RewardListPage() {
   return <RewardPage layout="list" />;
 }
 
-/** `/v2/bonus/reward`: the same with meters side by side. */
+/** `/v2/bonus/reward`: the same page with meters side by side. */
 export function Cards() {
   return <RewardPage layout="cards" />;
 }

@@ -1,6 +1,6 @@
 import { ownRoute, page } from '@parola/contract';
 
-/** Pages of the hub and its parts; the twins of the card layout are found by themselves. */
+/** Routes of the hub's pages; the shell finds the card variants itself. */
 export const INDEX = ownRoute('vip-bonus.bonus', page('/bonus/index'));
 export const EVENT = ownRoute('vip-bonus.event', page('/bonus/event'));
 export const TASKS = ownRoute('vip-bonus.tasks', page('/bonus/tasks'));

@@ -8,8 +8,8 @@ import { INDEX } from '../bonus/routes';
 import { useText } from '../text';
 
 /**
- * The way into the hub, on the account page and in the lobby: whether something can be claimed, and the points and
- * diamonds that were collected.
+ * The entry to the hub on the account page and in the lobby: shows whether something can be claimed, and the player's
+ * points and diamonds.
  */
 export default function ClaimCard() {
   const t = useText();

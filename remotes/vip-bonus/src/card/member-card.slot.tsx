@@ -7,7 +7,7 @@ import { ActionCard, Progress } from '@parola/ui/forms';
 import { experience, vipProgress, vipTheme } from '../level/vip-theme';
 import { useText } from '../text';
 
-/** The account page's VIP card: level, progress, and whether today's award waits. */
+/** The VIP card of the account page: level, progress, and whether today's award is claimable. */
 export default function MemberCard() {
   const t = useText();
   const vip = useCall('getVipInfo', { keyList: ['vipLevel', 'daily'] });

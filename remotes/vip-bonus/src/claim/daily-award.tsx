@@ -9,7 +9,7 @@ import css from './claim.module.css';
 
 type Daily = NonNullable<CallResponse<'getVipInfo'>['daily']>;
 
-/** Today's award of the player's level: claimable, claimed until the next day, or the missing condition. */
+/** Today's award of the player's level: claimable, claimed until tomorrow, or with its missing condition. */
 export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: number; onChanged(): void }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

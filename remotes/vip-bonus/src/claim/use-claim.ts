@@ -13,26 +13,26 @@ type ClaimCall =
   | 'betBonusByTypeReceive';
 
 export interface Claim<N extends ClaimCall> {
-  /** @returns whether it was received. */
+  /** Sends the claim. @returns whether the award was received */
   run(body: CallRequest<N>): Promise<boolean>;
   busy: boolean;
   error: CallError | undefined;
-  /** The player has just seen the received awards. */
+  /** True after the player has closed the display of the received awards. */
   seen: boolean;
-  /** Why it cannot be claimed now, for the button. */
+  /** The reason why it cannot be claimed now, for the button. */
   disabledReason: string | undefined;
 }
 
 interface Options {
-  /** The state that was read says that it is received, and names the awards. */
+  /** The awards, if the loaded state says that they have been received. */
   received?: readonly Award[] | undefined;
-  /** Whether money of it is cash at once. */
+  /** Whether the money is cash at once. */
   cash?: boolean;
-  /** The known state is outdated. */
+  /** Called when the loaded state is outdated. */
   onChanged(): void;
 }
 
-/** Claims something once: shows it in the pop-up, states it, and has balance and dots read again. */
+/** Claims an award once: shows it in the pop-up, emits the event, and reloads balance and dots. */
 export function useClaim<N extends ClaimCall>(
   action: Action<N>,
   { received, cash = false, onChanged }: Options,
@@ -43,7 +43,7 @@ export function useClaim<N extends ClaimCall>(
   const online = useOnline();
   const [seen, setSeen] = useState(false);
   const may = session.can('claim');
-  // Claimed after all: only the answer got lost. A refusal means that another device was quicker.
+  // The award was claimed although the answer was lost. (A refusal means that another device claimed it first.)
   const lost = received !== undefined && action.error !== undefined && action.error.kind !== 'refused';
 
   function came(awards: readonly Award[]): void {
@@ -60,7 +60,7 @@ export function useClaim<N extends ClaimCall>(
     async run(body) {
       const result = await action.run(body);
       if (result.ok) came(result.data.awardList);
-      // Also after a refusal: it may have been claimed on another device.
+      // Reloads after a refusal too: another device may have claimed it.
       onChanged();
       return result.ok;
     },

@@ -3,8 +3,8 @@ import { useHost } from '@parola/kit';
 import { useReward } from './use-reward';
 
 /**
- * The steps after a claim: the shell's pop-up, and balance and dots read anew. Resolves when the player
- * goes on. `cash`: whether its money is cash at once.
+ * Handles a received award: shows the shell's pop-up and reloads balance and dots. Resolves when the player closes the
+ * pop-up. `cash`: whether the money is cash at once.
  */
 export function useClaimed(cash = false): (awards: readonly Award[]) => Promise<void> {
   const show = useReward(cash);

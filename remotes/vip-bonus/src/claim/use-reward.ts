@@ -4,8 +4,8 @@ import { toast } from '@parola/ui/forms';
 import { useText } from '../text/vip';
 
 /**
- * Shows the received awards in the shell's pop-up; resolves when the player goes on. A shell without one shows a line
- * of text.
+ * Shows received awards in the shell's pop-up; resolves when the player closes it. A shell without the pop-up shows a
+ * line of text.
  */
 export function useReward(cash: boolean): (awards: readonly Award[]) => Promise<void> {
   const t = useText();

@@ -7,7 +7,7 @@ import { T, useText } from '../text/vip';
 import { useClaim } from './use-claim';
 import css from './claim.module.css';
 
-/** The VIP check-in: the seven days of the run, and today's to claim. */
+/** The VIP check-in: the seven days of the run, with today's claim. */
 export function VipSignInCard({ signIn, onChanged }: { signIn: VipSignIn; onChanged(): void }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -66,7 +66,7 @@ function TaskRow({ task, vip, onChanged }: { task: VipTask; vip: number; onChang
 
 const ORDER: Readonly<Record<number, number>> = { [CLAIM_STATUS.claimable]: 0, [CLAIM_STATUS.locked]: 1 };
 
-/** VIP tasks: claimable ones first, done ones last. */
+/** VIP tasks: claimable ones first, finished ones last. */
 export function VipTasks({ tasks, vip, onChanged }: { tasks: readonly VipTask[]; vip: number; onChanged(): void }) {
   const t = useText();
   if (tasks.length === 0) return null;

@@ -13,8 +13,8 @@ import css from './gift.module.css';
 const KEYS = ['vipLevel', 'rebate'];
 
 /**
- * The awards of a VIP level (default: the player's own), with its claimable reward. Ends with whether it was received
- * here.
+ * The awards of a VIP level (default: the player's level), with its claimable reward. The result tells whether it was
+ * received here.
  */
 export default function GiftModal({ level: asked, modal }: ModalComponentProps<'vip-bonus.gift'>) {
   const t = useText();
@@ -42,7 +42,7 @@ export default function GiftModal({ level: asked, modal }: ModalComponentProps<'
       }
       actions={
         !vip.data && !vip.error ? (
-          // The button is not known yet.
+          // The state of the button is still loading.
           <Skeleton className={css.boneButton} />
         ) : open ? (
           <Button size="lg" wide busy={claim.busy} onClick={() => void receive()} disabledReason={claim.disabledReason}>

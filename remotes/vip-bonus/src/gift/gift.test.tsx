@@ -8,7 +8,7 @@ import GiftModal from './gift.modal';
 import { offerGift } from './offer-gift';
 
 const AWARD = [{ id: 1, propId: 2001, count: 2_000 }];
-/** A player on VIP 2 with a waiting reward of that level. */
+/** A player on VIP 2 with a claimable reward of that level. */
 function info(status: 1 | 2 = CLAIM_STATUS.claimable) {
   const { levelList, ...rest } = vipInfo({ vip: 2 });
   return {

@@ -1,11 +1,11 @@
 import type { Host } from '@parola/kit';
 
-/** Pages on which an unrequested dialog would disturb: a game, money, and the VIP page, which shows the same. */
+/** Routes on which an automatic dialog would disturb: a game, money, and the VIP pages, which show the same. */
 const ELSEWHERE = /^(?:lobby\.game-start|wallets\.|shell\.(?:login|register|kyc|self-limited)|vip-bonus\.)/;
 
 /**
- * Shows a new level to a player who has just reached it: at once, or after leaving a page that must not be disturbed.
- * A lost level shows nothing, and players who may not claim see nothing.
+ * Opens the gift dialog for a level that the player has just reached: at once, or after leaving a page that must not be
+ * disturbed. A lower level opens nothing, and players who may not claim see nothing.
  */
 export function offerGift(host: Host): (level: number) => void {
   let waits = 0;

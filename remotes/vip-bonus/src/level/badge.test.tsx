@@ -1,17 +1,17 @@
 import { render } from '@testing-library/react';
 import { VipBadge } from './badge';
 
-/** A digit of the badge: 26 px bold on its base line, with a little air around it. */
+/** Size of the badge's digits (26 px bold), and the required distance around them. */
 const WIDTH = 15;
 const HEIGHT = 19;
 const AIR = 4;
-/** The mark is drawn smaller than the outline, about the same middle. */
+/** The mark is scaled about the centre of the outline. */
 const SCALE = 0.84;
 const SHIFT = 5.1;
 
 type Point = [x: number, y: number];
 
-/** Points along a path of straight lines (M, H, V), close enough that nothing slips between them. */
+/** Points along a path of straight lines (M, H, V), dense enough that no crossing is missed. */
 function pointsOf(path: string): Point[] {
   const points: Point[] = [];
   let here: Point = [0, 0];

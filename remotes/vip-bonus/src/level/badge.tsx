@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cx } from '@parola/ui';
 import css from './badge.module.css';
 
-/** The outline of each look, 1 to 6 (specification §3, showType), and the mark in its metal. */
+/** Outline and mark of each look, 1 to 6 (specification §3, showType). */
 const SHAPES: Readonly<Record<number, readonly [outline: string, mark: string]>> = {
   // a shield with a point below its number
   1: ['M32 4 56 12V32C56 46 46 55 32 60 18 55 8 46 8 32V12Z', 'M23 49 32 54 41 49'],
@@ -14,7 +14,7 @@ const SHAPES: Readonly<Record<number, readonly [outline: string, mark: string]>>
   4: ['M21 6H43L46 12 62 10 55 30V44L44 58H20L9 44V30L2 10 18 12Z', 'M22 14H42M24 52H40'],
   // a brilliant
   5: ['M18 6H46L62 24 32 61 2 24Z', 'M2 24H18M46 24H62M18 6 22.3 19M46 6 41.7 19'],
-  // a parol of five rays within five more
+  // a parol: a star of five rays inside another one
   6: [
     'M32 1 39 19 57 11 49 28 63 38 46 42 47 60 32 50 17 60 18 42 1 38 15 28 7 11 25 19Z',
     'M32 8V15M12 36 19 37M52 36 45 37',
@@ -23,11 +23,11 @@ const SHAPES: Readonly<Record<number, readonly [outline: string, mark: string]>>
 
 interface Props {
   level: { vip: number; showType: number };
-  /** Pixels of its side. */
+  /** Side in px. */
   size: number;
 }
 
-/** The metal of a level with its number; unlit for level 0. Its colours are those of the `data-vip` around it. */
+/** The badge of a level with its number; unlit for level 0. Its colours come from the surrounding `data-vip`. */
 export function VipBadge({ level: { vip, showType }, size }: Props) {
   const id = useId();
   const [outline, mark] = SHAPES[showType] ?? SHAPES[1] ?? ['', ''];

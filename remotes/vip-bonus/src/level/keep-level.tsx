@@ -5,7 +5,7 @@ import { Progress } from '@parola/ui/forms';
 import { T, useText } from '../text/vip';
 import css from './level.module.css';
 
-/** The conditions of the player's level: bets and time as two meters, and the consequences in words. */
+/** The conditions for keeping the player's level: bets and time as two meters, and the consequences as text. */
 export function KeepLevel({ runs }: { runs: boolean }) {
   const t = useText();
   const locale = useLocale();

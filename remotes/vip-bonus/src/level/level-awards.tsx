@@ -42,7 +42,7 @@ function LevelAward({ level, bonus, onChanged }: RowProps) {
   );
 }
 
-/** The waiting awards of reached levels; nothing without any. */
+/** The claimable awards of reached levels; empty without any. */
 export function LevelAwards({ levels, onChanged }: { levels: readonly VipLevelShown[]; onChanged(): void }) {
   const t = useText();
   const open = levels.flatMap((level) =>

@@ -38,15 +38,13 @@ function RebateLink() {
   );
 }
 
-/** The status of the session alone: a new balance does not draw the page anew. */
+/** Subscribes to the status of the session only, so that a new balance does not render the page again. */
 function useStatus() {
   const { session } = useHost();
   return useSyncExternalStore(session.subscribe, () => session.current().status);
 }
 
-/**
- * How a level is reached, before anything is known of the player's: it stands where the way to the next one is shown.
- */
+/** How a level is reached: shown in place of the progress while the player's state is loading. */
 function Earning() {
   const t = useText();
   return (
@@ -57,8 +55,8 @@ function Earning() {
 }
 
 /**
- * The player's VIP level with all its benefits; visitors see the levels. `first`: the part below the level. Its texts
- * are `load` of `../text/vip`.
+ * The player's VIP level with its benefits; visitors see the levels. `first`: the part below the level. Load its texts
+ * first (`load` of `../text/vip`).
  */
 export function LevelContent({ first = 'rewards' }: { first?: 'rewards' | 'levels' }) {
   const t = useText();

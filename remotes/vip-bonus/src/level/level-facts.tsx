@@ -13,12 +13,12 @@ function iconOf(name: string) {
   return Object.entries(ICONS).find(([known]) => known === name)?.[1] ?? Sparkles;
 }
 
-/** The best rate of a level; 0 for none. */
+/** The highest rebate rate of a level in basis points; 0 for none. */
 export function bestRate(rates: readonly RebateRate[], vip: number): number {
   return Math.max(0, ...rates.filter((rate) => rate.vip === vip).map(({ rateBp }) => rateBp));
 }
 
-/** The conditions and benefits of a level, once for all places that show them. */
+/** The conditions and benefits of a level, for all places that show them. */
 export function LevelFacts({ level, rates }: { level: VipLevelShown; rates: readonly RebateRate[] }) {
   const t = useText();
   const locale = useLocale();

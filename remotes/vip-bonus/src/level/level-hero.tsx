@@ -8,7 +8,7 @@ import { VipBadge } from './badge';
 import { experience, vipProgress, vipTheme } from './vip-theme';
 import css from './level.module.css';
 
-/** The player's level and the way to the next. */
+/** The player's level with the progress to the next one. */
 export function Hero({ info, level }: { info: CallResponse<'getVipInfo'>; level: VipLevelShown | undefined }) {
   const t = useText();
   const levelText = useLevelText();
@@ -41,7 +41,7 @@ export function Hero({ info, level }: { info: CallResponse<'getVipInfo'>; level:
   );
 }
 
-/** In place of the player's level: the benefits of logging in, for visitors. */
+/** The benefits of logging in, shown to visitors in place of a level. */
 export function Visitor() {
   const t = useText();
   const { session } = useHost();

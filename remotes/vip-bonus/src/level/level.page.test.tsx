@@ -17,7 +17,7 @@ const GIVEN = {
 };
 const RECEIVED = { ...GIVEN, nextTime: Date.now() + 3_600_000 };
 
-/** A player on the page, no review unless said otherwise. */
+/** A player on the page; without a review of the level unless overridden. */
 function player(user?: Parameters<typeof createPlayerHost>[0]['user']) {
   const fake = createPlayerHost({ definition, ...(user && { user }) });
   fake.api.answer('getVipLevelAudit', { ...AUDIT, auditStatus: 0, needBet: 0, haveBet: 0 });
@@ -53,7 +53,7 @@ test('claims today’s award once, states it, and shows when the next comes', as
   await act(async () => held.release(RECEIVED));
   expect(await screen.findByText(/Claimed\. Next in/)).toHaveFocus();
   expect(fake.api.bodiesOf('appVipUserReceiveDaily')).toHaveLength(1);
-  // Balance and dots are read again: the tab's dot goes with the award.
+  // Balance and dots are reloaded: the tab's dot disappears with the award.
   expect(fake.asked).toContainEqual({ what: 'refresh' });
   expect(fake.asked).toContainEqual({
     what: 'modal',

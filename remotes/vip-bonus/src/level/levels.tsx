@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * All levels by their badges, one of them open: the same way by mouse, finger and key. All of them side by side are a
- * table behind that.
+ * All levels as badges, with the details of the selected one; operable by mouse, touch and keyboard. A table with all
+ * levels side by side can be opened.
  */
 export function Levels({ levels, rates, current }: Props) {
   const t = useText();
@@ -26,7 +26,7 @@ export function Levels({ levels, rates, current }: Props) {
   const rows = [...levels].sort((a, b) => a.vip - b.vip);
   const [chosen, setChosen] = useState<number>();
   const [compared, setCompared] = useState(false);
-  // The next level is the interesting one for a player; at the top it is their own.
+  // Selects the next level first, which interests a player most; at the top, the player's level.
   const first = Math.min((current ?? 0) + 1, rows.length - 1);
   const open = rows.find(({ vip }) => vip === (chosen ?? first));
   if (!open) return null;

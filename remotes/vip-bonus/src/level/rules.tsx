@@ -3,7 +3,7 @@ import { useLocale } from '@parola/kit';
 import { useText } from '../text/vip';
 import css from './rules.module.css';
 
-/** The rules of a page, in the words of the server. */
+/** The rules of a page, as sent by the server. */
 export function Rules({ sections }: { sections: readonly RuleSection[] }) {
   const t = useText();
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import type { Host } from '@parola/kit';
 
-/** Tells `onRise` of a higher level. The first level seen of a player is where they stand, not a change. */
+/** Calls `onRise` when the player reaches a higher level. The first level seen of a player is not a change. */
 export function watchLevel(host: Host, onRise: (level: number) => void): void {
   let userId: number | undefined;
   let level = 0;

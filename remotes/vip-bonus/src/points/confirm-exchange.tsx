@@ -14,7 +14,7 @@ interface Props {
   onConfirm(): void;
 }
 
-/** Asks before points are gone, in numbers. */
+/** Asks for confirmation before points are spent: price and remaining points. */
 export function ConfirmExchange({ item, points, busy, error, onCancel, onConfirm }: Props) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -10,7 +10,7 @@ interface Props {
   onChoose(item: PointsItem): void;
 }
 
-/** Begins an exchange, or says why it cannot be begun. */
+/** The button that starts an exchange, or the reason why it is not possible. */
 export function ExchangeButton({ item, points, onChoose }: Props) {
   const t = useText();
   const { session } = useHost();

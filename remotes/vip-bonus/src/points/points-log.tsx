@@ -6,7 +6,7 @@ import { useText } from '../text/bonus';
 import hub from '../bonus/hub.module.css';
 import css from './points.module.css';
 
-/** Every change of the player's points, the newest first. */
+/** All changes of the player's points, newest first. */
 export function PointsLog() {
   const t = useText();
   const locale = useLocale();

@@ -22,12 +22,12 @@ function PointsPage({ layout }: { layout: Layout }) {
   );
 }
 
-/** `/points`: the player's points, the offers, and the history. */
+/** `/points`: the player's points, the offers, and the log. */
 export default function PointsListPage() {
   return <PointsPage layout="list" />;
 }
 
-/** `/points/v2`: the same as cards. */
+/** `/points/v2`: the same page as cards. */
 export function Cards() {
   return <PointsPage layout="cards" />;
 }

@@ -26,7 +26,7 @@ export function Points({ layout }: { layout: Layout }) {
 
   async function confirm(item: PointsItem): Promise<void> {
     const result = await exchange.run({ id: item.id, count: 1 });
-    // Also after a refusal: points and limits may be others than they were.
+    // Reloads after a refusal too: points or limits may have changed.
     info.reload();
     if (!result.ok) return;
     setChosen(undefined);

@@ -8,7 +8,7 @@ import css from './points.module.css';
 
 type Offer = NonNullable<ConfigMap['appPointsRule']>['list'][number];
 
-/** An exchange offer and its price in points. */
+/** An offer with its price in points. */
 export function Item({ item, left, children }: { item: Offer; left: number; children?: ReactNode }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

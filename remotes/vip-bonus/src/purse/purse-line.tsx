@@ -5,7 +5,7 @@ import { TextLink } from '@parola/ui';
 import { POINTS } from '../links/own-routes';
 import { useText } from '../text';
 
-/** The player's points and diamonds, where they can be won, with the link to their uses. */
+/** The player's points and diamonds with the link to their uses, for places where they can be won. */
 export function PurseLine() {
   const t = useText();
   const { wallet } = useSession();

@@ -10,11 +10,11 @@ import css from './rebate.module.css';
 interface Props {
   rates: readonly RebateRate[];
   types: readonly Pick<RebateRow, 'type' | 'name'>[];
-  /** The level that it begins with. */
+  /** The level selected at first. */
   vip: number;
 }
 
-/** The rebate of bets on a kind of game at a level: the same computation as the platform's, rounded down as there. */
+/** Computes the rebate on bets for a kind of game and a level, with the platform's formula and rounding (down). */
 export function Calculator({ rates, types, vip }: Props) {
   const t = useText();
   const levelText = useLevelText();

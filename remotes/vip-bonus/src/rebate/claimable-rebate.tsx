@@ -11,7 +11,7 @@ interface Props {
   onChanged(): void;
 }
 
-/** The whole claimable rebate, and the rebate of today's bets so far. */
+/** The total claimable rebate, and the rebate on today's bets so far. */
 export function ToClaim({ rebate, onChanged }: Props) {
   const t = useText();
   const { totalBonus, todayBonus, minReceive, settleTime, cash, vip } = rebate;

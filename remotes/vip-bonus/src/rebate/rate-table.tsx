@@ -10,11 +10,11 @@ interface Props {
   types: readonly Pick<RebateRow, 'type' | 'name'>[];
   /** The player's level. */
   current?: number;
-  /** Shown from the start. */
+  /** Expanded from the start. */
   open?: boolean;
 }
 
-/** The rates of every level for every kind of game. */
+/** The rates of all levels for all kinds of games. */
 export function RateTable({ rates, types, current, open = false }: Props) {
   const t = useText();
   const levelText = useLevelText();

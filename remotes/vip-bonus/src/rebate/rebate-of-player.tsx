@@ -10,7 +10,7 @@ import { RebateTypes } from './rebate-types';
 import { ToClaim } from './claimable-rebate';
 import css from './rebate.module.css';
 
-/** The claimable rebate, today's additions, both by kind of game, and the computation. */
+/** The claimable rebate and today's part, both by kind of game, and the calculation. */
 export function RebateOfPlayer() {
   const t = useText();
   const record = useLink(route(REBATE_RECORD));

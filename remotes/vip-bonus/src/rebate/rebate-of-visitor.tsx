@@ -7,7 +7,7 @@ import css from './rebate.module.css';
 
 const KEYS = ['rebate'];
 
-/** The rates of every level with examples. The rebate itself begins with logging in. */
+/** The rates of all levels with examples, for visitors: only players get a rebate. */
 export function RebateOfVisitor() {
   const t = useText();
   const { session } = useHost();

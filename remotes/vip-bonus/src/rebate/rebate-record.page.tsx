@@ -81,7 +81,7 @@ function OfPlayer() {
   );
 }
 
-/** `/vip/rebate/record`: every rebate that was received. */
+/** `/vip/rebate/record`: the log of received rebates. */
 export default function RebateRecordPage() {
   const t = useText();
   const { session } = useHost();

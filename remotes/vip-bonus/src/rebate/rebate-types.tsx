@@ -52,7 +52,7 @@ function TypeRow({ row, cash, onChanged }: RowProps) {
   );
 }
 
-/** The rebate of each kind of game, to claim by itself. */
+/** The rebate by kind of game, each claimable separately. */
 export function RebateTypes({ rows, cash, onChanged }: { rows: readonly RebateRow[] } & Omit<RowProps, 'row'>) {
   return (
     <Card>

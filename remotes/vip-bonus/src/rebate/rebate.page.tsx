@@ -1,7 +1,7 @@
 import { RebateContent } from './rebate-content';
 import css from './rebate.module.css';
 
-/** `/vip/rebate` */
+/** `/vip/rebate`: the rebate on bets. */
 export default function RebatePage() {
   return (
     <div className={css.page}>

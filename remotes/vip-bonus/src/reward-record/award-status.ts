@@ -9,7 +9,7 @@ const STATUS = {
 
 const GIVEN = { tone: 'success', label: 'vip-bonus.record.received' } as const;
 
-/** Only money has a playing condition; all other awards have none. */
+/** Only money has a playing condition and so a status; other awards have none. */
 export function statusOf(row: Pick<AwardRow, 'status' | 'propId'>) {
   return row.status === 1 && !isCoin(row.propId) ? GIVEN : STATUS[row.status];
 }

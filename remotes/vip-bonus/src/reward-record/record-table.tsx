@@ -5,7 +5,7 @@ import { useText } from '../text/bonus';
 import { statusOf } from './award-status';
 import css from './record-table.module.css';
 
-/** The received awards as a table. `now`: by the server's clock. */
+/** The received awards as a table. `now`: server time, ms since 1970. */
 export function RecordTable({ rows, now }: { rows: readonly AwardRow[]; now: number | undefined }) {
   const t = useText();
   const locale = useLocale();

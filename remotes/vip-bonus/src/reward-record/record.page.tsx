@@ -15,7 +15,7 @@ export default function RecordListPage() {
   return <RecordPage layout="list" />;
 }
 
-/** `/v2/bonus/record`: the same as a table. */
+/** `/v2/bonus/record`: the same page as a table. */
 export function Cards() {
   return <RecordPage layout="cards" />;
 }

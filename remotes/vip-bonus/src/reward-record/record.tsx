@@ -10,7 +10,7 @@ import { RecordTable } from './record-table';
 import { statusOf } from './award-status';
 import css from '../bonus/hub.module.css';
 
-/** `now`: by the server's clock. */
+/** `now`: server time, ms since 1970. */
 function Meta({ row, now }: { row: AwardRow; now: number }) {
   const locale = useLocale();
   const { title } = translated(row, locale);
@@ -60,7 +60,7 @@ function Received({ layout }: { layout: Layout }) {
   );
 }
 
-/** Everything that the player was given for free, with how far it is played. */
+/** The log of everything that the player received for free, with the progress of each playing condition. */
 export function Record({ layout }: { layout: Layout }) {
   const t = useText();
   const isPlayer = useSession().status === 'player';

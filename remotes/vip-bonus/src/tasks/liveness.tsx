@@ -15,7 +15,7 @@ interface Props {
   resetTime: number;
   busy: string | undefined;
   onOpen(id: number): void;
-  /** The day is over. */
+  /** Called when the day is over. */
   onEnd(): void;
 }
 

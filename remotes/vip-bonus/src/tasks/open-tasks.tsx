@@ -6,7 +6,7 @@ import { grouped } from './task-groups';
 import { TaskLook } from './task-look';
 import css from '../bonus/hub.module.css';
 
-/** The tasks as a visitor sees them. */
+/** The tasks for visitors, without progress. */
 export function OpenTasks({ layout }: { layout: Layout }) {
   const t = useText();
   const list = useConfig('appTaskList');

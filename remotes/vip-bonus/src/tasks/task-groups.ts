@@ -1,6 +1,6 @@
 import { ACTIVITY_ID, TASK_PERIOD, type TaskRow } from '@parola/calls';
 
-/** Parts of the page, in their order. */
+/** Groups of the page, in order. */
 export const GROUPS = ['daily', 'weekly', 'first'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -9,7 +9,7 @@ function groupOf({ taskType, period }: Pick<TaskRow, 'taskType' | 'period'>): Gr
   return period === TASK_PERIOD.week ? 'weekly' : 'daily';
 }
 
-/** The groups that have something in them. */
+/** The groups with at least one task. */
 export function grouped<T extends Pick<TaskRow, 'taskType' | 'period'>>(list: readonly T[]): [Group, T[]][] {
   return GROUPS.map((group): [Group, T[]] => [group, list.filter((task) => groupOf(task) === group)]).filter(
     ([, tasks]) => tasks.length > 0,

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<TaskKind, typeof Eye>> = {
 
 type Words = NonNullable<ConfigMap['appTaskList']>[number];
 
-/** The public part of a task: its condition and its award; the player's part stands below. */
+/** The public part of a task: its condition and its award. `children` is the player's part. */
 export function TaskLook({ task, children, action }: { task: Words; children?: ReactNode; action?: ReactNode }) {
   const locale = useLocale();
   const { title, desc } = translated(task, locale);

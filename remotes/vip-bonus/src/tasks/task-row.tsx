@@ -17,7 +17,7 @@ import { keyOf, type TaskAction } from './use-task-action';
 
 const STANDALONE = '(display-mode: standalone)';
 
-/** Opened from the home screen. */
+/** Whether the site runs as an installed app. */
 function isInstalled(): boolean {
   return window.matchMedia(STANDALONE).matches;
 }
@@ -60,7 +60,7 @@ function Doing({ task, action }: { task: Row; action: TaskAction }) {
   );
 }
 
-/** One task of the player: to do, to claim, or received. */
+/** One task of the player: open, claimable or received. */
 export function TaskRow({ task, action }: { task: Row; action: TaskAction }) {
   const t = useText();
   const { session } = useHost();

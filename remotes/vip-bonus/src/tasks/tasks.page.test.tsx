@@ -61,7 +61,7 @@ test('shows tasks by their period, with their progress and award', async () => {
   expect(within(screen.getByRole('region', { name: 'First steps' })).getByText('Claimed')).toBeVisible();
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Tasks');
   expect(screen.getByText('How it works')).toBeInTheDocument();
-  // D1: no bonus ends without its page having said so.
+  // D1: a page must state the end of a bonus before it ends.
   expect(screen.getByText('Bonus money: bet it once before it expires.')).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
 });

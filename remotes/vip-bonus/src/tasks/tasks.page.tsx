@@ -26,7 +26,7 @@ export default function TasksListPage() {
   return <TasksPage layout="list" />;
 }
 
-/** `/v2/bonus/tasks`: the same as cards. */
+/** `/v2/bonus/tasks`: the same page as cards. */
 export function Cards() {
   return <TasksPage layout="cards" />;
 }

@@ -12,10 +12,10 @@ import { useTaskAction } from './use-task-action';
 import hub from '../bonus/hub.module.css';
 import css from './tasks.module.css';
 
-/** While the page is open: rounds count within a minute of their end. */
+/** Polling interval while the page is open, ms: rounds count within a minute of their end. */
 const ASK_MS = 30_000;
 
-/** The player's tasks: the day's liveness with its chests, then the tasks by how often they come. */
+/** The player's tasks: today's activity points with their chests, then the tasks by period. */
 export function Tasks({ layout }: { layout: Layout }) {
   const t = useText();
   const { session } = useHost();

@@ -2,7 +2,7 @@ import { ACTIVITY_ID, TASK_KIND, TASK_PERIOD, TASK_STATUS, type CallResponse, ty
 
 type Info = Omit<CallResponse<'getTaskUser'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
-/** A task of the day: ten rounds, four of them played. */
+/** A daily task: ten rounds, four of them played. */
 export function task(changes: Partial<TaskRow> = {}): TaskRow {
   return {
     id: 1,
@@ -23,7 +23,7 @@ export function task(changes: Partial<TaskRow> = {}): TaskRow {
   };
 }
 
-/** That task alone, with two chests: the first can be opened. */
+/** A state with that task only and two chests, of which the first can be opened. */
 export function taskInfo(changes: Partial<Info> = {}): Info {
   return {
     list: [task()],

@@ -4,11 +4,11 @@ import { useAction } from '@parola/kit';
 import { useClaimed } from '../claim/use-claimed';
 
 export interface TaskAction {
-  /** The task or chest with a claim under way. */
+  /** Key of the task or chest with a claim under way. */
   busy: string | undefined;
   error: { message: string } | undefined;
   claim(what: CallRequest<'receiveTaskAward'>): Promise<void>;
-  /** Says that a task of the page's own was done. @returns whether it counts */
+  /** Reports that a task of the page itself was done. @returns whether it counts */
   finish(id: number): Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ export function useTaskAction(reload: () => void): TaskAction {
       setBusy(keyOf(what));
       prove.reset();
       const result = await receive.run(what);
-      // Also after a refusal: it may have been claimed on another device.
+      // Reloads after a refusal too: another device may have claimed it.
       reload();
       if (result.ok) await claimed(result.data.awardList);
     },
@@ -39,7 +39,7 @@ export function useTaskAction(reload: () => void): TaskAction {
   };
 }
 
-/** `task-3`, `chest-1`. */
+/** Key of a task or chest: `task-3`, `chest-1`. */
 export function keyOf({ id, livenessId }: CallRequest<'receiveTaskAward'>): string {
   return livenessId === undefined ? `task-${id}` : `chest-${livenessId}`;
 }

@@ -1,7 +1,7 @@
 import { defineTexts } from '@parola/kit';
 import source from '../locales/bonus.en-PH';
 
-/** The promo hub, tasks and points: with their pages alone. */
+/** Texts of the promo hub, tasks and points, loaded with these pages only. */
 export const { useText, T } = defineTexts(source, {
   'fil-PH': () => import(/* webpackChunkName: "bonus.fil-PH" */ '../locales/bonus.fil-PH'),
 });

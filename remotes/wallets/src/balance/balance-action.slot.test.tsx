@@ -11,7 +11,7 @@ test('shows cash and bonus together and apart, and leads to the deposit', async 
   fake.api.answer('wagerList', { list: [] });
   const { container } = renderInHost(<BalanceAction />, fake);
   expect(screen.getByText('₱1,025.50')).toBeVisible();
-  // One part each: a line breaks between them, never between a name and its amount.
+  // A name and its amount are one part: lines break only between parts.
   expect(screen.getByText('₱25.50').closest('.part')).toHaveTextContent('Bonus ₱25.50');
   expect(screen.getByText('₱1,000.00').closest('.part')).toHaveTextContent('Cash ₱1,000.00 ·');
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/wallets?name=deposit');

@@ -7,9 +7,7 @@ import { T, useText } from '../text';
 import { LeftToPlayLine } from '../wager/left-to-play-line';
 import css from './balance-action.module.css';
 
-/**
- * The lobby's balance card: the balance, its bonus part, the link to a deposit, and the remaining playing condition.
- */
+/** The balance card of the lobby: balance, bonus part, link to a deposit, and the remaining playing condition. */
 export default function BalanceAction() {
   const t = useText();
   const { session } = useHost();

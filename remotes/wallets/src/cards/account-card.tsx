@@ -12,9 +12,9 @@ import css from './cards.module.css';
 
 interface Props {
   account: Bank;
-  /** The server's clock, epoch ms. */
+  /** Server time, epoch ms. */
   now: number;
-  /** The list is another one now. */
+  /** Called when the list of accounts has changed. */
   onChanged(): void;
 }
 

@@ -1,7 +1,7 @@
 import { stored } from '@parola/kit';
 
 export interface Values {
-  /** As text, for the native select; '' while none is chosen. */
+  /** Id as text, for the native select; '' while no bank is chosen. */
   bank: string;
   name: string;
   number: string;
@@ -16,7 +16,7 @@ function isDraft(value: unknown): value is Values | null {
 const EMPTY: Values = { bank: '', name: '', number: '', isDefault: false };
 
 /**
- * An account being added, in this tab: the page may be gone while the player looks up the number, or the code in a
- * message.
+ * Draft of a new account in this tab: a mobile browser may discard the page while the player looks up the number, or a
+ * code in a message.
  */
 export const draft = stored<Values | null>('tab', 'parola.own.wallets.account', isDraft, null);

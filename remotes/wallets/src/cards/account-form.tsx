@@ -19,14 +19,14 @@ import css from './cards.module.css';
 
 interface Props {
   info: ExchangeInfo;
-  /** Only accounts that this channel reaches can be added. */
+  /** Limits new accounts to those that this channel reaches. */
   channel?: Pick<ExchangeChannel, 'id'>;
-  /** The one that is changed; without it one is added. */
+  /** The account to change; undefined: a new account is added. */
   account?: Bank | undefined;
   onSaved(bankList: readonly Bank[]): void;
 }
 
-/** Beside the field at fault, where the refusal names one. */
+/** Maps a refusal to the field at fault, if it names one. */
 function atField(t: ReturnType<typeof useText>, error: CallError): FormErrors<Values> {
   const { message, refusal, details } = error;
   const verified = details.data?.['name'];
@@ -75,7 +75,7 @@ function Form({ info, account, banks, onSaved }: Omit<Props, 'channel'> & { bank
     initial,
     validate({ bank, name, number }) {
       const found = bankOf(bank);
-      // Empty fields of a changed account keep their values.
+      // When an account is changed, empty fields keep their values.
       const asked = (text: string) => !account || text.trim() !== '';
       return {
         ...(bank === '' && { bank: t('wallets.account.bank-first') }),
@@ -135,8 +135,8 @@ function Form({ info, account, banks, onSaved }: Omit<Props, 'channel'> & { bank
 }
 
 /**
- * Adds an account, or changes one. The number of an existing account is never shown in full, so an empty field keeps
- * its value.
+ * The form for adding or changing an account. The number of an existing account is never shown in full, so an empty
+ * field keeps its value.
  */
 export function AccountForm({ info, channel, account, onSaved }: Props) {
   const t = useText();

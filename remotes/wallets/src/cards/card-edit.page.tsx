@@ -9,7 +9,7 @@ import { useExchange } from '../exchange/use-exchange';
 import { AccountForm } from './account-form';
 import css from './cards.module.css';
 
-/** Adds an account, or changes the one that the address names, and goes back to where the player was. */
+/** The page for adding an account, or changing the one in the address; afterwards it goes back to the previous page. */
 export default function CardEditPage() {
   const t = useText();
   const { nav } = useHost();

@@ -1,6 +1,6 @@
 import { Cards } from './cards';
 
-/** `/wallets/card/list/v2`, of the card layout. */
+/** `/wallets/card/list/v2`: the accounts in the card layout. */
 export default function CardsV2Page() {
   return <Cards layout="cards" />;
 }

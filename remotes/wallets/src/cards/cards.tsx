@@ -8,7 +8,7 @@ import { useExchange } from '../exchange/use-exchange';
 import { AccountCard } from './account-card';
 import css from './cards.module.css';
 
-/** The accounts that money can be sent to. `cards`: two beside each other where there is room. */
+/** The player's payout accounts. `cards`: two per row where the width allows. */
 export function Cards({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();
   const exchange = useExchange();

@@ -24,15 +24,15 @@ const WITHDRAW = {
 
 interface Props {
   before?: 'deposit' | 'withdraw';
-  /** The form that it stands in, where that is no page of its own; the page otherwise. */
+  /** Path to return to, for a form that is not a page itself; default: the current page. */
   from?: string;
-  /** The status from an answer; default: the session's. */
+  /** The status from an answer; default: that of the session. */
   status?: KycStatus;
 }
 
 /**
- * Why nothing can be deposited or withdrawn before the identity is confirmed (player protection C04), and the way to
- * it.
+ * Explains why deposits or withdrawals need a confirmed identity first (player protection C04), with the link to the
+ * check.
  */
 export function IdentityFirst({ before = 'deposit', from, status }: Props) {
   const t = useText();

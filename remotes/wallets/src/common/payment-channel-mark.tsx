@@ -1,6 +1,6 @@
 import css from './payment-channel-mark.module.css';
 
-/** A payment channel's initials on a quiet tile: no partner's logo is ours to draw. */
+/** A payment channel's initials on a plain tile, because logos of payment companies may not be used. */
 export function PaymentChannelMark({ name }: { name: string }) {
   const initials =
     name

@@ -1,6 +1,6 @@
 import { TextLink } from '@parola/ui';
 
-/** Where players write to, with its hours when they are known. */
+/** The address of support, with its hours when they are configured. */
 export function SupportAddress({ support }: { support: { email: string; hours: string } }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLocation } from '@parola/kit/router';
 
-/** The address of this page with the current choice: the way back to it from a page that solves a problem. */
+/** The path of this page with the current choices: a page that solves a problem links back to it. */
 export function useReturnPath(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

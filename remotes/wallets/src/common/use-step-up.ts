@@ -8,9 +8,9 @@ function wantsProof(acted: Acted): boolean {
 }
 
 /**
- * Runs an action that may need a proof of identity (player protection C12): on the platform's request the host's
- * sheet asks for it, and the action is repeated. Ends with the result of the action, which stays refused when the
- * player cancels. `busy` lasts over the sheet.
+ * Runs an action that may need a proof of identity (player protection C12): when the platform requests it, the host's
+ * sheet asks for the proof and the action is repeated. Resolves with the result of the action, which stays refused when
+ * the player cancels. `busy` includes the time of the sheet.
  */
 export function useStepUp(): { busy: boolean; prove<R extends Acted>(act: () => Promise<R>): Promise<R> } {
   const { modals } = useHost();

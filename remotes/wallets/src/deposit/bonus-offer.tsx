@@ -8,7 +8,7 @@ import css from './deposit.module.css';
 
 interface Props {
   bonuses: readonly RechargeBonusOffer[];
-  /** The one that is taken. */
+  /** The chosen bonus. */
   taken: RechargeBonusOffer | undefined;
   onChange(bonus: RechargeBonusOffer | undefined): void;
 }
@@ -16,8 +16,8 @@ interface Props {
 const NONE = 0;
 
 /**
- * The bonuses on offer, each with its terms beside the control that takes it, in one line and behind its opener (player
- * protection 1.2, no. 8); none is taken for the player.
+ * The offered bonuses, each with its terms beside the control: in one line, and in full behind a button (player
+ * protection 1.2, no. 8). None is preselected.
  */
 export function BonusOffer({ bonuses, taken, onChange }: Props) {
   const [only] = bonuses;
@@ -111,7 +111,7 @@ function BonusTitle({ bonus }: { bonus: RechargeBonusOffer }) {
   return <T id="wallets.bonus.name" rate={bonus.rateBp / 100} name={<BonusName bonus={bonus} />} />;
 }
 
-/** The highest amount, the bets and the days. */
+/** One line with the maximum amount, the playing condition and the days. */
 function Line({ bonus }: { bonus: RechargeBonusOffer }) {
   return (
     <T
@@ -124,8 +124,8 @@ function Line({ bonus }: { bonus: RechargeBonusOffer }) {
 }
 
 /**
- * The line with the way to all terms. The first clause is the server's: the deposit that the bonus is for. Of a bonus
- * that is taken the bar below says the exact amounts.
+ * The line with the button for all terms. Its first clause comes from the server: the deposit that the bonus is for.
+ * For a chosen bonus the bar below shows the exact amounts.
  */
 function Terms({ bonus, taken }: { bonus: RechargeBonusOffer; taken: boolean }) {
   const t = useText();

@@ -4,7 +4,7 @@ import { Money } from '@parola/ui';
 import { T } from '../text/order';
 import css from './deposit.module.css';
 
-/** The playing condition of an order's bonus and its end. Orders of earlier servers lack them. */
+/** The playing condition and the end of an order's bonus. Orders from older servers lack both. */
 export function BonusTerms({ order }: { order: Order }) {
   const locale = useLocale();
   const { wagerNeed, bonusDays, bonusExpireTime } = order;

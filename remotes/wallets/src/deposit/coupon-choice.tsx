@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The coupons that a deposit can use, each with its terms in one line beside the control that takes it, and behind the
- * opener for the one that is taken; none is taken for the player.
+ * The coupons for a deposit, each with its terms in one line beside the control, and in full behind a button for the
+ * chosen one. None is preselected.
  */
 export function CouponChoice({ coupons, value, onChange }: Props) {
   const t = useText();

@@ -13,7 +13,7 @@ type Tab = (typeof TABS)[number];
 
 interface Props {
   close(): void;
-  /** The player wants to see the deposit that names a coupon. */
+  /** Called when the player opens the deposit of a used coupon. */
   onOrder(orderId: string): void;
 }
 

@@ -3,7 +3,7 @@ import { useLocale } from '@parola/kit';
 import { Money } from '@parola/ui';
 import { T } from '../text';
 
-/** A coupon's name by its value: «10% coupon», «₱50 coupon». */
+/** The name of a coupon from its value: «10% coupon», «₱50 coupon». */
 export function CouponName({ coupon: { rateBp, amount } }: { coupon: Coupon }) {
   return amount === undefined ? (
     <T id="wallets.coupon.percent" rate={(rateBp ?? 0) / 100} />
@@ -12,7 +12,7 @@ export function CouponName({ coupon: { rateBp, amount } }: { coupon: Coupon }) {
   );
 }
 
-/** The terms of a coupon in short: its deposit, its price, and its end. */
+/** The short terms of a coupon: minimum deposit, playing condition, end. */
 export function CouponTerms({ coupon }: { coupon: Coupon }) {
   const locale = useLocale();
   const { propId, minAmount, maxBonus, wagerTimes, bonusDays, expireTime } = coupon;

@@ -27,7 +27,10 @@ import { RefusalHelp } from './refusal-help';
 import { useAddressChoice, useFormPlace, type Choice, type Choosing } from './use-deposit-choice';
 import css from './deposit.module.css';
 
-/** The server's offer has changed since: this offer too, or the chosen bonus is used or over. */
+/**
+ * Refusals because the server's offer has changed: reload it. The offer of a limit is open, or the chosen bonus is used
+ * or over.
+ */
 const OTHER_OFFER: ReadonlySet<RefusalName | undefined> = new Set([
   'limitOfferOpen',
   'alreadyReceived',
@@ -35,19 +38,19 @@ const OTHER_OFFER: ReadonlySet<RefusalName | undefined> = new Set([
 ]);
 
 interface Props {
-  /** An order was made, or one of the last is to be seen. */
+  /** Called when an order was made, or when the player opens a recent one. */
   onOrder(orderId: string): void;
-  /** None was made: an equal one still waits. */
+  /** Called when no order was made, because an equal one is still pending. */
   onWaiting(orderId: string): void;
 }
 
 interface PanelProps extends Props {
   choosing: Choosing;
-  /** The part that comes first. */
+  /** The part of the form that comes first. */
   first?: 'amounts' | 'channels';
-  /** It lies over a page that stays: the payment is opened from the order, beside it. */
+  /** True over another page (as a dialog): the payment opens from the order, in a new tab. */
   apart?: boolean;
-  /** The player came from elsewhere and is to be led back there. */
+  /** True when the player came from another page and should be led back there. */
   back?: boolean;
 }
 
@@ -63,7 +66,7 @@ function FormSkeleton() {
   );
 }
 
-/** Why this amount cannot be paid this way, in a sentence; undefined when it can, or when there is none. */
+/** A sentence why this amount cannot be paid through the channel; undefined when it can, or without an amount. */
 function useAmountProblem(amount: number | null, minimum: number, maximum: number): string | undefined {
   const t = useText();
   if (amount === null) return undefined;
@@ -72,7 +75,7 @@ function useAmountProblem(amount: number | null, minimum: number, maximum: numbe
   return undefined;
 }
 
-/** Why the chosen coupon is not for this amount, in a sentence; undefined when it is, or when there is none. */
+/** A sentence why the chosen coupon does not fit this amount; undefined when it fits, or without a coupon. */
 function useCouponProblem(amount: number | null, coupon: Coupon | undefined): string | undefined {
   const t = useText();
   if (amount === null || !coupon || isCouponFor(coupon, amount)) return undefined;
@@ -94,7 +97,7 @@ function Form(props: FormProps) {
   const [limitAnswered, setLimitAnswered] = useState(false);
   const [asking, setAsking] = useState(false);
   const [showsCoupons, setShowsCoupons] = useState(false);
-  // A failure belongs to the choice it happened to.
+  // A change of the choice clears the error of the previous choice.
   const [{ paymentChannelId, amount: typed, bonusType, couponId }, keep] = choosing;
   function choose(change: Partial<Choice>): void {
     keep(change);
@@ -150,12 +153,12 @@ function Form(props: FormProps) {
     }
     const open = pendingOrderId(result.error);
     if (open) onWaiting(open);
-    // The offer of a limit (player protection C24) is answered here, but open on the server: it is read anew.
+    // The limit offer (player protection C24) was answered here, but the server still has it open: show it again.
     if (result.error.refusal === 'limitOfferOpen') setLimitAnswered(false);
     if (OTHER_OFFER.has(result.error.refusal)) onOtherOffer();
   }
 
-  /** To the first other payment method: the player chooses it. */
+  /** Focuses the first other payment method, so that the player can choose it. */
   function otherWay(): void {
     ways.current?.querySelector<HTMLInputElement>('input:not(:checked):not(:disabled)')?.focus();
   }
@@ -295,19 +298,19 @@ function Form(props: FormProps) {
   );
 }
 
-/** The remainder of the player's own limit (player protection C14); emphasised near its end. */
+/** The remainder of the player's deposit limit (player protection C14); emphasised near its end. */
 function LimitLeft({ left, near }: { left: number; near: boolean }) {
   const words = <T id="wallets.form.limit-left" amount={<Money value={left} />} />;
   return near ? <Banner tone="warning">{words}</Banner> : <p className={css.terms}>{words}</p>;
 }
 
-/** The order that an equal one is waiting in. */
+/** Id of the pending equal order, if the refusal names one. */
 function pendingOrderId(error: CallError): string | undefined {
   const id = error.refusal === 'orderPending' ? error.details.data?.['orderId'] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Reads the offer anew when a reviewer has decided meanwhile (player protection C04). */
+/** Reloads the offer after a decision about the identity check (player protection C04). */
 function useIdentityNews(kycStatus: number | undefined, reload: () => void): void {
   const known = useRef(kycStatus);
   useEffect(() => {
@@ -339,7 +342,7 @@ export function DepositPanel(props: PanelProps) {
   );
 }
 
-/** The page of it, with the last deposits beside it on wide screens. */
+/** The form as a page, with recent deposits beside it on wide screens. */
 export function DepositForm({ first, back, onOrder, onWaiting }: Pick<PanelProps, 'first' | 'back'> & Props) {
   const choosing = useAddressChoice();
   return (

@@ -13,7 +13,7 @@ import {
   type TradeInfo,
 } from '@parola/calls';
 
-/** The offer of the deposit page through one payment channel. Amounts in hundredths. */
+/** The data of the deposit form for one payment channel. Amounts in hundredths. */
 export interface Offer {
   paymentChannels: RechargeType[];
   paymentChannel: RechargeType | undefined;
@@ -25,8 +25,8 @@ export interface Offer {
 }
 
 /**
- * Payment channels in the server's order, the chosen one by the rule of specification §4, and the amounts that reach
- * its minimum (§5).
+ * Builds the offer: payment channels in the server's order, the selected channel by the rule of specification  4, and
+ * the amounts from its minimum on ( 5).
  */
 export function depositOfferOf(info: TradeInfo, current: number | null): Offer {
   const paymentChannels = Object.values(info.appRechargeTypeMap).sort((a, b) => a.sort - b.sort);
@@ -53,28 +53,28 @@ export function depositOfferOf(info: TradeInfo, current: number | null): Offer {
   };
 }
 
-/** Bonus on a deposit of `amount`, in hundredths; the server decides, this is its preview. */
+/** A preview of the bonus on a deposit of `amount`, in hundredths; the server decides. */
 export function bonusOn(amount: number, bonus: RechargeBonusOffer): number {
   return amount < bonus.minAmount ? 0 : Math.min(bonus.maxBonus, floorBp(amount, bonus.rateBp));
 }
 
-/** The one bonus that the player has chosen for a deposit. */
+/** The bonus chosen for a deposit. */
 export interface TakenBonus {
-  /** Of a deposit of `amount`, in hundredths; 0 where it is not for that amount. */
+  /** The bonus on a deposit of `amount`, in hundredths; 0 when it does not apply to that amount. */
   on(amount: number): number;
   wagerTimes: number;
-  /** Days to play it through. */
+  /** Days for fulfilling the playing condition. */
   days: number;
-  /** How an order asks for it. */
+  /** Fields of the order request that select it. */
   asked: { bonusType: number } | { couponId: string };
 }
 
-/** Whether a bonus can come through a payment channel. */
+/** Whether a bonus is available with a payment channel. */
 export function isOfferedWith({ rechargeTypeIds }: RechargeBonusOffer, paymentChannelId: number | undefined): boolean {
   return !rechargeTypeIds || (paymentChannelId !== undefined && rechargeTypeIds.includes(paymentChannelId));
 }
 
-/** The bonus of that type, where it is on offer and goes with the payment channel. */
+/** The bonus of a type, if it is offered and available with the payment channel. */
 export function chosenBonus(
   { bonuses, paymentChannel }: Pick<Offer, 'bonuses' | 'paymentChannel'>,
   bonusType: number | undefined,
@@ -100,7 +100,7 @@ export function takenBonus(coupon: Coupon | undefined, bonus: RechargeBonusOffer
   };
 }
 
-/** A coupon by its id, where a deposit can be made with it. */
+/** A coupon by its id, if it can be used for a deposit. */
 export function usable(coupons: readonly Coupon[], couponId: string | undefined): Coupon | undefined {
   return coupons.find(({ id, orderId }) => id === couponId && orderId === undefined);
 }

@@ -1,7 +1,7 @@
 import { load } from '../text/order';
 import { DepositOrder } from './deposit-order';
 
-/** One deposit, once its words are there. */
+/** Resolves once the texts of a deposit order are loaded. */
 export async function ready() {
   await load();
   return { default: DepositOrder };

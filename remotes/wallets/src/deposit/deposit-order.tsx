@@ -18,15 +18,13 @@ const PayBy = lazy(() => import(/* webpackChunkName: "pay-by" */ './pay-by.part'
 
 export interface OrderProps {
   orderId: string;
-  /** Shown in place of an equal one that the player has just asked for. */
+  /** True when this pending order is shown in place of an equal new one. */
   insteadOfNew: boolean;
-  /** The player wants to make another deposit. */
+  /** Called when the player wants another deposit. */
   onAnother(): void;
-  /** The player came from elsewhere and is to be led back there. */
+  /** True when the player came from another page and should be led back there. */
   back?: boolean;
-  /**
-   * It lies over a page that stays: the payment opens in a tab of its own, and from here one goes back to that page.
-   */
+  /** Set over another page (as a dialog): the payment opens in a new tab, and closing returns to that page. */
   apart?: Apart;
 }
 
@@ -114,7 +112,7 @@ function Waiting({ order, asked, onAsk, onCancelled, apart }: WaitingProps) {
   );
 }
 
-/** The meaning of a status, and the next step. */
+/** Texts with the meaning of a status and the next step. */
 const MEANS = {
   [ORDER_STATUS.pending]: 'wallets.status.waiting-text',
   [ORDER_STATUS.paid]: 'wallets.status.paid-text',
@@ -125,7 +123,7 @@ const MEANS = {
   [ORDER_STATUS.returned]: 'wallets.status.returned-text',
 } as const satisfies Record<OrderStatus, string>;
 
-/** One deposit: its state, the next step, and the actions after it. */
+/** One deposit: its state, the next step, and further actions. */
 export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: OrderProps) {
   const t = useText();
   const words = useWalletText();

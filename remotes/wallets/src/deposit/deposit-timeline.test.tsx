@@ -8,7 +8,7 @@ import WalletPage from '../wallet/wallet.page';
 const LAST_YEAR = Date.UTC(2025, 10, 20, 6, 5);
 type Step = Partial<Order['timeline'][number]>;
 
-/** The timeline of an order after these steps. */
+/** Renders the timeline of an order with these steps and returns its texts. */
 async function told(...steps: Step[]): Promise<string[]> {
   const fake = cashierHost();
   const timeline = steps.map((step, index) => ({

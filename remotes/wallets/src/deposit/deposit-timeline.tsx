@@ -24,7 +24,7 @@ function isPlain(kind: number): kind is keyof typeof WORDS {
   return kind in WORDS;
 }
 
-/** The steps in the language of the page. Unknown steps stand in the server's words. */
+/** Texts of the steps in the language of the page. Unknown steps use the server's text. */
 function useWords(): (step: Step) => string {
   const t = useText();
   return ({ kind, text, ...amounts }) => {
@@ -55,7 +55,7 @@ function useWords(): (step: Step) => string {
   };
 }
 
-/** The steps of a deposit, the oldest first. `now` is the server's clock, epoch ms. */
+/** The steps of a deposit, oldest first. `now`: server time, epoch ms. */
 export function DepositTimeline({ order, now }: { order: Order; now: number }) {
   const t = useWalletText();
   const locale = useLocale();

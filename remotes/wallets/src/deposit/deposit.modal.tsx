@@ -9,8 +9,8 @@ import { useOwnChoice } from './use-deposit-choice';
 import css from './deposit.module.css';
 
 /**
- * A deposit over a page that stays, such as a running game: its form, then its order. The payment opens in a tab of
- * its own.
+ * A deposit as a dialog over another page, such as a running game: the form, then the order. The payment opens in a new
+ * tab.
  */
 export default function DepositModal({ modal }: ModalComponentProps<'wallets.deposit'>) {
   const t = useText();

@@ -6,7 +6,7 @@ const DepositOrder = lazy(() =>
   import(/* webpackChunkName: "order" */ './deposit-order.part').then((part) => part.ready()),
 );
 
-/** One deposit. Its code and words come when there is one to show: the form does without. */
+/** One deposit order. Its code and texts are loaded only when there is an order: the form does not need them. */
 export function ShownOrder(props: OrderProps) {
   return (
     <Suspense fallback={<OrderBones />}>

@@ -9,13 +9,13 @@ import css from './deposit.module.css';
 interface Props {
   offer: NonNullable<TradeInfo['limitOffer']>;
   close(): void;
-  /** The player has set a limit, or goes on without one. */
+  /** Called when the player has set a limit, or declined one. */
   answered(): void;
 }
 
 /**
- * Offers a daily deposit limit before the first deposit (player protection C24). Nothing is chosen beforehand, and
- * going on without one is a tap of its own; closing answers nothing, and the next deposit asks again.
+ * Offers a daily deposit limit before the first deposit (player protection C24). Nothing is preselected, and declining
+ * is an explicit tap. Closing the sheet is not an answer: the next deposit asks again.
  */
 export function LimitOffer({ offer, close, answered }: Props) {
   const t = useText();

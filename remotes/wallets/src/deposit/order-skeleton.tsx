@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@parola/ui';
 import css from './deposit.module.css';
 
-/** The place of a deposit that is on its way. */
+/** The skeleton of a deposit order. */
 export function OrderBones() {
   return (
     <Stack gap={3} className={css.order}>

@@ -3,7 +3,7 @@ import type { StatusTone } from '@parola/ui/forms';
 import type source from '../locales/en-PH';
 
 interface Words {
-  /** Id of the text that names it. */
+  /** Text key of its name. */
   label: keyof typeof source;
   tone: StatusTone;
 }

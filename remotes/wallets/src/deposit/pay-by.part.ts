@@ -1,7 +1,7 @@
 import { load } from '../text/pay-by';
 import { PayBy } from './pay-by';
 
-/** The payment details of a deposit, once their texts are loaded. */
+/** Resolves once the texts of the payment details are loaded. */
 export async function ready() {
   await load();
   return { default: PayBy };

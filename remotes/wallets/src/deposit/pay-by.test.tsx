@@ -9,7 +9,7 @@ import { order, tradeInfo } from '../testing';
 import WalletPage from '../wallet/wallet.page';
 
 const PAY_URL = 'http://localhost:8081/pay/1';
-/** As the sandbox writes it for ₱500. */
+/** The sandbox's code for ₱500. */
 const CODE =
   '00020101021228560011ph.ppmi.p2m0111SNBXPHM1XXX031577714800000001705030105204799553036085406500.005802PH5911casino.test6006Manila62300012ph.ppmi.qrph0510471108152388300012ph.ppmi.qrph0110471108152363049FC4';
 const TRANSFER = {
@@ -32,7 +32,7 @@ function open(changes: Partial<Order>) {
   return fake;
 }
 
-/** The picture of a code as a camera sees it: the drawing, with so many pixels for each module. */
+/** Renders the drawn code to pixels for a QR reader, `PIXELS` per module. */
 function pictureOf(svg: HTMLElement): { pixels: Uint8ClampedArray; size: number } {
   const modules = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const size = modules * PIXELS;

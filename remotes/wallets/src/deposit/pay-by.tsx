@@ -8,7 +8,7 @@ import { Qr } from './qr';
 import { pictureOfCode } from './qr-picture';
 import css from './pay-by.module.css';
 
-/** A reference in groups, for reading out. The copied text has none. */
+/** Formats a reference in groups for reading out; the copied text has no groups. */
 function inGroups(reference: string): string {
   return reference.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 }
@@ -59,7 +59,7 @@ function Counter({ order, counter }: { order: Order; counter: NonNullable<Order[
   );
 }
 
-/** A value with the button that copies it. */
+/** A value with a copy button. */
 function Copied({ value, label, children }: { value: string; label: string; children: ReactNode }) {
   return (
     <span className={css.copied}>
@@ -100,8 +100,8 @@ function Transfer({ order, transfer }: { order: Order; transfer: NonNullable<Ord
 }
 
 /**
- * The details for the payer of a waiting deposit without a payment page: a QR Ph code, a reference for a counter, or
- * an account.
+ * The details for paying a pending deposit without a payment page: a QR Ph code, a reference for a counter, or an
+ * account.
  */
 export function PayBy({ order }: { order: Order }) {
   const { qrPayload, counter, transfer } = order;

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** Pixels of a module in the picture that is saved: apps read codes out of pictures that are large enough. */
+/** Pixels per module in the saved picture: apps read codes only from large pictures. */
 const PIXELS = 12;
 
 /**
- * The code as a picture for the telephone that has to scan itself: its wallet app opens it. Resolves with nothing
- * where it cannot be drawn.
+ * The code as a picture to save: a wallet app on the same phone can open it, because a phone cannot scan its own
+ * screen. Resolves with null where it cannot be drawn.
  */
 export async function pictureOfCode(text: string): Promise<Blob | null> {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });

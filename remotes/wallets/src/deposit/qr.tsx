@@ -1,10 +1,7 @@
 import { encode } from 'uqr';
 import css from './pay-by.module.css';
 
-/**
- * A QR code as one SVG path: dark modules on a light field, as readers expect, with the quiet zone of four modules
- * around.
- */
+/** A QR code as one SVG path: dark modules on a light field, as scanners expect, with a quiet zone of four modules. */
 export function Qr({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

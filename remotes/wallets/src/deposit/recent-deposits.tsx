@@ -7,7 +7,7 @@ import { useText } from '../text';
 import { orderWords } from './order-words';
 import css from './deposit.module.css';
 
-/** The side column of wide screens: the last deposits and where to find help. */
+/** The side column on wide screens: recent deposits, and links to help. */
 export function RecentDeposits({ onOpen }: { onOpen(orderId: string): void }) {
   const t = useText();
   const locale = useLocale();

@@ -9,16 +9,16 @@ const LIMITS: ReadonlySet<RefusalName | undefined> = new Set(['selfExcluded', 'c
 
 interface Props {
   error: CallError;
-  /** The form with the current choice, to come back to after the problem is solved. */
+  /** Path of the form with the current choices, to return to after solving the problem. */
   from: string;
   onOrder(orderId: string): void;
-  /** The player wants to pay in another way. */
+  /** Called when the player wants to use another payment method. */
   onOtherWay(): void;
 }
 
 /**
- * Why a deposit was refused, with the way to where that is put right. That page leads back to the form, as it was
- * left.
+ * Explains a refused deposit, with the link to the page that solves the problem. That page links back to the form with
+ * its choices.
  */
 export function RefusalHelp({ error, from, onOrder, onOtherWay }: Props) {
   const t = useText();

@@ -7,11 +7,11 @@ import { CASHIER, WALLET } from '../routes/cashier-query';
 /** The player's choices for a deposit. */
 export interface Choice {
   paymentChannelId: number | null;
-  /** Hundredths; null while nothing usable is written, undefined until anything was. */
+  /** Hundredths; null for an unusable input, undefined before any input. */
   amount: number | null | undefined;
-  /** The type of the bonus that the player asked for: never preselected. */
+  /** Type of the chosen bonus; never preselected. */
   bonusType: number | undefined;
-  /** The coupon to use; one bonus at a time. Never one before the player has chosen it. */
+  /** The chosen coupon; excludes a bonus. Never preselected. */
   couponId: string | undefined;
 }
 
@@ -28,10 +28,7 @@ function queryOf({ paymentChannelId, amount, bonusType, couponId }: Choice) {
   };
 }
 
-/**
- * Where the form is found again as it is left: its page, and of one that lies over another page the cashier with the
- * same choice.
- */
+/** The path that restores the form with its choices: its page, or for a dialog the cashier's page. */
 export function useFormPlace([choice]: Choosing, apart: boolean): string {
   const { nav } = useHost();
   const here = useReturnPath();
@@ -39,19 +36,19 @@ export function useFormPlace([choice]: Choosing, apart: boolean): string {
   return nav.href(route(CASHIER, { name: 'deposit', ...queryOf(choice) })) ?? here;
 }
 
-/** The choice of a deposit that is made over another page: that page's address is not ours. */
+/** Choices of a deposit dialog, kept in state only, because the address belongs to the page below. */
 export function useOwnChoice(): Choosing {
   const [choice, setChoice] = useState(NOTHING);
   return [choice, (change) => setChoice((before) => ({ ...before, ...change }))];
 }
 
 /**
- * The choice so far, kept in the page's address too: the way over the login, the identity check and a reload bring it
- * back.
+ * Choices of the deposit page, also kept in its address: after a log-in, an identity check or a reload they are
+ * restored.
  */
 export function useAddressChoice(): Choosing {
   const [query, setQuery] = useRouteQuery(WALLET);
-  // The address follows and does not lead: it may arrive a moment later than the next key.
+  // The state leads and the address follows, because the address may update after the next keystroke.
   const [choice, setChoice] = useState<Choice>(() => ({
     paymentChannelId: query.channel ?? null,
     amount: query.amount,

@@ -8,25 +8,25 @@ const LAST_MS = 10_000;
 export interface OrderState {
   order: Order | undefined;
   error: CallError | undefined;
-  /** Asks now instead of at the next turn. */
+  /** Requests the status now instead of at the next poll. */
   ask(): void;
-  /** When the order was as it is here, by the server's clock; epoch ms. */
+  /** Server time of the shown state, epoch ms. */
   at: number;
-  /** Asked by `ask`: the answer is awaited, or when it came, by the server's clock (epoch ms). */
+  /** State of a request by `ask`: `waiting`, or the server time of its answer (epoch ms). */
   asked: 'waiting' | number | undefined;
   /**
-   * True when it was paid just now and the server has told the balance since. Undefined for an order that is not
-   * news.
+   * True when the order was paid just now and a newer balance has arrived. Undefined for an order that was already
+   * final.
    */
   balanceKnown: boolean | undefined;
-  /** Takes over an answer another call has brought. */
+  /** Uses the answer of another call. */
   take(answer: { order: Order; serverTime: number }): void;
 }
 
 /**
- * Follows an order until nothing can happen to it any more: asks every 3 s, slower up to every 10 s, at once when the
- * tab is shown again, and never while it is hidden. Not `useCall`: the pace slows down, a refusal ends it, and the
- * answer of another call is taken over. A paid order is emitted as a fact once, and the balance is asked for again.
+ * Polls an order until its state is final: every 3 s, slowing down to every 10 s, at once when the tab becomes visible,
+ * and never while it is hidden. Not `useCall`, because the interval grows, a refusal ends it, and answers of other
+ * calls are used. A paid order emits an event once and reloads the balance.
  */
 export function useOrder(orderId: string): OrderState {
   const host = useHost();
@@ -35,7 +35,7 @@ export function useOrder(orderId: string): OrderState {
   const [error, setError] = useState<CallError>();
   const [turn, setTurn] = useState(0);
   const [asked, setAsked] = useState<OrderState['asked']>();
-  // When the last balance came that may be from before the payment.
+  // Time of the last balance that may be from before the payment.
   const [before, setBefore] = useState<number>();
   const { walletAt } = useSession();
   const settled = useRef(false);
@@ -48,7 +48,7 @@ export function useOrder(orderId: string): OrderState {
     if (next.status === ORDER_STATUS.pending) seenPending.current = true;
     if (next.status !== ORDER_STATUS.paid || settled.current) return;
     settled.current = true;
-    // Opened from the records, an old order is no news.
+    // An old order opened from the records is not news: it emits no event.
     const isNews = seenPending.current || serverTime - next.updateTime < 60_000;
     void askBalance(isNews);
     if (isNews) host.bus.emit('wallets.deposit-settled@1', { orderId: next.orderId, amount: next.amount });
@@ -56,7 +56,7 @@ export function useOrder(orderId: string): OrderState {
 
   async function askBalance(isNews: boolean): Promise<void> {
     if (isNews) setBefore(Infinity);
-    // A question under way may have been answered before the money came.
+    // A balance request under way may have been answered before the payment, so wait for it and request again.
     if (host.session.current().walletRefreshing) await host.session.refresh();
     if (isNews) setBefore(host.session.current().walletAt);
     await host.session.refresh();
@@ -94,7 +94,7 @@ export function useOrder(orderId: string): OrderState {
       void ask();
     };
     void ask();
-    // News of the order triggers a request at once.
+    // A push event about the order triggers a request at once.
     const unheard = host.bus.on('session.order-changed@1', (moved) => {
       if (moved.orderId === orderId) shown();
     });
@@ -107,7 +107,7 @@ export function useOrder(orderId: string): OrderState {
       document.removeEventListener('visibilitychange', shown);
       window.removeEventListener('online', shown);
     };
-    // `take` only touches state setters and refs.
+    // `take` only uses state setters and refs.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [host, orderId, turn]);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCall, useSession, type CallState } from '@parola/kit';
 
-/** The withdrawable amount and the channels: asked for again with each newer balance. */
+/** The withdrawable amount and the channels, reloaded with each newer balance. */
 export function useExchange(): CallState<'getExchange'> {
   const { wallet } = useSession();
   const state = useCall('getExchange', {});

@@ -15,10 +15,7 @@ import css from './record.module.css';
 const PAGE = 20;
 const ALL = 'all';
 
-/**
- * All rounds of the player by provider, game and period, with their totals. Void rounds are shown as such and do not
- * count.
- */
+/** The player's rounds by provider, game and period, with their totals. Void rounds are marked and do not count. */
 export function BetRecord({ period }: { period: Period }) {
   const t = useText();
   const [brand, setBrand] = useState(ALL);
@@ -124,7 +121,7 @@ function BetLine({ round, onOpen }: { round: BetRow; onOpen(round: BetRow): void
 
 function BetDetail({ round, onClose }: { round: BetRow | undefined; onClose(): void }) {
   const t = useText();
-  // The sheet slides out with its content still in it.
+  // Keeps the last round, so that the sheet has content while it slides out.
   const [shown, setShown] = useState(round);
   useEffect(() => {
     if (round) setShown(round);

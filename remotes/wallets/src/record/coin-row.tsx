@@ -8,7 +8,7 @@ import { balancesAfter, COIN_ICONS, changeOf, titleOf } from './coin-words';
 
 const AFTER = { bonus: 'wallets.record.row-bonus', cash: 'wallets.record.row-cash' } as const;
 
-/** One row of the statement: its kind, its change, and the balance after it. */
+/** One row of the statement: its kind, the change, and the balance after it. */
 export function CoinRow({ row, onOpen }: { row: Row; onOpen(row: Row): void }) {
   const locale = useLocale();
   const time = manilaTime(row.createTime, locale);

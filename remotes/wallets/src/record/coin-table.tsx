@@ -6,10 +6,7 @@ import { Change } from './signed-amount';
 import { changeOf, titleOf } from './coin-words';
 import css from './record.module.css';
 
-/**
- * The statement as a table, the bonus in it where there is some, the other layout of the same rows; the name of a row
- * opens it.
- */
+/** The statement as a table, with a bonus part where there is one. A click on the name of a row opens it. */
 export function CoinTable({ rows, onOpen }: { rows: readonly CoinRow[]; onOpen(row: CoinRow): void }) {
   const t = useText();
   const locale = useLocale();

@@ -12,12 +12,12 @@ export const COIN_ICONS: Record<RecordType, IconType> = {
   [RECORD_TYPE.exchange]: ArrowLeftRight,
 };
 
-/** The change of a row in the player's money: cash and bonus together. */
+/** The change of the player's money in a row: cash and bonus together. */
 export function changeOf(row: CoinRow): number {
   return row.amount + row.bonusAmount;
 }
 
-/** The kind of a row, with its game where it has one. */
+/** The title of a row, with the game if there is one. */
 export function titleOf(row: CoinRow, locale: 'en-PH' | 'fil-PH'): string {
   const { title } = translated(row, locale);
   return row.gameName === undefined ? title : `${title} · ${row.gameName}`;
@@ -29,7 +29,10 @@ export function balancesAfter(row: CoinRow): 'bonus' | 'cash' | 'both' {
   return row.amount === 0 && row.coinAfter === 0 ? 'bonus' : 'both';
 }
 
-/** The reference of a row for the support: the order number, short enough to be read out, else the round or the row. */
+/**
+ * The reference of a row for support: the order number, which is short enough to read out; otherwise the round or the
+ * row.
+ */
 export function referenceOf({ orderNo, refId, id }: CoinRow): string {
   return orderNo ?? (refId || id);
 }

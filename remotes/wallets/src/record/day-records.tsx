@@ -9,7 +9,7 @@ import { useText } from '../text/records';
 import { groupByDay } from './group-by-day';
 import css from './record.module.css';
 
-/** The text for a period without rows, and the link to a deposit. */
+/** The text for a period without rows, with the link to a deposit. */
 export function NothingHere() {
   const t = useText();
   const words = useWalletText();
@@ -28,11 +28,11 @@ export function NothingHere() {
 
 interface DayRecordsProps<Row> {
   of: PagesSource<Row>;
-  /** A row with its key. */
+  /** Renders a row, with its key. */
   row(row: Row): ReactElement;
 }
 
-/** A paged record by days, newest first. */
+/** A paged record grouped by days, newest first. */
 export function DayRecords<Row extends { createTime: number }>({ of, row }: DayRecordsProps<Row>) {
   const locale = useLocale();
   return (

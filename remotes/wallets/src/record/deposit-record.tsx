@@ -12,7 +12,7 @@ import type { Period } from './period';
 
 const PAGE = 20;
 
-/** Every deposit order with its status; a row leads to the order. */
+/** All deposit orders with their status; a row opens the order. */
 export function DepositRecord({ period }: { period: Period }) {
   const t = useText();
   const locale = useLocale();

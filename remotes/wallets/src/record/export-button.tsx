@@ -7,9 +7,9 @@ import { useText } from '../text/records';
 import type { RecordFile } from './export-files';
 import css from './record.module.css';
 
-/** Rows of a file: the amount that a page can collect without a long wait, and the server without harm to others. */
+/** Maximum number of rows in a file, as a limit on waiting time and server load. */
 const MOST_ROWS = 5_000;
-/** Tells spreadsheets that the file is UTF-8. */
+/** Byte order mark: spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER = '\uFEFF';
 
 type State =
@@ -19,8 +19,8 @@ type State =
   | { at: 'failed'; message: string };
 
 /**
- * Writes the filtered rows into a file, page by page. It can be stopped, and says when it is incomplete. Give it the
- * choice as its `key`.
+ * Exports the filtered rows into a file, page by page. The player can stop it, and an incomplete file is reported. Pass
+ * the current filter as `key`, so that a change resets it.
  */
 export function ExportButton({ file }: { file: RecordFile }) {
   const t = useText();

@@ -10,24 +10,24 @@ import type { Period } from './period';
 import { ROUND_WORDS } from './round-facts';
 import { WITHDRAWAL_WORDS } from './withdrawal-words';
 
-/** The most that the server gives at once. */
+/** Maximum page size of the server. */
 const PAGE = 50;
 
-/** One page of a file: its rows, and the request for the next one. */
+/** One page of a file: its rows, and the cursor of the next page. */
 export interface FilePage {
   rows: string[];
   next: string | undefined;
 }
 type Api = Host['api'];
 
-/** A record as a file: its name, its head, and how its rows are asked for, the newest first. */
+/** A record as a file: name, header line, and how pages are requested, newest first. */
 export interface RecordFile {
   name: string;
   head(): string;
   page(api: Api, at: string | undefined, signal: AbortSignal): Promise<FilePage>;
 }
 
-/** `2026-11-20 14:05:09`, Manila's. */
+/** Manila time as `2026-11-20 14:05:09`. */
 function clock(at: number): string {
   return manilaClock(at).replace('T', ' ');
 }
@@ -72,7 +72,7 @@ export function statementFile(asked: StatementAsked): RecordFile {
   };
 }
 
-/** Files of records fetched by page number: rows added on top meanwhile cause repeats, which are dropped. */
+/** A file of a record with page numbers: rows added meanwhile shift the pages, so repeated rows are dropped. */
 function numbered<Row>(
   file: Pick<RecordFile, 'name' | 'head'>,
   ask: (api: Api, pageNum: number, signal: AbortSignal) => Promise<{ list: Row[]; pages: number }>,

@@ -1,13 +1,13 @@
 import { manilaDay } from '@parola/calls';
 
-/** Rows of one calendar day (`YYYY-MM-DD`, at `at`, epoch ms), newest first, as they came. */
+/** Rows of one calendar day (`YYYY-MM-DD`; `at`: epoch ms), in their order. */
 export interface DayGroup<Row> {
   day: string;
   at: number;
   rows: Row[];
 }
 
-/** Groups by the business day (Manila), keeping the order; rows come newest first. */
+/** Groups rows by business day (Manila) and keeps their order; the rows must be sorted newest first. */
 export function groupByDay<Row extends { createTime: number }>(rows: readonly Row[]): DayGroup<Row>[] {
   const groups: DayGroup<Row>[] = [];
   for (const row of rows) {

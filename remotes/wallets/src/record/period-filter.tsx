@@ -12,8 +12,8 @@ interface PeriodFilterProps {
 }
 
 /**
- * Today, yesterday, 7 and 30 days, or chosen days, all of Manila. A fault of chosen days stands at the day to
- * correct.
+ * Selects today, yesterday, 7 or 30 days, or custom days, all in Manila time. An error of custom days is shown at the
+ * day to correct.
  */
 export function PeriodFilter({ chosen, mostDays, onChange }: PeriodFilterProps) {
   const t = useText();

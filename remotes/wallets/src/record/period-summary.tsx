@@ -7,12 +7,11 @@ import css from './record.module.css';
 type Answer = CallResponse<'appUserCoinDetail'>;
 
 const SUMS = ['deposit', 'withdrawal', 'game', 'bonus', 'adjust', 'exchange'] as const;
-/** Always shown, so that the table keeps its place while it is asked for. */
+/** Rows that are always shown, so that the table keeps its height while it loads. */
 const USUAL: readonly string[] = ['deposit', 'withdrawal', 'game'];
 
 /**
- * The balance at the start of the period, the changes, and the balance at its end: it always adds up (player
- * protection C29).
+ * The opening balance of the period, the changes, and the closing balance; they always add up (player protection C29).
  */
 export function PeriodSummary({ of }: { of: Answer | undefined }) {
   const t = useText();

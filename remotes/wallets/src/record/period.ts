@@ -1,20 +1,20 @@
 import { DAY_MS, dayStart, manilaDay, startOfDay } from '@parola/calls';
 import type { PeriodName } from '../routes/record-query';
 
-/** Epoch ms: from inclusive, to exclusive, whole Manila days. */
+/** Whole Manila days in epoch ms: start inclusive, end exclusive. */
 export interface Period {
   startTime: number;
   endTime: number;
 }
 
-/** The period as it was chosen; the days of `own`, `YYYY-MM-DD`. */
+/** The chosen period; `from` and `to` are the days of `own`, `YYYY-MM-DD`. */
 export interface ChosenPeriod {
   period: PeriodName;
   from: string;
   to: string;
 }
 
-/** Why own dates are no period. */
+/** The reason why custom dates are no valid period. */
 export type PeriodProblem = 'missing' | 'turned' | 'future' | 'long';
 
 const BACK: Record<Exclude<PeriodName, 'own'>, readonly [first: number, days: number]> = {
@@ -24,13 +24,13 @@ const BACK: Record<Exclude<PeriodName, 'own'>, readonly [first: number, days: nu
   month: [29, 30],
 };
 
-/** The start of a Manila day; undefined for an invalid day. */
+/** The start of a Manila day in epoch ms; undefined for an invalid day. */
 export function startOf(day: string): number | undefined {
   const at = startOfDay(day);
   return Number.isNaN(at) || manilaDay(at) !== day ? undefined : at;
 }
 
-/** The fault of chosen dates; `mostDays` where a page bounds them. */
+/** The error of custom dates; `mostDays` is the maximum length of a page's period. */
 export function problemOf({ from, to }: ChosenPeriod, now: number, mostDays = Infinity): PeriodProblem | undefined {
   const [first, last] = [startOf(from), startOf(to)];
   if (first === undefined || last === undefined) return 'missing';
@@ -39,7 +39,7 @@ export function problemOf({ from, to }: ChosenPeriod, now: number, mostDays = In
   return (last - first) / DAY_MS + 1 > mostDays ? 'long' : undefined;
 }
 
-/** The period chosen; undefined while own dates are none. */
+/** The chosen period; undefined while custom dates are invalid. */
 export function periodOf(chosen: ChosenPeriod, now: number, mostDays?: number): Period | undefined {
   if (chosen.period === 'own') {
     const [first, last] = [startOf(chosen.from), startOf(chosen.to)];

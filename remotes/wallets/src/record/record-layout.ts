@@ -1,2 +1,2 @@
-/** How the records stand on the page: rows under their days, or tables. */
+/** Layout of the records: rows grouped by day, or tables. */
 export type Layout = 'days' | 'table';

@@ -1,6 +1,6 @@
 import { Records } from './records';
 
-/** `/wallets/record` */
+/** `/wallets/record`: the records grouped by day. */
 export default function RecordPage() {
   return <Records layout="days" />;
 }

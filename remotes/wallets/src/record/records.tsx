@@ -20,8 +20,8 @@ import css from './record.module.css';
 const ID = 'wallet-record';
 
 /**
- * Everything that ever changed the balance, deposits, withdrawals and bets, by period; kept in the address, so that
- * Back finds it again.
+ * The statement, deposits, withdrawals and bets of a period. The choices are in the address, so that Back restores
+ * them.
  */
 export function Records({ layout }: { layout: Layout }) {
   const t = useText();
@@ -79,7 +79,7 @@ function Record({ kind, period, layout }: { kind: Kind; period: Period; layout: 
   }
 }
 
-/** The balance and its parts. Players without bonus money have the same two lines, so that nothing below moves. */
+/** The balance and its parts. Players without bonus money have the same two lines, so that nothing below shifts. */
 function Balance() {
   const { wallet } = useSession();
   const { coin, bonusCoin } = wallet ?? { coin: 0, bonusCoin: 0 };

@@ -8,11 +8,11 @@ import { Change } from './signed-amount';
 import { referenceOf, titleOf } from './coin-words';
 import { RoundFacts } from './round-facts';
 
-/** One row of the statement in full, with its round and the reference that support asks for. */
+/** The details of one row of the statement, with its round and the reference for support. */
 export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(): void }) {
   const t = useText();
   const locale = useLocale();
-  // The sheet slides out with its content still in it.
+  // Keeps the last row, so that the sheet has content while it slides out.
   const [shown, setShown] = useState(row);
   useEffect(() => {
     if (row) setShown(row);

@@ -3,8 +3,8 @@ import { Money } from '@parola/ui';
 import css from './record.module.css';
 
 /**
- * Money that came or went, with its sign; 0 has none. A line may end after a plus, and a figure must not: it stays
- * whole.
+ * A change of money with its sign; 0 has none. Lines must not break after the plus sign, so the figure is kept
+ * together.
  */
 export function Change({ value, tone, size }: Pick<ComponentProps<typeof Money>, 'value' | 'tone' | 'size'>) {
   return (

@@ -11,8 +11,8 @@ interface Read {
 }
 
 /**
- * The period of the address, 30 days where it names none, with its own dates filled in: a week until today. All by
- * the server's clock.
+ * The period in the address (default: 30 days), with default custom dates: the week until today. All by the server's
+ * clock.
  */
 export function usePeriod({ period = 'month', from, to }: Read): ChosenPeriod & { now: number } {
   const { now: clock = Date.now } = useUi();

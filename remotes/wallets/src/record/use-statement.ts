@@ -7,12 +7,12 @@ type Answer = CallResponse<'appUserCoinDetail'>;
 export type StatementAsked = Pick<CallRequest<'appUserCoinDetail'>, 'type' | 'startTime' | 'endTime'>;
 
 const PAGE = 20;
-/** A page may hold nothing and still have more behind it: so many are asked for by themselves. */
+/** Maximum number of empty pages that are skipped automatically: a page may be empty and still have a next one. */
 const EMPTY_PAGES = 20;
 
 interface State {
   rows: CoinRow[] | undefined;
-  /** The answer of the first page, which holds the totals of the period. */
+  /** The answer of the first page, which contains the totals of the period. */
   first: Answer | undefined;
   next: string | undefined;
   busy: boolean;
@@ -56,7 +56,7 @@ function reduce(state: State, step: Step): State {
   }
 }
 
-/** The coin statement by cursor: rows booked meanwhile cause no gap and no repeat. */
+/** The coin statement with cursor pagination: rows booked meanwhile cause no gap and no repeat. */
 export function useStatement(asked: StatementAsked): PagesSource<CoinRow> & { first: Answer | undefined } {
   const { api } = useHost();
   const online = useOnline();

@@ -21,7 +21,7 @@ const TONES: Record<ExchangeStatus, StatusTone> = {
   [EXCHANGE_STATUS.returned]: 'warning',
 };
 
-/** Every withdrawal with its status; a row opens the net amount, the fee and the steps. */
+/** All withdrawals with their status; a row opens the net amount, the fee and the steps. */
 export function WithdrawalRecord({ period }: { period: Period }) {
   const t = useText();
   const [open, setOpen] = useState<ExchangeOrder>();
@@ -55,7 +55,7 @@ export function WithdrawalRecord({ period }: { period: Period }) {
 function WithdrawalDetail({ order, onClose }: { order: ExchangeOrder | undefined; onClose(): void }) {
   const t = useText();
   const locale = useLocale();
-  // The sheet slides out with its content still in it.
+  // Keeps the last order, so that the sheet has content while it slides out.
   const [shown, setShown] = useState(order);
   useEffect(() => {
     if (order) setShown(order);

@@ -1,7 +1,7 @@
 import { EXCHANGE_STATUS, type ExchangeStatus } from '@parola/calls';
 import type source from '../locales/records.en-PH';
 
-/** The names of a withdrawal's steps. */
+/** Text keys of a withdrawal's steps. */
 export const WITHDRAWAL_WORDS = {
   [EXCHANGE_STATUS.requested]: 'wallets.withdrawal.requested',
   [EXCHANGE_STATUS.review]: 'wallets.withdrawal.review',

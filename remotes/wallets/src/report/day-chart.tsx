@@ -5,15 +5,15 @@ import { useText } from '../text/records';
 import { type ReportDay } from './report-days';
 import css from './report.module.css';
 
-/** Units of the drawing; it scales with its box. */
+/** Size of the drawing in its own units; it scales with its box. */
 const WIDTH = 320;
 const HEIGHT = 140;
 const FLOOR = 120;
 const MOST_LABELS = 5;
 
 /**
- * Two bars a day, own SVG: a chart library costs 23 kB and more for two rectangles a day. The table below says the
- * same to screen readers.
+ * Two bars per day as a custom SVG: a chart library would cost 23 kB and more for that. The table below provides the
+ * same data for screen readers.
  */
 export function DayChart({ days }: { days: readonly ReportDay[] }) {
   const t = useText();

@@ -6,7 +6,7 @@ import { useText } from '../text/records';
 import { isBusy, type ReportDay } from './report-days';
 import css from './report.module.css';
 
-/** The column of each amount, by the field of a day. */
+/** Columns of amounts: field of a day, and text key. */
 const AMOUNTS = [
   ['deposit', 'deposits'],
   ['exchange', 'withdrawals'],
@@ -51,7 +51,7 @@ export function DayTable({ days }: { days: readonly ReportDay[] }) {
   );
 }
 
-/** Minutes as hours and minutes. */
+/** Splits minutes into hours and minutes. */
 export function minutesOf(minutes: number): { hours: number; minutes: number } {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

@@ -1,6 +1,6 @@
 import type { PlayReport } from '@parola/calls';
 
-/** A Manila day of the report; hundredths. */
+/** A Manila day of the report; amounts in hundredths. */
 export interface ReportDay {
   day: string;
   deposit: number;
@@ -11,7 +11,7 @@ export interface ReportDay {
   rounds: number;
 }
 
-/** Every day of the report, in its order, with the bets of all types of game together. */
+/** The days of the report in order, with the bets of all game types added up. */
 export function daysOf({ dayList, list }: Pick<PlayReport, 'dayList' | 'list'>): ReportDay[] {
   return dayList.map((day) => {
     const played = list.filter((one) => one.day === day.day);
@@ -20,12 +20,12 @@ export function daysOf({ dayList, list }: Pick<PlayReport, 'dayList' | 'list'>):
   });
 }
 
-/** Whether anything happened on it. */
+/** Whether a day has any activity. */
 export function isBusy({ deposit, exchange, bet, win, rounds }: ReportDay): boolean {
   return [deposit, exchange, bet, win, rounds].some((value) => value !== 0);
 }
 
-/** The bets of each type of game over all days, the most first. */
+/** The bets by game type over all days, largest first. */
 export function typesOf({ list }: Pick<PlayReport, 'list'>): { gameType: number; bet: number; win: number }[] {
   const types = new Map<number, { gameType: number; bet: number; win: number }>();
   for (const { gameType, bet, win } of list) {

@@ -17,12 +17,12 @@ import css from './report.module.css';
 
 const DAY_TYPE = { today: 1, yesterday: 2, week: 7, month: 30 } as const;
 
-/** The request: the server's own days, or the player's; undefined while these are invalid. */
+/** The request: a named period, or the player's dates; undefined while these are invalid. */
 function askedFor(chosen: ChosenPeriod & { now: number }): CallRequest<'betRecordReport'> | undefined {
   return chosen.period === 'own' ? periodOf(chosen, chosen.now, REPORT_DAYS_MAX) : { dayType: DAY_TYPE[chosen.period] };
 }
 
-/** `/member/report`: the activity statement, deposits, withdrawals, bets and time by day. */
+/** `/member/report`: the activity report with deposits, withdrawals, bets and time by day. */
 export default function ReportPage() {
   const t = useText();
   const [read, setQuery] = useRouteQuery(REPORT.spec);

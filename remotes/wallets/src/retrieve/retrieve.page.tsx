@@ -21,7 +21,7 @@ import css from './retrieve.module.css';
 type Info = CallResponse<'retrieveBalanceInfo'>;
 type Told = CallResponse<'retrieveBalance'>['resolved'][number] & { gameName: string };
 
-/** `/member/retrieve-balance`: the player's money in open rounds, and the request for it. */
+/** `/member/retrieve-balance`: the player's money in open rounds, and the request to return it. */
 export default function RetrievePage() {
   const t = useText();
   const info = useCall('retrieveBalanceInfo', {});

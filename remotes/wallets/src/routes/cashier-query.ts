@@ -1,6 +1,8 @@
 import { int, optional, ownRoute, page, ROUTES, text } from '@parola/contract';
 
-/** The cashier's query: the links of other pages, and the current choice of a deposit (`amount` in hundredths). */
+/**
+ * Query of the cashier's page: the links of other pages, and the current choices of a deposit (`amount` in hundredths).
+ */
 export const WALLET = page('/wallets', {
   ...ROUTES['wallets.wallet'].query,
   channel: optional(int(1)),
@@ -8,5 +10,5 @@ export const WALLET = page('/wallets', {
   bonus: optional(int(1, 13)),
   coupon: optional(text({ maxLength: 64 })),
 });
-/** The cashier with a choice made. */
+/** The route of the cashier with its choices. */
 export const CASHIER = ownRoute('wallets.wallet', WALLET);

@@ -1,6 +1,6 @@
 import { ownRoute, page } from '@parola/contract';
 import { PERIOD_QUERY } from './record-query';
 
-/** Pages that only this remote links to. */
+/** Routes to which only this remote links. */
 export const REPORT = ownRoute('wallets.report', page('/member/report', PERIOD_QUERY));
 export const RETRIEVE = ownRoute('wallets.retrieve-balance', page('/member/retrieve-balance'));

@@ -7,8 +7,8 @@ export type Kind = (typeof KINDS)[number];
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'own'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-/** The period as it stands in the address; `from` and `to` are Manila days of `own`. */
+/** The period in the address; `from` and `to` are the Manila days of `own`. */
 export const PERIOD_QUERY = { period: optional(oneOf(PERIODS)), from: day, to: day };
 
-/** The query of the records. */
+/** Query of the records' page. */
 export const RECORDS = page('/wallets/record', { kind: optional(oneOf(KINDS)), ...PERIOD_QUERY });

@@ -1,8 +1,7 @@
 import { int, literal, optional, ownRoute, page } from '@parola/contract';
 
 /**
- * The query of one channel's form: the current choice (`amount` in hundredths), and whether to go back to the page
- * before.
+ * Query of one channel's form: the current choices (`amount` in hundredths), and whether to return to the page before.
  */
 export const WITHDRAWAL_PAGE = page('/withdrawal/:name', {
   amount: optional(int(1, 999_999_999_999)),
@@ -11,6 +10,6 @@ export const WITHDRAWAL_PAGE = page('/withdrawal/:name', {
 });
 export const WITHDRAWAL = ownRoute('wallets.withdrawal', WITHDRAWAL_PAGE);
 export const CARDS = ownRoute('wallets.cards', page('/wallets/card/list'));
-/** `id` is the account that is changed; without it one is added. */
+/** `id`: the account to change; without it a new one is added. */
 export const CARD_EDIT_PAGE = page('/wallets/card/edit', { id: optional(int(1)) });
 export const CARD_EDIT = ownRoute('wallets.card-edit', CARD_EDIT_PAGE);

@@ -22,7 +22,7 @@ function numberIn(error: CallError, name: string): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-/** Sets cash aside or takes it back. The balance stands above; the PIN is asked for each time. */
+/** Moves cash into the safebox or back. The balance is shown above; the PIN is required each time. */
 export function MoveForm({ info, onMoved, onNewPin }: Props) {
   const t = useText();
   const move = useAction('safeboxTransfer');

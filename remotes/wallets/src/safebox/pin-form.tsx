@@ -10,7 +10,7 @@ interface Values {
   again: string;
 }
 
-/** Chooses a first or new PIN after a proof of identity. */
+/** Sets the first or a new PIN, after a proof of identity. */
 export function PinForm({ onSet }: { onSet(): void }) {
   const t = useText();
   const set = useAction('setSafeboxPassword');

@@ -9,7 +9,7 @@ const SafeboxSheet = lazy(() =>
   import(/* webpackChunkName: "safebox" */ './safebox.part').then((part) => part.ready()),
 );
 
-/** The player's safebox balance, and the link to it. */
+/** The player's safebox balance, with the button that opens the safebox. */
 export function SafeboxRow({ info, onChanged }: { info: ExchangeInfo; onChanged(): void }) {
   const t = useText();
   const [open, setOpen] = useState(false);

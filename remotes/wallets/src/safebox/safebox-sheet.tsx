@@ -7,12 +7,12 @@ import { PinForm } from './pin-form';
 
 interface Props {
   info: Pick<ExchangeInfo, 'coin' | 'safebox' | 'hasSafeboxPassword'>;
-  /** The known state is outdated. */
+  /** Called when the loaded state is outdated. */
   onChanged(): void;
   onClose(): void;
 }
 
-/** Money set aside: first a PIN, then in and out. */
+/** The safebox: first the PIN, then deposits into it and back. */
 export function SafeboxSheet({ info, onChanged, onClose }: Props) {
   const t = useText();
   const [hasPin, setHasPin] = useState(info.hasSafeboxPassword);

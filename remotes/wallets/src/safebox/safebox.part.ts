@@ -1,7 +1,7 @@
 import { load } from '../text/safebox';
 import { SafeboxSheet } from './safebox-sheet';
 
-/** The sheet, once its words are there. */
+/** Resolves once the texts of the sheet are loaded. */
 export async function ready() {
   await load();
   return { default: SafeboxSheet };

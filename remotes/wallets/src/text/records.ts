@@ -1,7 +1,7 @@
 import { defineTexts } from '@parola/kit';
 import source from '../locales/records.en-PH';
 
-/** Records, the report, money in open games: with their pages alone. */
+/** Texts of the records, the report, and money in open games, loaded with these pages only. */
 export const { useText, T, text } = defineTexts(source, {
   'fil-PH': () => import(/* webpackChunkName: "records.fil-PH" */ '../locales/records.fil-PH'),
 });

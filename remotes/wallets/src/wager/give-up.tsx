@@ -9,7 +9,7 @@ import css from './wager.module.css';
 interface Props {
   group: WagerGroup;
   name: string;
-  /** Something of it ended, or it is no longer as it was shown. */
+  /** Called when a bonus was given up, or when the shown state was outdated. */
   onEnded(): void;
 }
 

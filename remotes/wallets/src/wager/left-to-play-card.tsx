@@ -16,12 +16,12 @@ const NAMES: Readonly<Partial<Record<number, 'first-deposit' | 'coupon' | 'check
   [ACTIVITY_ID.LuckyJackpot]: 'draw',
 };
 
-/** The name of a line of the list. */
+/** The name of a line in the list. */
 function useName({ kind, source, title }: WagerGroup): string {
   const t = useText();
   const name = NAMES[source];
   if (kind === WAGER_KIND.deposit) return t('wallets.wager.deposits');
-  // Bonuses of an unknown kind have the server's name.
+  // Bonuses of an unknown kind use the server's title.
   return name ? t(`wallets.wager.${name}`) : title;
 }
 
@@ -64,8 +64,8 @@ function Meter({ group, onEnded }: { group: WagerGroup; onEnded?: (() => void) |
 }
 
 /**
- * How much is left to play before deposits may leave and bonuses are cash, and until when. Nothing where nothing is.
- * `short`: without how bets count, and without giving a bonus up.
+ * The remaining playing conditions, with their ends: until they are met, deposits cannot be withdrawn and bonuses are
+ * not cash. Empty without any. `short`: without the share of bets that counts, and without giving up a bonus.
  */
 export function LeftToPlayCard({ of, short }: { of: LeftToPlay; short?: boolean }) {
   const t = useText();

@@ -8,9 +8,9 @@ import { useLeftToPlay } from './use-left-to-play';
 import css from './wager.module.css';
 
 /**
- * The same in one line over a meter, with the link to the meters of each. Their place is kept until the state is
- * known, with room for one more sentence for players with bonus money. The meter has no text of its own, so its
- * height is the same at every text size.
+ * A short version: one line over a meter, with the link to all meters. Space is reserved until the state is known,
+ * including one more sentence for players with bonus money. The meter contains no text, so its height is equal at every
+ * text size.
  */
 export function LeftToPlayLine() {
   const t = useText();

@@ -9,19 +9,19 @@ export interface WagerGroup {
   title: string;
   need: number;
   have: number;
-  /** Bonus money that becomes cash when `have` has reached `need`. */
+  /** Bonus money that becomes cash when `have` reaches `need`. */
   remaining: number;
-  /** Epoch ms; undefined where nothing ends. */
+  /** Epoch ms; undefined without an end. */
   expireTime: number | undefined;
-  /** Played through, and waiting to become cash. */
+  /** Fulfilled, and about to become cash. */
   played: boolean;
-  /** Its bonuses one by one, with the remainder of each. */
+  /** The single bonuses, with the remainder of each. */
   grants: { grantId: string; remaining: number }[];
 }
 
 /**
- * The rows of wagerList as a player counts them: a daily reward of many days is one line. Keeps the order of the
- * first of each.
+ * Groups the rows of wagerList for display: a daily reward of many days becomes one line. Groups keep the order of
+ * their first row.
  */
 export function groupWagers(rows: readonly WagerRow[]): WagerGroup[] {
   const groups = new Map<string, WagerGroup>();
@@ -39,7 +39,7 @@ export function groupWagers(rows: readonly WagerRow[]): WagerGroup[] {
   return [...groups.values()];
 }
 
-/** The total playing condition, its remainder, and the end of the first bonus. */
+/** Total playing condition, its remainder, and the earliest end of a bonus. */
 export function summaryOf(groups: readonly WagerGroup[]): { need: number; left: number; ends: number | undefined } {
   const ends = groups.flatMap(({ expireTime }) => expireTime ?? []);
   return {

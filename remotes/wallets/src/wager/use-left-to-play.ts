@@ -4,22 +4,22 @@ import { useCall, useLocale, useSession } from '@parola/kit';
 import { groupWagers, type WagerGroup } from './left-to-play';
 
 export interface LeftToPlay {
-  /** The balance says that something has to be played through; undefined while no balance is known. */
+  /** Whether the balance contains locked money; undefined while the balance is loading. */
   due: boolean | undefined;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   groups: WagerGroup[] | undefined;
-  /** The share of a bet that counts, by game, in the player's language; undefined while unknown. */
+  /** A text with the share of a bet that counts, by game; undefined while loading. */
   weights: string | undefined;
-  /** The content is known, or cannot be fetched now. */
+  /** True when the content is loaded, or is unavailable now. */
   settled: boolean;
-  /** Asked, and nothing came. */
+  /** True when the request has failed. */
   failed: boolean;
   reload(): void;
 }
 
 /**
- * The player's remaining playing condition. Asked for only where the balance holds locked money, and with each newer
- * balance.
+ * The player's remaining playing conditions. Requested only while the balance contains locked money, and again with
+ * each newer balance.
  */
 export function useLeftToPlay(): LeftToPlay {
   const { wallet } = useSession();

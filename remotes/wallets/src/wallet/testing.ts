@@ -6,7 +6,7 @@ export const EMPTY = { list: [], pages: 0, total: 0 };
 export const BONUS = 'Add 100%: First deposit bonus';
 export const PAY_URL = 'http://localhost:8081/pay/1';
 
-/** A player at the cashier with an accepted deposit that waits for its payment. */
+/** A player at the cashier with an accepted deposit that is not paid yet. */
 export function cashierHost() {
   const fake = createPlayerHost({ definition });
   fake.api

@@ -1,6 +1,6 @@
 import { Wallet } from './wallet';
 
-/** `/wallets/v2`, of the card layout. */
+/** `/wallets/v2`: the cashier in the card layout. */
 export default function WalletV2Page() {
   return <Wallet layout="cards" />;
 }

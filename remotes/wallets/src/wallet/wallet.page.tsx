@@ -1,6 +1,6 @@
 import { Wallet } from './wallet';
 
-/** `/wallets` */
+/** `/wallets`: the cashier. */
 export default function WalletPage() {
   return <Wallet layout="rows" />;
 }

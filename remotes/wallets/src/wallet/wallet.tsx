@@ -12,20 +12,20 @@ import { WithdrawalOrder } from '../withdraw/withdrawal-order';
 import css from './wallet.module.css';
 
 /**
- * The cashier. `orderId` in the address shows that order, so that the way back from the payment page and a reload
- * both find it. `cards`: the other layout, the payment methods and the player's accounts first. Players who may not
- * play find only the withdrawal of their money (player protection C20).
+ * The cashier. `orderId` in the address shows that order, so that a return from the payment page and a reload find it.
+ * `cards`: the other layout, with payment methods and accounts first. Players who may not play can only withdraw their
+ * money (player protection C20).
  */
 export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();
   const [{ name: asked = 'deposit', orderId, back }, setQuery] = useRouteQuery(WALLET);
   const { rg } = useSession();
   const mayDeposit = !rg || rg.rgStatus === RG_STATUS.ok;
-  // An order of before can still be looked at.
+  // An existing order can still be viewed.
   const name = mayDeposit || orderId ? asked : 'withdraw';
   const [insteadOfNew, setInsteadOfNew] = useState<string>();
-  // Each order is a page of its own to the player: Back leads out of it, and out of the cashier for a player who came
-  // from elsewhere.
+  // Each order is a separate history entry: Back leaves the order, and for a player who came from another page the
+  // cashier.
   const show = (id: string | undefined) =>
     setQuery(
       { name: 'deposit', orderId: id, channel: undefined, amount: undefined, bonus: undefined, coupon: undefined },

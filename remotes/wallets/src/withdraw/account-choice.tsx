@@ -9,15 +9,15 @@ import css from './withdraw.module.css';
 interface Props {
   info: ExchangeInfo;
   channel: ExchangeChannel;
-  /** Those that the channel reaches. */
+  /** Accounts that the channel reaches. */
   accounts: readonly Bank[];
   chosen: number | undefined;
   onChoose(id: number): void;
-  /** The player wants another one. */
+  /** Called when the player wants to add another account. */
   onAdd(): void;
 }
 
-/** Where the money goes. */
+/** The choice of the payout account. */
 export function AccountChoice({ info, channel, accounts, chosen, onChoose, onAdd }: Props) {
   const t = useText();
   const locale = useLocale();

@@ -7,11 +7,11 @@ interface Props {
   info: ExchangeInfo;
   channel: ExchangeChannel;
   onClose(): void;
-  /** `id` is the new one. */
+  /** `id`: the new account. */
   onAdded(id: number): void;
 }
 
-/** Adds an account over the form of a withdrawal, which stays as it is. */
+/** Adds an account in a sheet over the withdrawal form, which keeps its state. */
 export function AddAccount({ info, channel, onClose, onAdded }: Props) {
   const t = useText();
   return (

@@ -1,8 +1,8 @@
 import { KYC_STATUS, type Bank, type ExchangeChannel, type ExchangeInfo } from '@parola/calls';
 
-/** The binding upper limit of a withdrawal. */
+/** The reason for the upper limit of a withdrawal. */
 export type Cap = 'balance' | 'channel' | 'day' | 'identity' | 'new-account';
-/** The least and the most that can be withdrawn now, hundredths; `most` below `least`: nothing can. */
+/** Minimum and maximum amount of a withdrawal now, hundredths; `most` below `least`: no withdrawal is possible. */
 export interface Bounds {
   least: number;
   most: number;
@@ -13,14 +13,14 @@ type Known = Pick<
   'minAmount' | 'maxAmount' | 'withdrawable' | 'todayAmount' | 'dayAmountMax' | 'kycAmount' | 'kycUsed' | 'kycStatus'
 >;
 
-/** The bounds of one channel for one account, if one is chosen. A preview: the server decides. */
+/** The bounds for one channel and, if chosen, one account. A preview: the server decides. */
 export function boundsOf(
   info: Known,
   channel: Pick<ExchangeChannel, 'minAmount' | 'maxAmount'>,
   account?: Pick<Bank, 'newUntil' | 'newUsed'>,
 ): Bounds {
   const least = Math.max(info.minAmount, channel.minAmount);
-  // `kycAmount` itself already needs the missing check, and partial amounts add up.
+  // The identity check is needed from `kycAmount` on, and amounts add up, so the limit is one hundredth below.
   const below = (used = 0) => Math.max(0, info.kycAmount - 1 - used);
   const caps: readonly (readonly [Cap, number])[] = [
     ['balance', info.withdrawable],
@@ -35,7 +35,7 @@ export function boundsOf(
 
 const ROUND = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000].map((pesos) => pesos * 100);
 
-/** Amounts worth a tap, the largest last: the round ones within the bounds, and all that can leave. */
+/** Suggested amounts, largest last: round ones within the bounds, and the maximum. */
 export function quickAmounts({ least, most }: Bounds): number[] {
   if (most < least || most <= 0) return [];
   return [...ROUND.filter((amount) => amount >= least && amount < most).slice(-5), most];

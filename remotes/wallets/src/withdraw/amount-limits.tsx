@@ -9,11 +9,11 @@ import type { Bounds } from './amount-bounds';
 interface Props {
   bounds: Bounds;
   account: Pick<Bank, 'newUntil'> | undefined;
-  /** The server's clock, epoch ms. */
+  /** Server time, epoch ms. */
   now: number;
 }
 
-/** The smallest and the largest amount, and the reason for the upper limit. */
+/** The minimum and maximum amount, with the reason for the maximum. */
 export function Most({ bounds: { least, most, cap }, account, now }: Props) {
   const t = useText();
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function Most({ bounds: { least, most, cap }, account, now }: Props) {
   }
 }
 
-/** Why this amount cannot be withdrawn, in a sentence; undefined when it can, or when there is none. */
+/** A sentence why this amount cannot be withdrawn; undefined when it can, or without an amount. */
 export function useAmountProblem(amount: number | null, { least, most }: Bounds): string | undefined {
   const t = useText();
   if (amount === null) return undefined;

@@ -10,7 +10,7 @@ import { channelTime } from './channel-time';
 import { WITHDRAWAL } from '../routes/withdrawal-routes';
 import css from './withdraw.module.css';
 
-/** The fee of a channel, in a word or two. */
+/** The fee of a channel as a short text. */
 export function Fee({ channel: { feeBp, feeFixed } }: { channel: Pick<Channel, 'feeBp' | 'feeFixed'> }) {
   const t = useText();
   const rate = feeBp / 100;
@@ -21,7 +21,7 @@ export function Fee({ channel: { feeBp, feeFixed } }: { channel: Pick<Channel, '
   return <T id="wallets.channel.fee-both" rate={rate} fee={fixed} />;
 }
 
-/** The ways money can leave, each with its limits, its time and its fee before it is chosen. */
+/** The withdrawal channels, each with its limits, its time and its fee. */
 export function ChannelList({ info, back }: { info: ExchangeInfo; back: 1 | undefined }) {
   const t = useText();
   return (

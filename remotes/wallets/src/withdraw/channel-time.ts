@@ -6,7 +6,7 @@ type Words = TextOf<typeof source>;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long a channel usually takes after the approval, in words. */
+/** Text with the usual time of a channel after the approval. */
 export function channelTime(t: Words, { etaMin, etaMax }: Pick<ExchangeChannel, 'etaMin' | 'etaMax'>): string {
   if (etaMax < 2 * HOUR) return t('wallets.eta.minutes', { from: Math.max(1, etaMin), to: etaMax });
   if (etaMax < 2 * DAY) return t('wallets.eta.hours', { to: Math.ceil(etaMax / HOUR) });
@@ -14,8 +14,8 @@ export function channelTime(t: Words, { etaMin, etaMax }: Pick<ExchangeChannel, 
 }
 
 /**
- * The usual arrival of an amount requested now. Withdrawals to a new account, or one still to be added, are always
- * reviewed.
+ * Text with the usual arrival of an amount requested now. Withdrawals to a new account, or to one still to be added,
+ * are always reviewed.
  */
 export function wholeTime(
   t: Words,

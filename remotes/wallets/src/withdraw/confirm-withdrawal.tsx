@@ -16,10 +16,7 @@ interface Props {
   onConfirm(): void;
 }
 
-/**
- * The summary before the request: the amount, the fee, the net amount, the account and the time; and that it cannot
- * be undone.
- */
+/** The summary before the request: amount, fee, net amount, account and time, with a note that it cannot be undone. */
 export function ConfirmWithdrawal({ amount, fee, account, channel, info, busy, onCancel, onConfirm }: Props) {
   const t = useText();
   return (

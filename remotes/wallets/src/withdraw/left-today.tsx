@@ -4,7 +4,7 @@ import { Money } from '@parola/ui';
 import { T } from '../text';
 import css from './withdraw.module.css';
 
-/** The remainder of the day, by count and by amount. */
+/** The remaining withdrawals of the day, by count and by amount. */
 export function Today({ info }: { info: ExchangeInfo }) {
   const locale = useLocale();
   return (

@@ -10,7 +10,7 @@ import type source from '../locales/en-PH';
 
 type TextId = keyof typeof source;
 interface Words {
-  /** Ids of texts: the name, the meaning and the next step. */
+  /** Text keys: name, meaning and next step. */
   label: TextId;
   text: TextId;
   tone: StatusTone;
@@ -44,12 +44,12 @@ const REASONS = {
   [EXCHANGE_REASON.channelFailed]: 'wallets.reason.channel',
 } as const satisfies Record<ExchangeReason, TextId>;
 
-/** The reason of a failure and the remedy. */
+/** Text keys for the reason of a failure and its remedy. */
 export function reasonWords(reason: ExchangeReason): (typeof REASONS)[ExchangeReason] {
   return REASONS[reason];
 }
 
-/** The ways that something wrong leads to. */
+/** The page that helps with a reason. */
 export function reasonLeadsTo(reason: ExchangeReason | undefined): 'accounts' | 'identity' | 'support' | undefined {
   switch (reason) {
     case undefined:

@@ -17,15 +17,12 @@ import { Withdrawable, WithdrawableBone } from './withdrawable';
 import css from './withdraw.module.css';
 
 interface Props {
-  /** `accounts`: the accounts the player has come before the channels. */
+  /** `accounts`: the player's accounts come before the channels. */
   first: 'channels' | 'accounts';
   back: 1 | undefined;
 }
 
-/**
- * The overview of a player who wants to withdraw: the withdrawable amount, the limits, the channels, and withdrawals
- * under way.
- */
+/** The withdrawal overview: withdrawable amount, limits, channels, and withdrawals under way. */
 export function WithdrawOverview({ first, back }: Props) {
   const t = useText();
   const exchange = useExchange();

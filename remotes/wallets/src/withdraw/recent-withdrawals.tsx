@@ -7,7 +7,7 @@ import { useText } from '../text';
 import { exchangeWords } from './order-words';
 import css from './withdraw.module.css';
 
-/** The last withdrawals, each the way to its timeline. */
+/** Recent withdrawals, each with a link to its timeline. */
 export function RecentWithdrawals() {
   const t = useText();
   const locale = useLocale();

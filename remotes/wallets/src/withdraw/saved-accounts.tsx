@@ -9,7 +9,7 @@ import { channelsOf, isOpen, slugOf } from '../exchange/withdrawal-channels';
 import { WITHDRAWAL } from '../routes/withdrawal-routes';
 import css from './withdraw.module.css';
 
-/** The accounts that money can be sent to now, each the way to its form. */
+/** The accounts that can receive money now, each with a link to its form. */
 export function SavedAccounts({ info, back }: { info: ExchangeInfo; back: 1 | undefined }) {
   const t = useText();
   const open = channelsOf(info.channelList).filter(isOpen);

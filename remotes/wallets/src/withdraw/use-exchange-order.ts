@@ -1,10 +1,10 @@
 import { isFinalExchange } from '@parola/calls';
 import { useBusEvent, useCall, type CallState } from '@parola/kit';
 
-/** The interval of polling where no news arrives. */
+/** Polling interval without push events, ms. */
 const POLL_MS = 10_000;
 
-/** Follows a withdrawal until it is done: at once on the host's news, else every ten seconds. */
+/** Follows a withdrawal until it is final: reloads at once on the host's push events, otherwise every ten seconds. */
 export function useExchangeOrder(orderId: string): CallState<'exchangeStatus'> {
   const state = useCall(
     'exchangeStatus',

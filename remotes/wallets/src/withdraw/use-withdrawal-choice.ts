@@ -3,17 +3,17 @@ import { useRouteQuery } from '@parola/kit';
 import { WITHDRAWAL_PAGE } from '../routes/withdrawal-routes';
 
 export interface WithdrawalChoice {
-  /** Hundredths; null while nothing usable is written. Nothing is chosen for the player. */
+  /** Hundredths; null for an unusable input. Nothing is preselected. */
   amount: number | null;
   accountId: number | undefined;
 }
 
-/** The choice so far, kept in the page's address too. `onChange` hears of each change. */
+/** The choices of a withdrawal, also kept in the page's address. `onChange` is called on each change. */
 export function useWithdrawalChoice(
   onChange: () => void,
 ): WithdrawalChoice & { back: 1 | undefined; choose(change: Partial<WithdrawalChoice>): void } {
   const [query, setQuery] = useRouteQuery(WITHDRAWAL_PAGE);
-  // The address follows and does not lead: it may arrive a moment later than the next key.
+  // The state leads and the address follows, because the address may update after the next keystroke.
   const [choice, setChoice] = useState<WithdrawalChoice>(() => ({
     amount: query.amount ?? null,
     accountId: query.account,

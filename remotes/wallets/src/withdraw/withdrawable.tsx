@@ -4,7 +4,7 @@ import { Fact, Facts } from '@parola/ui/forms';
 import { useText } from '../text';
 import css from './withdraw.module.css';
 
-/** How much may leave now, and where the rest of the player's money is (player protection C31). */
+/** The amount that can be withdrawn now, and where the rest of the player's money is (player protection C31). */
 export function Withdrawable({ info }: { info: ExchangeInfo }) {
   const t = useText();
   const rest = [
@@ -35,7 +35,7 @@ export function Withdrawable({ info }: { info: ExchangeInfo }) {
   );
 }
 
-/** The placeholder, sized for a player without waiting money. */
+/** The skeleton, sized for a player without locked money. */
 export function WithdrawableBone() {
   return <Skeleton className={css.heroBone} />;
 }

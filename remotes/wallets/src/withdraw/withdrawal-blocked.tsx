@@ -22,9 +22,7 @@ function Frozen() {
   );
 }
 
-/**
- * The reasons that block all withdrawals now, in plain words with numbers, and the way out. Nothing without a reason.
- */
+/** The reasons that block all withdrawals now, in plain words with numbers, and the remedy. Empty without a reason. */
 export function Blocked({ info }: Props) {
   const t = useText();
   const locale = useLocale();
@@ -36,7 +34,7 @@ export function Blocked({ info }: Props) {
     case REFUSALS.kycRejected:
       return <IdentityFirst before="withdraw" status={info.kycStatus} />;
     case REFUSALS.validBetNeeded: {
-      // Bonuses keep no cash from leaving.
+      // Only deposits block withdrawals: bonuses do not keep cash from being withdrawn.
       const deposits = info.wager.items.filter(({ kind }) => kind === WAGER_KIND.deposit);
       const left = deposits.reduce((sum, item) => sum + item.left, 0);
       return <Banner tone="info">{t('wallets.blocked.unplayed', { left: formatPesos(left) })}</Banner>;
@@ -78,7 +76,7 @@ export function Blocked({ info }: Props) {
   }
 }
 
-/** Why the button of a form is off, in a few words; undefined where nothing blocks. */
+/** A short reason why the button of a form is disabled; undefined when nothing blocks. */
 export function useWhyBlocked({ blockedBy, kycStatus }: ExchangeInfo): string | undefined {
   const t = useText();
   if (blockedBy === undefined) return undefined;
@@ -87,10 +85,7 @@ export function useWhyBlocked({ blockedBy, kycStatus }: ExchangeInfo): string | 
   return t(identity ? 'wallets.form.identity-first' : 'wallets.blocked.now');
 }
 
-/**
- * The money of a player who may not play can still be withdrawn (player protection C20): said here, so that the
- * player need not try.
- */
+/** Tells a player who may not play that their money can still be withdrawn (player protection C20). */
 export function StillOpen() {
   const t = useText();
   const { session } = useHost();

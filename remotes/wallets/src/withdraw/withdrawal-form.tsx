@@ -20,7 +20,7 @@ import { useStepUp } from '../common/use-step-up';
 import { useWithdrawalChoice } from './use-withdrawal-choice';
 import css from './withdraw.module.css';
 
-/** The order that is still under way, where the refusal names it. */
+/** Id of the withdrawal under way, if the refusal names one. */
 function pendingOf(error: CallError): string | undefined {
   const id = error.refusal === 'withdrawalPending' ? error.details.data?.['orderId'] : undefined;
   return typeof id === 'string' ? id : undefined;
@@ -52,11 +52,11 @@ function Failed({ error }: { error: CallError }) {
 interface Props {
   info: ExchangeInfo;
   channel: Channel;
-  /** The shown state is outdated. */
+  /** Called when the shown state is outdated. */
   onStale(): void;
 }
 
-/** The amount and the account. Fee and arrival stand beside them before the request. */
+/** Amount and account. Fee and arrival are shown before the request. */
 export function WithdrawalForm({ info, channel, onStale }: Props) {
   const t = useText();
   const host = useHost();

@@ -11,7 +11,7 @@ import { Timeline } from './withdrawal-timeline';
 import { useExchangeOrder } from './use-exchange-order';
 import css from './withdraw.module.css';
 
-/** When it is there, or that it takes longer than it should. */
+/** The expected arrival, or a note that it takes longer than usual. */
 function Eta({ order, now }: { order: ExchangeOrder; now: number }) {
   const t = useText();
   const locale = useLocale();
@@ -26,7 +26,7 @@ function Eta({ order, now }: { order: ExchangeOrder; now: number }) {
   );
 }
 
-/** The reason of the return, and the link to the remedy. */
+/** The reason of a return, with the link to the remedy. */
 function Reason({ order }: { order: ExchangeOrder }) {
   const t = useText();
   const support = useConfig('appSupport');
@@ -65,7 +65,7 @@ function Bones() {
 
 interface Props {
   orderId: string;
-  /** The player came from elsewhere and is to be led back there. */
+  /** True when the player came from another page and should be led back there. */
   back: boolean;
 }
 

@@ -2,7 +2,7 @@ import { EXCHANGE_STATUS, type ExchangeOrder, type ExchangeStatus } from '@parol
 
 export interface Step {
   status: ExchangeStatus;
-  /** The time of the step; undefined for future and skipped steps. */
+  /** Time of the step; undefined for future and skipped steps. */
   time: number | undefined;
   state: 'done' | 'now' | 'next' | 'skipped' | 'failed';
 }
@@ -11,7 +11,7 @@ const WAY = [requested, review, approved, paying, paid] as const;
 
 /**
  * All steps of a withdrawal (player protection C33): past, present and future. A returned withdrawal ends at its
- * return. A review replaced by a rule is shown as such.
+ * return. A review replaced by a rule is marked as such.
  */
 export function stepsOf({ status, timeline, byRule }: Pick<ExchangeOrder, 'status' | 'timeline' | 'byRule'>): Step[] {
   const times = new Map(timeline.map((step) => [step.status, step.time]));

@@ -22,9 +22,7 @@ const SAID = {
   failed: 'wallets.step.failed',
 } as const satisfies Record<Step['state'], string>;
 
-/**
- * The way of a withdrawal from asking to arriving, with the time of each step. `now` is the server's clock, epoch ms.
- */
+/** The steps of a withdrawal from request to arrival, with their times. `now`: server time, epoch ms. */
 export function Timeline({ order, now }: { order: ExchangeOrder; now: number }) {
   const t = useText();
   const locale = useLocale();

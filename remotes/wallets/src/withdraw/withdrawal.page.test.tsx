@@ -195,7 +195,7 @@ test('of two open forms the second learns the amount taken by the first: its typ
   const { fake } = open({ coin: 100_000, withdrawable: 100_000 });
   await userEvent.type(await amountField(), '800');
   expect(submit()).toBeEnabled();
-  // The other tab has asked for ₱900 meanwhile.
+  // Another tab has requested ₱900 meanwhile.
   fake.api.answer(
     'getExchange',
     sampleExchange({ kycStatus: KYC_STATUS.approved, coin: 10_000, withdrawable: 10_000, withdrawHold: 90_000 }),

@@ -9,9 +9,7 @@ import { useExchange } from '../exchange/use-exchange';
 import { WithdrawalForm } from './withdrawal-form';
 import css from './withdraw.module.css';
 
-/**
- * The form of one channel. The choice stands in the address, so that a reload and the way over the log-in restore it.
- */
+/** The form of one channel. The choices are in the address, so that a reload and a log-in in between restore them. */
 export default function WithdrawalPage() {
   const t = useText();
   const [{ name }] = useRouteQuery(WITHDRAWAL_PAGE);
