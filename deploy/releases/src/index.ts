@@ -1,4 +1,4 @@
-/** Public interface of the release registry, for front door, start command and release service. */
+/** Public interface of the release registry for other packages, such as the front door and the start command. */
 export { openRegistry } from './registry/registry';
 export type { ChangeOptions, PublishOptions, Registry, RegistryOptions, Released } from './registry/registry';
 export { openReleaseReader } from './registry/reader';

@@ -70,8 +70,8 @@ function Opened({ of }: { of: ChannelView }) {
             {t('console.act.canary')}
           </Button>
         )}
-        {/* Rendered before the other channels are known: a button that appears later would move the one about to be
-            pressed. */}
+        {/* Rendered before the other channels are loaded: a button that appears later would move a button that is
+            about to be pressed. */}
         {may('promote') && known?.length !== 1 && (
           <Button tone="secondary" onClick={() => setAct({ kind: 'promote' })}>
             {t('console.act.promote')}

@@ -35,7 +35,7 @@ export function telemetryOf(registry: Pick<Registry, 'filesRoot'>): string {
   return join(dataFolderOf(registry), TELEMETRY_DIR);
 }
 
-/** Folder of the registry; unused for objects when PAROLA_RELEASE_STORE names a bucket. */
+/** Folder of the registry; with PAROLA_RELEASE_STORE its objects are in a bucket instead. */
 export function registryFolder(environment: NodeJS.ProcessEnv): string {
   return join(dataFolder(environment), 'releases');
 }

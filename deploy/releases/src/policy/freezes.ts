@@ -91,7 +91,7 @@ export function openUntil(window: FreezeWindow, at: number): number | undefined 
   let from = at - length;
   for (let looked = 0; looked < MOST_STARTS; looked += 1) {
     const start = cron.nextRun(new Date(from))?.getTime();
-    // A window that starts no later than the end of the one before extends it.
+    // A window that starts no later than the end of the previous one extends it.
     if (start === undefined || start > (end ?? at)) return end;
     end = start + length;
     from = start;

@@ -30,7 +30,7 @@ const FLOW_COOKIE = 'parola_releases_flow';
 const FLOW_SEC = 600;
 const DEVICE_SEC = YEAR_SEC / 2;
 const COOKIE_OPTIONS = { path: '/releases', httpOnly: true, sameSite: 'strict' } as const;
-/** Calls with a body that change nothing: a check, and the start of a sign-in flow that `finishSignIn` ends. */
+/** Calls without an audit line, because they change nothing: a check, and the start of a sign-in flow. */
 const UNWRITTEN = ['check', 'beginSignIn'];
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar+gzip', 'application/octet-stream'];
 
