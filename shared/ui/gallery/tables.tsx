@@ -31,6 +31,14 @@ const BY_DAY: readonly TableColumn<Day>[] = [
 
 const PLACES = ['Jo***n', 'Ma***a', 'Ri***o'];
 
+const SUMS: readonly (readonly [string, number])[] = [
+  ['At the start', 128_850],
+  ['Deposits', 50_000],
+  ['Withdrawals', 0],
+  ['Bets and wins', -54_000],
+  ['At the end', 124_850],
+];
+
 export function Tables() {
   return (
     <Family title="Tables">
@@ -52,6 +60,22 @@ export function Tables() {
             rows={PLACES}
             rowKey={(name) => name}
             mark={(name) => (name === 'Ma***a' ? 'current' : undefined)}
+          />
+        </Card>
+      </Sample>
+      <Sample name="Table: dense, with sums">
+        <Card>
+          <Table
+            caption="Your money in this period"
+            captionShown
+            dense
+            columns={[
+              { key: 'name', cell: ([name]) => name, rowHeader: true },
+              { key: 'cash', header: 'Cash', cell: ([, cash]) => <Money value={cash} />, numeric: true },
+            ]}
+            rows={SUMS}
+            rowKey={([name]) => name}
+            mark={([name]) => (name.startsWith('At') ? 'sum' : undefined)}
           />
         </Card>
       </Sample>

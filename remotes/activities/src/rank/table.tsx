@@ -1,6 +1,7 @@
 import { awardTextIn, type CallResponse, type RankKind } from '@parola/calls';
 import { useLocale, useSession } from '@parola/kit';
 import { cx } from '@parola/ui';
+import { Table } from '@parola/ui/table';
 import { useText } from '../text/rank';
 import { useBoardWords } from './boards';
 import css from './rank.module.css';
@@ -8,9 +9,7 @@ import css from './rank.module.css';
 type Rank = CallResponse<'getRank'>;
 type Row = Rank['list'][number];
 
-const COLUMNS = ['activities.rank.place', 'activities.rank.name', 'activities.rank.score'] as const;
-
-function Score({ kind, score, awardList }: Pick<Row, 'score' | 'awardList'> & { kind: RankKind }) {
+function Score({ kind, of: { score, awardList } }: { kind: RankKind; of: Pick<Row, 'score' | 'awardList'> }) {
   const words = useBoardWords();
   const awardText = awardTextIn(useLocale());
   return (
@@ -26,44 +25,41 @@ export function RankTable({ rows, person, kind }: { rows: readonly Row[]; person
   const t = useText();
   const isPlayer = useSession().status === 'player';
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={cx(css.cell, css.head)}>
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ rank, nickname, score, awardList }) => (
-          <tr key={rank} className={cx(rank === person.rank && css.mine)}>
-            <td className={cx(css.cell, css.number)}>{rank}</td>
-            <td className={cx(css.cell, css.name)}>{nickname}</td>
-            <td className={css.cell}>
-              <Score kind={kind} score={score} awardList={awardList} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {isPlayer && (
-        <tfoot className={css.own}>
-          <tr>
-            <td className={cx(css.cell, css.number)}>{person.rank || '–'}</td>
-            <td className={css.cell}>{t('activities.rank.you')}</td>
-            <td className={css.cell}>
-              {person.rank === 0 ? (
-                t('activities.rank.no-place')
-              ) : (
-                <Score kind={kind} score={person.score} awardList={person.awardList} />
-              )}
-            </td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <Table
+      caption={t('activities.rank.title')}
+      columns={[
+        {
+          key: 'place',
+          header: t('activities.rank.place'),
+          cell: ({ rank }) => rank,
+          footer: isPlayer ? person.rank || '–' : undefined,
+          numeric: true,
+          align: 'start',
+        },
+        {
+          key: 'name',
+          header: t('activities.rank.name'),
+          cell: ({ nickname }) => nickname,
+          footer: isPlayer ? t('activities.rank.you') : undefined,
+          rowHeader: true,
+        },
+        {
+          key: 'score',
+          header: t('activities.rank.score'),
+          cell: (row) => <Score kind={kind} of={row} />,
+          footer: isPlayer ? <OwnScore kind={kind} person={person} /> : undefined,
+        },
+      ]}
+      rows={rows}
+      rowKey={({ rank }) => rank}
+      mark={({ rank }) => (rank === person.rank ? 'current' : undefined)}
+    />
   );
+}
+
+function OwnScore({ kind, person }: { kind: RankKind; person: Rank['person'] }) {
+  const t = useText();
+  return person.rank === 0 ? t('activities.rank.no-place') : <Score kind={kind} of={person} />;
 }
 
 const STEPS = [css.first, css.second, css.third];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './odds-table.module.css';
+import { Table } from '@parola/ui/table';
 
 interface Names {
   caption: string;
@@ -15,22 +15,17 @@ interface Row {
 /** All prizes with their chances (player protection C55). */
 export function OddsTable({ caption, prize, chance, rows }: Names & { rows: readonly Row[] }) {
   return (
-    <table className={css.odds}>
-      <caption className={css.caption}>{caption}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{prize}</th>
-          <th scope="col">{chance}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td className={css.prize}>{row.prize}</td>
-            <td className={css.chance}>{row.chance}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      captionShown
+      dense
+      headerHidden
+      columns={[
+        { key: 'prize', header: prize, cell: (row: Row) => row.prize, rowHeader: true },
+        { key: 'chance', header: chance, cell: (row) => row.chance, numeric: true },
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { translated } from '@parola/calls';
 import { useConfig, useLocale } from '@parola/kit';
-import { cx, Money, SectionTitle, Skeleton } from '@parola/ui';
+import { Money, SectionTitle, Skeleton } from '@parola/ui';
 import { Fact, Facts, RewardTerms } from '@parola/ui/forms';
+import { Table } from '@parola/ui/table';
 import { T, useText } from '../text/pages';
 import css from './agent.module.css';
 
@@ -23,32 +24,30 @@ export function RatesAndRules() {
     <>
       <section aria-labelledby="agent-rates">
         <SectionTitle id="agent-rates">{t('agent-share.agent.rates')}</SectionTitle>
-        <table className={css.rates}>
-          <thead>
-            <tr>
-              <th scope="col" className={css.head}>
-                {t('agent-share.agent.level')}
-              </th>
-              <th scope="col" className={css.head}>
-                {t('agent-share.agent.bet')}
-              </th>
-              <th scope="col" className={cx(css.head, css.right)}>
-                {t('agent-share.agent.rate')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rule.rateList.map(({ level, minBet, rateBp }) => (
-              <tr key={`${level} ${minBet}`}>
-                <td className={css.cell}>{t(levelOf(level))}</td>
-                <td className={css.cell}>
-                  <T id="agent-share.agent.from" amount={<Money value={minBet} compactZeros />} />
-                </td>
-                <td className={cx(css.cell, css.right)}>{percent.format(rateBp / 100)}%</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption={t('agent-share.agent.rates')}
+          columns={[
+            {
+              key: 'level',
+              header: t('agent-share.agent.level'),
+              cell: ({ level }) => t(levelOf(level)),
+              rowHeader: true,
+            },
+            {
+              key: 'bet',
+              header: t('agent-share.agent.bet'),
+              cell: ({ minBet }) => <T id="agent-share.agent.from" amount={<Money value={minBet} compactZeros />} />,
+            },
+            {
+              key: 'rate',
+              header: t('agent-share.agent.rate'),
+              cell: ({ rateBp }) => `${percent.format(rateBp / 100)}%`,
+              numeric: true,
+            },
+          ]}
+          rows={rule.rateList}
+          rowKey={({ level, minBet }) => `${level} ${minBet}`}
+        />
       </section>
       <section aria-labelledby="agent-rewards">
         <SectionTitle id="agent-rewards">{t('agent-share.rule.rewards')}</SectionTitle>

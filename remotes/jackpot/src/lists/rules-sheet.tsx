@@ -1,46 +1,36 @@
 import type { ReactNode } from 'react';
 import { awardTextIn, isJackpotPool, translated } from '@parola/calls';
 import { useCall, useConfig, useHost, useLocale } from '@parola/kit';
-import { cx, DataView, ErrorState, Money, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { DataView, ErrorState, Money, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
+import { Table } from '@parola/ui/table';
 import { WHEEL_SECTORS } from '../wheel/wheel';
 import { POOL_NAMES } from '../info/figures';
 import { oddsText } from '../info/odds-text';
 import { useText } from '../text';
 import css from './rules-sheet.module.css';
 
-function Table({
-  title,
-  columns,
-  rows,
-}: {
+interface ValuesProps {
   title: string;
   columns: [string, string];
-  rows: { key: number; name: string; value: ReactNode }[];
-}) {
+  rows: readonly { key: number; name: string; value: ReactNode }[];
+}
+
+/** Values by their names, with a title. */
+function Values({ title, columns, rows }: ValuesProps) {
   return (
     <section>
       <SectionTitle level={2}>{title}</SectionTitle>
-      <table className={css.table}>
-        <thead>
-          <tr className={css.head}>
-            <th scope="col" className={css.cell}>
-              {columns[0]}
-            </th>
-            <th scope="col" className={cx(css.cell, css.value)}>
-              {columns[1]}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className={css.row}>
-              <td className={css.cell}>{row.name}</td>
-              <td className={cx(css.cell, css.value)}>{row.value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={title}
+        dense
+        columns={[
+          { key: 'name', header: columns[0], cell: ({ name }) => name, rowHeader: true },
+          { key: 'value', header: columns[1], cell: ({ value }) => value, numeric: true },
+        ]}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
     </section>
   );
 }
@@ -53,7 +43,7 @@ function ExactPools() {
   return (
     <DataView of={pools} skeleton={<Skeleton shape="row" count={4} />}>
       {({ list }) => (
-        <Table
+        <Values
           title={t('jackpot.rules.pools')}
           columns={[t('jackpot.rules.jackpot'), t('jackpot.rules.pool')]}
           rows={list.map((pool) => ({
@@ -83,7 +73,7 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
         <ExactPools />
         {rule && cells ? (
           <>
-            <Table
+            <Values
               title={t('jackpot.rules.cells')}
               columns={[t('jackpot.prize'), t('jackpot.rules.chance')]}
               rows={cells.map((cell) => ({
@@ -92,7 +82,7 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
                 value: oddsText(rule.cellList.find((one) => one.id === cell.id)?.weight ?? 0, rule.total, locale),
               }))}
             />
-            <Table
+            <Values
               title={t('jackpot.rules.wheel')}
               columns={[t('jackpot.rules.jackpot'), t('jackpot.rules.chance')]}
               rows={WHEEL_SECTORS.map((pool) => ({

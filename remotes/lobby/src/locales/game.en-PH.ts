@@ -13,6 +13,9 @@ export default {
   'lobby.rules.try-text': 'Same game, same odds. You can’t win or lose real money.',
   'lobby.rules.play': 'Play with your balance',
   'lobby.rules.pays': 'What each win pays',
+  'lobby.rules.win': 'Win',
+  'lobby.rules.pay': 'Pays',
+  'lobby.rules.odds': 'Odds',
 
   'lobby.safe.title': 'Help and responsible play',
   'lobby.safe.breaks': 'Take a break or self-exclude',

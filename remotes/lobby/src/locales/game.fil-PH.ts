@@ -14,6 +14,9 @@ export default {
   'lobby.rules.try-text': 'Parehong laro, parehong odds. Walang mapapanalunan o matatalong totoong pera.',
   'lobby.rules.play': 'Maglaro gamit ang balance mo',
   'lobby.rules.pays': 'Magkano ang bawat panalo',
+  'lobby.rules.win': 'Panalo',
+  'lobby.rules.pay': 'Bayad',
+  'lobby.rules.odds': 'Odds',
 
   'lobby.safe.title': 'Tulong at responsible play',
   'lobby.safe.breaks': 'Mag-break o mag-self-exclude',

@@ -4,6 +4,7 @@ import { Banner, DataView, Money, Skeleton } from '@parola/ui';
 import { Fact, Facts, Sheet } from '@parola/ui/forms';
 import { T, useText } from '../text/game';
 import { OtherWay } from './money-mode-link';
+import { PayTable } from './pay-table';
 import { SafePlay } from './safe-play';
 import css from './rules-sheet.module.css';
 
@@ -70,22 +71,7 @@ export function RulesSheet({ game, playing, roundOpen = false, onClose }: Props)
                     ))}
                   </section>
                 ))}
-              {rules.payList.length > 0 && (
-                <table className={css.pays}>
-                  <caption className={css.heading}>{t('lobby.rules.pays')}</caption>
-                  <tbody>
-                    {rules.payList.map((row) => (
-                      <tr key={row.title}>
-                        <th scope="row" className={css.cell}>
-                          {row.title}
-                        </th>
-                        <td className={css.figure}>{row.pays}</td>
-                        {row.odds !== undefined && <td className={css.figure}>{row.odds}</td>}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              )}
+              {rules.payList.length > 0 && <PayTable rows={rules.payList} />}
             </>
           )}
         </DataView>

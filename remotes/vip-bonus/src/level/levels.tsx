@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { awardTextIn, type RebateRate, type VipLevelShown } from '@parola/calls';
 import { useLocale } from '@parola/kit';
-import { ChipTabs, cx, Money, Pill, SectionTitle, TabPanel } from '@parola/ui';
+import { ChipTabs, Money, Pill, SectionTitle, TabPanel } from '@parola/ui';
+import { Table } from '@parola/ui/table';
 import { useText as useLevelText } from '../text';
 import { useText } from '../text/vip';
 import { VipBadge } from './badge';
@@ -76,47 +77,54 @@ function Compare({ rows, rates, current }: { rows: readonly VipLevelShown[] } & 
   const locale = useLocale();
   const awardText = awardTextIn(locale);
   const none = t('vip-bonus.levels.none');
-  const heads = ['level', 'experience', 'reached', 'daily-award', 'rebate', 'bet-limit'] as const;
+  const rewards = (list: readonly Parameters<typeof awardText>[0][]) => list.map(awardText).join(' + ') || none;
   return (
-    <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard */}
-      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('vip-bonus.levels.table')}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {heads.map((name) => (
-                <th key={name} scope="col" className={css.columnName}>
-                  {t(`vip-bonus.levels.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((level) => (
-              <tr
-                key={level.vip}
-                aria-current={level.vip === current ? 'true' : undefined}
-                className={cx(level.vip === current && css.mineRow)}
-              >
-                <th scope="row" className={css.cell}>
-                  {levelText('vip-bonus.level', { vip: level.vip })}
-                </th>
-                <td className={css.cell}>{t('vip-bonus.levels.xp', { xp: experience(level.experience) })}</td>
-                <td className={css.cell}>
-                  {level.bonusList.flatMap(({ awardList }) => awardList.map(awardText)).join(' + ') || none}
-                </td>
-                <td className={css.cell}>
-                  {level.dailyAward.map(({ id: propId, count }) => awardText({ propId, count })).join(' + ') || none}
-                </td>
-                <td className={css.cell}>{percent(bestRate(rates, level.vip))}</td>
-                <td className={css.cell}>
-                  {level.betLimit > 0 ? <Money value={level.betLimit} compactZeros /> : none}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <div className={css.inset}>
+      <Table
+        caption={t('vip-bonus.levels.table')}
+        columns={[
+          {
+            key: 'level',
+            header: t('vip-bonus.levels.level'),
+            cell: ({ vip }) => levelText('vip-bonus.level', { vip }),
+            rowHeader: true,
+            oneLine: true,
+          },
+          {
+            key: 'experience',
+            header: t('vip-bonus.levels.experience'),
+            cell: (level) => t('vip-bonus.levels.xp', { xp: experience(level.experience) }),
+            numeric: true,
+          },
+          {
+            key: 'reached',
+            header: t('vip-bonus.levels.reached'),
+            cell: ({ bonusList }) => rewards(bonusList.flatMap(({ awardList }) => awardList)),
+            oneLine: true,
+          },
+          {
+            key: 'daily-award',
+            header: t('vip-bonus.levels.daily-award'),
+            cell: ({ dailyAward }) => rewards(dailyAward.map(({ id: propId, count }) => ({ propId, count }))),
+            oneLine: true,
+          },
+          {
+            key: 'rebate',
+            header: t('vip-bonus.levels.rebate'),
+            cell: ({ vip }) => percent(bestRate(rates, vip)),
+            numeric: true,
+          },
+          {
+            key: 'bet-limit',
+            header: t('vip-bonus.levels.bet-limit'),
+            cell: ({ betLimit }) => (betLimit > 0 ? <Money value={betLimit} compactZeros /> : none),
+            numeric: true,
+          },
+        ]}
+        rows={rows}
+        rowKey={({ vip }) => vip}
+        mark={({ vip }) => (vip === current ? 'current' : undefined)}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { RebateRate, RebateRow } from '@parola/calls';
-import { cx } from '@parola/ui';
+import { Table } from '@parola/ui/table';
 import { percent } from '../level/vip-theme';
 import { useText as useLevelText } from '../text';
 import { useText } from '../text/vip';
@@ -24,40 +24,28 @@ export function RateTable({ rates, types, current, open = false }: Props) {
   return (
     <details className={css.rates} open={open}>
       <summary className={css.summary}>{t('vip-bonus.rebate.rates')}</summary>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard */}
-      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('vip-bonus.rebate.rates')}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={css.columnName}>
-                {t('vip-bonus.levels.level')}
-              </th>
-              {types.map(({ type, name }) => (
-                <th key={type} scope="col" className={css.columnName}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {levels.map((vip) => (
-              <tr
-                key={vip}
-                aria-current={vip === current ? 'true' : undefined}
-                className={cx(vip === current && css.mineRow)}
-              >
-                <th scope="row" className={css.cell}>
-                  {levelText('vip-bonus.level', { vip })}
-                </th>
-                {types.map(({ type }) => (
-                  <td key={type} className={css.cell}>
-                    {percent(rateOf(vip, type))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={css.inset}>
+        <Table
+          caption={t('vip-bonus.rebate.rates')}
+          columns={[
+            {
+              key: 'level',
+              header: t('vip-bonus.levels.level'),
+              cell: (vip) => levelText('vip-bonus.level', { vip }),
+              rowHeader: true,
+              oneLine: true,
+            },
+            ...types.map(({ type, name }) => ({
+              key: type,
+              header: name,
+              cell: (vip: number) => percent(rateOf(vip, type)),
+              numeric: true,
+            })),
+          ]}
+          rows={levels}
+          rowKey={(vip) => vip}
+          mark={(vip) => (vip === current ? 'current' : undefined)}
+        />
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { awardTextIn, manilaWhen, translated, type AwardRow } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { StatusPill } from '@parola/ui/forms';
+import { Table } from '@parola/ui/table';
 import { useText } from '../text/bonus';
 import { statusOf } from './award-status';
 import css from './record-table.module.css';
@@ -11,34 +12,30 @@ export function RecordTable({ rows, now }: { rows: readonly AwardRow[]; now: num
   const locale = useLocale();
   const awardText = awardTextIn(locale);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={t('vip-bonus.record.title')}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {(['when', 'what', 'reward', 'status'] as const).map((name) => (
-              <th key={name} scope="col" className={css.head}>
-                {t(`vip-bonus.record.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const { tone, label } = statusOf(row);
-            return (
-              <tr key={row.id}>
-                <td className={css.cell}>{manilaWhen(row.createTime, now ?? row.createTime, locale)}</td>
-                <td className={css.cell}>{translated(row, locale).title}</td>
-                <td className={css.cell}>{awardText(row)}</td>
-                <td className={css.cell}>
-                  <StatusPill tone={tone}>{t(label)}</StatusPill>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <div className={css.panel}>
+      <Table
+        caption={t('vip-bonus.record.title')}
+        columns={[
+          {
+            key: 'when',
+            header: t('vip-bonus.record.when'),
+            cell: ({ createTime }) => manilaWhen(createTime, now ?? createTime, locale),
+            rowHeader: true,
+            oneLine: true,
+          },
+          { key: 'what', header: t('vip-bonus.record.what'), cell: (row) => translated(row, locale).title },
+          { key: 'reward', header: t('vip-bonus.record.reward'), cell: awardText, oneLine: true },
+          { key: 'status', header: t('vip-bonus.record.status'), cell: (row) => <Status of={row} />, oneLine: true },
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
     </div>
   );
+}
+
+function Status({ of }: { of: AwardRow }) {
+  const t = useText();
+  const { tone, label } = statusOf(of);
+  return <StatusPill tone={tone}>{t(label)}</StatusPill>;
 }

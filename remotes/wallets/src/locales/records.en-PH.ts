@@ -21,6 +21,7 @@ export default {
   'wallets.record.row-cash': '{time} · cash after {cash}',
   'wallets.record.row-both': '{time} · after: cash {cash}, bonus {bonus}',
   'wallets.record.time': 'Time',
+  'wallets.record.table': 'Changes of your balance',
   'wallets.record.what': 'What',
   'wallets.record.change': 'Change',
   'wallets.record.open': 'Details of {what}, {time}',

@@ -21,6 +21,7 @@ export default {
   'wallets.record.row-cash': '{time} · cash pagkatapos: {cash}',
   'wallets.record.row-both': '{time} · pagkatapos: cash {cash}, bonus {bonus}',
   'wallets.record.time': 'Oras',
+  'wallets.record.table': 'Mga galaw ng balance mo',
   'wallets.record.what': 'Ano',
   'wallets.record.change': 'Galaw',
   'wallets.record.open': 'Detalye ng {what}, {time}',

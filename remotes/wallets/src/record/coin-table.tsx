@@ -1,6 +1,7 @@
 import { manilaMoment, type CoinRow } from '@parola/calls';
 import { useLocale } from '@parola/kit';
-import { cx, Money } from '@parola/ui';
+import { Money } from '@parola/ui';
+import { Table, type TableColumn } from '@parola/ui/table';
 import { useText } from '../text/records';
 import { Change } from './signed-amount';
 import { changeOf, titleOf } from './coin-words';
@@ -10,50 +11,45 @@ import css from './record.module.css';
 export function CoinTable({ rows, onOpen }: { rows: readonly CoinRow[]; onOpen(row: CoinRow): void }) {
   const t = useText();
   const locale = useLocale();
-  const bonus = rows.some(({ bonusAfter, bonusAmount }) => bonusAfter !== 0 || bonusAmount !== 0);
+  const hasBonus = rows.some(({ bonusAfter, bonusAmount }) => bonusAfter !== 0 || bonusAmount !== 0);
+  const bonus: TableColumn<CoinRow> = {
+    key: 'bonus',
+    header: t('wallets.detail.bonus-after'),
+    cell: ({ bonusAfter }) => <Money value={bonusAfter} />,
+    numeric: true,
+  };
   return (
-    <table className={css.table}>
-      <thead className={css.head}>
-        <tr>
-          <th scope="col" className={css.headCell}>
-            {t('wallets.record.what')}
-          </th>
-          <th scope="col" className={cx(css.headCell, css.number)}>
-            {t('wallets.record.change')}
-          </th>
-          <th scope="col" className={cx(css.headCell, css.number)}>
-            {t('wallets.detail.cash-after')}
-          </th>
-          {bonus && (
-            <th scope="col" className={cx(css.headCell, css.number)}>
-              {t('wallets.detail.bonus-after')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody className={css.body}>
-        {rows.map((row) => (
-          <tr key={row.id} className={css.row}>
-            <th scope="row" className={css.cell}>
-              <button type="button" className={css.rowButton} onClick={() => onOpen(row)}>
-                {titleOf(row, locale)}
-                <span className={css.rowTime}>{manilaMoment(row.createTime, locale)}</span>
-              </button>
-            </th>
-            <td className={cx(css.cell, css.number)}>
-              <Change value={changeOf(row)} tone="auto" />
-            </td>
-            <td className={cx(css.cell, css.number, css.after)} data-name={t('wallets.detail.cash-after')}>
-              <Money value={row.coinAfter} />
-            </td>
-            {bonus && (
-              <td className={cx(css.cell, css.number, css.after)} data-name={t('wallets.detail.bonus-after')}>
-                <Money value={row.bonusAfter} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={t('wallets.record.table')}
+      stacked
+      columns={[
+        {
+          key: 'what',
+          header: t('wallets.record.what'),
+          cell: (row) => (
+            <button type="button" className={css.rowButton} onClick={() => onOpen(row)}>
+              {titleOf(row, locale)}
+              <span className={css.rowTime}>{manilaMoment(row.createTime, locale)}</span>
+            </button>
+          ),
+          rowHeader: true,
+        },
+        {
+          key: 'change',
+          header: t('wallets.record.change'),
+          cell: (row) => <Change value={changeOf(row)} tone="auto" />,
+          numeric: true,
+        },
+        {
+          key: 'cash',
+          header: t('wallets.detail.cash-after'),
+          cell: ({ coinAfter }) => <Money value={coinAfter} />,
+          numeric: true,
+        },
+        ...(hasBonus ? [bonus] : []),
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
   );
 }

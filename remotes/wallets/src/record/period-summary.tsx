@@ -1,10 +1,19 @@
 import type { CallResponse } from '@parola/calls';
 import { Card, Money, Skeleton } from '@parola/ui';
+import { Table, type TableColumn } from '@parola/ui/table';
 import { useText } from '../text/records';
 import { Change } from './signed-amount';
 import css from './record.module.css';
 
 type Answer = CallResponse<'appUserCoinDetail'>;
+
+/** A balance at one end of the period, or a change between them. */
+interface Line {
+  name: (typeof SUMS)[number] | 'opening' | 'closing';
+  coin: number;
+  bonus: number;
+  change?: boolean;
+}
 
 const SUMS = ['deposit', 'withdrawal', 'game', 'bonus', 'adjust', 'exchange'] as const;
 /** Rows that are always shown, so that the table keeps its height while it loads. */
@@ -17,40 +26,47 @@ export function PeriodSummary({ of }: { of: Answer | undefined }) {
   const t = useText();
   if (!of) return <Skeleton className={css.sumBone} />;
   const { sums } = of;
-  const bonus = [of.openingBonus, of.closingBonus, ...SUMS.map((sum) => sums[sum].bonus)].some((value) => value !== 0);
-  const rows = SUMS.filter((sum) => USUAL.includes(sum) || sums[sum].coin !== 0 || sums[sum].bonus !== 0);
-  const line = (name: string, coin: number, bonusMoney: number, sign: boolean) => (
-    <tr key={name} className={sign ? undefined : css.balanceRow}>
-      <th scope="row" className={css.sumName}>
-        {name}
-      </th>
-      <td className={css.sumCell}>{sign ? <Change value={coin} /> : <Money value={coin} />}</td>
-      {bonus && <td className={css.sumCell}>{sign ? <Change value={bonusMoney} /> : <Money value={bonusMoney} />}</td>}
-    </tr>
+  const hasBonus = [of.openingBonus, of.closingBonus, ...SUMS.map((sum) => sums[sum].bonus)].some(
+    (value) => value !== 0,
   );
+  const changes = SUMS.filter((sum) => USUAL.includes(sum) || sums[sum].coin !== 0 || sums[sum].bonus !== 0);
+  const rows: readonly Line[] = [
+    { name: 'opening', coin: of.openingCoin, bonus: of.openingBonus },
+    ...changes.map((name) => ({ name, ...sums[name], change: true })),
+    { name: 'closing', coin: of.closingCoin, bonus: of.closingBonus },
+  ];
+  const amounts: readonly TableColumn<Line>[] = [
+    {
+      key: 'cash',
+      header: t('wallets.sum.cash'),
+      cell: (line) => <Amount of={line} value={line.coin} />,
+      numeric: true,
+    },
+    {
+      key: 'bonus',
+      header: t('wallets.sum.bonus-money'),
+      cell: (line) => <Amount of={line} value={line.bonus} />,
+      numeric: true,
+    },
+  ];
   return (
     <Card className={css.sum}>
-      <table className={css.sumTable}>
-        <caption className={css.sumCaption}>{t('wallets.sum.title')}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col" className={css.sumHead}>
-              {t('wallets.sum.cash')}
-            </th>
-            {bonus && (
-              <th scope="col" className={css.sumHead}>
-                {t('wallets.sum.bonus-money')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {line(t('wallets.sum.opening'), of.openingCoin, of.openingBonus, false)}
-          {rows.map((sum) => line(t(`wallets.sum.${sum}`), sums[sum].coin, sums[sum].bonus, true))}
-          {line(t('wallets.sum.closing'), of.closingCoin, of.closingBonus, false)}
-        </tbody>
-      </table>
+      <Table
+        caption={t('wallets.sum.title')}
+        captionShown
+        dense
+        columns={[
+          { key: 'name', cell: ({ name }) => t(`wallets.sum.${name}`), rowHeader: true },
+          ...(hasBonus ? amounts : amounts.slice(0, 1)),
+        ]}
+        rows={rows}
+        rowKey={({ name }) => name}
+        mark={({ change }) => (change ? undefined : 'sum')}
+      />
     </Card>
   );
+}
+
+function Amount({ of, value }: { of: Line; value: number }) {
+  return of.change ? <Change value={value} /> : <Money value={value} />;
 }

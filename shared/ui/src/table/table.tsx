@@ -38,7 +38,8 @@ export type TableProps<Row> = {
    * its own with its column's name. Headers must be text.
    */
   stacked?: boolean;
-  className?: string;
+  /** Less space between the rows, for a short list in a card or a sheet. */
+  dense?: boolean;
 };
 
 /** Tells whether an element's content overflows its width. Measured again whenever one of them changes. */
@@ -59,7 +60,7 @@ function useTooWide() {
 
 /**
  * Rows of data in columns. A table that is too wide scrolls sideways in its frame, by the keyboard too, with sticky row
- * headers. Otherwise its footer row is sticky: `--table-end` is its distance from the end of the page or sheet.
+ * headers. Otherwise its footer row is sticky, above the dock of the page.
  */
 export function Table<Row>({
   caption,
@@ -70,7 +71,7 @@ export function Table<Row>({
   rowKey,
   mark,
   stacked,
-  className,
+  dense,
 }: TableProps<Row>) {
   const { frame, wide } = useTooWide();
   const classOf = ({ numeric, oneLine, align = numeric ? 'end' : 'start' }: TableColumn<Row>) =>
@@ -90,10 +91,13 @@ export function Table<Row>({
   return (
     <div
       ref={frame}
-      className={cx(css.frame, wide && css.wide, className)}
+      className={cx(css.frame, wide && css.wide)}
       {...(wide && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >
-      <table className={cx(css.table, stacked && css.stacked)} aria-label={captionShown ? undefined : caption}>
+      <table
+        className={cx(css.table, stacked && css.stacked, dense && css.dense)}
+        aria-label={captionShown ? undefined : caption}
+      >
         {captionShown && <caption className={css.caption}>{caption}</caption>}
         {columns.some(({ header }) => header !== undefined) && (
           <thead className={headerHidden ? 'visually-hidden' : css.head}>
