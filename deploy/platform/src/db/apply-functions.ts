@@ -126,7 +126,7 @@ export async function applyFunctions(
     });
 }
 
-/** A sentence for the log of a node that is older than the functions of the database. */
+/** Log message of a node with older function texts than the database. */
 export function keptSentence({ kept }: AppliedFunctions): string {
   return `The database has newer texts of functions than this release, and keeps them: ${kept.join(', ')}. To return to older texts on purpose: migrate.cli.ts --older-functions.`;
 }

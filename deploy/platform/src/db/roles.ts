@@ -11,7 +11,7 @@ export interface DatabaseUrls {
   reader: string;
 }
 
-/** The name of the role that a connection string logs in as. */
+/** Name of the role in a connection string. */
 export function roleOf(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }

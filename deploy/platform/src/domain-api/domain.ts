@@ -23,7 +23,7 @@ export interface Services {
   sessions: Sessions;
   games: GameWallet;
   partners: Partners;
-  /** Seals personal data and credentials at rest. */
+  /** Encrypts personal data and credentials at rest. */
   vault: Vault;
   /** Re-encodes pictures of players in separate processes. */
   redraws: Redraws;

@@ -4,7 +4,7 @@ import type { Settings } from '../ground/settings';
 import { applyContent } from '../seeding/apply-content';
 import type { Domain } from './domain';
 
-/** Writes the content of all domains, and logs the changed and the untouched entries. */
+/** Writes the seeded content of all domains, and logs the updated entries and those kept for an operator's change. */
 export async function seedContent(
   db: Db,
   domains: readonly Pick<Domain, 'content'>[],

@@ -1,7 +1,7 @@
 export interface PasswordCost {
-  /** KiB of memory. */
+  /** Memory, KiB. */
   memoryCost: number;
-  /** Passes over the memory. */
+  /** Number of passes over the memory. */
   timeCost: number;
   parallelism: number;
 }

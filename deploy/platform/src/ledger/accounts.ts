@@ -10,7 +10,7 @@ export function player(userId: bigint, account: PlayerAccount): string {
   return `p:${userId}:${account}`;
 }
 
-/** The players of these accounts, each once. */
+/** Ids of the players that own these accounts, without duplicates. */
 export function playersOf(accounts: readonly string[]): ReadonlySet<bigint> {
   return new Set(accounts.flatMap((code) => /^p:(\d+):/.exec(code)?.[1] ?? []).map(BigInt));
 }
@@ -35,7 +35,7 @@ export function freeRoundsPool(grantId: string): string {
   return `free:${grantId}`;
 }
 
-/** An agent's unclaimed earnings; never below 0. */
+/** Account of an agent's unclaimed earnings; never below 0. */
 export function agent(userId: bigint): string {
   return `agent:${userId}`;
 }

@@ -162,7 +162,7 @@ it('lets each bonus own its rest: no other one releases or destroys it, for any 
           grants: model.grants.map(({ status, remaining }) => ({ status, remaining: BigInt(remaining) })),
         });
       }
-      // All bonus belongs to a grant, so no remainder is left that no requirement could release.
+      // The bonus account equals the sum of the grants: money outside a grant could never be released.
       const bonusCoin = model.grants.reduce((sum, { remaining }) => sum + remaining, 0);
       expect(await walletSnap(db, userId)).toMatchObject({ coin: model.cash, bonusCoin });
     }),

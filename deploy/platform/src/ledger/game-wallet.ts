@@ -145,7 +145,7 @@ export class GameWallet {
     this.bets = new Batcher((calls) => this.runBets(calls));
   }
 
-  /** Stakes cash first, bonus second; all checks of player, session and limits happen here. */
+  /** Stakes cash first, bonus second; checks player, session and limits. */
   async bet(call: SwBet): Promise<SwAnswer> {
     const answer = unlessReplayed(
       await this.bets.add({ ...call, kind: 'bet', win: 0n, roundEnd: false, validBet: null }),

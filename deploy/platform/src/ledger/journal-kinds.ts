@@ -64,7 +64,7 @@ export function recordOf(kind: string): ShownKind {
   return isPlayerKind(kind) ? JOURNAL_KINDS[kind] : JOURNAL_KINDS.adjustment;
 }
 
-/** The kinds shown under a type of row. */
+/** The kinds of journal shown under a row type of the statement. */
 export function kindsOf(type: RecordType): PlayerKind[] {
   return Object.keys(JOURNAL_KINDS)
     .filter(isPlayerKind)

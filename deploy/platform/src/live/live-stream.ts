@@ -20,7 +20,7 @@ export interface StreamOwner {
  */
 export type StreamEnd = 'session' | 'server' | 'elsewhere';
 
-/** One player's stream as text/event-stream. */
+/** A player's live stream, written as server-sent events (text/event-stream). */
 export class LiveStream {
   readonly out = new PassThrough();
   private id = 0;

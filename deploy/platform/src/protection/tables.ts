@@ -134,7 +134,7 @@ export interface RealityCheckTable {
   user_id: bigint;
   due_at: Date;
   answered_at: Date;
-  /** REALITY_CHOICE. */
+  /** Value of REALITY_CHOICE. */
   choice: number;
 }
 

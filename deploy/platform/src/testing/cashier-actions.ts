@@ -149,7 +149,7 @@ export const SELDOM: [Act[]][] = [
       { what: 'charge', nr: 2, status: 'paid', more: 0 },
     ],
   ],
-  // A payment arrives that a limit no longer allows.
+  // A payment arrives after a limit was set that refuses it.
   [
     [
       { what: 'order', amount: 60_000, coupon: null },

@@ -1,7 +1,7 @@
--- Is the site closed for maintenance? The same rule as `closedBy` of config: status 1, from startTime until endTime
--- (milliseconds; 0: no end).
+-- Checks that the site is closed for maintenance. Same rule as `closedBy` of config: status 1, from startTime until
+-- endTime (milliseconds; 0: no end).
 -- Called by sw_bet_batch once a batch. A row with unexpected types leaves the site open.
--- Rule: player protection C56. The core's migration 015 makes a version for platforms without configuration.
+-- Rule: player protection C56. Migration 015 of the core creates a version for platforms without configuration.
 CREATE OR REPLACE FUNCTION site_closed() RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 DECLARE v_window jsonb; v_now numeric := extract(epoch FROM clock_timestamp()) * 1000;
 BEGIN

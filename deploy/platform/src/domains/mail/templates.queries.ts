@@ -21,7 +21,7 @@ export const mailWords = z.strictObject({ 'en-PH': wordsIn, 'fil-PH': wordsIn })
 export type MailWords = z.output<typeof mailWords>;
 type WordsIn = MailWords[SentenceLocale];
 
-/** A path of the app. */
+/** A path within the app. */
 export const jumpPath = z
   .string()
   .max(500)

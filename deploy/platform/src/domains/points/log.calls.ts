@@ -7,7 +7,7 @@ import { EXCHANGE } from './exchange.calls';
 
 const OTHER = { title: 'Points', 'fil-PH': { title: 'Points' } };
 
-/** The movements of the player's account of points. */
+/** A page of the movements of the player's points account. */
 export async function pointsLog(
   { awardSources }: Pick<Hooks, 'awardSources'>,
   { tx, userId, body }: CallContext<'pointsLog'>,

@@ -20,7 +20,7 @@ export async function consentsOf(tx: Tx, userId: bigint): Promise<PrivacyState['
   });
 }
 
-/** Whether the player wants advertising. */
+/** Whether the player consents to advertising. */
 export async function wantsAdvertising(tx: Tx, userId: bigint): Promise<boolean> {
   const row = await tx.selectFrom('player').select('marketing').where('id', '=', userId).executeTakeFirstOrThrow();
   return row.marketing;

@@ -115,7 +115,7 @@ async function openChest(tx: Tx, rule: TaskRule, userId: bigint, id: number, now
   return give(tx, { userId, source: CHEST, key: `${userId}:${day}:${id}`, award: chest.awardList, rule, now });
 }
 
-/** The award of a task, once in its period, or of a chest, once a Manila day. */
+/** Gives the award of a task, once per period, or of a chest, once a Manila day. */
 export async function receiveTaskAward({
   tx,
   userId,

@@ -41,7 +41,7 @@ export interface LivenessState {
   chests: { chest: TaskRule['chests'][number]; status: TaskStatus }[];
 }
 
-/** Today's liveness and its chests. */
+/** A player's liveness of today, and the state of its chests. */
 export async function livenessState(tx: Tx, userId: bigint, rule: TaskRule, now: Date): Promise<LivenessState> {
   const today = manilaDay(now);
   const {

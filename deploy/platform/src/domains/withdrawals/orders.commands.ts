@@ -19,7 +19,7 @@ export const CAME_BACK: readonly Status[] = [EXCHANGE_STATUS.rejected, EXCHANGE_
 
 const MINUTE_MS = 60_000;
 
-/** An order with its row locked. */
+/** Reads an order and locks its row; undefined for an unknown id. */
 export async function lockWithdrawal(tx: Tx, orderId: string): Promise<Withdrawal | undefined> {
   if (!UUID.test(orderId)) return undefined;
   return tx.selectFrom('withdrawal').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();

@@ -1,5 +1,6 @@
--- Takes the bonus part of a stake (p_amount, hundredths) from the player's bonus grants, the oldest first, and notes
--- the parts in bonus_in_play until the round is settled or rolled back. Called by sw_bet.
+-- Takes the bonus part of a stake (p_amount, hundredths) from the player's bonus grants, the oldest first, and stores
+-- the parts in bonus_in_play until the round is settled or the stake rolled back.
+-- Called by sw_bet.
 CREATE OR REPLACE FUNCTION bonus_stake(p_provider text, p_round text, p_tx text, p_user bigint, p_amount bigint) RETURNS void LANGUAGE sql AS $$
   WITH owned AS (
     SELECT grant_id, least(remaining, p_amount - (sum(remaining) OVER (ORDER BY created_at, grant_id) - remaining)) AS part

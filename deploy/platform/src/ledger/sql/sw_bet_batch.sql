@@ -26,7 +26,7 @@ BEGIN
       INSERT INTO game_tx (provider, tx_id, kind, round_id, user_id, amount, status, fingerprint, response)
       VALUES (v_call.provider, v_call.tx, v_call.kind, v_call.round, v_call."user", v_call.amount, 'REFUSED', v_call.fingerprint, answer)
       ON CONFLICT DO NOTHING;
-      -- A rollback of this bet arrived meanwhile.
+      -- A conflict: a rollback of this bet arrived meanwhile and holds the id as a tombstone.
       IF NOT FOUND THEN answer := sw_replay(v_call.provider, v_call.tx, v_call.fingerprint, v_call.kind); END IF;
     END IF;
     RETURN NEXT;

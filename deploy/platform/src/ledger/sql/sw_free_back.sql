@@ -1,4 +1,5 @@
--- Returns the stake of a free round to the house, and the round to its grant. Called by sw_rollback.
+-- Returns the stake of a free round to the house, and makes the round available again in its grant.
+-- Called by sw_rollback.
 -- Posting: p:round -> exp:promo.
 CREATE OR REPLACE FUNCTION sw_free_back(p_round game_round, p_id uuid, p_tx text, p_fingerprint text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

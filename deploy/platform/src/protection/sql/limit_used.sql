@@ -1,4 +1,4 @@
--- The amount (hundredths) that counts towards a limit in the period that holds p_at.
+-- Returns the amount (hundredths) that counts towards a limit in the period that contains p_at.
 -- p_kind (LIMIT_KIND): 1 deposits with open orders, 2 loss (stakes less wins, negative while the player wins), 3
 -- stakes.
 -- p_period: see limit_since. Stakes and wins are those of play_stat: a stake counts on its day, a win on the day it is
