@@ -2,16 +2,18 @@ import { defineConfig } from '@playwright/test';
 
 const isQuick = process.env['PAROLA_TIER'] === 'quick';
 
-/** The desktop tests of the quick tier: a page of every remote, and the layouts that differ there. */
+/**
+ * Tests of the quick tier that also run in the desktop project: a page of every remote, and layouts that differ there.
+ */
 const AT_A_DESK = ['diamond-mall', 'each-remote', 'game', 'jackpot-strip', 'pages'];
 
 /**
- * The whole product in a real browser. Layouts and uses that differ on a desktop (`sizes/`) run in both projects, all
- * other tests once, in `phone`: most players have one. One product serves all of it (see setup/), so tests create
- * their own players and restore shared state; tests that cannot are in `alone/`.
+ * Tests of the whole product in a real browser. Layouts and uses that differ on a desktop (`sizes/`) run in both
+ * projects, all other tests once, in `phone`, because most players use one. All tests share one product (see setup/),
+ * so they create their own players and restore shared state; tests that cannot do so are in `alone/`.
  */
 export default defineConfig({
-  // The quick tier runs the tests with its tag; without a tier everything runs.
+  // The quick tier runs the tests with its tag; without a tier all tests run.
   ...(isQuick && { grep: /@quick/ }),
   testDir: 'src',
   testMatch: '**/*.test.ts',
@@ -21,25 +23,25 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // Generous, as in Jest: a slow machine is no failed test.
+  // Generous timeouts, as in Jest: a slow machine must not fail a test.
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  // The JSON goes to PLAYWRIGHT_JSON_OUTPUT_NAME, which `npm test` sets; without it, it would fill the terminal.
+  // The JSON reporter writes to PLAYWRIGHT_JSON_OUTPUT_NAME, which `npm test` sets. Without that variable it would
+  // print to the terminal, so it is off.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     actionTimeout: 40_000,
-    // A file that a test breaks must be missing for the page; a worker would serve it from its cache. The worker's
-    // own journeys allow it.
+    // Blocked, because a worker would serve files from its cache that a test has made unavailable. The worker's own
+    // journeys allow it.
     serviceWorkers: 'block',
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
-    // A trace costs a fifth of the whole run; a failed test writes its page beside it anyway. PAROLA_TRACE=1 keeps a
-    // trace.
+    // Traces cost a fifth of the run time, and a failed test stores its page anyway. PAROLA_TRACE=1 enables them.
     trace: process.env['PAROLA_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-      // Letters as wide as people see them: the browser without a window rounds them otherwise.
+      // Sub-pixel text widths as in a normal browser; the headless browser otherwise rounds them.
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none'],
     },
   },

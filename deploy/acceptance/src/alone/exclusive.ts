@@ -1,5 +1,5 @@
 /**
- * Playwright's lock of a test that must run alone: for effects that all players of the shared product see, where no
- * setting of the whole run, no channel and no answer changed in one browser can replace it.
+ * The Playwright lock of tests that must run alone: their effects reach all players of the shared product, and no
+ * setting of the run, channel or mocked answer can replace them.
  */
 export const EXCLUSIVE = { lock: '-exclusive-' } as const;

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 import { EXCLUSIVE } from './exclusive';
 
-// The rain falls over the page of every player who has not refused start-up dialogs.
+// The rain falls over the pages of all players that have not refused start-up dialogs.
 test.describe.configure(EXCLUSIVE);
 test.use({ tips: true });
 
@@ -15,7 +15,7 @@ test(
   'the rain of red packets comes by itself while it falls, and its packets are grabbed by one key',
   { tag: '@quick' },
   async ({ page, product, player }) => {
-    // No other start-up dialog comes.
+    // Suppresses the other start-up dialogs.
     await page.route('**/getActivityIds', async (route) => {
       const answer = await route.fetch();
       const body: { activityMap: Record<string, Activity[]> } = await answer.json();

@@ -8,12 +8,12 @@ import { runJob } from '../support/jobs';
 import { tabTo } from '../support/tab-to';
 import { EXCLUSIVE } from './exclusive';
 
-// A round belongs to all players, and the one of today ends here.
+// All players share a round, and this test ends today's round.
 test.describe.configure(EXCLUSIVE);
 
 /**
- * Players can sign up today, while `work` runs. A round has the number of its first day, so that one that was settled
- * before in this product must not begin on the same day.
+ * Runs `work` while players can sign up today. The number of a round is its first day, so it must not equal the day of
+ * a round that was settled in this product before.
  */
 async function whileSignUp(product: ProductPlace, work: () => Promise<void>): Promise<void> {
   const before = await run(product, 'parola', 'SELECT FROM pk_round', []);
@@ -33,8 +33,8 @@ test('by keyboard alone a player joins red, and receives his share of the round 
     await page.keyboard.press('Enter');
     await expect(main.getByText('Your valid bets: ₱0.00')).toBeVisible();
     await inspect(page, 'red versus blue, joined');
-    // The round is over, and only this player has bet in it: the job settles it. The player's share of the pool
-    // equals the bets.
+    // Ends the round with bets of this player only, and the job settles it. The player's share of the pool equals the
+    // bets.
     await run(product, 'parola', `UPDATE pk_member SET score = 100000 WHERE user_id = $1`, [String(player.userId)]);
     await run(
       product,

@@ -4,12 +4,15 @@ import { registerPlayer } from '../support/player';
 import { callsOf, quantile, strangers } from '../support/strangers';
 import { EXCLUSIVE } from './exclusive';
 
-// Two hundred slow senders take the sockets and the processor that other journeys need.
+// Two hundred slow senders use sockets and processor time that other journeys need.
 test.describe.configure(EXCLUSIVE);
 
 const PLAYERS = 20;
 const FOR_MS = 8_000;
-/** Far from a pleasant wait, and far from the minute that each call once took: the machine may be busy otherwise. */
+/**
+ * Maximum wait of a call, ms: far above a good one, because the machine may be busy, and far below the minute that each
+ * call once took.
+ */
 const WITHIN_MS = 15_000;
 
 const shown = (took: readonly number[]) =>
@@ -36,7 +39,8 @@ test('two hundred slow bodies and twenty too long ones a second keep no player f
   expect(under.took.length).toBeGreaterThan(PLAYERS * 2);
   expect(Math.max(...under.took)).toBeLessThan(WITHIN_MS);
   expect(crowd.answered.length).toBeGreaterThan(50);
-  // A client that does not read its answer within two seconds is cut off, which happens on a busy machine.
+  // The server destroys connections of clients that do not read the answer within two seconds, which happens on a busy
+  // machine.
   const cut = crowd.answered.filter((status) => status === 0);
   expect(cut.length).toBeLessThan(crowd.answered.length / 10);
   expect(new Set(crowd.answered.filter((status) => status !== 0))).toEqual(new Set([413]));

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { ROOT } from '../product/paths';
 
 /**
- * Runs a bench of another package, with our terminal; it needs no product.
- * @param file from the root.
- * @throws Error when it fails
+ * Runs a benchmark of another package in the terminal; it needs no product. @param file path from the root. @throws
+ * Error when it fails
  */
 export async function runBenchOf(file: string): Promise<void> {
   const [deploy = '', name = '', ...inside] = file.split('/');

@@ -3,7 +3,7 @@ import { drive, medianOf, type Driven } from './load-driver';
 import { startNginx, type Answered } from './nginx';
 
 const TURNS = 3;
-/** Of the issues: the front door by nginx. */
+/** Minimum request rate, as a share of nginx's. */
 const GOAL = 0.8;
 
 export const line = (what: string, run: Driven, more = '') =>
@@ -12,9 +12,8 @@ export const line = (what: string, run: Driven, more = '') =>
   );
 
 /**
- * How quickly the front door answers for files at 64 connections, in turns with nginx that has the very same bytes
- * and headers.
- * @param paths by the names that nginx knows them by
+ * Measures the front door's request rate for files with 64 connections, alternating with an nginx that serves the same
+ * bytes and headers. @param paths path of each file, by its name at nginx
  */
 export async function besideNginx(url: string, paths: Readonly<Record<string, string>>): Promise<void> {
   const served: Record<string, Answered> = {};

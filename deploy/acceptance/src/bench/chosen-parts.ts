@@ -1,7 +1,4 @@
-/**
- * Parts of a bench that the command line names, or all of them.
- * @throws Error when it names one that there is not
- */
+/** The parts of a benchmark named on the command line, or all of them. @throws Error for an unknown name */
 export function wanted(parts: readonly string[]): readonly string[] {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !parts.includes(name));

@@ -1,8 +1,8 @@
 import type { Fetched } from '../support/network';
 
 /**
- * Of the issue, bytes on the wire: code (page, styles and script) and art of one game. Fonts are the partners' own,
- * for all games, and told apart.
+ * Maximum transfer size in bytes of one game: code (page, styles and script) and art. Fonts are shared by all games of
+ * the partners, so they are listed separately.
  */
 const GOALS = { code: 60_000, art: 120_000, font: Infinity };
 
@@ -14,7 +14,7 @@ function kindOf(path: string): keyof BytesOfGame | undefined {
   return /^\/(?:play|assets)\//.test(path) ? 'code' : undefined;
 }
 
-/** The bytes of a game among all fetched ones: its provider's files, without calls. */
+/** The transfer size of a game's files among all fetched ones, without calls. */
 export function bytesOfGame(fetched: readonly Fetched[], provider: string): BytesOfGame {
   const bytes: BytesOfGame = { code: 0, art: 0, font: 0 };
   for (const { origin, path, bytes: each } of fetched) {
@@ -24,7 +24,7 @@ export function bytesOfGame(fetched: readonly Fetched[], provider: string): Byte
   return bytes;
 }
 
-/** One line: each kind in kB, and whether it is within its goal. */
+/** A line with each kind in kB, and whether it meets its goal. */
 export function bytesLine(bytes: BytesOfGame): string {
   const kinds = (['code', 'art', 'font'] as const).map((kind) => {
     const goal = GOALS[kind];

@@ -15,14 +15,14 @@ import { runToEnd } from './run-to-end';
 import { wanted } from './chosen-parts';
 
 const SLOWER = 6;
-/** Of the issue: frames a second at six-fold throttle. */
+/** Minimum frame rate with a processor slowed down six times. */
 const GOAL = 50;
 const ROUNDS = 5;
-/** Within it reels turn and stop, symbols burst, coins fall; a ride goes on. */
+/** Time of one measurement, ms: reels turn and stop, symbols burst, coins fall; a ride continues. */
 const ROUND_MS = 2_500;
 const ENDS_MS = 180_000;
 
-/** Reels, a cascade, coins and a ride: the kinds of motion in games, each in one of them. */
+/** One game for each kind of motion: reels, a cascade, coins and a ride. */
 const GAMES: readonly GameWords[] = [
   FIESTA,
   { id: 4, code: 'fruit-cascade', title: 'Fruit Cascade', press: 'Spin', stake: 'Bet' },
@@ -38,7 +38,7 @@ function frameOf(page: Page, { partnersUrl }: ProductPlace): Frame {
 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Until the next round may begin; free games are begun and ended on the way. */
+/** Waits until the next round may begin; starts and ends free games on the way. */
 async function ended({ inside }: GamePage, { press }: GameWords): Promise<void> {
   const playable = inside.getByRole('button', { name: press, exact: true, disabled: false });
   const goesOn = inside.getByRole('dialog').getByRole('button').last();
@@ -52,8 +52,8 @@ async function ended({ inside }: GamePage, { press }: GameWords): Promise<void> 
 }
 
 /**
- * The motion while rounds are played, the median of some. The button is pressed at its position, without a look at
- * the page: at that speed each look costs frames. The ride is shared and goes on by itself.
+ * Median motion over some rounds. The button is pressed by its coordinates, because every query of the slowed page
+ * costs frames. The ride is shared and runs without presses.
  */
 async function motionIn(page: Page, game: GamePage, words: GameWords, inside: Frame): Promise<Motion> {
   const motions: Motion[] = [];
@@ -71,8 +71,8 @@ async function motionIn(page: Page, game: GamePage, words: GameWords, inside: Fr
 }
 
 /**
- * Frames a second of the motion, the main thread's work for each, and the provider's bytes for opening a game on the
- * wire: code, art and font apart.
+ * Prints the frame rate of each game, the main thread's time per frame, and the transfer size for opening it: code, art
+ * and font.
  */
 async function measureGames(): Promise<void> {
   await withProduct(async (product) => {
@@ -106,13 +106,13 @@ async function measureGames(): Promise<void> {
   });
 }
 
-/** Rounds a second through provider and wallet: they are the platform's to measure, on a database of its own. */
+/** Rounds per second through provider and wallet; measured in the platform's package, on a separate database. */
 const measureRounds = () => runBenchOf('deploy/platform/src/bench/rounds.bench.ts');
 
-/** The measurements, in this order; `npm run bench:games -- rounds` runs one of them alone. */
+/** The measurements in order; `npm run bench:games -- rounds` runs a single one. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = { frames: measureGames, rounds: measureRounds };
 
-/** `npm run bench:games`: games on a phone, and rounds on the server. */
+/** `npm run bench:games`: frame rates of games on a phone, and rounds per second on the server. */
 async function main(): Promise<void> {
   for (const part of wanted(Object.keys(PARTS))) await PARTS[part]?.();
 }

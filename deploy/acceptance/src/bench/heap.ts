@@ -7,7 +7,7 @@ import { loggedIn } from './logged-in';
 import { PHONE } from './phone';
 
 const ROUNDS = 20;
-/** The first rounds fetch code and fill intended caches. */
+/** Number of warm-up rounds, which load code and fill caches. */
 const WARM_AFTER = 5;
 const SETTLES_MS = 250;
 
@@ -17,7 +17,7 @@ async function usedBytes(client: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** Navigates like Back and Forward: within the page, without a reload. */
+/** Navigates inside the page without a reload, like Back and Forward. */
 async function goOn(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -26,10 +26,12 @@ async function goOn(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(SETTLES_MS);
 }
 
-/** The engine's machine code of frequent functions lies in the same heap and grows for minutes: here it makes none. */
+/**
+ * Compiled code of frequent functions is in the same heap and grows for minutes, so the JIT compiler is switched off.
+ */
 const WITHOUT_MACHINE_CODE = { ...WHOLE_CHROMIUM, args: [...WHOLE_CHROMIUM.args, '--js-flags=--jitless'] };
 
-/** The heap of a logged-in player's page after rounds through every page of the release, without one load. */
+/** Measures the heap of a logged-in player's page after rounds through all pages of the release in one document. */
 export async function measureHeap(_shared: Browser, product: ProductPlace): Promise<void> {
   const browser = await chromium.launch(WITHOUT_MACHINE_CODE);
   try {
@@ -50,7 +52,7 @@ async function measureIn(browser: Browser, product: ProductPlace): Promise<void>
     const page = await context.newPage();
     await page.goto('/', { waitUntil: 'networkidle' });
     const client = await context.newCDPSession(page);
-    // Pages of the log-in send a player away, and a closed site has no others.
+    // Leaves out log-in pages, which redirect a player, and the maintenance page.
     const places = (await placesOf(page)).filter(({ url }) => !/^\/(auth|maintenance|game)/.test(url));
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
     const used: number[] = [];

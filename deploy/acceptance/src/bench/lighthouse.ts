@@ -12,7 +12,7 @@ import { ROUTES } from './routes';
 
 const ROUNDS = 5;
 const TRIES = 3;
-/** Of the goal: a page of this score or more is among the quickest. */
+/** Minimum score: a page with it is among the fastest. */
 const GOAL = 95;
 
 interface Score {
@@ -20,15 +20,18 @@ interface Score {
   lcp: number;
   tbt: number;
   cls: number;
-  /** How quick Lighthouse found the machine: below some 1500 its figures tell of the machine. */
+  /**
+   * Lighthouse's benchmark index of the machine; below about 1500 the score says more about the machine than about the
+   * page.
+   */
   machine: number;
-  /** The blocking time without the thread's wait for a core. */
+  /** Blocking time without the main thread's waits for a core. */
   own: number;
 }
 
 /**
- * One run of Lighthouse as it is by default: a telephone, its own simulated slow 4G and processor. On a busy machine
- * it may lose the trace, and asks itself to be run again.
+ * One run of Lighthouse with its defaults: a phone with simulated slow 4G and processor. On a busy machine the run may
+ * lose the trace and is then repeated.
  */
 async function score(url: string, port: number, keepLogin: boolean, tries = TRIES): Promise<Score> {
   const { default: lighthouse } = await import('lighthouse');
@@ -54,10 +57,7 @@ async function score(url: string, port: number, keepLogin: boolean, tries = TRIE
   };
 }
 
-/**
- * Copies the browser storage of a player logged in elsewhere to a fresh browser. Neither files nor a worker come
- * along.
- */
+/** Copies cookies and storage of a logged-in player to a fresh browser, without cached files or a service worker. */
 async function keep(context: BrowserContext, url: string, { cookies, origins }: StorageState): Promise<void> {
   await context.addCookies(cookies);
   const page = await context.newPage();
@@ -70,7 +70,7 @@ async function keep(context: BrowserContext, url: string, { cookies, origins }: 
   await page.close();
 }
 
-/** Works in a browser of its own, whose port Lighthouse gets: it controls the browser itself. */
+/** Runs work with a new browser and its debugging port, because Lighthouse controls the browser itself. */
 async function inNewBrowser<T>(
   product: ProductPlace,
   player: StorageState | undefined,
@@ -93,8 +93,8 @@ async function inNewBrowser<T>(
 }
 
 /**
- * Lighthouse on a phone, median of five by score. Each is a first visit in a browser of its own: an emptied cache
- * keeps the service worker, which has everything from the second visit on.
+ * Runs Lighthouse on a phone; median score of five. Each run is a first visit in a new browser: clearing the cache
+ * would keep the service worker, which serves everything on a second visit.
  */
 export async function runLighthouse(browser: Browser, product: ProductPlace): Promise<void> {
   const state = await loggedIn(browser, product, product.url);

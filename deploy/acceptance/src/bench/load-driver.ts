@@ -1,18 +1,18 @@
 import autocannon, { type Options } from 'autocannon';
 
-/** The measurements of a driver with 64 connections. Times in ms. */
+/** The results of a load test with 64 connections. Times in ms. */
 export interface Driven {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Answers that were no 2xx, and connections that failed. */
+  /** Number of answers without a 2xx status, and of failed connections. */
   failed: number;
 }
 
 const CONNECTIONS = 64;
 const SECONDS = 5;
 
-/** Asks as quickly as 64 connections can, for five seconds. */
+/** Sends requests with 64 connections for five seconds, as fast as they are answered. */
 export async function drive(options: Options): Promise<Driven> {
   const { requests, latency, non2xx, errors } = await autocannon({
     connections: CONNECTIONS,
@@ -22,7 +22,7 @@ export async function drive(options: Options): Promise<Driven> {
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
 }
 
-/** The run with the median pace of some. @throws Error when one of them had a failed answer: it would look quick */
+/** The run with the median rate. @throws Error when a run had failed answers, which would make it look fast */
 export function medianOf(runs: readonly Driven[]): Driven {
   const failed = runs.reduce((sum, run) => sum + run.failed, 0);
   if (failed > 0) throw new Error(`${failed} answers failed: nothing is measured.`);

@@ -11,7 +11,7 @@ import { runToEnd } from './run-to-end';
 import { compareScripts } from './script-bytes';
 import { wanted } from './chosen-parts';
 
-/** The measurements, in this order; `npm run bench:load -- bytes` runs one of them alone. */
+/** The measurements in order; `npm run bench:load -- bytes` runs a single one. */
 const PARTS: Readonly<Record<string, (browser: Browser, product: ProductPlace) => Promise<void>>> = {
   bytes: compareScripts,
   paints: measurePaints,
@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<string, (browser: Browser, product: ProductPlace) =
   motion: measureMotion,
 };
 
-/** `npm run bench:load`: the cost of visits, on the wire and in time. */
+/** `npm run bench:load`: transfer size and time of visits. */
 async function main(): Promise<void> {
   const parts = wanted(Object.keys(PARTS));
   await withProduct(async (product) => {

@@ -7,12 +7,12 @@ import { inUnwatchedPage } from './unobserved-page';
 
 const SLOWER = 4;
 const VISITS = 5;
-/** The goal, in ms. */
+/** Maximum length of a task, ms. */
 const LONGEST = 100;
-/** Remotes come eight seconds after the page, one after the other; ms. */
+/** Time of the measurement, ms: remotes are loaded eight seconds after the page, one after the other. */
 const LOOKED_AT_MS = 13_000;
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its scripts: records long tasks. */
 function watchTasks(): void {
   const tasks: { start: number; ms: number }[] = [];
   Reflect.set(window, 'longTasks', tasks);
@@ -21,7 +21,7 @@ function watchTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Runs in the page: ms of each task of 50 or more that began after the first paint. */
+/** Runs in the page: durations in ms of all tasks of 50 ms or more that began after the first paint. */
 function tasksAfterPaint(): number[] {
   const painted = performance.getEntriesByName('first-contentful-paint')[0];
   if (!painted || !document.querySelector('h1')) throw new Error(`${location.pathname} shows no page`);
@@ -29,9 +29,7 @@ function tasksAfterPaint(): number[] {
   return all.filter(({ start }) => start >= painted.startTime).map(({ ms }) => ms);
 }
 
-/**
- * The tasks of a first visit in a browser with only the stored state of `player`, with a processor four times slower.
- */
+/** The long tasks of a first visit with the storage of `player`, with a processor slowed down four times. */
 function tasksOf(url: string, player: StorageState | undefined): Promise<number[]> {
   return inUnwatchedPage({ player, slower: SLOWER, before: watchTasks }, async (page) => {
     await page.goto(url);
@@ -41,8 +39,8 @@ function tasksOf(url: string, player: StorageState | undefined): Promise<number[
 }
 
 /**
- * The longest task after the first paint: the median of five first visits, and the longest of them all. Remotes
- * activated at idle are in it.
+ * The longest task after the first paint: the median and the maximum of five first visits. It includes remotes
+ * activated at idle.
  */
 export async function measureLongTasks(browser: Browser, product: ProductPlace): Promise<void> {
   const player = await loggedIn(browser, product, product.url);

@@ -2,10 +2,7 @@ import type { Browser, CDPSession, Frame, Page } from '@playwright/test';
 import { countFrames, slowDown } from './frames';
 import { PHONE } from './phone';
 
-/**
- * Frames a second, and how long the page's main thread worked for each, ms of its own time: a machine with other work
- * changes that the least.
- */
+/** Frame rate, and the main thread's CPU time per frame in ms, which other load of the machine affects least. */
 export interface Motion {
   frames: number;
   workMs: number;
@@ -17,7 +14,7 @@ async function workedSec(client: CDPSession): Promise<number> {
 }
 
 /**
- * Counts frames for `ms` after `begin`, which must not look at the page meanwhile: at a sixth of its speed each look
+ * Counts frames for `ms` after `begin`, which must not query the page meanwhile: at a sixth of its speed every query
  * costs frames.
  */
 export async function motionOf(
@@ -37,7 +34,7 @@ export async function motionOf(
   return { frames: (frames * 1000) / tookMs, workMs: workMs / Math.max(1, frames) };
 }
 
-/** The motion of a still page, on this machine at that speed: the anchor of the others. */
+/** The motion values of a page without motion, on this machine at this speed: the baseline. */
 export async function stillMotion(browser: Browser, times: number, ms: number): Promise<Motion> {
   const context = await browser.newContext(PHONE);
   try {

@@ -6,20 +6,20 @@ import { motionOf, stillMotion } from './main-thread';
 import { PHONE } from './phone';
 
 const SLOWER = 4;
-/** Frames a second at which motion looks even: the screen's rate less the cost of a single long frame. */
+/** Minimum frame rate of smooth motion: the screen's rate minus a single long frame. */
 const GOAL = 55;
 const LOOKED_AT_MS = 4000;
 const COMES_TO_REST_MS = 1500;
 /**
- * By then the late parts of the page have arrived: start-up modals, remotes that the page did not need, the site as
- * an app; ms.
+ * Time until the late parts of a page have loaded, ms: start-up modals, remotes that the page does not need, the app's
+ * code.
  */
 const STARTED_MS = 12_000;
-/** Of one modal, and how many there may be. */
+/** Time in which one modal closes, ms, and maximum number of modals. */
 const CLOSES_MS = 600;
 const MODALS = 5;
 
-/** Pages of activities, each with its own art and motion. */
+/** Pages of activities, each with a picture and an animation. */
 const ACTIVITIES = [
   '/activity/sign-in',
   '/activity/recharge-sign',
@@ -38,7 +38,7 @@ const ACTIVITIES = [
   '/rank',
 ];
 
-/** Until nothing but the page itself has anything to do, and nothing lies over it. */
+/** Waits until the page has loaded everything and no modal covers it. */
 async function started(page: Page): Promise<void> {
   await page.waitForTimeout(STARTED_MS);
   for (let left = MODALS; left > 0 && (await page.getByRole('dialog').count()) > 0; left -= 1) {
@@ -46,7 +46,7 @@ async function started(page: Page): Promise<void> {
     await page.waitForTimeout(CLOSES_MS);
   }
 }
-/** Automatic motion begins anew when reduced motion is switched off. */
+/** Restarts automatic animations by switching reduced motion on and off. */
 async function moveAnew(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -54,9 +54,9 @@ async function moveAnew(page: Page): Promise<void> {
 }
 
 /**
- * Frames a second of each activity's page while its motion plays, and the main thread's work for each, with a
- * processor four times slower: while the page loads with everything that a start brings, and of the motion alone,
- * which begins anew after loading. The anchor is a page without motion.
+ * Measures the frame rate of each activity's page during its animation, and the main thread's time per frame, with a
+ * processor slowed down four times: once while the page loads with everything of a start, and once for the animation
+ * alone, restarted after loading. The baseline is a page without motion.
  */
 export async function measureMotion(browser: Browser, product: ProductPlace): Promise<void> {
   const storageState = await loggedIn(browser, product, product.url);

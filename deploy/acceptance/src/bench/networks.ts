@@ -1,16 +1,16 @@
-/** A connection as the DevTools protocol sets it. Rates in kilobits a second, `rtt` in ms. */
+/** A network profile of the DevTools protocol. Rates in kilobits a second, `rtt` in ms. */
 export interface Network {
   name: string;
   down: number;
   up: number;
   rtt: number;
-  /** The largest paint's budget in ms. */
+  /** Maximum of the largest contentful paint, ms. */
   lcpBudget: number;
 }
 
 /**
- * From a good mobile line to the poor ones that players in the provinces have; slow 4G is Lighthouse's, the last near
- * its «slow 3G».
+ * Profiles from a good mobile network to the poor ones of players in the provinces; slow 4G is Lighthouse's, the last
+ * one is close to its «slow 3G».
  */
 export const NETWORKS: readonly Network[] = [
   { name: '9 Mbps', down: 9000, up: 3000, rtt: 100, lcpBudget: 1200 },

@@ -4,34 +4,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 
-/** A file as the front door has answered it. */
+/** A file as answered by the front door. */
 export interface Answered {
-  /** As it travelled: encoded. */
+  /** The encoded body, as transferred. */
   body: Buffer;
   headers: Readonly<Record<string, string>>;
 }
 
 export interface Nginx {
-  /** `nginx version: …` */
+  /** The output `nginx version: …`. */
   version: string;
   urlOf(name: string): string;
   stop(): Promise<void>;
 }
 
-/** Says itself; nginx would send them twice. */
+/** Headers that nginx sets itself and would otherwise send twice. */
 const OWN = ['content-length', 'content-type', 'date', 'connection', 'keep-alive', 'server', 'etag', 'last-modified'];
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /**
- * nginx with one worker, as the front door has one process, serving these very bytes with these very headers.
- * Undefined where it is not installed.
+ * Starts nginx with one worker (the front door has one process too), serving exactly these bytes and headers. Undefined
+ * where nginx is not installed.
  */
 export async function startNginx(files: Readonly<Record<string, Answered>>): Promise<Nginx | undefined> {
   const { stderr: version } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
   if (!version) return undefined;
   const folder = await mkdtemp(path.join(tmpdir(), 'parola-nginx-'));
-  // Its worker is another user.
+  // nginx's worker runs as another user.
   await chmod(folder, 0o755);
   await mkdir(path.join(folder, 'files'));
   const places: string[] = [];

@@ -1,4 +1,4 @@
-/** Of Chromium's trace; times in µs. */
+/** An event of Chromium's trace; times in µs. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -6,16 +6,16 @@ interface TraceEvent {
   ts: number;
 }
 
-/** As Lighthouse simulates a telephone. */
+/** Slow-down factor of Lighthouse's simulated phone. */
 const SLOWER = 4;
 const BLOCKS_FROM_MS = 50;
 
-/** How long the thread ran during an event, ms. Chromium writes it beside `dur`; Lighthouse's type does not know it. */
+/** CPU time of an event, ms. Chromium writes it beside `dur`, but Lighthouse's type lacks it. */
 const ranMs = (event: TraceEvent): number => Number(Reflect.get(event, 'tdur')) / 1000;
 
 /**
- * The blocking time, ms, if the page's thread had had a core whenever it had work. Browser, Lighthouse and the
- * product share those of this machine, and Lighthouse counts a task's wait for a core as the page's own, four times.
+ * The total blocking time (ms) for a page's thread that always has a core. Browser, Lighthouse and product share the
+ * cores of this machine, and Lighthouse counts the time that a task waits for a core as the page's own, four times.
  */
 export function ownBlocking(events: readonly TraceEvent[]): number {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');

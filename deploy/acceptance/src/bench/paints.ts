@@ -35,7 +35,7 @@ async function measure(browser: Browser, lobby: string, bare: string, network: N
   return `${network.name.padEnd(8)} ${figures.join('   ')}   ${anchor.lcp.toFixed(0).padStart(6)} ${(first.lcp / anchor.lcp).toFixed(1).padStart(6)}   ${verdict} ${network.lcpBudget}`;
 }
 
-/** The lobby's promotion that is the largest paint, as the page itself names it. */
+/** Address of the lobby's promotion picture that is the largest paint, as reported by the page. */
 async function largestPicture(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -48,8 +48,8 @@ async function largestPicture(browser: Browser, url: string): Promise<string> {
 }
 
 /**
- * The first and the second visit of the lobby, logged out, on four kinds of connection with a processor four times
- * slower, median of five. The anchor, in turns in the same run: a page of nothing but the lobby's largest picture.
+ * Measures the first and the second visit of the lobby, logged out, on four network profiles with a processor slowed
+ * down four times; median of five. The baseline, measured alternately, is a page with only the lobby's largest picture.
  */
 export async function measurePaints(browser: Browser, product: ProductPlace): Promise<void> {
   const bare = await serveBarePage(await largestPicture(browser, product.url));

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 
-/** A telephone of a common size, as the benchmarks visit with. */
+/** A phone of common size, for benchmarks. */
 export const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,

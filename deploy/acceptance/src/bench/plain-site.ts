@@ -11,8 +11,8 @@ import type { ProductPlace } from '../product/product';
 const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
 
 /**
- * The product's pages without federation: a second front door, whose shell is shell and remotes in one webpack build.
- * It gets a new version each time, because the sources may have changed.
+ * Opens a second front door with the product's pages without federation: shell and remotes in one webpack build. The
+ * build gets a new version each time, because the sources may have changed.
  */
 export async function openPlainSite(product: ProductPlace): Promise<{ url: string; close(): Promise<void> }> {
   const version = `0.0.1-plain.${Date.now().toString(36)}`;

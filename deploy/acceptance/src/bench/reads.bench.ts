@@ -7,7 +7,7 @@ import { besideNginx, line } from './beside-nginx';
 import { drive, medianOf } from './load-driver';
 import { runToEnd } from './run-to-end';
 
-/** A player may ask 600 times a minute. */
+/** Number of players: each may send 600 requests a minute. */
 const PLAYERS = 64;
 
 const COMMON = {
@@ -19,7 +19,7 @@ const COMMON = {
   appWebName: 'localhost',
 };
 
-/** The requests of a player's home page, and of the shell while it is open. */
+/** Calls of a player's home page, and of the shell while it is open. */
 const CALLS: Readonly<Record<string, object>> = {
   refreshData: {},
   activityGetStatusList: {},
@@ -55,7 +55,7 @@ async function files({ url }: ProductPlace): Promise<void> {
   await besideNginx(url, { 'page.html': '/', 'main.js': script });
 }
 
-/** `npm run bench:reads`: how quickly 64 connections are answered: calls that only read, and files against nginx. */
+/** `npm run bench:reads`: request rates with 64 connections, for read-only calls, and for files compared with nginx. */
 async function main(): Promise<void> {
   await withProduct(async (product) => {
     const tokens: string[] = [];

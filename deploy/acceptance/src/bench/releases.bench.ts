@@ -11,11 +11,11 @@ import { wanted } from './chosen-parts';
 const PINS = 50;
 const LOOK_MS = 5;
 const GIVES_UP_MS = 10_000;
-/** Of the issue: from the pin to a new visitor. */
+/** Maximum time from a pin to its first delivery to a new visitor, ms. */
 const GOAL_MS = 2_000;
 const REMOTE = 'vip-bonus';
 
-/** Waits until a new visitor's page names that version. */
+/** Waits until a new visitor's page contains that version. */
 async function untilServed(url: string, version: string): Promise<void> {
   const until = Date.now() + GIVES_UP_MS;
   while (Date.now() < until) {
@@ -47,7 +47,10 @@ async function pinsServed({ url, registry, channel, whole }: DrillSite): Promise
   );
 }
 
-/** A pin until it is served, and the documents of discovery beside nginx, on a front door with a channel of its own. */
+/**
+ * Measures the time until a pin is served, and the discovery documents compared with nginx, on a front door with a
+ * separate channel.
+ */
 async function measureServing(product: ProductPlace): Promise<void> {
   const site = await openDrillSite(product, 'bench');
   try {
@@ -61,7 +64,7 @@ async function measureServing(product: ProductPlace): Promise<void> {
   }
 }
 
-/** The measurements, in this order; `npm run bench:releases -- guard` runs one of them alone. */
+/** The measurements in order; `npm run bench:releases -- guard` runs a single one. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   serving: () => withProduct(measureServing),
   registry: () => runBenchOf('deploy/releases/src/bench/releases.bench.ts'),
@@ -69,8 +72,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 /**
- * `npm run bench:releases`: how soon a pin is served and how quickly discovery is, writers at once, publishing, and
- * the guard's rule.
+ * `npm run bench:releases`: delivery time of a pin, discovery, concurrent writers, publishing, and the guard's rule.
  */
 async function main(): Promise<void> {
   for (const part of wanted(Object.keys(PARTS))) await PARTS[part]?.();

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { Answered } from './nginx';
 
-/** One answer as it travels: not decoded. */
+/** Fetches an answer without decoding its body. */
 export function answered(url: string): Promise<Answered> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -1,6 +1,6 @@
 export type Who = 'visitor' | 'player';
 
-/** The pages that the benchmarks look at, one of each kind, as a visitor or a logged-in player sees them. */
+/** The measured pages, one of each kind, as a visitor or as a logged-in player. */
 export const ROUTES: readonly { path: string; who: Who }[] = [
   { path: '/', who: 'visitor' },
   { path: '/wallets', who: 'player' },

@@ -1,4 +1,4 @@
-/** Runs a bench and ends the process; with 1, and why in one line, when it fails. */
+/** Runs a benchmark and exits the process; after an error with code 1 and the message on one line. */
 export function runToEnd(main: () => Promise<void>): void {
   main().then(
     () => process.exit(0),

@@ -10,15 +10,18 @@ import { ROUTES } from './routes';
 
 const QUIET_MS = 3000;
 
-/** Scripts of a first visit: bytes on the wire (brotli, headers included) and files. */
+/** The scripts of a first visit: transfer size (brotli, headers included) and number of files. */
 interface Scripts {
   bytes: number;
   files: Map<string, number>;
 }
 
-/** A connection without prefetching: only the page's own requests are counted, on a machine of any speed. */
+/**
+ * Fakes a slow connection, on which the page does not prefetch: only necessary requests are counted, independent of the
+ * machine.
+ */
 function fetchNothingAhead(): void {
-  // Network Information API, which the DOM's types lack
+  // The DOM's types lack the Network Information API.
   const { connection } = navigator as Navigator & { connection?: object };
   if (connection) Object.defineProperty(connection, 'effectiveType', { value: '3g' });
 }
@@ -34,7 +37,7 @@ async function scriptsOf(
     const page = await context.newPage();
     await page.addInitScript(fetchNothingAhead);
     await withoutStream(page);
-    // Hints for files that this build has no use for.
+    // Blocks preloaded files that this build does not need.
     await page.route(
       ({ pathname }) => pathname.endsWith('.js') && !counts(pathname),
       (route) => route.abort(),
@@ -43,13 +46,13 @@ async function scriptsOf(
     page.on('response', () => void (last = Date.now()));
     const fetched = await fetchedBy(page, async () => {
       await page.goto(url, { waitUntil: 'networkidle' });
-      // Counted with the code of prerendered content, which replaces it a while later.
+      // Waits until code has replaced the prerendered content, to count it too.
       await expect(page.locator(`[${PRERENDERED_FILLING}]`)).toHaveCount(0, { timeout: 30_000 });
-      // Showing a part requests the next one: it is over after a while without requests.
+      // Every displayed part may request the next one: done after a while without requests.
       while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
     });
     const files = new Map(fetched.filter(({ path }) => path.endsWith('.js')).map(({ path, bytes }) => [path, bytes]));
-    // A page that did not come weighs little.
+    // Without the page's own chunk the figure would be too small.
     if (![...files.keys()].some((file) => /\/route\./.test(file)))
       throw new Error(`${url} did not fetch its page: ${[...files.keys()].join(', ')}`);
     return { files, bytes: [...files.values()].reduce((sum, one) => sum + one, 0) };
@@ -61,8 +64,8 @@ async function scriptsOf(
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
 
 /**
- * Script bytes of first visits, federated and as one plain webpack build of the same sources behind the same front
- * door. Both are exact: the same sources give the same figures.
+ * Compares the script sizes of first visits with federation and of one plain webpack build of the same sources, behind
+ * the same front door. Both are reproducible: equal sources give equal figures.
  */
 export async function compareScripts(browser: Browser, product: ProductPlace): Promise<void> {
   const plain = await openPlainSite(product);

@@ -12,7 +12,7 @@ const PROMISED_MS = 8000;
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Starts only the database of a data folder; ms until it answers. */
+/** Starts only the database of a data folder; returns the ms until it answers. */
 async function startDatabase(dataDir: string): Promise<number> {
   const began = Date.now();
   const database = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/platform/src/testing/embedded.cli.ts')], {
@@ -25,8 +25,8 @@ async function startDatabase(dataDir: string): Promise<number> {
 }
 
 /**
- * `npm run bench:start`: a first start in an empty data folder, then starts with nothing changed, against their
- * anchor in turns: the product's database started alone in the same folder.
+ * `npm run bench:start`: measures a first start in an empty data folder, then starts without changes, alternating with
+ * the baseline: the start of the product's database alone in the same folder.
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-bench-'));

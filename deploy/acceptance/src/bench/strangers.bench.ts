@@ -12,9 +12,9 @@ const FOR_MS = 10_000;
 const MOST = 2;
 
 /**
- * `npm run bench:strangers`: the wait of 20 players for their calls while strangers send 200 bodies that never arrive
- * and 20 a second that are too long, against the same players left alone, in turns. Exit code 1 when their p99 is
- * more than doubled.
+ * `npm run bench:strangers`: measures the waiting time of 20 players while attackers keep 200 unfinished bodies open
+ * and send 20 too long ones a second, alternating with the same players undisturbed. Exit code 1 when the players' p99
+ * more than doubles.
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-bench-'));

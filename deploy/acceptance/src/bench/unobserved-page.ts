@@ -3,16 +3,16 @@ import { WHOLE_CHROMIUM } from '../support/full-chromium';
 import type { StorageState } from './logged-in';
 import { PHONE } from './phone';
 
-/** A page that is controlled and queried, but not observed. Functions for it run without a closure. */
+/** A page that can be controlled and queried, without listeners. Functions for it must not use a closure. */
 interface UnwatchedPage {
   goto(url: string): Promise<void>;
   evaluate<T>(run: () => T): Promise<T>;
 }
 
 interface Visitor {
-  /** The stored state of the browser; else none. */
+  /** Cookies and storage of the browser; undefined: none. */
   player: StorageState | undefined;
-  /** How many times slower the processor is. */
+  /** Slow-down factor of the processor. */
   slower: number;
   /** Runs in each document before its own scripts. */
   before: () => void;
@@ -23,10 +23,10 @@ function keep(origin: string, items: { name: string; value: string }[]): void {
 }
 
 /**
- * Works with a phone's page of a browser of its own, without listeners. A listener to a page's network or scripts
- * (Playwright and Lighthouse always are, like developer tools) makes Chromium report the line that requested each
- * file, and parse the functions of that stack again: up to 90 ms in a task of a slowed page, which no player's
- * browser has. So this uses the protocol's own commands.
+ * Opens a phone's page in a separate browser without listeners, by plain protocol commands. A listener for network or
+ * script events (which Playwright, Lighthouse and developer tools always have) makes Chromium report the line of code
+ * behind each request, and parse the functions of that stack again: up to 90 ms in a task of a slowed page, which
+ * players' browsers do not spend.
  */
 export async function inUnwatchedPage<T>(visitor: Visitor, work: (page: UnwatchedPage) => Promise<T>): Promise<T> {
   const { launch } = await import('chrome-launcher');
@@ -40,7 +40,7 @@ export async function inUnwatchedPage<T>(visitor: Visitor, work: (page: Unwatche
     await prepare(client, visitor);
     return await work({
       async goto(url) {
-        // Requested before: a past event is not reported.
+        // Subscribed before the navigation: past events are not reported.
         const loaded = client.Page.loadEventFired();
         await client.Page.navigate({ url });
         await loaded;

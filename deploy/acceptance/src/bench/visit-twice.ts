@@ -5,8 +5,7 @@ import type { Network } from './networks';
 import { PHONE } from './phone';
 
 /**
- * The measurements of a visit: the largest paint in ms from the navigation, the layout's shift, and the kB on the
- * wire.
+ * The measurements of a visit: largest contentful paint in ms from the navigation, layout shift, and kB transferred.
  */
 export interface Visit {
   lcp: number;
@@ -17,7 +16,7 @@ export interface Visit {
 const CPU_SLOWDOWN = 4;
 const QUIET_MS = 1500;
 const SETTLES_WITHIN_MS = 60_000;
-// The package does not export its script for pages; it lies beside the module that it does.
+// The package does not export its browser script; the script lies beside the exported module.
 const VITALS = readFileSync(path.join(path.dirname(require.resolve('web-vitals')), 'web-vitals.iife.js'), 'utf8');
 
 type Report = (tell: (metric: { value: number }) => void, options: { reportAllChanges: boolean }) => void;
@@ -30,7 +29,7 @@ function watchVitals(): void {
   onCLS(({ value }) => void (vitals.cls = value), { reportAllChanges: true });
 }
 
-/** All pictures in sight have come, the largest paint is known, and nothing was asked for during a second. */
+/** Waits until all visible pictures have loaded, the largest paint is known, and no request was sent for a second. */
 async function settle(page: Page): Promise<void> {
   await page.locator('img[src]').first().waitFor({ timeout: SETTLES_WITHIN_MS });
   await page.waitForFunction(
@@ -49,7 +48,7 @@ async function settle(page: Page): Promise<void> {
 
 async function visit(context: BrowserContext, url: string, network: Network): Promise<{ page: Page; measured: Visit }> {
   const page = await context.newPage();
-  // Init scripts run in a function of their own, so the library's `var` has to be carried out of it.
+  // Init scripts run inside a function, so the library's `var` has to be assigned to the window.
   await page.addInitScript({ content: `${VITALS}\nwindow.webVitals = webVitals;` });
   await page.addInitScript(watchVitals);
   const client = await context.newCDPSession(page);
@@ -70,8 +69,8 @@ async function visit(context: BrowserContext, url: string, network: Network): Pr
 }
 
 /**
- * Opens `url` on a phone's screen with a slowed processor, in a browser that has never been there, and once more.
- * `between` is done on the first page.
+ * Opens `url` twice on a phone's screen with a slowed processor: in a new browser, and again in the same one. `between`
+ * runs on the first page.
  */
 export async function visitTwice(
   browser: Browser,

@@ -3,16 +3,19 @@ import { expect, test } from '../support/fixtures';
 import { AgeNotice } from '../pages/age-notice';
 import { fetchedBy, type Fetched } from '../support/network';
 
-/** Budgets of the first load of `/`, in bytes on the wire (headers included), logged out at 360 px. */
+/** Budget of the first load of `/`: transferred bytes (headers included), logged out, at a width of 360 px. */
 const ALL = 236_500;
-/** The scripts that paint: React, router, federation runtime, kit and frame. The gate has 129,000; headers are 300. */
+/**
+ * The scripts before the first paint: React, router, federation runtime, kit and frame. The build's budget is 129,000;
+ * headers take 300.
+ */
 const SHELL_START = 129_300;
-/** The script that starts beside it: the network client. */
+/** The script that loads in parallel: the network client. */
 const SHELL_BESIDE = 21_000;
 
 /**
- * The page has this time for itself (`APP_AFTER_MS` of the shell): later requests are not part of the first load. A
- * busy machine is not at rest by then.
+ * Time that the shell leaves to the page before it loads more (`APP_AFTER_MS` of the shell), ms: later requests are not
+ * part of the first load, even if a busy machine has not finished it by then.
  */
 const FOR_ITSELF_MS = 7000;
 
@@ -22,8 +25,7 @@ test(
   'the first load stays within its budget and fetches no remote that the screen does not show',
   { tag: '@quick' },
   async ({ page, request }) => {
-    // The first request after a start may come before the front door has current figures, and gets a page without
-    // them.
+    // The first request after a start may be answered without current figures, before the front door has them.
     const html = async () => (await request.get('/', { headers: { accept: 'text/html' } })).text();
     await expect.poll(html).toContain(`id="${FIRST_DATA_ID}"`);
     const all = await fetchedBy(page, () => page.goto('/', { waitUntil: 'networkidle' }));
@@ -45,7 +47,7 @@ test(
     expect(sum(start)).toBeLessThanOrEqual(SHELL_START);
     expect(sum(rows)).toBeLessThanOrEqual(ALL);
     const entries = rows.filter((row) => row.path.endsWith('/remoteEntry.js')).map((row) => row.path.split('/')[2]);
-    // The jackpots came with the page as they are this minute; the code that moves them comes later.
+    // The prerendered page already contains current jackpots; the code that animates them loads later.
     expect(entries).toEqual(['lobby']);
   },
 );
@@ -67,7 +69,7 @@ test(
     const marks = [/react\.dev\/errors/, /needs the shell \(or, in a test/];
     const main = await page.locator('script[src*="/main."]').getAttribute('src');
     const shell = await (await request.get(main ?? '')).text();
-    // The marks are worth something only while the shell has them.
+    // Checks that the marks are still in the shell, otherwise their absence below would prove nothing.
     expect(marks.filter((mark) => !mark.test(shell)).map(String)).toEqual([]);
     for (const path of scripts) {
       const text = await (await request.get(path)).text();

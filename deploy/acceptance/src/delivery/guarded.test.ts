@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { Frame } from '../pages/frame';
 import { withoutStream } from '../support/without-stream';
 
-/** The files of the wallets that this page asks for from now on. */
+/** Records the files of the wallets that this page requests from now on. */
 function walletsFilesOf(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {

@@ -2,10 +2,10 @@ import { recommended_fields, required_fields, validateManifest, type Manifest } 
 import { expect, test } from '../support/fixtures';
 import { WHOLE_CHROMIUM } from '../support/full-chromium';
 
-/** Recommended for those that open beside another page in Edge. */
+/** A recommendation for apps in Edge's side panel only. */
 const NOT_FOR_US = ['edge_side_panel'];
 
-// The one without a window knows nothing of installing.
+// The headless browser does not support installing.
 test.use({ launchOptions: WHOLE_CHROMIUM });
 
 test('the manifest holds to the criteria of PWABuilder, and Chromium finds nothing against installing', async ({
@@ -24,6 +24,6 @@ test('the manifest holds to the criteria of PWABuilder, and Chromium finds nothi
   const { url, errors } = await client.send('Page.getAppManifest');
   expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-  // Contexts of tests are incognito.
+  // Contexts of tests are incognito, which is the only obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });

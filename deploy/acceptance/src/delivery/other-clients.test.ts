@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-/** A foreign page at our address: it has nothing of ours but the files that it requests. */
+/** A page of another application on the same origin: it uses only the files that it requests. */
 const PAGE = '/page-of-another-house.html';
 
 async function openPage(page: Page, head: string): Promise<void> {
@@ -14,7 +14,7 @@ async function openPage(page: Page, head: string): Promise<void> {
   await page.goto(PAGE);
 }
 
-/** The file that a browser takes of a package's export, `./…`. */
+/** The file for a browser in a package's export conditions, `./…`. */
 function moduleOf(conditions: unknown): string | undefined {
   if (typeof conditions === 'string') return conditions;
   if (typeof conditions !== 'object' || conditions === null) return undefined;
@@ -22,13 +22,10 @@ function moduleOf(conditions: unknown): string | undefined {
   return 'default' in conditions ? moduleOf(conditions.default) : undefined;
 }
 
-/** The browser's message about bytes that differ from the hash. */
+/** The browser's error for bytes that do not match the integrity hash. */
 const OTHER_BYTES = /Failed to find a valid digest in the 'integrity' attribute|Failed to load resource/;
 
-/**
- * The packages of Module Federation's runtime as they are published, below `/mf/`, and the import map that names
- * them.
- */
+/** Serves the published packages of Module Federation's runtime below `/mf/`. @returns the import map for them */
 async function serveFederationRuntime(page: Page): Promise<Record<string, string>> {
   const imports: Record<string, string> = {};
   const folders: Record<string, string> = {};
@@ -75,7 +72,7 @@ test(
       });
     expect(await load()).toEqual(['function', 'function']);
 
-    // One byte more, and the browser's own check of the map's integrity refuses the module.
+    // With one more byte, the browser's integrity check of the import map refuses the module.
     await page.route('**/remotes/vip-bonus/**/entry.mjs', async (route) => {
       const whole = await route.fetch();
       await route.fulfill({ response: whole, body: `${await whole.text()} ` });

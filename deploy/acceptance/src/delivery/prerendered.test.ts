@@ -5,7 +5,9 @@ import { expect, test } from '../support/fixtures';
 
 const PESOS = /₱[\d,.]+/;
 
-/** The page as it is sent. The first request after a quiet time may get the skeleton: no request waits for data. */
+/**
+ * The HTML as delivered. The first request after a pause may get the skeleton, because requests do not wait for data.
+ */
 async function htmlOf(request: APIRequestContext, headers: Record<string, string> = {}): Promise<string> {
   let html = '';
   await expect
@@ -82,6 +84,6 @@ test('its picture is asked for once, ahead of all scripts', async ({ page }) => 
   expect(preload).toContain(shown);
   expect(asked.filter((path) => path === shown)).toHaveLength(1);
   expect(asked.indexOf(shown)).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
-  // The style sheets of the prerendered content are in the page, and its data is not requested again.
+  // The page contains the style sheets of the prerendered content, and does not request its data again.
   expect(asked.filter((path) => /route\.lobby\.home.*\.css|slot\.jackpot.*\.css|jackpotPools/.test(path))).toEqual([]);
 });

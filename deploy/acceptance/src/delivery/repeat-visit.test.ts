@@ -6,22 +6,19 @@ import { PLACES } from '../drills/drilled-remotes';
 import { fetchedBy } from '../support/network';
 import { requestsUnderWay } from '../support/pending-requests';
 
-/**
- * The shell gives a page 7 s for itself and then fetches the code of an app (`APP_AFTER_MS`): each visit is longer
- * than that.
- */
+/** The shell loads the app's code 7 s after the page (`APP_AFTER_MS`), so each visit lasts longer than that, ms. */
 const ALL_ASKED_MS = 10_000;
-/** The code of the app, which loads last. */
+/** The app's code, which loads last. */
 const APP = /\/app\.[^/]+\.js$/;
 const CALLS = '/app/v1/';
-/** The page's reports about itself after a while. */
+/** Requests of the page's reports about itself. */
 const TOLD: readonly string[] = [BEACON_PATH, RECEIPT_PATH];
 const LOOK_MS = 500;
 const REST_WITHIN_MS = 60_000;
 
 /**
- * Opens `/` with an installed clock, and waits until it is complete: the lobby is there with its jackpots and
- * pictures, the code of the app was requested, and between two looks no more files were.
+ * Opens `/` with an installed clock and waits until it is complete: the lobby with its jackpots and pictures is
+ * visible, the app's code was requested, and no files were requested between two checks.
  */
 async function visitLobby(page: Page): Promise<void> {
   const files: string[] = [];
@@ -34,13 +31,13 @@ async function visitLobby(page: Page): Promise<void> {
   await page.goto('/');
   await expect(PLACES.lobby.shown(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Jackpots' }).getByText('₱').first()).toBeVisible();
-  // The code of the jackpots comes a while after them.
+  // The code of the jackpots replaces their prerendered content.
   await expect(page.locator(`[${PRERENDERED_FILLING}]`)).toHaveCount(0);
   let before = 0;
   await expect
     .poll(
       async () => {
-        // No longer than needed: each minute the page asks for its release, which is not part of a visit.
+        // Stops as early as possible: every minute the page requests its release, which is not part of a visit.
         const isApp = files.some((path) => APP.test(path));
         if (!isApp) await page.clock.fastForward(ALL_ASKED_MS);
         const isAtRest = isApp && underWay.size === 0 && files.length === before;
@@ -52,7 +49,7 @@ async function visitLobby(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Paths of `/` that came over the network; calls of the platform, and of the front door, are only counted. */
+/** Paths of `/` that were transferred over the network; calls of platform and front door are only counted. */
 async function overTheNetwork(page: Page): Promise<{ files: string[]; calls: number }> {
   const paths = (await fetchedBy(page, () => visitLobby(page))).map(({ path }) => path);
   const files = paths.filter((path) => !path.startsWith(CALLS) && !TOLD.includes(path));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { globalName, matches, remoteManifestSchema, type RemoteManifest, type RemoteName } from '@parola/contract';
 import { ReleaseError, type Registry } from '@parola/releases';
 
-/** An alteration of a build's code: gets each file's path and text, returns the text to publish. */
+/** A change of a build's code: receives path and text of each file, returns the new text. */
 export type Alteration = (file: string, code: string) => string;
 
 function sri(text: string): string {
@@ -12,8 +12,8 @@ function sri(text: string): string {
 }
 
 /**
- * Replaces the match in a file: the first, or each with a global expression. @throws Error without a match: the drill
- * would prove nothing
+ * Replaces matches in a file: the first one, or all with a global expression. @throws Error without a match, because
+ * the drill would prove nothing
  */
 function replaceIn(file: string, code: string, where: RegExp, by: string): string {
   if (code.search(where) === -1) throw new Error(`${file} does not look as the drill expects`);
@@ -21,7 +21,7 @@ function replaceIn(file: string, code: string, where: RegExp, by: string): strin
 }
 
 /**
- * The exposed module of the remote throws while it is evaluated: webpack begins the body of such a module with
+ * Makes the remote's exposed module throw while it is evaluated: webpack starts the body of such a module with
  * `x.r(y)`.
  */
 export const throwsInModuleScope: Alteration = (file, code) =>
@@ -29,18 +29,18 @@ export const throwsInModuleScope: Alteration = (file, code) =>
     ? replaceIn(file, code, /\{(?=\w+\.r\(\w+\))/, '{throw new Error("drill: module scope");')
     : code;
 
-/** The component of every page throws when it is rendered. Layouts of one page share a file. */
+/** Makes the component of every page throw when it is rendered. Layouts of one page share a file. */
 export const throwsInRender: Alteration = (file, code) =>
   /^route\..*\.js$/.test(file)
     ? replaceIn(file, code, /default:\(\)=>[\w$]+/g, 'default:()=>()=>{throw new Error("drill: render")}')
     : code;
 
-/** Nothing: a build that is as good as its original. */
+/** No change: a copy that works like the original. */
 export const unharmed: Alteration = (_file, code) => code;
 
 /**
- * Publishes a published build once more under another version, altered, with all its hashes true: those in the
- * manifest, and those that the entry holds of the other files. Published before with the same content is as good.
+ * Publishes a published build with changes under another version, with correct hashes: those in the manifest, and those
+ * of other files in the entry. If it is already published with the same content, nothing happens.
  */
 export async function publishAltered(
   registry: Registry,
@@ -57,15 +57,15 @@ export async function publishAltered(
   const files = new Map<string, Buffer>();
   const replaced = new Map<string, string>();
   const entry = manifest.entry.file;
-  // The entry last: it holds the hashes of the others.
+  // The entry comes last, because it contains the hashes of the others.
   for (const file of [...manifest.files.map((one) => one.path).filter((one) => one !== entry), entry]) {
     const bytes = await read(file);
     if (!file.endsWith('.js')) {
       files.set(file, bytes);
       continue;
     }
-    // Two versions live in one page only because the version is in every global name and in the identity of the
-    // federation instance.
+    // Two versions can share a page only because every global name and the id of the federation instance contain the
+    // version.
     let code = alter(file, bytes.toString())
       .replaceAll(globalName(name, from), globalName(name, to))
       .replaceAll(`"${name}:${from}"`, `"${name}:${to}"`);

@@ -5,26 +5,26 @@ import type { Registry } from '@parola/releases';
 import { unharmed, type Alteration } from './altered-build';
 
 const TEXT = /\.(js|css|html|json|webmanifest)$/;
-/** They hold the hashes of the other files, in this order. */
+/** Files that contain the hashes of other files, in this order. */
 const HOLDERS = [/^main\.\w+\.js$/, /^index\.html$/];
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** The script that starts the shell throws before it has done anything. */
+/** Makes the shell's entry script throw at its start. */
 export const doesNotStart: Alteration = (file, code) =>
   HOLDERS[0]?.test(file) ? `throw new Error("drill: this shell does not start");${code}` : code;
 
-/** Each file after those whose hashes it holds. */
+/** Sorts files so that each comes after the files whose hashes it contains. */
 function inOrder(files: readonly string[]): string[] {
   const rank = (file: string) => HOLDERS.findIndex((holder) => holder.test(file));
   return files.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**
- * Publishes a published shell again under another version, with all its hashes true: it reports that version, and
- * loads its own files. The code is the same except for the changes of `alter`.
+ * Publishes a published shell under another version, with correct hashes: it reports that version and loads its own
+ * files. The code differs only by the changes of `alter`.
  */
 export async function publishShellAgain(
   registry: Registry,

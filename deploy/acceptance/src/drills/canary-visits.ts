@@ -5,10 +5,10 @@ import { fromOwnAddress } from '../product/address';
 import { expect } from '../support/fixtures';
 import type { DrillSite } from './drill-site';
 
-/** How soon is a benchmark's; other tests run beside these. */
+/** Timeout, ms. Delivery times are measured by a benchmark; other tests run in parallel here. */
 const SERVED_WITHIN_MS = 60_000;
 
-/** Ids of devices that a canary of this seed and share (basis points) is for, or not. */
+/** Device ids inside and outside a canary with this seed and share (basis points). */
 export async function devicesOf(
   { seed, weightBp }: { seed: string; weightBp: number },
   canary: boolean,
@@ -22,15 +22,15 @@ export async function devicesOf(
   return found;
 }
 
-/** A page in a browser of its own that has this device id, not yet anywhere. */
+/** A page in a new browser with this device id, without a navigation. */
 export async function browserOf(browser: Browser, site: DrillSite, device: string): Promise<Page> {
-  // Of one network the front door counts few failures: each browser is a player of its own.
+  // Each browser gets another address: the front door counts few failures per network.
   const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: fromOwnAddress() });
   await context.addInitScript((id) => localStorage.setItem('parola.device', id), device);
   return context.newPage();
 }
 
-/** Until the front door serves this revision. */
+/** Polls until the front door serves this revision. */
 export async function served(site: DrillSite, rev: number | undefined): Promise<void> {
   await expect
     .poll(

@@ -13,7 +13,8 @@ import { card, PLACES } from './drilled-remotes';
 const UNIT = 'vip-bonus';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * As in the collection's own rules: the number of revisions for rollback, and the lifetime of a tab and its snapshot.
+ * Values of the collection's rules: number of revisions kept for rollback, and maximum age of an open tab's release in
+ * days.
  */
 const REVISIONS = 50;
 const HORIZON_DAYS = 21;
@@ -21,7 +22,7 @@ const RELEASES = 5;
 /** The front door caches a build's state for a minute. */
 const KNOWN_WITHIN = { timeout: 90_000 };
 
-/** A front door and a store of its own, a copy of the product's: months pass in it, and builds go. */
+/** A separate front door and store, copied from the product's: months pass in it, and builds are removed. */
 const test = base.extend<object, { site: DrillSite }>({
   site: [
     async ({ product }, use) => {
@@ -36,13 +37,13 @@ const test = base.extend<object, { site: DrillSite }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // A worker has kept the code already: here it is the site that has to have it.
+  // Blocked, because a worker may have cached the code that the site has to serve here.
   serviceWorkers: 'block',
 });
 
 /**
- * Collects so many days from now and a week after that. Until then browsers report these builds daily; unlisted
- * builds get no report. The units of production are in use all the time.
+ * Runs the collection `days` from now and again a week later. Until then browsers report the listed builds daily, and
+ * no other builds. Production's units are always in use.
  */
 async function collect({ registry }: DrillSite, days: number, used: readonly string[]): Promise<void> {
   const dir = path.dirname(registry.filesRoot);
@@ -68,14 +69,14 @@ test('24: row GC aware of live clients: an old tab has its code after five relea
 }) => {
   test.setTimeout(480_000);
   const { registry, channel } = site;
-  // A build of the tab's own: that of production is served there too, and stays for that.
+  // A separate build for the tab: production's build is served on this site too, and so is never removed.
   const old = '9.8.0-tab';
   await publishAltered(registry, UNIT, site.whole[UNIT], old, unharmed);
   await site.serve(UNIT, old);
   await page.goto(PLACES[UNIT].path);
   await page.getByRole('button', { name: 'I’m 21 or older, enter' }).click();
   await expect(PLACES[UNIT].shown(page)).toBeVisible();
-  // The tab must not hear of a release before the test wants it: otherwise it takes the newer one on its way.
+  // The tab must not learn of a release before the test wants it, because it would load the newer one.
   const home = await (await fetch(site.url, { headers: { accept: 'text/html' } })).text();
   let hears = false;
   await page.route(`${site.url}/`, (route) =>
@@ -89,7 +90,7 @@ test('24: row GC aware of live clients: an old tab has its code after five relea
     await site.serve(UNIT, version);
   }
   const [last = '', before = ''] = newer.toReversed();
-  // Nothing is there any more to go back to: the tab alone keeps its build.
+  // Pushes the tab's build out of the revisions kept for rollback, so that only the tab uses it.
   for (let rev = 0; rev < REVISIONS; rev += 2)
     for (const version of [before, last]) await registry.pin([{ unit: UNIT, version }], { channel, fallback: 'none' });
   await site.serve(UNIT, last);

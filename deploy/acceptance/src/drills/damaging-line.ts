@@ -2,16 +2,16 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Scripts and styles of builds: checked by their hash and requested once. */
+/** Scripts and styles of builds: verified by hash and requested once. */
 const OF_A_BUILD = /^\/(shell|remotes)\/[^?]+\.(js|css)$/;
 
 /**
- * A proxy of a site on which each file of a build arrives with one flipped bit the first time, and intact from then
- * on.
+ * A proxy in front of a site that flips one bit in each file of a build at its first request, and passes it intact
+ * afterwards.
  */
 export interface DamagingLine {
   url: string;
-  /** How often each file was asked for. */
+  /** Number of requests per file. */
   asked: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ async function passOn(
 ): Promise<void> {
   const { url = '/', method, headers } = from;
   const isFile = OF_A_BUILD.test(url);
-  // Damaged bytes and not a damaged encoding: the browser has to find out by the hash.
+  // Requests the file unencoded: the damage must be detected by the hash and not by the decoder.
   const sent = isFile ? { ...headers, 'accept-encoding': 'identity' } : headers;
   const onward = request(`${site}${url}`, { method, headers: sent });
   const answered = new Promise<IncomingMessage>((resolve, reject) =>
@@ -46,14 +46,14 @@ async function passOn(
   to.end(before === 0 ? turnOneBit(body) : body);
 }
 
-/** By a server of its own: answers made by Playwright do not enter the browser's cache. */
+/** A real server, because answers from Playwright's routing do not enter the browser's cache. */
 export async function openDamagingLine(site: string): Promise<DamagingLine> {
   const asked = new Map<string, number>();
   const server: Server = createServer((from, to) => {
     passOn(site, asked, from, to).catch(() => to.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
+  const { port } = server.address() as AddressInfo; // A listening server on TCP has an AddressInfo.
   return {
     url: `http://localhost:${port}`,
     asked,

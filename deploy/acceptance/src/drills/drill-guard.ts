@@ -12,14 +12,14 @@ import type { DrillSite } from './drill-site';
 
 const LOOKS_EVERY_MS = 500;
 
-/** A guard of one drill's channel; the channels of others are theirs. */
+/** A guard for the channel of one drill only. */
 export interface DrillGuard {
-  /** The reported actions, each after it is done. */
+  /** The actions of the guard, each added when it is done. */
   told: GuardNews[];
   stop(): Promise<void>;
 }
 
-/** Starts it. @param aheadMs how far its clock is ahead: the rule looks at whole minutes */
+/** Starts the guard. @param aheadMs offset of its clock: the rule evaluates whole minutes */
 export async function startDrillGuard(
   product: ProductPlace,
   { channel }: Pick<DrillSite, 'channel'>,

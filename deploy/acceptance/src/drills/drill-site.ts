@@ -6,29 +6,29 @@ import { ROOT } from '../product/paths';
 import { SAYS_WHERE, type ProductPlace } from '../product/product';
 import type { Drilled } from './drilled-remotes';
 
-/** A second front door of the same product, on a channel of its own whose remotes may be broken. */
+/** A second front door of the product, on a separate channel with remotes that a drill may break. */
 export interface DrillSite {
   url: string;
   registry: Registry;
   channel: string;
-  /** Versions that are whole: those of production when the site was opened. */
+  /** Working versions: those of production when the site was opened. */
   whole: Readonly<Record<Drilled, string>>;
-  /** Serves a build of one remote from now on; with `spare`, that one stands by. */
+  /** Serves a build of one remote from now on, with `spare` as its fallback. */
   serve(remote: Drilled, version: string, spare?: string): Promise<void>;
-  /** Serves a unit that production does not have, from now on. */
+  /** Serves a unit that production lacks, from now on. */
   serveUnit(unit: string, version: string): Promise<void>;
-  /** Serves these units, among them ones that production lacks, all from one moment on. */
+  /** Serves these units together by one change; production may lack them. */
   serveAll(units: readonly (readonly [unit: string, version: string])[]): Promise<void>;
   close(): Promise<void>;
 }
 
 const READY_WITHIN_MS = 60_000;
-/** The delay until a front door serves a pin belongs to a benchmark; other tests run beside this one. */
+/** Timeout, ms. The delivery time of a pin is measured by a benchmark; other tests run in parallel here. */
 const SERVED_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 const NO_FALLBACK = 'none';
 
-/** The versions that production serves, by unit: the shell and every pinned remote. */
+/** The versions in production, by unit: the shell and all pinned remotes. */
 async function wholeVersions(registry: Registry): Promise<Map<string, string>> {
   const pins = (await registry.head(PRODUCTION))?.pins ?? {};
   return new Map(Object.entries(pins).map(([unit, pin]) => [unit, pin.stable.version]));
@@ -51,8 +51,8 @@ function drilled(served: ReadonlyMap<string, string>): Record<Drilled, string> {
 }
 
 /**
- * Opens a site on `channel` that serves production's builds, each remote without a fallback. `platformUrl`: another
- * node of the platform than those behind the product's own front door.
+ * Opens a site on `channel` with production's builds, each remote without a fallback. `platformUrl`: a platform node
+ * other than that of the product's front door.
  */
 export async function openDrillSite(
   product: ProductPlace,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * The drills' view of a remote: a page of it for a player, the text visible when all is well, and a part of the page
+ * A page of a remote for the drills: its path for a player, a text that is visible when it works, and a part of its
  * chunk's name.
  */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
   shown(page: Page): Locator;
 }
 
-/** The remotes that the drills break, one by one. */
+/** The remotes that the drills break in turn. */
 export const DRILLED = ['lobby', 'wallets', 'vip-bonus', 'agent-share', 'activities', 'jackpot'] as const;
 export type Drilled = (typeof DRILLED)[number];
 
@@ -25,7 +25,7 @@ export const PLACES: Readonly<Record<Drilled, Place>> = {
   jackpot: { path: '/activity/jackpot', shown: (page) => page.getByRole('list', { name: 'Prizes' }) },
 };
 
-/** The card in the place of a page that cannot be loaded. */
+/** The error card that replaces a page that failed to load. */
 export function card(page: Page): { title: Locator; again: Locator } {
   const main = page.getByRole('main');
   return {

@@ -2,19 +2,16 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { throwsInModuleScope, throwsInRender, unharmed, type Alteration } from './altered-build';
 import type { Drilled } from './drilled-remotes';
 
-/**
- * One way to break a remote: in its files, by a fault in transit, or in its code, by a build published with the
- * fault.
- */
+/** A fault of a remote: in transit of its files, or in the code of a separately published build. */
 export interface Fault {
   title: string;
-  /** The alteration of the build. */
+  /** The change of the build. */
   build: Alteration;
-  /** The fate of requests for one of its files; undefined leaves them alone. */
+  /** Handles requests for some of its files; undefined leaves them alone. */
   onTheWay?: { files: RegExp; fate(route: Route): Promise<void> };
 }
 
-/** Legitimate console lines of the browser and the shell while a remote is broken. */
+/** Allowed console output of browser and shell while a remote is broken. */
 export const FAULT_IS_LOGGED = /Failed to load resource|integrity|digest|\b(LOAD|LIFE|VIEW|OFF)-\d{3}\b|drill: /;
 
 const ENTRY = /remoteEntry\.js$/;
@@ -41,10 +38,7 @@ export const FAULTS: readonly Fault[] = [
   { title: 'chunk 404', build: unharmed, onTheWay: { files: /\/route\.[^/]+\.js$/, fate: missing } },
 ];
 
-/**
- * Lets the fault happen to one version of a remote in this browser or page; the returned function lets all be well
- * again.
- */
+/** Applies the fault to one version of a remote in this browser or page. @returns a function that ends the fault */
 export async function strike(
   where: BrowserContext | Page,
   fault: Fault,

@@ -11,22 +11,22 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 
 interface PerWorker {
   site: DrillSite;
-  /** The version of an altered build of a remote, published once it is asked for. */
+  /** Version of a changed build of a remote, published on first use. */
   altered(remote: Drilled, alteration: Alteration): Promise<string>;
-  /** The stored state of a browser with a logged-in player. */
+  /** Cookies and storage of a browser with a logged-in player. */
   loggedIn: StorageState;
 }
 
-/** The set-up of a worker's first test does not count as its own time. */
+/** Timeout of a worker's set-up, ms; it does not count as time of the first test. */
 const SET_UP_MS = 180_000;
 const ALTERATIONS: readonly Alteration[] = [unharmed, throwsInModuleScope, throwsInRender];
 
-/** The number follows from the build it was made of: other sources, another version. */
+/** The version number is derived from the original build: other sources give another version. */
 function alteredVersion(whole: string, alteration: Alteration): string {
   return `9.8.${ALTERATIONS.indexOf(alteration)}-drill.${whole.replace(/[^0-9a-z]/g, '')}`;
 }
 
-/** Tests on a site of their own whose remotes break; every browser that opens it belongs to a logged-in player. */
+/** Tests with a separate site and breakable remotes; every browser belongs to a logged-in player. */
 export const test = base.extend<object, PerWorker>({
   site: [
     async ({ product }, use, { workerIndex }) => {
@@ -53,7 +53,7 @@ export const test = base.extend<object, PerWorker>({
   loggedIn: [
     async ({ browser, product, site }, use) => {
       const player = await registerPlayer(product);
-      // A player with a deposit gets no tips for a first one.
+      // With a deposit, the player gets no tips for a first deposit.
       await depositFor(product, player, 10_000);
       const context = await browser.newContext({ baseURL: site.url });
       await refuseTips(context, player);

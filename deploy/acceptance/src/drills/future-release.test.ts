@@ -5,7 +5,7 @@ import { card, DRILLED, PLACES } from './drilled-remotes';
 import { buildSeventh } from './seventh-remote';
 import { members, part, serveRelease, type Json } from './future-release';
 
-/** The shell's message about an omitted contribution. */
+/** The shell's message about an ignored contribution. */
 const LEFT_OUT = /PIN-021/;
 const HOME = { id: 'lobby.home', path: '/', guard: 'none', chrome: 'root', title: 'Home' };
 
@@ -25,8 +25,7 @@ function addPage(snapshot: Json, page: Json): void {
 }
 
 /**
- * Each additive change that a registry, a build or a squad of tomorrow may make, and whether the shell has to leave
- * something out.
+ * Additive changes that a future registry, build or squad may make, and whether the shell has to ignore a part of each.
  */
 const CHANGES: { what: string; leavesOut: boolean; change: (snapshot: Json) => void }[] = [
   {

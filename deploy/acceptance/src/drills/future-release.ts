@@ -8,21 +8,21 @@ import {
   type ReleaseKey,
 } from '@parola/contract';
 
-/** Part of a JSON document that a change may look at and alter. */
+/** A part of a JSON document that a change may read and edit. */
 export type Json = Record<string, unknown>;
 
 function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
-/** A member of a document that must be there for the drill to prove anything. */
+/** A required object in a document. @throws Error when it is missing, because the drill would prove nothing */
 export function part(document: Json, key: string): Json {
   const value = document[key];
   if (!isJson(value)) throw new Error(`the release has no ${key}`);
   return value;
 }
 
-/** The list of that name. */
+/** A list in a document, by name. */
 export function members(document: Json, key: string): Json[] {
   const value = document[key];
   if (!Array.isArray(value) || !value.every(isJson)) throw new Error(`the release has no list ${key}`);
@@ -42,8 +42,8 @@ function read(html: string): InjectedRelease {
 }
 
 /**
- * Serves the page a release as a newer registry would write it: the snapshot after `change`, signed by a key of its
- * own that the page is told of. All else is as served.
+ * Serves a page with a release as a newer registry would write it: the snapshot after `change`, signed with a new key
+ * that the page receives. Everything else is as served.
  */
 export async function serveRelease(page: Page, change: (snapshot: Json) => void): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

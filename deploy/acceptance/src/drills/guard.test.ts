@@ -8,14 +8,14 @@ import { openDrillSite, type DrillSite } from './drill-site';
 import { buildSeventh } from './seventh-remote';
 
 const UNIT = 'fiesta';
-/** New for every run: a published version is never taken again. */
+/** Unique per run: a version can be published only once. */
 const RUN = Date.now();
 const GOOD = `1.0.0-run.${RUN}`;
 const FAILS = `1.1.0-run.${RUN}`;
 const HALF_BP = 5000;
-/** As many devices as the fast path of the rule asks for. */
+/** Number of devices in the fast path of the guard's rule. */
 const DEVICES = 5;
-/** The page's part of the guard comes some seconds after the page, on a busy machine many. */
+/** The guard's script loads some seconds after the page, on a busy machine much later. */
 const HEARD_WITHIN_MS = 90_000;
 const SHOWN_WITHIN_MS = 60_000;
 
@@ -35,14 +35,14 @@ const test = base.extend<object, { site: DrillSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** The browser of a player, by its device id, at the page of the remote. */
+/** A browser with a device id, on the page of the remote. */
 async function visit(browser: Browser, site: DrillSite, device: string): Promise<Page> {
   const page = await browserOf(browser, site, device);
   await page.goto(`/${UNIT}`, { waitUntil: 'commit' });
   return page;
 }
 
-/** The title of the page, as the remote that works shows it. */
+/** Waits for the page's title as a working remote shows it. */
 async function expectShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Fiesta', level: 1 }).first()).toBeVisible({
     timeout: SHOWN_WITHIN_MS,

@@ -6,14 +6,14 @@ import { expect, test } from './fixtures';
 import { card, DRILLED, PLACES, type Drilled } from './drilled-remotes';
 
 /**
- * The shell waits this long for an entry (`entryMs`), and at most so long between two of its three tries
- * (`backoffMs`); page time.
+ * The shell's timeout of an entry (`entryMs`), and the longest back-off between two of its three tries (`backoffMs`);
+ * page time in ms.
  */
 const ENTRY_MS = 6_000;
 const PAUSE_MS = 1_500;
 const SHOWN_WITHIN_MS = 40_000;
 
-/** One page for each remote, all waiting at once. Resolves when each has asked for the entry of its remote. */
+/** Opens one page for each remote, all in parallel. Resolves when each has requested the entry of its remote. */
 async function openAll(
   newPage: () => Promise<Page>,
   strikeOne: (page: Page, remote: Drilled) => Promise<unknown>,
@@ -65,7 +65,7 @@ test('each entry hangs: the fallback of the release steps in', async ({ context,
       () => context.newPage(),
       async (page, remote) => strike(page, HANGS, remote, await altered(remote, unharmed)),
     );
-    // Once: the fallbacks have their whole time.
+    // The clock moves once only: the fallbacks then get their full timeout.
     await context.clock.fastForward(ENTRY_MS);
     for (const [remote, page] of pages) {
       await test.step(remote, () => expect(PLACES[remote].shown(page)).toBeVisible({ timeout: SHOWN_WITHIN_MS }));

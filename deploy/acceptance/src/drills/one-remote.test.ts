@@ -8,12 +8,12 @@ import { card, DRILLED, PLACES, type Drilled } from './drilled-remotes';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Goes to a page of another remote inside the same document, and finds it whole. */
+/** Navigates to a page of another remote in the same document, and checks that it works. */
 async function expectTheRestWorks(page: Page, broken: Drilled): Promise<void> {
   const elsewhere: Drilled = broken === 'lobby' ? 'vip-bonus' : 'lobby';
   await expect(page.getByRole('banner')).toBeVisible();
   const tabs = new Frame(page).tabs;
-  // Pages below the five places have a way back instead of the tabs.
+  // Pages below the five main pages show a back link instead of the tabs.
   await tabs
     .getByRole('link', { name: elsewhere === 'lobby' ? /Home$/ : /VIP$/ })
     .or(page.getByRole('button', { name: 'Back' }))

@@ -4,12 +4,12 @@ import { unharmed } from './altered-build';
 import { expect, test } from './fixtures';
 import { PLACES } from './drilled-remotes';
 
-/** A tab asks for the release each 60 s ± 20 %, and within 20 s of being told of one; page time. */
+/** A tab requests the release every 60 s ± 20 %, and within 20 s of a push event; step of page time, ms. */
 const STEP_MS = 20_000;
-/** Real time, for the front door and the network. */
+/** Real time for the front door and the network. */
 const KNOWN = { timeout: 100_000 };
 
-/** Moves the clock of all tabs in steps until `holds` is true. */
+/** Advances the clock of all tabs in steps until `holds` is true. */
 async function passTime(context: BrowserContext, holds: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
@@ -48,7 +48,7 @@ test('a release that prompts is offered in an open tab, waits while a deposit is
       { kind: 'pin', items: [`vip-bonus@${version}`], fallback: 'none', urgency: 'prompt' },
       { channel: site.channel },
     );
-    // A hidden tab learns of it when it becomes visible.
+    // A hidden tab learns of the release when it becomes visible.
     await page.bringToFront();
     const offer = page.getByRole('region', { name: 'Update' });
     await passTimeUntilSeen(context, offer);

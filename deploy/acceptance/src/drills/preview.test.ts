@@ -9,7 +9,7 @@ import { PLACES } from './drilled-remotes';
 const REMOTE = 'vip-bonus';
 const { path, shown } = PLACES[REMOTE];
 
-/** Runs an action that reloads the page, and waits until this build alone renders the remote. */
+/** Runs an action that reloads the page, and checks that only this build renders the remote. */
 async function expectBuild(page: Page, version: string, other: string, act: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForEvent('load');
   await act();
@@ -23,7 +23,7 @@ test(
   'a preview is asked for, shown in the one tab with a badge, and left again',
   { tag: '@quick' },
   async ({ page, context, site, altered, complaints }) => {
-    // The ended preview answers 410.
+    // An ended preview is answered with 410.
     complaints.expect(/Failed to load resource/);
     const version = await altered(REMOTE, unharmed);
     const whole = site.whole[REMOTE];

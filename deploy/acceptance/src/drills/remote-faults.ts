@@ -1,15 +1,15 @@
 import { FAULTS, type Fault } from './faults';
 import { DRILLED, type Drilled } from './drilled-remotes';
 
-/** A remote with one way to break it. */
+/** A remote with one fault. */
 export interface Pair {
   remote: Drilled;
   fault: Fault;
 }
 
 /**
- * The pairs that prove the mechanism, which is the shell's and the same for every remote: each fault once, each time
- * in another remote. `many.test.ts` shows that each remote may be missing.
+ * The pairs that prove the mechanism, which the shell provides for all remotes: each fault once, each in another
+ * remote. `many.test.ts` shows that any remote may be missing.
  */
 function pairs(): Pair[] {
   return FAULTS.flatMap((fault, at) => {
@@ -18,12 +18,12 @@ function pairs(): Pair[] {
   });
 }
 
-/** Every remote with every fault. */
+/** All remotes with all faults. */
 export function matrix(): Pair[] {
   return DRILLED.flatMap((remote) => FAULTS.map((fault) => ({ remote, fault })));
 }
 
-/** How the tests of a pair are tagged: the pairs that prove the mechanism belong to the quick tier. */
+/** Tags of the tests for a pair: the pairs that prove the mechanism belong to the quick tier. */
 export function detailsOf(pair: Pair): { tag: string[] } {
   const proves = pairs().some(({ remote, fault }) => remote === pair.remote && fault === pair.fault);
   return { tag: proves ? ['@quick'] : [] };

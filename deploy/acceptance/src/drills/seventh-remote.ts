@@ -10,9 +10,8 @@ const ALIKE = ['remote.config.ts', 'package.json', 'tsconfig.json', 'jest.config
 const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
 
 /**
- * Creates a remote that this repository does not have, as `npm run create-remote` does, in a folder of the drill's
- * own, and builds it. `written`: a folder beside this file with its squad's further files, each with `.tpl` at its
- * end. Returns the folder of the build.
+ * Creates a new remote in a separate folder, like `npm run create-remote`, and builds it. `written`: a folder beside
+ * this file with further source files, named `*.tpl`. @returns the folder of the build
  */
 export async function buildSeventh(name: string, place: string, written?: string, version = '1.0.0'): Promise<string> {
   const repository = path.join(ROOT, '.cache/drills', place);
@@ -35,7 +34,7 @@ export async function buildSeventh(name: string, place: string, written?: string
     for (const file of await readdir(from, { recursive: true }))
       if (file.endsWith('.tpl')) await cp(path.join(from, file), path.join(dir, file.slice(0, -'.tpl'.length)));
   }
-  // Links as an installation would: the packages that every remote has.
+  // Links the dependencies of an existing remote instead of installing them.
   await symlink(path.join(ROOT, 'remotes', SIBLING, 'node_modules'), path.join(dir, 'node_modules'));
   const out = path.join(repository, 'dist', name);
   await run(process.execPath, [BUILDER, 'remote', '--version', version, '--out', out], { cwd: dir });

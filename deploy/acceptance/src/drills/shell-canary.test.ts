@@ -6,11 +6,11 @@ import { untilKept } from '../support/worker';
 import { publishShellAgain } from './altered-shell';
 import { openDrillSite, type DrillSite } from './drill-site';
 
-/** New for every run: a published version is never taken again. */
+/** Unique per run: a version can be published only once. */
 const NEW = `9.0.0-run.${Date.now()}`;
 const HALF_BP = 5000;
 const SHOWN_WITHIN_MS = 60_000;
-/** The page asks for its receipt some seconds after it is shown, on a busy machine many. */
+/** The page requests its receipt some seconds after it is shown, on a busy machine much later, ms. */
 const KNOWN_WITHIN_MS = 60_000;
 
 const test = base.extend<object, { site: DrillSite; old: string }>({
@@ -22,7 +22,7 @@ const test = base.extend<object, { site: DrillSite; old: string }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** The shell version of all other visitors. */
+  /** The shell version for visitors outside the canary. */
   old: [
     async ({ site }, use) => {
       const { version = '' } = (await site.registry.head(site.channel))?.pins.shell?.stable ?? {};
@@ -35,7 +35,7 @@ const test = base.extend<object, { site: DrillSite; old: string }>({
 });
 test.describe.configure({ mode: 'serial' });
 
-/** A device that this seed gives the canary at a half, or not. */
+/** A device id inside, or outside, a canary of 50 % with this seed. */
 async function deviceOf(seed: string, canary: boolean): Promise<string> {
   for (;;) {
     const id = randomUUID();
@@ -43,7 +43,7 @@ async function deviceOf(seed: string, canary: boolean): Promise<string> {
   }
 }
 
-/** Until the front door serves the newest revision. */
+/** Polls until the front door serves the newest revision. */
 async function served({ registry, channel, url }: DrillSite): Promise<void> {
   const newest = (await registry.head(channel))?.rev;
   await expect
@@ -57,7 +57,7 @@ async function served({ registry, channel, url }: DrillSite): Promise<void> {
     .toBe(newest);
 }
 
-/** Gives the new shell this share of the players; the seed of the rollout. */
+/** Gives the new shell this share of the players. @returns the seed of the rollout */
 async function share(site: DrillSite, weightBp: number): Promise<string> {
   const { channel, registry } = site;
   const { revision } = await registry.canary({ unit: 'shell', version: NEW }, { channel, weightBp });
@@ -69,7 +69,7 @@ async function abort(site: DrillSite): Promise<void> {
   await served(site);
 }
 
-/** The browser of a player, with this device id where it keeps one. */
+/** A browser with this device id, if given. */
 async function browserOf(browser: Browser, site: DrillSite, device: string | undefined, worker = false): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, serviceWorkers: worker ? 'allow' : 'block' });
   await context.addInitScript((id) => {
@@ -82,10 +82,10 @@ async function browserOf(browser: Browser, site: DrillSite, device: string | und
   return context.newPage();
 }
 
-/** The tabs, which the shell draws; the notice for new visitors hides them from screen readers. */
+/** The tabs of the shell, found by CSS: the age notice for new visitors hides them from the accessibility tree. */
 const tabs = (page: Page) => page.locator('nav[aria-label="Main"]');
 
-/** Loads the page and returns the version of its shell, by the running script, once that has drawn its frame. */
+/** Loads the page and returns the version of its running shell, once the shell has rendered its frame. */
 async function load(page: Page): Promise<string> {
   await page.goto('/', { waitUntil: 'commit' });
   return shellOf(page);
@@ -144,7 +144,7 @@ test('a visitor keeps his shell over reloads, a ramp brings it to all, an abort 
   for (const page of [mine, theirs, nobodys]) await page.context().close();
 });
 
-/** The served shell of a visitor whose worker shows the stored page where the site takes longer than seconds. */
+/** Polls the shell version of a visitor, because the worker may show its stored page when the site answers slowly. */
 async function expectShell(page: Page, version: string): Promise<void> {
   await expect.poll(() => load(page), { timeout: KNOWN_WITHIN_MS }).toBe(version);
 }

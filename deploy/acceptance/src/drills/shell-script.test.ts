@@ -1,7 +1,7 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 
-/** The entry of the shell, as the page names it. */
+/** The shell's entry script in the page. */
 const ENTRY = /\/shell\/[^/]+\/(assets\/)?main\.[^/]*js$/;
 
 for (const [title, fault] of [

@@ -6,10 +6,10 @@ import { browserOf, devicesOf, served } from './canary-visits';
 import { startDrillGuard } from './drill-guard';
 import { openDrillSite, type DrillSite } from './drill-site';
 
-/** New for every run: a published version is never taken again. */
+/** Unique per run: a version can be published only once. */
 const DEAD = `9.1.0-run.${Date.now()}`;
 const HALF_BP = 5000;
-/** As many devices as the fast path of the rule asks for. */
+/** Number of devices in the fast path of the guard's rule. */
 const DEVICES = 5;
 const HEARD_WITHIN_MS = 60_000;
 const SHOWN_WITHIN_MS = 60_000;
@@ -26,10 +26,10 @@ const test = base.extend<object, { site: DrillSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** The tabs, which the shell draws; the notice for new visitors hides them from screen readers. */
+/** The tabs of the shell, found by CSS: the age notice for new visitors hides them from the accessibility tree. */
 const tabs = (page: Page) => page.locator('nav[aria-label="Main"]');
 
-/** A returning player: the front door knows the browser. */
+/** A returning browser, which the front door knows by its cookie. */
 async function comesBack(browser: Browser, site: DrillSite, device: string): Promise<Page> {
   const page = await browserOf(browser, site, device);
   await page.context().addCookies([{ name: 'parola_device', value: device, url: site.url }]);
@@ -66,7 +66,7 @@ test('a canary of the shell that does not start is taken back by the guard, thou
     await expect
       .poll(async () => (await registry.head(channel))?.op.kind, { timeout: HEARD_WITHIN_MS, intervals: [500] })
       .toBe('auto-rollback');
-    // It reports an action after it is done.
+    // The guard reports an action after it is done, so stop it first.
     await guard.stop();
     const head = await registry.head(channel);
     expect(head).toMatchObject({ actor: GUARD_ACTOR, op: { units: ['shell'] } });

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { callPath } from '@parola/calls';
 import { DRILLED_CALL } from './upload-site';
 
-/** The drill's page that uploads, as a player uses it. */
+/** The drill's upload page. */
 export class TakePage {
   readonly photo: Locator;
   readonly send: Locator;
@@ -12,7 +12,7 @@ export class TakePage {
   readonly status: Locator;
   readonly alert: Locator;
   readonly preview: Locator;
-  /** Requests of the call so far. */
+  /** Requests of the upload call so far. */
   readonly requests: Request[] = [];
   constructor(readonly page: Page) {
     const main = page.getByRole('main');
@@ -28,7 +28,7 @@ export class TakePage {
       if (new URL(request.url()).pathname === callPath(DRILLED_CALL)) this.requests.push(request);
     });
   }
-  /** How much may leave the browser in a second, in bytes; -1: as much as goes. */
+  /** Limits the upload speed in bytes a second; -1: no limit. */
   async limit(bytesPerSecond: number): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Network.enable');
@@ -39,7 +39,7 @@ export class TakePage {
       uploadThroughput: bytesPerSecond,
     });
   }
-  /** Whether the picture that was chosen is painted. */
+  /** Whether the chosen picture is displayed. */
   async isPainted(): Promise<boolean> {
     return this.preview.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
   }

@@ -11,13 +11,13 @@ import { buildSeventh } from './seventh-remote';
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
-/** The call that the drill's node takes a picture with, though the catalogue has it without. */
+/** The call that accepts a picture on the drill's node, although the catalogue defines it without files. */
 export const DRILLED_CALL = 'agentFill';
 
-/** A site of the product with a remote whose page uploads, and a node of the platform that accepts it. */
+/** A site with a remote that uploads, and a platform node that accepts the upload. */
 export interface UploadSite {
   url: string;
-  /** The bytes that the node has stored under this number; undefined without any. */
+  /** The bytes that the node has stored under this id; undefined without any. */
   kept(pid: number): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ function jsonIn(folder: string, file: string): Record<string, unknown> {
   return document;
 }
 
-/** The manifest as the build writes it once the catalogue says that files come with the call. */
+/** The manifest as the build would write it if the catalogue allowed files for the call. */
 async function withFiles(build: string): Promise<string> {
   const file = path.join(build, 'manifest.json');
   const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
@@ -39,7 +39,7 @@ async function withFiles(build: string): Promise<string> {
   return build;
 }
 
-/** Opens it. The node works on the product's own database, so its players are players here. */
+/** Opens the site. The node uses the product's database, so the product's players can log in. */
 export async function openUploadSite(product: ProductPlace, name: string): Promise<UploadSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-uploads-'));
   const database = jsonIn(product.dataDir, 'postgres.json');

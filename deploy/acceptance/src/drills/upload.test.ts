@@ -16,7 +16,7 @@ const test = base.extend<object, { site: UploadSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** The smallest picture; bytes after its end are ignored. */
+/** A minimal PNG; bytes after its end are ignored. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -39,7 +39,7 @@ test('a picture goes from the page through the front door to the platform, and i
   const chosen = picture(700_000);
   await take.photo.setInputFiles(chosen);
   await expect.poll(() => take.isPainted()).toBe(true);
-  // So slow that it is seen to grow; it goes on at full speed afterwards.
+  // A low speed, so that the growing progress is visible; full speed afterwards.
   await take.limit(40_000);
   await take.send.click();
   const seen: number[] = [];
@@ -99,7 +99,7 @@ for (const [what, bytes] of [
     complaints.expect(/status of 413/);
     const take = new TakePage(page);
     await new Frame(page).openAs(player, '/photo/take');
-    // Nine million bytes take their time on the way into the browser.
+    // Nine million bytes take a while to reach the browser.
     await take.photo.setInputFiles(picture(bytes), { timeout: 60_000 });
     await take.send.click();
     await expect(take.alert).toHaveText('That file is too large. Please try a smaller one.');

@@ -11,22 +11,26 @@ import { openDrillSite, type DrillSite } from './drill-site';
 import { buildSeventh } from './seventh-remote';
 
 const UNIT = 'fiesta';
-/** New for every run: a published version is never taken again. */
+/** Unique per run: a version can be published only once. */
 const RUN = Date.now();
 const GOOD = `1.0.0-run.${RUN}`;
 const BREAKS = `1.1.0-run.${RUN}`;
 const HALF_BP = 5000;
-/** The faults of the build that affect the whole page, by the name of their buttons, each in a tab of its own. */
+/**
+ * Faults of the build that affect the whole page, by the names of their buttons; each is triggered in a separate tab.
+ */
 const KINDS = ['Global', 'Prototype', 'Method', 'Address', 'Storage', 'Frame', 'Hang'] as const;
-/** What it does while its page is drawn for the first time, before the page's part of the guard has come. */
+/** Faults at the first rendering of the page, before the guard's script has loaded. */
 const EARLY = ['Global', 'Method', 'Prototype'] as const;
-/** The rule asks for twenty sessions of the canary; devices without a browser of ours repeat the report of one. */
+/** Number of canary sessions that the guard's rule requires; devices without a browser repeat the report of one. */
 const CROWD = 20;
 const BROKEN = KINDS.length + EARLY.length;
-/** The page's part of the guard comes some seconds after the page, and looks each ten; on a busy machine many. */
+/**
+ * The guard's script loads some seconds after the page and checks every ten seconds, on a busy machine much later; ms.
+ */
 const HEARD_WITHIN_MS = 120_000;
 const SHOWN_WITHIN_MS = 60_000;
-/** The rule looks at whole minutes: this guard's clock is so far ahead instead of the test waiting. */
+/** Offset of the guard's clock, ms: its rule evaluates whole minutes, and the test must not wait for them. */
 const AHEAD_MS = 3 * 60_000;
 
 const test = base.extend<object, { site: DrillSite }>({
@@ -36,7 +40,7 @@ const test = base.extend<object, { site: DrillSite }>({
       const place = `walls-${workerIndex}`;
       await site.registry.publish(await buildSeventh(UNIT, place, undefined, GOOD), { unit: UNIT });
       await site.serveUnit(UNIT, GOOD);
-      // Publication searches it for forbidden uses, and finds none.
+      // The check at publication searches the code for forbidden uses, and must find none here.
       await site.registry.publish(await buildSeventh(UNIT, place, 'wall-breaking-remote', BREAKS), { unit: UNIT });
       await use(site);
       await site.close();
@@ -46,10 +50,10 @@ const test = base.extend<object, { site: DrillSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** A page's reports about its builds, as the front door gets them; grows while it is open. */
+/** Records a page's reports about its builds while it is open. */
 async function listenTo(page: Page): Promise<Beacon[]> {
   const said: Beacon[] = [];
-  // The browser does not show a beacon's content from outside.
+  // Intercepted in the page, because the browser shows no beacon bodies to the outside.
   await page.exposeFunction('drillHears', (text: string) => {
     const beacon: unknown = JSON.parse(text);
     if (matches(beaconSchema, beacon)) said.push(beacon);
@@ -66,8 +70,8 @@ async function listenTo(page: Page): Promise<Beacon[]> {
 }
 
 /**
- * The page of the remote in the browser of a device, once it has said how its builds fare: from then on its guard
- * looks.
+ * Opens the remote's page in the browser of a device, and waits for its first report: from then on the guard in the
+ * page is active.
  */
 async function visit(
   browser: Browser,
@@ -92,7 +96,7 @@ async function visit(
 const failureIn = (said: readonly Beacon[]) =>
   said.flatMap(({ units }) => units).find(({ unit, state }) => unit === UNIT && state === 'error');
 
-/** Devices that repeat a page's report about their builds, each with a receipt of its own. */
+/** Sends a page's report again from other devices, each with a separate receipt. */
 async function repeat(site: DrillSite, rev: number, devices: readonly string[], { builds, units }: Beacon) {
   const agent = { 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 (Linux; Android 13)' };
   for (const device of devices) {

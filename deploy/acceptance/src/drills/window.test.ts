@@ -4,7 +4,7 @@ import type { DrillSite } from './drill-site';
 import { expect, test } from './fixtures';
 import { card, DRILLED, PLACES } from './drilled-remotes';
 
-/** Versions of the kept builds: of a time before the first that this folder publishes. */
+/** Versions of the kept builds: lower than any that this repository publishes. */
 const KEPT = '0.9.1';
 const KEPT_SHELL = '0.9.2';
 
@@ -14,8 +14,8 @@ async function publish(site: DrillSite, unit: string, version: string, files: Re
 }
 
 /**
- * They kept things in the page's storage themselves, when there were no walls (WALL-003). In a store of then they are
- * there already.
+ * Remotes that stored data in the page directly, before that was forbidden (WALL-003). A store from that time already
+ * contains them.
  */
 const BEFORE_WALLS = ['jackpot', 'lobby'];
 
@@ -30,8 +30,8 @@ async function excuseThose({ registry }: DrillSite): Promise<void> {
 }
 
 /**
- * Serves every unit as it was kept, in one moment. One by one they would be refused: each takes away pages and facts
- * that others of today use (PIN-029).
+ * Serves all kept units by one change. One by one they would be refused, because each removes pages and events that
+ * current remotes use (PIN-029).
  */
 async function allAsThen(site: DrillSite): Promise<void> {
   const shell = readKept('contract-2').get('shell');
@@ -42,7 +42,7 @@ async function allAsThen(site: DrillSite): Promise<void> {
   await site.serveAll([['shell', KEPT_SHELL], ...DRILLED.map((unit): [string, string] => [unit, KEPT])]);
 }
 
-/** The shell of today's production. */
+/** The shell version in production. */
 async function shellOfToday(site: DrillSite): Promise<string> {
   return (await site.registry.head(site.channel))?.pins.shell?.stable.version ?? '';
 }

@@ -6,14 +6,14 @@ import { gameLock } from '../support/game-lock';
 import { inspect } from '../support/inspect-screen';
 
 interface TriedGame extends GameWords {
-  /** Laid before the first round; slots have nothing to choose. */
+  /** A choice before the first round; slots need none. */
   choose?: { group: string; field: string };
 }
 
 const slot = (id: number, title: string, code: string): TriedGame => ({ id, title, code, press: 'Spin', stake: 'Bet' });
 const FIELDS = 'Choose one or more fields';
 
-/** Every tile of the lobby. */
+/** All game tiles of the lobby. */
 const GAMES: readonly TriedGame[] = [
   FIESTA,
   TRIPLE,
@@ -64,7 +64,7 @@ for (const tried of GAMES) {
         expect(won.win).toBeGreaterThan(won.stake);
         await inspect(page, `${title}, won`);
       };
-      // A wanted outcome of a ride holds for the next ride of all players.
+      // A wanted outcome of a ride applies to the next ride of all players.
       await (tried.roundMs ? alone(product, ROAD, both) : both());
     },
   );

@@ -8,14 +8,14 @@ import { inspect } from '../support/inspect-screen';
 
 const FREE_GAMES_MS = 120_000;
 
-/** The number of the shown free game, and their total. */
+/** Captures the number of the shown free game, and the total. */
 const COUNTER = /Free game (\d+) of (\d+) · ×3/;
 
-/** The page is gone without a word, as when its browser crashes: nothing that it would do on its way out is done. */
+/** Crashes the page, so that none of its handlers for leaving run. */
 async function crash(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const gone = page.waitForEvent('crash');
-  // It never answers: the process is gone.
+  // The command has no answer, because the process is gone.
   devtools.send('Page.crash').catch(() => undefined);
   await gone;
   await page.close();
@@ -30,7 +30,7 @@ test('C46 free games left in the middle bind elsewhere (704), and go on where th
   test.setTimeout(300_000);
   const game = await openGame(page, FIESTA, player, product);
   const before = await game.balance();
-  // The third never leaves the page: two were played, and nothing is on its way.
+  // The third play request is blocked: two games are played, and none is under way.
   const played = 2;
   await page.route('**/game/v1/play', async (route) => {
     if ((route.request().postDataJSON().spin ?? 0) <= played) await route.continue();
@@ -104,7 +104,7 @@ test('C46 a ride left with a stake aboard ends as the server decides: the browse
       .toBe(1);
     const [round] = await rounds();
     const stake = round?.bet ?? 0;
-    // It stops beyond 2 times: the automatic exit at one and a half fired without a viewer.
+    // The stop lies above 2, so the automatic exit at 1.5 was executed without an open page.
     expect(round?.win).toBe(stake * 1.5);
     await expect.poll(() => again.balance(), { timeout: 30_000 }).toBe(before + stake * 0.5);
     await again.inside.getByRole('button', { name: 'Rules, pays and history' }).click();

@@ -10,12 +10,12 @@ import { depositFor, type Player } from '../support/player';
 
 const SLOW_MS = 10_000;
 
-/** Its name in the list of the database's activity. */
+/** Marker in the SQL text, by which the statement is found in the database's activity. */
 const held = (userId: number) => `the wallet of player ${userId} is held`;
 
 /**
- * The wallet answers no request that moves this player's money, until it resolves: the accounts are locked in the
- * database.
+ * Locks the player's accounts in the database for `ms`: until then the wallet answers no request that moves the
+ * player's money.
  */
 function holdWallet(product: ProductPlace, { userId }: Player, ms: number): Promise<number> {
   return run(
@@ -38,7 +38,7 @@ test('C46 a wallet that is slow by 10 s: the game says so, the stake is not kept
   const game = await openGame(page, TRIPLE, player, product);
   const before = await game.balance();
   const slow = holdWallet(product, player, SLOW_MS);
-  // The statement has the rows before it sleeps.
+  // Waits until the statement sleeps, and so holds the row locks.
   const asleep = "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND position($1 in query) > 0";
   await expect.poll(() => run(product, 'parola', asleep, [held(player.userId)]), { intervals: [100] }).toBe(1);
   await game.inside.getByRole('button', { name: 'Spin', exact: true }).click();
@@ -74,11 +74,11 @@ test(
     };
     await page.evaluate(forged);
     await forger.evaluate(forged);
-    // They are heard in the order of their sending, within moments.
+    // Messages are delivered in order of sending, within moments.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     await expect(page).toHaveURL(/\/game\/start/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The same words of the game itself are: the first ends it.
+    // The same message from the game itself is obeyed: the first one ends it.
     await frame.evaluate(() => top?.postMessage({ v: 1, t: 'exit' }, '*'));
     await expect(page).not.toHaveURL(/\/game\/start/);
   },
@@ -95,8 +95,8 @@ test('a game left in the middle of a round shows its result on return', async ({
     .click();
   await expect(page).not.toHaveURL(/\/game\/start/);
   release();
-  // Whether the press arrived before the page was gone is a matter of moments; it is a whole round or none. One that
-  // arrives while the game is opened again is shown the next time.
+  // The press may have arrived before the page was gone or not; the round is complete or missing. A press that arrives
+  // while the game reopens is shown at the next opening.
   await expect(async () => {
     await page.goto(`/game/start?gameId=${TRIPLE.id}`);
     await game.ready();

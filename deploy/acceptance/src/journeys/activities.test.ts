@@ -13,7 +13,7 @@ import { refuseTips } from '../support/refuse-tips';
 
 const { Christmas } = ACTIVITY_ID;
 
-// The setup of the run adds it (setup/settings.ts), as an operator does.
+// The setup of the run adds the activity (setup/settings.ts), as an operator would.
 test('Christmas is set in the running product, found among the activities, and its gift received', async ({
   page,
   player,
@@ -91,7 +91,7 @@ test('the rank has the player of a settled round, and asks a visitor of its v2 t
   product,
   player,
 }) => {
-  // A player without money is offered the second chance.
+  // A player without money gets the second-chance offer.
   await refuseTips(context, player, [ACTIVITY_ID.Bankrupt]);
   await page.goto('/rank/v2');
   await expect(page).toHaveURL(/\/auth\/.*redirect=%2Frank%2Fv2/);
@@ -119,7 +119,7 @@ const FIESTA = { id: 1, title: 'Fiesta by the bay', scene: 'bay-fiesta' };
 const WHEEL = { id: 1, title: STREAM, scene: 'perya-wheel', type: 2 };
 const DAILY = [0, 1, 2, 3, 4, 5, 6];
 
-/** While `work` takes, this is the only show, until the end of its days. */
+/** Replaces the schedule by a single show of several days while `work` runs. */
 const scheduled = (
   product: ProductPlace,
   show: object,
@@ -148,7 +148,7 @@ test('a show is framed from the partner while it is on, and counted down to whil
   });
 });
 
-/** The stream on the page: the width of its picture, its time in s, and the frames it has decoded. */
+/** State of the stream's video element: picture width, time in s, and number of decoded frames. */
 function streamOn(page: Page): Promise<{ width: number; time: number; frames: number }> {
   return page.locator(`video[aria-label="${STREAM}"]`).evaluate((element) => {
     if (!(element instanceof HTMLVideoElement)) throw new Error('it is no video');
@@ -158,8 +158,8 @@ function streamOn(page: Page): Promise<{ width: number; time: number; frames: nu
 }
 
 /**
- * The last piece of the partner's loop and the first one, 2 s each: the time inside the files begins anew between
- * them. No third one follows.
+ * A playlist with the last and the first piece of the partner's loop, 2 s each: the timestamps restart between them.
+ * There is no third piece.
  */
 const TURN_OF_THE_LOOP = [
   '#EXTM3U',
@@ -174,7 +174,7 @@ const TURN_OF_THE_LOOP = [
   '0.ts',
   '',
 ].join('\n');
-/** The player waits so long for a picture that does not come (`PATIENCE_MS` of the page). */
+/** Stall time after which the page reports a lost stream (`PATIENCE_MS` of the page), ms. */
 const PATIENCE_MS = 12_000;
 
 test('a show that is a stream plays in the browser itself, beyond the end of its loop, says when it breaks, and comes back', async ({
@@ -189,13 +189,13 @@ test('a show that is a stream plays in the browser itself, beyond the end of its
   );
   await scheduled(product, WHEEL, 0, DAILY, async () => {
     await new Frame(page).openAs(player, '/activity/live');
-    // It starts by itself.
+    // The stream starts automatically.
     await expect.poll(async () => (await streamOn(page)).width).toBe(416);
     await expect.poll(async () => (await streamOn(page)).time, { timeout: 40_000 }).toBeGreaterThan(2);
     expect((await streamOn(page)).frames).toBeGreaterThan(0);
     await inspect(page, 'live stream');
 
-    // The partner goes down: no request to any of its addresses succeeds any more.
+    // The partner becomes unreachable: all requests to its addresses fail.
     complaints.expect(/Failed to load resource/);
     await page.route('**/live/*/*', (route) => route.abort());
     await expect(async () => {
@@ -220,7 +220,7 @@ test('a stream goes on for longer than its whole loop, says when it breaks, and 
     await new Frame(page).openAs(player, '/activity/live');
     await expect.poll(async () => (await streamOn(page)).width).toBe(416);
     const { time: from } = await streamOn(page);
-    // The loop takes fourteen seconds.
+    // The loop has a length of fourteen seconds.
     await expect.poll(async () => (await streamOn(page)).time - from, { timeout: 40_000 }).toBeGreaterThan(16);
     complaints.expect(/Failed to load resource/);
     await page.route('**/live/*/*', (route) => route.abort());

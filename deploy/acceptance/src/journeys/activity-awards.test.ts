@@ -17,7 +17,7 @@ interface Way {
   page: Page;
 }
 
-/** An activity that is open on every day of the run (setup/settings.ts), and the goals reached in it. */
+/** An activity that is open on every day of the run (setup/settings.ts), with the goal reached in it. */
 interface Offer {
   title: string;
   tier: string;
@@ -26,11 +26,11 @@ interface Offer {
 
 interface Visit {
   name: string;
-  /** The player meets the conditions of all of them. */
+  /** Makes the player meet the conditions of all offers. */
   earn(way: Way): Promise<void>;
   /**
-   * Each by its tile among the open activities, or one from the other: each is also listed below every activity as
-   * «also open».
+   * How pages are reached: each by its tile among the open activities, or from another activity's page, which lists it
+   * as «also open».
    */
   by: 'tiles' | 'others';
   offers: readonly Offer[];
@@ -83,7 +83,7 @@ const VISITS: readonly Visit[] = [
   },
 ];
 
-/** On the page of an activity: claims the reached award, once. */
+/** Claims the reached award once, on the page of an activity. */
 async function receive(page: Page, { title, tier, award }: Offer): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -10,8 +10,7 @@ test('of several deposit bonuses the player chooses one; it comes with its depos
   player,
   product,
 }) => {
-  // The first three deposits have bonuses of their own; from the fourth on there are several to choose from, on any
-  // day.
+  // The first three deposits have fixed bonuses; from the fourth on several can be chosen, on any day.
   for (const amount of [20_000, 20_100, 20_200]) await depositFor(product, player, amount);
   const wallet = new WalletPage(page);
   await new Frame(page).openAs(player, '/wallets?name=deposit');
@@ -34,7 +33,7 @@ test('of several deposit bonuses the player chooses one; it comes with its depos
   await expect(wallet.status('Paid')).toBeVisible();
   await expect(wallet.main.getByText('plus ₱500.00 bonus')).toBeVisible();
   await page.goto('/wallets?name=deposit');
-  // Maya's is left on every day; on a Friday it is the only one, and stands there itself.
+  // Maya's bonus is available on every day; on a Friday it is the only one and is shown without a choice.
   const several = wallet.main.getByRole('button', { name: /^Choose from/ });
   const only = wallet.main.getByRole('switch', { name: 'Add 5%: Maya bonus' });
   await expect(several.or(only)).toBeVisible();

@@ -49,7 +49,7 @@ test('Keno is played for money: numbers chosen by keyboard and by chance, never 
   await numbers.getByRole('button', { name: '7', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(chosen).toHaveText(['7']);
-  // The one journey that plays by chance, so that nothing but chance decides somewhere: no number brings free games.
+  // The only journey with a random outcome, so that real draws are covered too: no number gives free games.
   const one = await game.spin('chance');
   expect([0, one.stake * 3.84]).toContain(one.win);
   await expect(game.inside.locator('.number.drawn')).toHaveCount(10);

@@ -21,7 +21,7 @@ test('a drop of the day brings the drawn award, a lost answer brings no second o
   const drop = machine.getByRole('button', { name: 'Drop a coin' });
   const reward = page.getByRole('dialog', { name: 'You received' });
   const last = main.getByRole('region', { name: 'Your last drops' }).getByRole('listitem');
-  // A visitor logs in first.
+  // A visitor is asked to log in first.
   await page.goto('/activity/coin-pusher');
   await expect(page).toHaveURL(/\/auth\/.*redirect=%2Factivity%2Fcoin-pusher/);
   await depositFor(product, player, 50_000);
@@ -36,7 +36,7 @@ test('a drop of the day brings the drawn award, a lost answer brings no second o
   await expect(machine.getByRole('status')).toHaveText('You won: 5 points');
   await expect(machine.getByText('1 drop', { exact: true })).toBeVisible();
   await expect(last).toHaveCount(1);
-  // The answer to the second one is lost: asked for again it is the same drop.
+  // The answer to the second drop is lost; the retry is the same drop.
   const { happened } = await dropAnswer(page, 'receiveActivityAward');
   await drop.click();
   await happened;

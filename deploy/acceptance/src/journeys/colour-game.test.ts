@@ -24,7 +24,7 @@ test('the Color Game is played for money: stakes on fields, by keyboard, and the
   expect(laid).toBe(2);
   await game.spin('loss', laid);
   await game.inside.getByRole('button', { name: 'Clear' }).click();
-  // Pairs lie on the other side of the table; this side tells the stakes there.
+  // Pairs are in the other group of fields; the button shows the stakes that lie there.
   const turn = game.inside.getByRole('button', { name: 'Pairs 6.9×' });
   await turn.focus();
   await page.keyboard.press('Enter');

@@ -2,12 +2,12 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 
-/** The smallest picture there is. */
+/** A minimal PNG. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** A drawing that would run, load and lead away, if anything opened it as more than an image. */
+/** An SVG with script, external loads and a link, which must only ever be opened as an image. */
 const DRAWING = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" onload="window.top.ran=1"><script>window.top.ran=1;fetch('/ran')</script><image href="/ran"/><rect width="120" height="80" fill="#6f3dd3"/></svg>`,
 );
@@ -45,7 +45,7 @@ test(
     for (const number of [1, 2]) {
       const picture = page.getByRole('img', { name: `Picture ${number}` });
       await expect(picture).toBeVisible();
-      // Its place is there before its bytes are.
+      // The image's box is reserved before its bytes arrive.
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     }
     await page.getByRole('textbox', { name: 'Add a message' }).fill('It was at 2 PM.');

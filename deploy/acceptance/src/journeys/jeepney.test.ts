@@ -31,7 +31,7 @@ test('Jeepney Crash is played for money: off by itself and by hand, shown again 
     const again = inside.getByRole('button', { name: 'Ride', exact: true });
     await expect(off.or(again).first()).toBeVisible({ timeout: JEEPNEY.roundMs });
     await inspect(page, 'jeepney, under way');
-    // Where the look took until 2×, it was off by itself.
+    // If the check took until 2×, the automatic exit has already happened.
     if (await off.isVisible()) await off.click({ timeout: 5_000 }).catch(() => undefined);
     await expect(again).toBeVisible({ timeout: 60_000 });
     const win = await game.lastWin();

@@ -68,7 +68,7 @@ test('a reality check stops the game that runs, until it was answered (C21)', as
   await game.ready();
   await game.spin('loss');
   await letSessionAge(product, player.userId, 20);
-  // With any result: the page gets the news, and asks the server for the state.
+  // Any result will do: the page receives the event and requests the state from the server.
   await game.want('loss');
   await game.inside.getByRole('button', { name: 'Spin' }).click();
   const check = page.getByRole('dialog', { name: 'Time for a break?' });

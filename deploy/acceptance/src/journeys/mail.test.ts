@@ -11,7 +11,7 @@ import { refuseTips } from '../support/refuse-tips';
 const WELCOME = /Welcome! A small reward/;
 
 test.beforeEach(async ({ page }) => {
-  // It comes once a session, whenever the page has a moment.
+  // The dialog appears once per session at an unpredictable time, so it is closed whenever it appears.
   const tips = page.getByRole('dialog', { name: 'Your first deposit' });
   await page.addLocatorHandler(tips, () => tips.getByRole('button', { name: 'Later' }).click());
 });
@@ -37,7 +37,7 @@ test('a new player is welcomed by mail: opens it, claims its reward, and deletes
     await form.createAccount.click();
     await expect(page).toHaveURL('/member');
     const { userInfo }: { userInfo: { id: number } } = await (await registered).json();
-    // From the next document on: dialogs that open and close by themselves take the focus with them.
+    // Takes effect from the next document on: dialogs that open and close would move the focus.
     await refuseTips(context, { userId: userInfo.id });
   });
 

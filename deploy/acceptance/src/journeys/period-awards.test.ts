@@ -10,16 +10,16 @@ import { inspect } from '../support/inspect-screen';
 import { openEvent } from '../support/open-event';
 import { depositFor, type Player } from '../support/player';
 
-/** The last day of a month on which the award of the month before can be claimed. */
+/** The last day of a month on which the award of the previous month can be claimed. */
 const LAST_DAY = 28;
 
-/** From the open activities to a page. */
+/** Opens a page from its tile among the open activities. */
 async function openTile(page: Page, player: Player, name: string): Promise<void> {
   await new Frame(page).openAs(player, '/bonus/event');
   await openEvent(page, name);
 }
 
-/** Claims the award of a row, once. */
+/** Claims the award in a row once. */
 async function receive(page: Page, row: Locator, award: string): Promise<void> {
   await row.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByRole('dialog', { name: 'You received' })).toContainText(award);
@@ -53,7 +53,7 @@ test('an award reached in the last month is received in this one, until its 28th
 });
 
 test('a place of a day that is over is received once', async ({ page, product, player }) => {
-  // As the job leaves it once the places of yesterday are final.
+  // The state that the job writes when yesterday's ranks are final.
   await run(
     product,
     'parola',

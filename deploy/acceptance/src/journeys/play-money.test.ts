@@ -35,7 +35,7 @@ test(
     await game.ready();
     expect(await game.balance()).toBe(0);
     expect(asked.filter((path) => path.endsWith('/exitGame'))).toHaveLength(1);
-    // Either stands in the place of the other: the way out leads to where the player came from.
+    // Each mode replaces the other in the history: leaving returns to the page where the player came from.
     await game.leave.click();
     await expect(page).toHaveURL(/\/$/);
   },

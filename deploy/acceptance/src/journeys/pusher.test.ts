@@ -17,7 +17,7 @@ test('the Coin Pusher is played for money, by keyboard, and the history shows th
     const { stake, win } = await game.spin(want);
     expect(win > stake).toBe(want === 'win');
     expect(pays.map((times) => times * stake)).toContain(win);
-    // Those that fell are those that are paid.
+    // The fallen coins equal the paid ones.
     const coins = await inside.locator('.fallen li').allInnerTexts();
     const worth = coins.reduce((sum, coin) => sum + Number(coin.replace(/[×,]/g, '')), 0);
     expect(worth * stake).toBe(win);

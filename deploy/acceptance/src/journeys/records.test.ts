@@ -12,7 +12,7 @@ const AMOUNT = 50_000;
 const WANTS = ['loss', 'win', 'loss'] as const;
 const ROUNDS = WANTS.length;
 
-/** The cash column of the period's table by the name of its rows, hundredths. */
+/** The cash column of the period's table in hundredths, by row name. */
 async function sums(table: Locator): Promise<Map<string, number>> {
   const rows = await table.getByRole('row').all();
   const found = new Map<string, number>();
@@ -23,7 +23,7 @@ async function sums(table: Locator): Promise<Map<string, number>> {
   return found;
 }
 
-/** Plays some rounds in the game's own page. */
+/** Plays some rounds on the game's page. */
 async function play(page: Page, seat: Seat): Promise<void> {
   const game = new GamePage(page, FIESTA, seat);
   await page.goto('/game/start?gameId=1');

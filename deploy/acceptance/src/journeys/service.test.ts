@@ -7,7 +7,7 @@ import { inspect } from '../support/inspect-screen';
 
 const TICKET = /\d{6}-[2-9A-Z]{8}/;
 
-/** The words of the journey, in each language of the site. */
+/** The texts of the journey in each language of the site. */
 const WORDS = {
   English: {
     chat: 'Chat with us',
@@ -82,7 +82,7 @@ test('a conversation is out of the way where a player pays, and waits for the ne
   product,
   complaints,
 }) => {
-  // While the device is offline, remotes that come while it is idle do not.
+  // Remotes that the shell loads at idle fail while the device is offline.
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load|LOAD-00\d/);
   await new Frame(page).openAs(player, '/service');
   await page
@@ -120,7 +120,7 @@ test('outside of its hours the chat hands over to the messages, with the written
     .click();
   const dialog = page.getByRole('dialog', { name: 'Chat with us' });
   await expect(dialog.getByText('Open 24/7')).toBeVisible();
-  // Closing time comes: for this browser alone, since others chat on the same product.
+  // Closes the service for this browser only, because others use the chat of the same product.
   await page.route('**/app/v1/getCustomerServices', async (route) => {
     const response = await route.fetch();
     const body: CallResponse<'getCustomerServices'> = await response.json();

@@ -9,7 +9,7 @@ import type { Player } from '../support/player';
 
 const AMOUNT = 20_000;
 
-/** Logs in and orders a deposit of ₱200 without bonus; stands on the payment page then. */
+/** Logs in and orders a deposit of ₱200 without bonus; ends on the payment page. */
 async function orderAs(
   page: Page,
   player: Player,
@@ -20,7 +20,7 @@ async function orderAs(
   return { wallet, payment: new PaymentPage(page), orderId };
 }
 
-/** The player's balance as the cashier shows it. */
+/** The player's balance in the cashier. */
 async function balanceOf(page: Page): Promise<number> {
   await page.goto('/wallets?name=deposit');
   return new WalletPage(page).balance();
@@ -61,7 +61,7 @@ for (const ending of ['Pay, notified twice', 'Charged twice'] as const) {
   test(`«${ending}» is credited once`, async ({ page, player }) => {
     const { wallet, payment } = await orderAs(page, player);
     await payment.ending(ending).click();
-    // The provider goes on telling until the second call-back is confirmed, too.
+    // The provider retries until the second call-back is confirmed, too.
     await expect(async () => {
       await payment.lookAgain.click({ timeout: 1000 }).catch(() => undefined);
       await expect(payment.lookAgain).toBeHidden({ timeout: 500 });

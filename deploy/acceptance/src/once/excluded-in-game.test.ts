@@ -16,9 +16,9 @@ test(
     await new Frame(page).openAs(player, '/game/start?gameId=1');
     await game.ready();
     const before = await game.balance();
-    // A round with free games would stay open until they are played.
+    // `win`, because a round with free games would stay open until they are played.
     await game.want('win');
-    // The round is played and booked; only its answer is still on its way to the screen.
+    // The round is played and booked; its answer to the page is delayed.
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/game/v1/play', async (route) => {
@@ -37,7 +37,7 @@ test(
     await expect.poll(async () => (await booked()).length).toBe(1);
     const [round] = await booked();
 
-    // In another tab; elsewhere than here an exclusion ends the log-in too.
+    // In another tab of the same browser; an exclusion on another device would end the session too.
     const tab = await context.newPage();
     await tab.goto('/member/self-limited');
     await tab.getByRole('radio', { name: '6 months' }).check();
@@ -56,7 +56,7 @@ test(
     await expect(page.locator('iframe')).toBeHidden();
     await inspect(page, 'a game that an exclusion has ended');
 
-    // The other log-ins have ended: the player may return to look and to withdraw.
+    // The other sessions have ended; the player may log in again to look and to withdraw.
     const entered = await callApi(product, 'accountLogin', {
       account: player.mobile,
       password: player.password,

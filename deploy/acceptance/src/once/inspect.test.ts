@@ -18,7 +18,7 @@ test(
       if (!line) throw new Error('the page has no such line');
       const begin = () => {
         line.classList.remove('fading');
-        // Without a look at the layout between them the two changes are none.
+        // Reading the layout between the two changes makes the browser apply both.
         void line.getBoundingClientRect();
         line.classList.add('fading');
       };
@@ -87,7 +87,8 @@ test.describe('the identity of a screen', () => {
   });
 
   test('is looked at once in a run, and again where something was found', async ({ page }) => {
-    // No other attempt of this test has the same screen: its numbers would not tell them apart.
+    // A unique screen for each attempt of this test; numbers are ignored in the identity of a screen, so letters
+    // differ.
     const { repeatEachIndex, retry } = test.info();
     await page.setContent(`<title>Screen ${'x'.repeat(repeatEachIndex)} ${'y'.repeat(retry)} of this test</title>`);
     let looked = 0;

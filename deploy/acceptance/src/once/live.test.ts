@@ -7,7 +7,7 @@ import { depositFor } from '../support/player';
 
 const AMOUNT = 20_000;
 
-/** Far less than the minute after which a page would ask by itself. */
+/** Far less than the minute between two polls of a page. */
 const SOON = { timeout: 25_000 };
 
 test(
@@ -30,7 +30,7 @@ test(
     await expect(page.getByText('₱200.00 was added to your balance.')).toBeVisible(SOON);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await inspect(page, 'a deposit that arrived');
-    // One stream, and no token in its address.
+    // A single stream without a token in its address.
     expect(streams).toEqual([`${new URL(page.url()).origin}/app/v1/live`]);
   },
 );

@@ -16,20 +16,20 @@ const NEWS: NonNullable<ConfigMap['appMarqueeList']>[number] = {
 };
 
 /**
- * Answers the platform's calls for this browser alone, with these entries in the configuration and with the page's
- * own clock as the server's.
+ * Mocks the platform's calls for this browser, with these entries in the configuration and the page's clock as server
+ * time.
  */
 async function configure(page: Page, entries: Partial<ConfigMap>): Promise<void> {
   await page.route('**/app/v1/anonymous/*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    // A page that is left meanwhile has no clock to ask.
+    // A page that is being left cannot be queried.
     const serverTime = await page.evaluate(() => Date.now()).catch(() => Date.now());
     const configMap = body.configMap && { ...body.configMap, ...entries };
     await route.fulfill({ response, json: { ...body, serverTime, ...(configMap && { configMap }) } });
   });
 }
-/** A window of maintenance that begins and ends so many ms from now. */
+/** A maintenance window from and to these offsets from now, ms. */
 function windowIn(from: number, to: number): Maintenance {
   const now = Date.now();
   return { status: 1, startTime: now + from, endTime: now + to, message: '' };
@@ -43,7 +43,7 @@ test('maintenance is announced ahead, and put away once', async ({ page }) => {
   await page.getByRole('button', { name: 'Hide this message' }).click();
   await expect(page.getByText(ANNOUNCED)).toBeHidden();
   await page.goto('/');
-  // The news of the lobby comes with the same code, after the announcement.
+  // The lobby's news loads with the same code, after the announcement.
   await expect(page.getByText(NEWS_WORDS)).toBeVisible();
   await expect(page.getByText(ANNOUNCED)).toBeHidden();
 });
@@ -56,7 +56,7 @@ test('at the start of the window the page gives way by itself, and comes back at
   await page.clock.fastForward(HOUR_MS);
   await page.waitForURL('**/maintenance?redirect=%2Fterms-of-use');
   await page.clock.fastForward(HOUR_MS);
-  // The page asks again within half a minute.
+  // The page polls at least every half minute.
   await expect
     .poll(async () => {
       await page.clock.fastForward(MINUTE_MS);

@@ -11,7 +11,7 @@ test.beforeEach(({ complaints }) => complaints.expect(OFFLINE_COMPLAINTS));
 const HOUR = 3_600_000;
 const offlineWord = (page: Page) => page.getByText(/^You’re offline/).first();
 
-/** Opened an hour after the network has gone. */
+/** Opens a page one hour later. */
 async function openLater(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(Date.now() + HOUR);
   await page.goto(path);

@@ -11,7 +11,7 @@ test(
   'outside the Philippines a visitor is told so over every page, and no log-in is taken (player protection 1.1)',
   { tag: '@quick' },
   async ({ page, player }) => {
-    // As for a player who leaves the country with the page open: it has not asked for the region since.
+    // Simulates a player who leaves the country with the page open: the page has not requested the region since.
     const frame = new Frame(page);
     await frame.open('/auth/accountLogin');
     await travel(page, 'DE');

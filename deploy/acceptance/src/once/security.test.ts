@@ -6,10 +6,10 @@ import { letPlayerBeAway } from '../support/clock';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 
-/** The page hears by its stream of facts, or by the heartbeat of a minute. */
+/** The page learns of it by its event stream, or by the heartbeat every minute; ms. */
 const HEARD_MS = 90_000;
 
-/** The next page is opened without a known session. */
+/** Removes the token, so that the next page starts without a session. */
 const forgetWho = (page: Page) => page.evaluate(() => localStorage.removeItem('parola.token'));
 
 test(
@@ -17,7 +17,7 @@ test(
   { tag: '@quick' },
   async ({ page, player, product, complaints }) => {
     test.slow();
-    // The stream of an idle player is not opened again.
+    // The event stream of an idle player is refused.
     complaints.expect(/status of 401/);
     const frame = new Frame(page);
     await frame.openAs(player, '/feedback');
@@ -30,7 +30,7 @@ test(
       deviceId: 'acceptance-idle',
     });
     await letPlayerBeAway(product, player.mobile, 35);
-    // This clears the node's memory of the player's sessions.
+    // This clears the node's cached sessions of the player.
     await callApi(product, 'reAuth', { password: player.password }, other.token);
 
     const sheet = page.getByRole('dialog', { name: 'Still there?' });
@@ -72,7 +72,7 @@ test('C09 the security page shows where the account is logged in, and ends it el
     .click();
   await inspect(page, 'end a session');
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
-  // Ending a session elsewhere needs a proof, which then holds for the others as well.
+  // Ending another session needs a proof of identity, which then holds for further ones.
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByRole('textbox', { name: 'Password' }).fill(player.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();

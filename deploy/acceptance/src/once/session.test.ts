@@ -51,7 +51,7 @@ test(
     await expect(page.getByText(/Tries left: 1\./)).toBeVisible();
     await inspect(page, 'wrong password');
     await form.logIn.click();
-    // Locked: the form turns to the way that still helps.
+    // The account is locked: the form switches to the log-in by code.
     await expect(form.alert).toBeVisible();
     await expect(form.sendCode).toBeVisible();
     await inspect(page, 'account locked');
@@ -63,7 +63,7 @@ test(
         deviceId,
       });
     const CAPTCHA_NEEDED = 115;
-    // A new device elsewhere gets a captcha now; the player's known device notices nothing.
+    // A new device now gets a captcha; the player's known device is not affected.
     expect(await errcodeOf(logIn('acceptance-locked'))).toBe(CAPTCHA_NEEDED);
     await logIn(player.device);
 
@@ -106,7 +106,7 @@ test(
   'logging out in one tab logs out the other at once, where it is',
   { tag: '@quick' },
   async ({ page, context, player, complaints }) => {
-    // The page's requests under way at the end of the session are refused.
+    // Requests of the page under way at the end of the session are refused.
     complaints.expect(/status of 401/);
     await new Frame(page).openAs(player);
     const other = await context.newPage();
@@ -114,8 +114,8 @@ test(
     await expect(new Frame(other).balance).toBeVisible();
     await page.goto('/member');
     await new Frame(page).logOut();
-    // Player protection C11. Long before the heartbeat of a minute could tell; that it is the storage's news, at
-    // once, is the session's own test.
+    // Player protection C11. The log-out reaches this tab by a storage event, long before the next heartbeat; the
+    // session's own test checks that it is immediate.
     await expect(new Frame(other).logIn).toBeVisible();
     expect(new URL(other.url()).pathname).toBe('/');
   },
@@ -128,7 +128,7 @@ test(
     complaints.expect(/status of 401/);
     const frame = new Frame(page);
     await frame.openAs(player, '/wallets/record');
-    // Otherwise the page's remaining requests would be refused before it is opened anew.
+    // Waits for the page's requests, which would otherwise be refused before it reloads.
     await expect(page.getByText('Nothing in this period')).toBeVisible();
     const { token } = await callApi(product, 'accountLogin', {
       account: player.mobile,
@@ -140,7 +140,7 @@ test(
     page.on('framenavigated', (moved) => {
       if (moved === page.mainFrame() && moved.url().includes('/auth/')) logins.push(moved.url());
     });
-    // The page hears of it by itself.
+    // The page learns of the log-out without a reload.
     await callApi(product, 'logout', { all: true }, token);
     const form = new AuthForm(page.getByRole('main'));
     await expect(form.logIn.or(form.sendCode)).toBeVisible();
@@ -151,7 +151,7 @@ test(
   },
 );
 
-/** The errcode of a refused call. @throws Error when it succeeds */
+/** The errcode of a refused call. @throws Error when the call succeeds */
 async function errcodeOf(call: Promise<unknown>): Promise<number> {
   try {
     await call;
@@ -189,11 +189,11 @@ test(
 
     await page.goto('/wallets/record');
     await expect(page.getByText('Nothing in this period')).toBeVisible();
-    // The cashier opens for the withdrawal, whatever its query asks for.
+    // The cashier opens the withdrawal, whatever its query requests.
     await page.goto('/wallets?name=deposit');
     await expect(wallet.main.getByText(/You’re self-excluded.* You can still withdraw/)).toBeVisible();
     await expect(wallet.main.getByRole('radio', { name: 'Deposit' })).toHaveCount(0);
-    // Games and offers give way to one calm start.
+    // Games and offers redirect to the start page.
     for (const path of ['/game/start?gameId=1', '/vip/level', '/bonus/event', '/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'You’re self-excluded' })).toBeVisible();
@@ -204,7 +204,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
     await expect(page).toHaveURL(/\/wallets\?name=withdraw$/);
 
-    // The screen is no guard: the platform says the same.
+    // The platform refuses the call too; the screen alone would be no protection.
     const { token } = await callApi(product, 'accountLogin', {
       account: player.mobile,
       password: player.password,

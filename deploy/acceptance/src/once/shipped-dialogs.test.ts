@@ -6,8 +6,7 @@ import { playOut } from '../support/play';
 import { depositFor } from '../support/player';
 
 /**
- * Dialogs of activities as the product ships them: no answer is changed on the way, no operator has to switch
- * anything on.
+ * Dialogs of activities with the shipped configuration: no answer is mocked, and no operator has to enable anything.
  */
 test.describe('dialogs for players with a deposit', () => {
   test.use({ tips: true });
@@ -34,7 +33,7 @@ test.describe('dialogs for players with a deposit', () => {
   });
 });
 
-/** Deposits and bets count for the level: VIP 1 begins at ₱500 of them together. */
+/** Deposits and bets count towards the level: VIP 1 begins at ₱500 of both together. */
 for (const { who, amount, words } of [
   { who: 'a player without a level', amount: 20_000, words: 'VIP players get a rebate on their bets.' },
   { who: 'a VIP', amount: 30_000, words: 'You’re VIP 1: claim the rebate on your bets.' },

@@ -19,12 +19,11 @@ const NOTICE = {
 };
 
 /**
- * Activities of the dialogs that have no page of their own: the operators' notices, the tour of the lobby, the tips
- * for a first deposit.
+ * Activity ids of dialogs without a page: the operators' notice, the tour of the lobby, the tips for a first deposit.
  */
 const [NEWS, TOUR, DEPOSIT_TIPS] = [25, 48, 60];
 
-/** The configuration as it is, with a notice of the operators in it. */
+/** Adds a notice of the operators to the configuration. */
 async function withNotice(page: Page): Promise<void> {
   await page.route('**/anonymous/appConfig', async (route) => {
     const answer = await route.fetch();
@@ -36,10 +35,7 @@ async function withNotice(page: Page): Promise<void> {
   });
 }
 
-/**
- * The activities as they are, but that these kinds alone pop up, in this order. A kind that is not among them is
- * added.
- */
+/** Edits the activities so that only these kinds open a pop-up, in this order. Missing kinds are added. */
 async function withPopUps(page: Page, ...kinds: number[]): Promise<void> {
   await page.route('**/getActivityIds', async (route) => {
     const answer = await route.fetch();
@@ -56,7 +52,7 @@ async function withPopUps(page: Page, ...kinds: number[]): Promise<void> {
   });
 }
 
-/** Opens the page anew in a new session of the tab. */
+/** Reloads the page in a new session of the tab. */
 async function openAnew(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
@@ -78,7 +74,7 @@ test('a notice of the operators comes once the page is quiet, after the age noti
 
   await withPopUps(page, NEWS, DEPOSIT_TIPS);
   await openAnew(page);
-  // The queue skips the notice: the next dialog has its turn.
+  // The queue skips the notice and opens the next dialog.
   await expect(page.getByRole('dialog', { name: 'Your first deposit' })).toBeVisible();
   await expect(notice).toBeHidden();
 });
@@ -136,7 +132,7 @@ test.describe('the daily check-in', () => {
     const reward = page.getByRole('dialog', { name: 'You received' });
     await expect(reward).toContainText('10 points');
     await page.keyboard.press('Escape');
-    // The result is already visible behind it, and the key belongs to the closing dialog.
+    // The result is already visible behind the dialog, and the key press belongs to the closing dialog.
     await expect(reward).toBeHidden();
     await expect(dialog.getByText(/^Checked in for today/)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -7,8 +7,8 @@ import { untilKept } from '../support/worker';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Registers a newer worker, and waits until it is installed. To the browser, another address of the script is another
- * worker of the site.
+ * Registers a newer worker and waits until it is installed. For the browser, another script address is a newer worker
+ * of the site.
  */
 async function bringNewer(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -38,21 +38,21 @@ test('the first worker loads nothing anew; a newer one does, once', async ({ pag
 
   const loads: string[] = [];
   page.on('framenavigated', (frame) => void (frame === page.mainFrame() && loads.push(frame.url())));
-  await bringNewer(page).catch(() => undefined); // the page may be gone before it can answer
+  await bringNewer(page).catch(() => undefined); // The page may be gone before it can answer.
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
   await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible();
   await mark(page);
-  // The page that came registers the product's own worker some seconds later. It takes over again, and that loads
-  // nothing anew.
+  // The reloaded page registers the product's worker some seconds later. That worker takes control again, without
+  // another reload.
   await expect.poll(() => active(page), { timeout: 60_000 }).toBe('service-worker.js');
   await expect.poll(() => inControl(page)).toMatch(/\/service-worker\.js$/);
   expect(await isSame(page)).toBe(true);
   expect(loads).toHaveLength(1);
 });
 
-// Whether it takes over afterwards is up to the browser: Chromium leaves a waiting worker waiting while the page
-// requests files (the old one is started again and keeps its place until the site is opened anew), and the old one
-// serves the same files meanwhile.
+// The time of activation afterwards is up to the browser: Chromium keeps a waiting worker waiting while the page
+// requests files (it restarts the old one, which stays active until the site is reopened). The old one serves the same
+// files meanwhile.
 test('a newer worker waits while a game is played', async ({ page, player }) => {
   const game = new GamePage(page);
   await new Frame(page).openAs(player, '/game/start?gameId=1');
@@ -60,14 +60,14 @@ test('a newer worker waits while a game is played', async ({ page, player }) => 
   await mark(page);
   await untilKept(page);
   await bringNewer(page);
-  // The page would have told the newer worker to take over in the event that announced it. A question to that worker
-  // comes after such a message.
+  // The page would have sent its message to the newer worker in the event that announced it. A query of that worker is
+  // processed after such a message.
   const newer = page
     .context()
     .serviceWorkers()
     .find((worker) => worker.url().endsWith('?newer'));
   if (newer === undefined) throw new Error('the browser tells of no newer worker');
-  // As text: the types of a page do not know the globals of a worker.
+  // Passed as text, because the types of a page lack the globals of a worker.
   const states: unknown = await newer.evaluate(
     '({ waits: registration.waiting !== null, active: registration.active?.scriptURL })',
   );

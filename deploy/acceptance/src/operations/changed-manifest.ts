@@ -5,8 +5,8 @@ import { globalName, type RemoteManifest, type RemoteName } from '@parola/contra
 import type { Registry } from '@parola/releases';
 
 /**
- * Publishes a build again under another version, with another manifest. It is not served: its code is that of the
- * other version.
+ * Publishes a build under another version with an edited manifest. It is never served, because its code belongs to the
+ * original version.
  */
 export async function publishChanged(
   registry: Pick<Registry, 'filesRoot' | 'publish'>,

@@ -10,31 +10,28 @@ import type { ProductPlace } from '../product/product';
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
-/** So old no build is young, and nothing that was served then is gone back to. */
+/** Age of the store in days: no build is too new for removal, and none from that time is kept for rollback. */
 const BEGAN_DAYS_AGO = 120;
-/** As many days as a collection has to know everything of. */
+/** Number of days that a collection needs complete reports for. */
 const KNOWN_DAYS = 22;
 
 /**
- * A release service with the product's console and a store of its own, in which months have passed and builds may be
- * collected.
+ * A release service with the product's console and a separate store in which months have passed, so that builds may be
+ * removed.
  */
 export interface ConsoleSite {
-  /** Where the console is. */
+  /** Address of the console. */
   url: string;
-  /** The link of its first account, which has all rights. */
+  /** Set-up link of its first account, which has all rights. */
   setUp: string;
-  /** The registry as of now, or of so many days from now. */
+  /** The registry with the clock of now, or `inDays` from now. */
   registry(inDays?: number): Promise<Registry>;
-  /**
-   * Browsers report this build each day until so many days from now; their reports of no other build are recorded
-   * too.
-   */
+  /** Records daily browser reports of this build until `inDays` from now; other builds get no reports. */
   used(item: { unit: string; version: string }, inDays?: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The console that the product has built: one of these sources. */
+/** Folder of the console that the product has built from these sources. */
 async function consoleOf({ dataDir }: ProductPlace): Promise<string> {
   const all = path.join(dataDir, 'start/console');
   const [dir] = await readdir(all);
@@ -42,9 +39,7 @@ async function consoleOf({ dataDir }: ProductPlace): Promise<string> {
   return path.join(all, dir);
 }
 
-/**
- * Environment of a separate release service, at this port and with this data folder, whose console is the product's.
- */
+/** Environment of a separate release service with this port and data folder, which serves the product's console. */
 export async function serviceEnvironment(
   product: ProductPlace,
   { port, dataDir }: { port: number | undefined; dataDir: string },
@@ -59,7 +54,10 @@ export async function serviceEnvironment(
   };
 }
 
-/** Opens it: its production has served the product's builds for a long time, and `more` was published then too. */
+/**
+ * Opens the site: its production has served the product's builds for a long time, and `more` was published at that time
+ * too.
+ */
 export async function openConsoleSite(
   product: ProductPlace,
   more: (registry: Registry, filesRoot: string) => Promise<void>,

@@ -13,16 +13,16 @@ export interface Access {
   login: string;
   password: string;
 }
-/** The session of the manager, with the secret of the authenticator for the next log-in. */
+/** The stored session of the manager, with the authenticator's secret for the next log-in. */
 interface Kept {
   secret: string;
   state: StorageState;
 }
 
-/** A browser as wide as a desk. */
+/** A browser window of desktop width. */
 export const AT_A_DESK = { viewport: { width: 1280, height: 800 }, extraHTTPHeaders: {} };
 const MANAGER: Access = { name: 'Maria', login: 'maria', password: 'a sentence of the first manager' };
-/** Of the data folder of the product: its desk is set up once, and by one worker. */
+/** File in the product's data folder: the desk is set up only once, by one worker. */
 const KEPT_IN = 'acceptance-desk.json';
 const STEP_MS = 30_000;
 const SET_UP_MS = 180_000;
@@ -36,7 +36,7 @@ export const room = (desk: Page, name: string) =>
 const feedback = (desk: Page) => desk.getByRole('heading', { name: 'Feedback' });
 const logInForm = (desk: Page) => desk.getByRole('heading', { name: 'Log in to the desk' });
 
-/** Sets up an access at its link. `look` sees each of the two screens. @returns the secret of the authenticator */
+/** Sets up an account by its link. `look` is called on each of the two screens. @returns the authenticator's secret */
 export async function setUpAccess(
   desk: Page,
   link: string,
@@ -60,8 +60,8 @@ export async function setUpAccess(
 }
 
 /**
- * Logs in on the page that asks for it. A code is good once, so this is the code of the next half minute: the desk
- * takes it as the code of a clock that is ahead.
+ * Logs in on the open log-in page. A code is valid once, so this uses the code of the next half minute, which the desk
+ * accepts because clocks may be ahead.
  */
 export async function logInWithNextCode(desk: Page, { login, password }: Access, secret: string): Promise<void> {
   await expect(logInForm(desk)).toBeVisible();
@@ -72,7 +72,7 @@ export async function logInWithNextCode(desk: Page, { login, password }: Access,
   await expect(feedback(desk)).toBeFocused();
 }
 
-/** A session of the first manager: set up by the link of the product, or taken over from the worker that did so. */
+/** The session of the first manager: set up by the product's link, or taken over from the worker that did so. */
 function managerState(browser: Browser, product: ProductPlace): Promise<StorageState> {
   const file = path.join(product.dataDir, KEPT_IN);
   return alone(product, 'the manager of the desk', async () => {
@@ -87,7 +87,7 @@ function managerState(browser: Browser, product: ProductPlace): Promise<StorageS
     } else {
       await desk.goto(product.deskUrl);
       await expect(feedback(desk).or(logInForm(desk))).toBeVisible();
-      // A session ends after a while without an act of its operator.
+      // A session expires after a while without an action of its operator.
       if (await logInForm(desk).isVisible()) await logInWithNextCode(desk, MANAGER, secret);
     }
     const state = await context.storageState();
@@ -98,7 +98,7 @@ function managerState(browser: Browser, product: ProductPlace): Promise<StorageS
 }
 
 interface PerTest {
-  /** The desk in a browser of its own, with the manager logged in. */
+  /** The desk in a separate browser, with the manager logged in. */
   desk: Page;
 }
 interface PerWorker {
@@ -121,12 +121,12 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 export { expect };
 
-/** Ends the first day, during which an operator admitted by one manager alone is no second pair of eyes. */
+/** Ends the first day, on which an operator admitted by a single manager may not approve. */
 export async function letTheFirstDayPass(product: ProductPlace, login: string): Promise<void> {
   await run(product, 'parola', 'UPDATE operator SET eyes_from = NULL WHERE login = $1', [login]);
 }
 
-/** Invites an operator with these roles and no others. @returns the link that sets up the access */
+/** Invites an operator with exactly these roles. @returns the set-up link of the account */
 export async function invite(desk: Page, roles: readonly string[]): Promise<string> {
   await room(desk, 'Operators').click();
   await desk.getByRole('button', { name: 'Invite somebody' }).click();

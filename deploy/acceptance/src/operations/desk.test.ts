@@ -11,10 +11,10 @@ import { explainsWhatDiffers, forgetWhatDiffers } from './reconciliation';
 import { CLOSED_LOCK, opensWhatTheWatchClosed } from './return-watch';
 import { decidesWithdrawals } from './withdrawals';
 
-// The stories share nothing but the session of the manager, so they may run on several workers.
+// The tests share only the manager's session, so they may run in parallel.
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
-/** Changes the message of an unannounced window, which no player sees, and undoes the change. */
+/** Changes the message of an unannounced maintenance window, which players do not see, and restores it. */
 async function changesTheConfiguration(desk: Page): Promise<void> {
   const why = `prepared for Sunday, ${randomUUID()}`;
   await room(desk, 'Configuration').click();
@@ -61,7 +61,7 @@ async function changesTheConfiguration(desk: Page): Promise<void> {
   await inspect(desk, 'desk, a key as JSON');
 }
 
-/** Writes to a level that no player has. */
+/** Sends a mail to a level that no player has. */
 async function writesToNobody(desk: Page): Promise<void> {
   await room(desk, 'Mail').click();
   await desk.getByRole('link', { name: 'Write to many' }).click();

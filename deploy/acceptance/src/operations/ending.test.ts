@@ -34,7 +34,7 @@ test('npm asked to end, by itself, ends the product and waits for it', async ({ 
   expect(left()).toEqual([]);
 });
 
-/** The settings of a start that finds no build, neither in its data folder nor in the store of this checkout. */
+/** Settings of a start without cached builds, in its data folder or in the store of this checkout. */
 async function unbuilt(): Promise<Record<string, string>> {
   const folder = await scratchFolder('second');
   return { ...(await settings(folder)), PAROLA_BUILD_STORE: path.join(folder, 'store') };
@@ -52,7 +52,7 @@ test('Ctrl-C while the product is built ends the builds first, and pins nothing'
   await expect.poll(() => running('parola-build').length, { timeout: READY_MS }).toBeGreaterThan(0);
   expect(await start.interrupt(ENDS_MS)).toBe(130);
   expect(left()).toEqual([]);
-  // Where the cluster lies is said when the database is quicker than the first build.
+  // The line about the cluster is printed only when the database starts before the first build ends.
   expect(start.said().replace(/^The database user cannot reach .*\n/u, '')).toBe('Stopped.\n');
 });
 

@@ -14,7 +14,9 @@ const LIST = [
   ',,N01-12-123456',
 ].join('\n');
 
-/** A colleague brings a list of barred persons on a telephone and asks for it; the manager at her desk approves it. */
+/**
+ * A colleague uploads a list of barred persons on a phone and requests approval; the manager approves it at the desk.
+ */
 export async function bringsAListForFourEyes(desk: Page, browser: Browser, product: ProductPlace): Promise<void> {
   const link = await invite(desk, ['Compliance']);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: {} });
@@ -59,7 +61,7 @@ export async function bringsAListForFourEyes(desk: Page, browser: Browser, produ
   await context.close();
 }
 
-/** The list has no person, and no import, as before. */
+/** Empties the list of barred persons and its imports. */
 export async function forgetTheBarred(product: ProductPlace): Promise<void> {
   await run(product, 'parola', 'TRUNCATE barred_trace, barred_person, barred_import_row, barred_import', []);
   await run(product, 'parola', "UPDATE operator SET active = false WHERE login LIKE 'jose.%'", []);

@@ -25,7 +25,7 @@ async function asksFor(support: Page, player: string): Promise<void> {
   await expect(form.getByLabel('Number of the player')).toHaveValue('');
 }
 
-/** A colleague of the support asks for them, and the manager approves. */
+/** A support colleague requests the free rounds, and the manager approves. */
 async function grants(desk: Page, browser: Browser, product: ProductPlace, player: string): Promise<void> {
   const link = await invite(desk, ['Support']);
   const context = await browser.newContext(AT_A_DESK);
@@ -49,8 +49,8 @@ async function grants(desk: Page, browser: Browser, product: ProductPlace, playe
 }
 
 /**
- * Operators grant free rounds; their player, on a phone, plays them all, receives the winnings with their condition,
- * and pays for the next round.
+ * Operators grant free rounds. The player plays all of them on a phone, receives the winnings with their playing
+ * condition, and pays for the next round.
  */
 export async function playsWhatIsGranted(desk: Page, browser: Browser, product: ProductPlace): Promise<void> {
   const player = await registerPlayer(product);
@@ -98,7 +98,7 @@ export async function playsWhatIsGranted(desk: Page, browser: Browser, product: 
   await inspect(page, 'free rounds over');
   await over.getByRole('button', { name: 'Continue' }).click();
 
-  // The winnings arrive by themselves, as bonus; the next round is paid.
+  // The winnings arrive automatically as bonus money; the next round is paid.
   await expect.poll(() => game.balance(), { timeout: 30_000 }).toBe(CASH + total);
   await expect(inside.getByText(/^Free round/)).toHaveCount(0);
   expect((await game.spin('loss')).stake).toBeGreaterThan(0);

@@ -14,8 +14,8 @@ const COUNTER = 5;
 const REFERENCE = /^\d{4} \d{3} \d{3}$/;
 
 /**
- * A player pays ₱150 at a counter for an order of ₱200: the payment is held, and the page says so. An operator
- * returns it. Once the provider has done so, the open page says that too, and the wallet is unchanged.
+ * A player pays ₱150 at a counter for an order of ₱200: the payment is held, and the page says so. An operator returns
+ * it. After the provider has confirmed, the open page shows that too, and the wallet is unchanged.
  */
 export async function sendsBackWhatCame(desk: Page, browser: Browser, product: ProductPlace): Promise<void> {
   const player = await registerPlayer(product);

@@ -14,7 +14,7 @@ import { registerPlayer, type Player } from '../support/player';
 
 const AMOUNT = 20_000;
 
-/** As an operator sets it. */
+/** Sets the rule as an operator would. */
 async function rule(
   product: ProductPlace,
   change: { kycBeforeDeposit?: boolean; autoReview?: boolean },
@@ -36,7 +36,7 @@ async function phone(browser: Browser, product: ProductPlace): Promise<BrowserCo
   return context;
 }
 
-/** From the closed deposit to a submitted check. `idNo` is unique. */
+/** Submits an identity check, starting from a blocked deposit. `idNo` must be unique. */
 async function sendsHisCheck(page: Page, idNo: string): Promise<void> {
   await expect(page.getByText('Verify your identity before you deposit.')).toBeVisible();
   await inspect(page, 'deposit, identity first');
@@ -50,7 +50,7 @@ async function sendsHisCheck(page: Page, idNo: string): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Type of ID').selectOption({ label: 'Passport' });
   await page.getByLabel('ID number').fill(idNo);
-  // Any picture of a fair size: nothing of the product looks at faces.
+  // Any picture of a fair size works: the product does not analyse faces.
   const picture = { name: 'id.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.getByLabel('Front of the ID: Choose a picture').setInputFiles([picture]);
   await expect(page.getByText('Received')).toBeVisible();
@@ -65,7 +65,7 @@ async function sendsHisCheck(page: Page, idNo: string): Promise<void> {
   await page.getByRole('button', { name: 'Send for review' }).click();
 }
 
-/** Waits for the word of a reviewer on the page that asks for it, and deposits. */
+/** Waits for the reviewer's decision on the open page, and makes a deposit. */
 async function deposits(page: Page): Promise<void> {
   await expect(page.getByText('Your identity is verified. Thank you.')).toBeVisible({ timeout: 60_000 });
   await inspect(page, 'identity, verified');
@@ -78,7 +78,7 @@ async function deposits(page: Page): Promise<void> {
   await expect(wallet.status('Paid')).toBeVisible();
 }
 
-/** The first manager of this product's desk. */
+/** Sets up the first manager of this product's desk. */
 async function setUpDesk(browser: Browser, product: ProductPlace): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const desk = await context.newPage();
@@ -95,7 +95,7 @@ async function setUpDesk(browser: Browser, product: ProductPlace): Promise<Page>
   return desk;
 }
 
-/** Sends the first check back and approves the second, each papers first. */
+/** Rejects the first check or approves the second one, after viewing the documents. */
 async function decides(desk: Page, player: Player, act: 'send back' | 'approve'): Promise<void> {
   await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'KYC' }).click();
   await inspect(desk, 'desk, KYC');
@@ -119,7 +119,7 @@ test('C04 a new player proves their identity before a deposit: sent back, approv
   product: shared,
 }) => {
   test.setTimeout(600_000);
-  // The rule holds for all players: a separate product, so that the other tests' players deposit as before.
+  // The rule applies to all players, so this test starts a separate product and does not disturb the others' deposits.
   const dataDir = await folderWithBuilds(shared);
   const product = await startProduct(dataDir);
   try {
@@ -140,7 +140,7 @@ test('C04 a new player proves their identity before a deposit: sent back, approv
     await rule(product, { autoReview: true });
     await context.close();
 
-    // Another player, whom the sandbox approves by itself.
+    // Another player, approved automatically by the sandbox.
     const other = await registerPlayer(product);
     const second = await phone(browser, product);
     const his = await second.newPage();

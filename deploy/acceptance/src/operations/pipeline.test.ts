@@ -14,13 +14,13 @@ import { expect, test } from '../support/fixtures';
 
 const run = promisify(execFile);
 const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
-/** New for every run: published builds stay for ever. */
+/** Unique per run: published builds stay for ever. */
 const RUN = String(Date.now());
 const UNIT = `promo-${RUN}`;
 const [FIRST, NEXT] = ['1.0.0', '1.1.0'];
 const TITLE = `Promo ${RUN}`;
 
-/** Sets up an account with all rights by its link, and creates a token with the rights of a job of one remote. */
+/** Sets up an account with all rights by its link, and creates a token with the rights of one remote's CI job. */
 async function tokenOfTheJob(product: ProductPlace, api: APIRequestContext): Promise<string> {
   const token = new URL(await invitation(product)).hash.slice(1);
   const me = { login: `maria.${RUN}`, name: 'Maria', password: 'a sentence of the release manager' };
@@ -43,16 +43,14 @@ async function tokenOfTheJob(product: ProductPlace, api: APIRequestContext): Pro
   return text;
 }
 
-/**
- * The answer of `parola-build check --host` about the build, with its exit code: no registry, shell or token is used.
- */
+/** Output and exit code of `parola-build check --host` for the build. It needs no registry, shell or token. */
 async function wouldWork(product: ProductPlace, build: string): Promise<string> {
   const host = `${product.url}/discovery/production/host-profile.json`;
   const { stdout } = await run(process.execPath, [BUILDER, 'check', '--host', host, '--out', build]);
   return stdout;
 }
 
-/** The same code as a newer version. */
+/** Changes the version of a build; the code stays the same. */
 async function asVersion(build: string, version: string): Promise<void> {
   const file = path.join(build, 'manifest.json');
   const manifest: { entry: object } = JSON.parse(await readFile(file, 'utf8'));
@@ -60,7 +58,7 @@ async function asVersion(build: string, version: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...manifest, version, entry }));
 }
 
-/** A visitor of staging who opens the remote's page: the build that it got. */
+/** The build version that a visitor of staging gets on the remote's page. */
 async function buildSeen(page: Page, site: string, open: () => Promise<unknown>): Promise<string> {
   const entry = page.waitForResponse((response) => response.url().startsWith(`${site}/remotes/${UNIT}/`));
   await open();
@@ -89,7 +87,7 @@ test('an unknown remote goes through its pipeline with a token of its own, and p
     baseURL: base,
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
   });
-  /** A step of the job: its answer. */
+  /** Sends a request of the CI job and returns its answer. */
   const ask = async <T>(is: 'done' | 'refused', call: string, data: object, headers: Record<string, string> = {}) => {
     const answer = await job.post(call, { data, headers });
     expect(answer.ok() ? 'done' : answer.status(), await answer.text()).toBe(is === 'done' ? is : 403);

@@ -6,7 +6,7 @@ import { expect } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 import { runJob } from '../support/jobs';
 
-/** A payment of ₱7.00 at noon of a day, unknown to the casino. */
+/** Inserts a payment of ₱7.00 at noon of a day that the casino does not know. */
 const UNHEARD = `
   WITH wanted AS (
     INSERT INTO partners.psp_order (id, order_id, amount, channel, notify_path, return_url, expire_at)
@@ -15,7 +15,7 @@ const UNHEARD = `
   SELECT $2::uuid, id, 700, 'paid', ($3::date + interval '12 hours') AT TIME ZONE 'Asia/Manila' FROM wanted`;
 
 /**
- * A day is settled by the running product. A line that the provider adds is found when its file is fetched again, and
+ * The running product settles a day. A line that the provider adds later is found when its file is fetched again, and
  * an operator explains it.
  */
 export async function explainsWhatDiffers(desk: Page, product: ProductPlace): Promise<void> {
@@ -36,7 +36,7 @@ export async function explainsWhatDiffers(desk: Page, product: ProductPlace): Pr
   await wish.getByRole('button', { name: `Take the file of ${day} again` }).click();
   await expect(wish).toBeHidden();
   await runJob(product, 'take settlements');
-  // The room asks every half minute, and when it is entered.
+  // The room polls every half minute, and loads when it is opened.
   await goTo('Games');
   await goTo('Reconciliation');
   const row = desk.getByRole('listitem').filter({ hasText: `Deposit ${charge}` });
@@ -57,7 +57,7 @@ export async function explainsWhatDiffers(desk: Page, product: ProductPlace): Pr
   await expect(row.getByText(/^maria, .*: paid into the wrong house$/)).toBeVisible();
 }
 
-/** Takes away the payments that the casino never heard of, at the provider and from the days that were taken. */
+/** Deletes the unknown payments, at the provider and in the fetched days. */
 export async function forgetWhatDiffers(product: ProductPlace): Promise<void> {
   const nowhere = "return_url = 'http://nowhere.test'";
   await run(
@@ -67,7 +67,7 @@ export async function forgetWhatDiffers(product: ProductPlace): Promise<void> {
      DELETE FROM partners.psp_order WHERE ${nowhere}`,
     [],
   );
-  // No player can deposit as little.
+  // Found by the amount, which is below the minimum deposit.
   await run(
     product,
     'parola',

@@ -11,16 +11,16 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 import { changeRules, withoutChannel } from '../support/rules';
 
-/** New for every run: published and pinned builds stay for ever. */
+/** Unique per run: published and pinned builds stay for ever. */
 const RUN = String(Date.now());
 const CHANNEL = `builds-${RUN}`;
 const UNIT = 'vip-bonus';
-/** The newest of all, so that their cards are the first ones. */
+/** The highest versions, so that their cards come first. */
 const PLAIN = `9.7.0-builds.${RUN}`;
 const ATTESTED = `9.7.1-builds.${RUN}`;
 const KEY_NAME = `CI of run ${RUN}`;
 
-/** The folder of a published build under another version; the caller removes it. */
+/** Copies the folder of a published build under another version; the caller removes it. */
 async function copyOf(registry: Registry, from: string, version: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parola-builds-'));
   await cp(path.join(registry.filesRoot, 'remotes', UNIT, from), folder, { recursive: true });
@@ -31,7 +31,7 @@ async function copyOf(registry: Registry, from: string, version: string): Promis
   return folder;
 }
 
-/** Publishes by the command line, as a pipeline with this key does. */
+/** Publishes by the command line, like a pipeline with this key. */
 async function publish(product: ProductPlace, folder: string, key: string): Promise<void> {
   const place = { dataDir: product.dataDir, more: { PAROLA_PUBLISHER_KEY: key } };
   const { code, stdout, stderr } = await release(place, 'ci', 'publish', UNIT, '--dir', folder, '--no-checks');
@@ -65,7 +65,7 @@ test('a release manager registers a publisher’s key, and pins only the builds 
   };
   const openChannel = () => page.goto(new URL(`/releases/channels/${CHANNEL}`, product.deskUrl).href);
   const newest = page.getByRole('list', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Newest' });
-  /** The check's answer about a version on the channel; the sheet stays open. */
+  /** The result of the check of a version on the channel; the sheet stays open. */
   const check = async (version: string) => {
     await openChannel();
     await button(page, `Pin ${UNIT}`).click();

@@ -7,24 +7,24 @@ import { inspect } from '../support/inspect-screen';
 import { changeRules, withoutChannel, type Rules } from '../support/rules';
 import { publishChanged } from './changed-manifest';
 
-/** New for every run: published and pinned builds stay for ever. */
+/** Unique per run: published and pinned builds stay for ever. */
 const RUN = String(Date.now());
 const CHANNEL = `console-${RUN}`;
 const VERSION = `1.0.1-console.${RUN}`;
-/** A freeze that never ends, of this channel alone. */
+/** A permanent freeze of this channel only. */
 const FREEZE = {
   ...{ name: `peak ${RUN}`, kind: 'deny' as const, cron: '* * * * *', minutes: 5, tz: 'Asia/Manila' },
   channels: [CHANNEL],
 };
 
-/** The rules with one approval for the channel, and no freeze of it. */
+/** The rules with one required approval for the channel, and without its freezes. */
 function forTwo(rules: Rules): Rules {
   const { approvals, ...rest } = withoutChannel(rules, CHANNEL);
   return { ...rest, approvals: { ...approvals, [CHANNEL]: { needed: 1, shell: 1 } } };
 }
 
 /**
- * A channel without visitors, on which the wallets need a dialog that only the same version of the jackpot has; and
+ * Prepares a channel without visitors: the wallets require a dialog that only the same version of the jackpot has; and
  * another VIP page.
  */
 async function prepare(registry: Registry): Promise<(unit: string) => string> {
@@ -123,7 +123,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
       await button(page, 'Review').click();
       await expect(page.getByText(/fields above are not right yet/)).toBeVisible();
       await inspect(page, 'console, form of the rules');
-      // Others change the rules too: an overtaken change starts again from theirs.
+      // Other tests change the rules too: a conflicting change starts again from theirs.
       await expect(async () => {
         await page.reload();
         await button(page, 'Change the rules').click();
@@ -200,7 +200,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
       const visitor = await (await browser.newContext()).newPage();
       await visitor.goto(link);
       await button(visitor, 'Show the preview').click();
-      // It covers everything, the badge too, for a new visitor.
+      // The age notice covers everything for a new visitor, including the badge.
       await new AgeNotice(visitor).accept.click();
       const badge = visitor.getByRole('region', { name: 'Preview' });
       await expect(badge).toContainText('PREVIEW vip-bonus');
@@ -222,7 +222,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
     await changeRules(registry, 'as it was', (rules) => withoutChannel(rules, CHANNEL));
     await page.context().close();
   }
-  // Others release there meanwhile.
+  // Other tests release on this channel meanwhile, so only this run's revisions are compared.
   const ours = (await registry.revisions('production', served)).filter(({ actor }) => actor.endsWith(`.${RUN}`));
   expect(ours, 'neither of them changed what players are served').toEqual([]);
 });

@@ -12,17 +12,11 @@ import { openDrillSite, type DrillSite } from '../drills/drill-site';
 import { expect, test as base } from '../support/fixtures';
 import { releaseIn, versionsOf } from '../support/release-in-page';
 
-/**
- * New for every run, because a published version can never be taken again; in a fresh registry it could be 1.0.1
- * itself.
- */
+/** Unique per run, because a version can be published only once; in a new registry it could be 1.0.1. */
 const VERSION = `1.0.1-run.${Date.now()}`;
 const MANAGER = 'maria';
 
-/**
- * A front door of its own, on a channel that begins as a copy of production: pins here reach the pages of no other
- * journey.
- */
+/** A separate front door on a channel that begins as a copy of production: its pins affect no other journey. */
 const test = base.extend<object, { site: DrillSite }>({
   site: [
     async ({ product }, use, { workerIndex }) => {
@@ -35,7 +29,7 @@ const test = base.extend<object, { site: DrillSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** A verb with --json, as the release manager. @throws Error with its output when it fails */
+/** Runs a verb with --json as the release manager. @throws Error with its output when it fails */
 async function json<T>(product: ProductPlace, ...args: string[]): Promise<T> {
   const { code, stdout, stderr } = await release(product, MANAGER, ...args, '--json');
   if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}: ${stdout}${stderr}`);
@@ -43,8 +37,7 @@ async function json<T>(product: ProductPlace, ...args: string[]): Promise<T> {
 }
 
 /**
- * Opens the wallet as of the newest release: the release of the page, and where it really took the wallet's entry
- * from.
+ * Opens the wallet of the newest release. @returns the release in the page, and the address of the loaded wallet entry
  */
 async function openWallet(page: Page): Promise<{ release: ReleaseSnapshot; entry: string }> {
   const entry = page.waitForResponse((response) => /\/remotes\/wallets\/[^/]+\/remoteEntry\.js$/.test(response.url()));
@@ -53,7 +46,7 @@ async function openWallet(page: Page): Promise<{ release: ReleaseSnapshot; entry
   return { release: await releaseIn(page), entry: new URL((await entry).url()).pathname };
 }
 
-/** Waits until the edge serves a revision: it watches the registry and needs no restart. */
+/** Waits until the edge serves a revision; the edge watches the registry and needs no restart. */
 async function served(site: DrillSite, rev: number): Promise<void> {
   await expect
     .poll(
@@ -61,13 +54,13 @@ async function served(site: DrillSite, rev: number): Promise<void> {
         const health: { rev: number } = await (await fetch(`${site.url}/healthz`)).json();
         return health.rev;
       },
-      // How soon is a benchmark's.
+      // Delivery times are measured by a benchmark.
       { timeout: 60_000 },
     )
     .toBeGreaterThanOrEqual(rev);
 }
 
-/** A copy of a published build with other demands in its manifest; the caller removes it. */
+/** Copies a published build with other requirements in its manifest; the caller removes the copy. */
 async function alteredBuild(
   product: ProductPlace,
   from: string,
@@ -100,7 +93,7 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
     'wallets',
     '--version',
     VERSION,
-    // The sources are those that the gate of this repository has checked.
+    // The sources have passed this repository's checks already.
     '--no-checks',
   );
   expect(published).toMatchObject({ created: true, build: { version: VERSION, publisher: MANAGER } });

@@ -6,7 +6,7 @@ import { invitation } from '../product/release';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 
-/** New for every run: published and pinned builds stay for ever. */
+/** Unique per run: published and pinned builds stay for ever. */
 const RUN = String(Date.now());
 const CHANNEL = `ramp-${RUN}`;
 const SHELL = `9.7.0-ramp.${RUN}`;
@@ -26,7 +26,7 @@ test('the console ramps a shell, advances it, takes it back, and brings it to al
   const newest = page.getByRole('list', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Newest' });
   const steps = page.getByRole('list', { name: 'Steps of the ramp' });
   const step = (share: number) => steps.getByRole('listitem').filter({ hasText: new RegExp(`^${share}\\s%`) });
-  /** Gives the new shell to the first share of the usual ramp. */
+  /** Gives the new shell the first share of the default ramp. */
   const shareOut = async (reason: string) => {
     await button(page, 'Canary').click();
     await sheet.getByLabel('Unit', { exact: true }).selectOption('shell');

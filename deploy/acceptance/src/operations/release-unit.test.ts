@@ -6,17 +6,17 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 import { publishChanged } from './changed-manifest';
 
-/** New for every run: published and pinned builds stay for ever. */
+/** Unique per run: published and pinned builds stay for ever. */
 const RUN = String(Date.now());
 const CHANNEL = `unit-${RUN}`;
 const UNIT = 'agent-share';
-/** The newest of all, also of those of other runs, so that their cards are the first ones. */
+/** The highest versions, also across runs, so that their cards come first. */
 const GOOD = `9.${RUN}.0`;
 const HEAVY = `9.${RUN}.1`;
 const OTHER_CONTRACT = '^9.0';
-/** More than any remote may load at first. */
+/** Above the budget of any remote. */
 const HEAVY_BYTES = 987_654;
-/** Every run of a journey leaves a channel, and each of them has its say. */
+/** Time until the page has judged all channels, ms: every run leaves a channel, and each has to be judged. */
 const JUDGED_WITHIN_MS = 30_000;
 
 test(
@@ -37,10 +37,10 @@ test(
     const page = await setUp(browser, address, 'Uma', `uma.${RUN}`);
     const card = (version: string) =>
       page.getByRole('article').filter({ has: page.getByRole('heading', { name: version, exact: true }) });
-    // The channels' answer is held back, so that the state before it is seen.
+    // The answer of the channels is delayed, so that the state before it is visible.
     let say: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (say = resolve));
-    // A set: a change of any channel, by another test too, asks for the judgement again.
+    // A set, because a change of any channel, also by another test, repeats the judgement.
     const judged = new Set<string>();
     await page.route('**/findings', async (route) => {
       judged.add(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');

@@ -6,10 +6,10 @@ import { publishChanged } from './changed-manifest';
 import { openConsoleSite, type ConsoleSite } from './console-site';
 
 const UNIT = 'vip-bonus';
-/** Published long ago, and never served. */
+/** Published long ago and never served. */
 const FORGOTTEN = '0.7.0-old';
 const EVIDENCE = '0.8.0-old';
-/** A collection waits so long between condemning and removing. */
+/** Days between marking a build for removal and removing it. */
 const LATER_DAYS = 8;
 
 const test = base.extend<object, { site: ConsoleSite }>({
@@ -26,13 +26,13 @@ const test = base.extend<object, { site: ConsoleSite }>({
   ],
 });
 
-/** Opens the unit's page anew, and waits until its versions are there. */
+/** Reloads the unit's page and waits for its versions. */
 async function openUnit(page: Page, { url }: ConsoleSite): Promise<void> {
   await page.goto(`${url}/units/${UNIT}`);
   await expect(page.getByRole('heading', { name: 'Versions', exact: true })).toBeVisible();
 }
 
-/** Invites a person with a role, who sets up the account in a browser of their own and goes to the unit's page. */
+/** Invites a person with a role, who sets up the account in a separate browser and opens the unit's page. */
 async function invited(browser: Browser, page: Page, site: ConsoleSite, role: string, login: string): Promise<Page> {
   await page.goto(`${site.url}/access`);
   await button(page, 'Invite somebody').click();

@@ -7,7 +7,7 @@ import { gameLock } from '../support/game-lock';
 import { inspect } from '../support/inspect-screen';
 import { runJob } from '../support/jobs';
 
-/** A hundred thousand rounds of ₱1 in which a game paid back half of the stakes. */
+/** Inserts a hundred thousand rounds of ₱1 in which a game paid back half of the stakes. */
 const TOO_LITTLE = `
   INSERT INTO game_return (provider, game_code, version, month, rounds, staked, staked_squared, largest_stake, paid)
   SELECT provider, game_code, detail ->> 'version', manila_month(now()), 100000, 10000000, 1000000000, 100, 5000000 FROM game WHERE game_code = $1
@@ -15,14 +15,14 @@ const TOO_LITTLE = `
     SET rounds = excluded.rounds, staked = excluded.staked, staked_squared = excluded.staked_squared, largest_stake = 100, paid = excluded.paid`;
 
 /**
- * The game that is closed for a while: the test that does so has this lock, and so has every test that plays the
- * game.
+ * Playwright lock of the game that is closed for a while: held by the test that closes it, and by all tests that play
+ * it.
  */
 export const CLOSED_LOCK = gameLock('ruby-nights');
 
 /**
- * C44: the running product closes a game whose return left its mathematics; an operator investigates and opens it,
- * and it is counted anew.
+ * C44: the running product closes a game with a return outside its mathematics; an operator investigates and opens it,
+ * and counting starts again.
  */
 export async function opensWhatTheWatchClosed(desk: Page, product: ProductPlace): Promise<void> {
   try {
@@ -55,7 +55,7 @@ async function closesAndOpens(desk: Page, product: ProductPlace): Promise<void> 
   await expect(row.getByText('Closed for its return')).toBeHidden({ timeout: 60_000 });
 }
 
-/** The game is on the list, and counted anew. */
+/** Puts the game back on the list and resets its counts. */
 async function openAgain(product: ProductPlace): Promise<void> {
   await run(
     product,

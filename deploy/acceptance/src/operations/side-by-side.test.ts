@@ -40,7 +40,8 @@ test('a second product on other ports and another folder disturbs no other, ends
   const again = await startProduct(dataDir);
   await again.stop();
   await rm(dataDir, { recursive: true });
-  // Its duration belongs to the benchmark (`npm run bench:start`): here it shares the machine with other tests.
+  // The duration is only printed; a benchmark measures it (`npm run bench:start`), because other tests run in parallel
+  // here.
   console.log(`A start with nothing changed took ${(again.readyMs / 1000).toFixed(1)} s beside the running tests.`);
   expect(again.said()).not.toContain('Built ');
 });

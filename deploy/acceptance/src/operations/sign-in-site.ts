@@ -11,9 +11,9 @@ import { serviceEnvironment } from './console-site';
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
 
-/** A separate release service with the product's console, at which people sign in by a provider on this machine. */
+/** A separate release service with the product's console, and sign-in by an OpenID provider on this machine. */
 export interface SignInSite {
-  /** Where the console is. */
+  /** Address of the console. */
   url: string;
   close(): Promise<void>;
 }
@@ -27,8 +27,8 @@ interface Settings {
 }
 
 /**
- * Opens it. `groups`: the provider's groups and their people, by name; members of `manages` are release managers of
- * staging here. Accounts are created at the first sign-in.
+ * Opens the site. `groups`: groups of the provider with their members, by name; members of `manages` become release
+ * managers of staging. Accounts are created at the first sign-in.
  */
 export async function openSignInSite(
   product: ProductPlace,

@@ -20,7 +20,7 @@ const test = base.extend<object, { site: SignInSite }>({
   ],
 });
 
-/** From the console's log-in to the provider, which asks for the person, and back. */
+/** Signs in from the console's log-in page through the provider as this person. */
 async function signInAs(browser: Browser, site: SignInSite, who: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders: {} });
   const page = await context.newPage();
@@ -40,14 +40,14 @@ test('28: a person signs in at the provider, has the roles of their groups in th
 }) => {
   const page = await signInAs(browser, site, 'mara');
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible({ timeout: SHOWN_WITHIN_MS });
-  // The provider's answer is in no address and no history.
+  // The provider's answer stays in no address and no history entry.
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByText('Name of mara')).toBeVisible();
   const rooms = page.getByRole('navigation', { name: 'Rooms' });
   await rooms.getByRole('link', { name: 'People and tokens' }).click();
   await expect(page.getByText('Release manager of the channel staging')).toBeVisible();
   await expect(page.getByText('with Acme', { exact: true })).toBeVisible();
-  // Accounts belong to administrators, whom no provider creates.
+  // Accounts of administrators are never created by a provider.
   await expect(page.getByRole('heading', { name: 'People', exact: true })).toHaveCount(0);
   await inspect(page, 'console, access of who came by a provider');
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -5,7 +5,7 @@ import { Frame } from '../pages/frame';
 import { WalletPage } from '../pages/wallet';
 import { expect, test } from '../support/fixtures';
 
-// A header of the tester's own would make the development server's files a matter of CORS preflights.
+// An extra header would cause CORS preflights for the development server's files.
 test.use({ extraHTTPHeaders: {} });
 
 const MARK = 'PAROLA_ACCEPTANCE_SQUAD';

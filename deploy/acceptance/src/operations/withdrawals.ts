@@ -12,10 +12,7 @@ import { verifyPlayer } from '../support/verify-player';
 
 const WORDS = 'Please send us the receipt of your salary.';
 
-/**
- * An account at `bank`, and a withdrawal to it asked for on the page.
- * @returns the number that is read to the support
- */
+/** Adds an account at `bank` and requests a withdrawal to it. @returns the number of the withdrawal for support */
 async function asksFor(
   page: Page,
   product: ProductPlace,
@@ -30,7 +27,7 @@ async function asksFor(
   await Promise.race([proof.waitFor(), page.waitForURL(/card\/list/)]);
   if (await proof.isVisible()) await out.prove(player.password);
   await expect(page).toHaveURL(/\/wallets\/card\/list/);
-  // A new one takes small amounts alone.
+  // New accounts accept small amounts only, so the account is aged.
   await letAccountsAge(product, player.userId);
   await page.goto(`/withdrawal/${channel}?amount=${amount}`);
   await out.submit.click();
@@ -47,7 +44,7 @@ async function opensAtTheDesk(desk: Page, pesos: string, orderNo: string): Promi
 
 /**
  * A player requests ₱500 and an operator rejects it; then the player requests ₱50,000 to a bank and the operator
- * approves it. The player's open pages, on the phone in English and on a desktop in Filipino, update by themselves:
+ * approves it. The player's open pages, on a phone in English and on a desktop in Filipino, update without a reload:
  * the reason, the return of the whole amount, and the payout.
  */
 export async function decidesWithdrawals(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The age and regulator notice over the first page. */
+/** The age and regulator notice over a new visitor's first page. */
 export class AgeNotice {
   readonly dialog: Locator;
   readonly accept: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The forms of login and registration, as pages or as sheets: `scope` is the page or the dialog that holds them. */
+/** The forms of log-in and registration, as pages or sheets: `scope` is the page or dialog that contains them. */
 export class AuthForm {
   readonly mobile: Locator;
   readonly sendCode: Locator;
@@ -21,14 +21,14 @@ export class AuthForm {
     this.alert = scope.getByRole('alert');
   }
 
-  /** Asks for a code by text message. */
+  /** Requests a code by text message. */
   async askForCode(mobile: string): Promise<void> {
     await this.mobile.fill(mobile);
     await this.sendCode.click();
     await this.code.waitFor();
   }
 
-  /** Ticks and fills a new player's declarations. */
+  /** Fills in a new player's declarations. */
   async stateEligibility(birthday: string): Promise<void> {
     await this.scope.getByLabel('Date of birth').fill(birthday);
     await this.scope.getByRole('checkbox', { name: /I’m allowed to play/ }).check();

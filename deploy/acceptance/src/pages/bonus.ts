@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The promo hub with its pages, and the points beside it. */
+/** The pages of the promo hub, and the points page. */
 export class BonusPages {
   readonly main: Locator;
   readonly reward: Locator;
@@ -10,7 +10,7 @@ export class BonusPages {
     this.reward = page.getByRole('dialog', { name: 'You received' });
     this.chests = this.main.getByRole('list', { name: 'Today’s chests' });
   }
-  /** A page of the hub by its link. */
+  /** The link to a page of the hub. */
   link(name: 'Overview' | 'Events' | 'Tasks' | 'Rewards' | 'Records' | 'VIP'): Locator {
     return this.main.getByRole('navigation', { name: 'Bonus pages' }).getByRole('link', { name });
   }
@@ -20,7 +20,7 @@ export class BonusPages {
   go(task: string): Locator {
     return this.main.getByRole('link', { name: `Go: ${task}` });
   }
-  /** Closes the dialog of received awards, by keyboard. */
+  /** Closes the dialog of received awards by keyboard. */
   async goOn(): Promise<void> {
     await this.reward.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }).press('Enter');
     await this.reward.waitFor({ state: 'hidden' });

@@ -6,7 +6,7 @@ const PASSWORD = 'a sentence of the release manager';
 export const button = (on: Page | Locator, name: string | RegExp): Locator =>
   on.getByRole('button', { name, exact: true });
 
-/** Sets an account up by its link, in a browser of its own, as wide as a desk. */
+/** Sets up an account by its link, in a new browser of desktop width. */
 export async function setUp(browser: Browser, link: string, name: string, login: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders: {} });
   const page = await context.newPage();
@@ -25,7 +25,7 @@ export async function setUp(browser: Browser, link: string, name: string, login:
   return page;
 }
 
-/** Goes to a room by its link in the bar. */
+/** Opens a room by its link in the bar. */
 export async function room(page: Page, name: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Rooms' })
@@ -34,7 +34,7 @@ export async function room(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
 }
 
-/** Opens the sheet of an act and does it with a reason. */
+/** Opens the sheet of an action and confirms it with a reason. */
 export async function act(page: Page, open: string, reason: string, title = open): Promise<void> {
   await button(page, open).first().click();
   const sheet = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { AgeNotice } from './age-notice';
 import type { Player } from '../support/player';
 import { AuthForm } from './auth';
 
-/** An amount as it is shown, in hundredths; a sign before it counts. @throws Error when it is no amount */
+/** Parses a displayed amount into hundredths, with its sign. @throws Error for a text that is no amount */
 export function shownAmount(text: string | null): number {
   const [, sign = '', amount = ''] = /^\s*([-+−]?)\s*(₱[\d,.]+)\s*$/.exec(text ?? '') ?? [];
   const hundredths = parsePesos(amount);
@@ -16,7 +16,7 @@ export function shownAmount(text: string | null): number {
 
 type Credentials = Pick<Player, 'typed' | 'password'>;
 
-/** The site's frame: top bar, tabs, and the ways in and out. */
+/** The site's frame: top bar, tabs, log-in and log-out. */
 export class Frame {
   readonly balance: Locator;
   readonly tabs: Locator;
@@ -27,7 +27,7 @@ export class Frame {
     this.logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   }
 
-  /** Opens a page as a visitor who has accepted the age notice before or does so now. */
+  /** Opens a page as a visitor; accepts the age notice if it appears. */
   async open(path = '/'): Promise<void> {
     await this.page.goto(path);
     await this.enter();
@@ -42,20 +42,20 @@ export class Frame {
     await this.tabs.getByRole('link', { name: new RegExp(`${tab}$`) }).click();
   }
 
-  /** Logs out on the account page, which asks first. */
+  /** Logs out on the account page, including its confirmation. */
   async logOut(): Promise<void> {
     await this.page.getByRole('button', { name: 'Log out' }).click();
     await this.page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
   }
 
-  /** Opens a page as a returning visitor who accepted the notice, in any language. */
+  /** Opens a page as a returning visitor who has accepted the notice, in any language. */
   async openAsVisitor(target = '/'): Promise<void> {
     await this.keep({ notice: await this.noticeVersion() });
     await this.page.goto(target);
   }
   /**
-   * Opens a page as a returning player: the notice accepted, logged in by password, without the screens, which have
-   * tests of their own and cost every other one a page more.
+   * Opens a page as a returning player: the notice is accepted, and the log-in by password uses calls only. The log-in
+   * screens have separate tests and would cost each test another page.
    */
   async openAs({ typed, password }: Credentials, target = '/'): Promise<void> {
     const notice = await this.noticeVersion();
@@ -73,7 +73,7 @@ export class Frame {
   private site(): { url: string } {
     return { url: new URL(this.page.url()).origin };
   }
-  /** The version of the notice to accept. Goes to a place of the site where none of its code runs. */
+  /** The version of the age notice. Navigates to an address of the site without the shell's code. */
   private async noticeVersion(): Promise<string> {
     await this.page.goto('/healthz');
     const { configMap } = await callApi(this.site(), 'anonymous/appConfig', {
@@ -82,19 +82,19 @@ export class Frame {
     });
     return configMap.appRegulatorNotice?.version ?? '';
   }
-  /** The shell's stored values on a returning device, by their names there. */
+  /** Writes the shell's stored values of a returning device, by their keys. */
   private keep(entries: Readonly<Record<string, string>>): Promise<void> {
     return this.page.evaluate((all) => {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(`parola.${key}`, value);
     }, entries);
   }
-  /** Logs in on the open log-in page, which leads to `target`. */
+  /** Logs in on the open log-in page, which then leads to `target`. */
   async logInAs({ typed, password }: Credentials, target: string): Promise<void> {
     await new AuthForm(this.page.getByRole('main')).byPassword(typed, password);
     await this.page.waitForURL(target);
   }
 
-  /** Undefined while the site does not know it yet (`₱–`): callers ask again. */
+  /** Undefined while the balance is loading (`₱–`): callers poll. */
   async shownBalance(): Promise<number | undefined> {
     const text = await this.balance.textContent();
     return text?.trim() === '₱–' ? undefined : shownAmount(text);

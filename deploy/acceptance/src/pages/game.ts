@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page, type Response } fro
 import { wantNext, type Seat, type Wanted } from '../support/scripted-outcomes';
 import { shownAmount } from './frame';
 
-/** A round that has been played, in hundredths. */
+/** The result of a played round, in hundredths. */
 export interface PlayedRound {
   stake: number;
   win: number;
@@ -10,19 +10,19 @@ export interface PlayedRound {
 
 const ROUND_MS = 45_000;
 /**
- * A ride takes stakes for 7 s, and one by chance may go for 154 s. One that a test wants begins at once and ends
+ * Timeout of a ride, ms: it takes stakes for 7 s, and a random one may last 154 s. A wanted one begins at once and ends
  * within 16 s.
  */
 const RIDE_MS = 180_000;
-/** Some rides and waits for them, in a test that is alone on the road and may wait until others have left it. */
+/** Timeout of a test with some rides, ms, including the wait for the exclusive lock. */
 export const RIDES_MS = 600_000;
-/** The name of the exclusive lock (`support/database.ts`): rides, and wishes for them, are shared. */
+/** Name of the exclusive lock (`support/database.ts`): all players share rides and their wanted outcomes. */
 export const ROAD = 'jeepney-crash';
 const FREE_GAMES_MS = 120_000;
 
 /**
- * A game in its frame: its id in the lobby's list, its provider's code, its title, and the names of the start button
- * and of the stake.
+ * A game: its id in the lobby's list, its code at the provider, its title, and the labels of the start button and of
+ * the stake.
  */
 export interface GameWords {
   id: number;
@@ -30,7 +30,7 @@ export interface GameWords {
   title: string;
   press: string;
   stake: string;
-  /** How long a round may take, with the wait for it; ms. */
+  /** Maximum time of a round including the wait for it, ms. */
   roundMs?: number;
 }
 export const FIESTA: GameWords = {
@@ -67,20 +67,20 @@ export const JEEPNEY = {
 export const PUSHER = { id: 15, code: 'coin-pusher', title: 'Coin Pusher', press: 'Push', stake: 'Bet' } as const;
 export const KENO = { id: 13, code: 'keno', title: 'Keno', press: 'Draw', stake: 'Bet' } as const;
 
-/** Whether the game server answers that it has taken a stake. */
+/** Whether the game server's answer confirms a stake. */
 async function isTaken(response: Response): Promise<boolean> {
   if (!response.url().endsWith('/game/v1/play')) return false;
   const answer: { status?: unknown } = await response.json();
   return answer.status === 'OK';
 }
 
-/** The page with a game in its frame, Fiesta Reels unless said otherwise. */
+/** The page with a game in its iframe; Fiesta Reels by default. */
 export class GamePage {
   readonly leave: Locator;
   readonly deposit: Locator;
   readonly rules: Locator;
   readonly inside: FrameLocator;
-  /** Clock, time in the session and its net result. */
+  /** Clock, session time and net result of the session. */
   readonly times: Locator;
   private readonly spinButton: Locator;
   private readonly playable: Locator;
@@ -107,7 +107,7 @@ export class GamePage {
     await expect(this.spinButton).toBeVisible({ timeout: this.roundMs });
     await this.expectWhole(this.spinButton);
   }
-  /** All of it is on the screen without scrolling: players cannot scroll here, although an automated click would. */
+  /** Checks that a part is completely on the screen: players cannot scroll here, but an automated click would. */
   async expectWhole(part: Locator): Promise<void> {
     const screen = this.page.viewportSize();
     if (!screen) throw new Error('the page has no size');
@@ -127,11 +127,11 @@ export class GamePage {
       )
       .toBe(true);
   }
-  /** The balance shown by the game. */
+  /** The balance that the game shows, hundredths. */
   async balance(): Promise<number> {
     return this.fact('Balance');
   }
-  /** The pay of the last round shown by the game. */
+  /** The last win that the game shows, hundredths. */
   async lastWin(): Promise<number> {
     return this.fact('Last win');
   }
@@ -144,13 +144,13 @@ export class GamePage {
     );
   }
 
-  /** Tells the provider the result of the game's next round. */
+  /** Sets the result of the game's next round at the provider. */
   async want(want: Wanted): Promise<void> {
     if (!this.seat) throw new Error(`no player of ${this.game.title} is known: give its page a seat`);
     await wantNext(this.seat, this.game.code, want);
   }
 
-  /** Presses Spin for a round that is wanted, and holds it back from the game server until `release`. */
+  /** Presses Spin for a round with the wanted result, and delays the request to the game server until `release`. */
   async spinHeld(want: Wanted): Promise<{ stake: number; release(): void }> {
     await this.want(want);
     const stake = await this.fact(this.game.stake);
@@ -166,8 +166,8 @@ export class GamePage {
   }
 
   /**
-   * Plays a round with the wanted result, with stakes on so many fields, and waits until the game may be played
-   * again; free games run to their end. One journey alone wants `chance`.
+   * Plays a round with the wanted result and stakes on `fields` fields, including its free games, and waits until the
+   * game can be played again. Only one journey uses `chance`.
    */
   async spin(want: Wanted | 'chance', fields = 1): Promise<PlayedRound> {
     if (want !== 'chance') await this.want(want);
@@ -177,7 +177,7 @@ export class GamePage {
     await this.spinButton.click();
     await taken;
     const freeGames = this.inside.getByRole('dialog', { name: /free games/i });
-    // The button is back while the reels rest, and free games may still come: it can be pressed once they do not.
+    // The button reappears when the reels rest, but free games may still begin; without them it can be pressed.
     await expect(this.playable.or(freeGames).first()).toBeVisible({ timeout: this.roundMs });
     if (want === 'free' || (await freeGames.isVisible())) {
       await freeGames.getByRole('button', { name: 'Start' }).click();

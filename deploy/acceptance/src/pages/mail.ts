@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The list of mails, in both layouts, and the way to it. */
+/** The list of mails in both layouts, and the link to it. */
 export class MailPage {
   readonly link: Locator;
   readonly mails: Locator;
@@ -16,7 +16,7 @@ export class MailPage {
   }
 }
 
-/** One mail. */
+/** A single mail. */
 export class Letter {
   readonly reward: Locator;
   readonly claim: Locator;

@@ -4,10 +4,10 @@ import { Frame } from './frame';
 import { GamePage, type GameWords } from './game';
 import { depositFor, type Player } from '../support/player';
 
-/** The default balance of a player, hundredths. */
+/** Default balance of a player, hundredths. */
 const CASH = 50_000;
 
-/** Opens a game for a player, with so much to play with. */
+/** Opens a game for a player with this balance. */
 export async function openGame(
   page: Page,
   words: GameWords,

@@ -3,12 +3,12 @@ import jsQR from 'jsqr';
 import { PaymentPage } from './payment';
 import { expect } from '../support/fixtures';
 
-/** A camera's reading of a picture on the screen. */
+/** Decodes a QR code on the screen from its pixels, like a camera. */
 export async function scanned(code: Locator): Promise<string> {
   const picture = await code.evaluate(async (svg) => {
     const size = 480;
     const copy = document.importNode(svg, true);
-    // A picture of its own knows no style of the page.
+    // A detached SVG lacks the styles of the page, so the computed colours are copied.
     svg.querySelectorAll('path').forEach((path, nth) => {
       copy.querySelectorAll('path')[nth]?.setAttribute('fill', getComputedStyle(path).fill);
     });
@@ -24,7 +24,7 @@ export async function scanned(code: Locator): Promise<string> {
     const drawing = canvas.getContext('2d');
     drawing?.drawImage(image, 0, 0, size, size);
     const { data } = drawing?.getImageData(0, 0, size, size) ?? {};
-    // One text: a number for each of a million parts takes a minute to come over.
+    // Transferred as one text: an array of a million numbers takes a minute.
     let bytes = '';
     for (const part of data ?? []) bytes += String.fromCharCode(part);
     return { size, pixels: btoa(bytes) };
@@ -36,8 +36,8 @@ export async function scanned(code: Locator): Promise<string> {
 }
 
 /**
- * Opens the payment of a code or a reference in another window, as a payer at a till or in a bank's app, and runs an
- * action there.
+ * Opens the payment of a code or reference in another window, as a payer at a counter or in a bank's app would, and
+ * runs an action there.
  */
 export async function payElsewhere(
   page: Page,

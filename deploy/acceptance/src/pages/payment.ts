@@ -10,14 +10,14 @@ export class PaymentPage {
     this.back = page.getByRole('link', { name: /^Back to/ });
     this.lookAgain = page.getByRole('link', { name: 'Look again' });
   }
-  /** The casino's number of the order that is paid here. */
+  /** The casino's id of the order. */
   orderId(): Promise<string> {
     return this.page
       .locator('dt', { hasText: /^Order$/ })
       .locator('xpath=following-sibling::dd')
       .innerText();
   }
-  /** Another ending than paying. */
+  /** A button for another result than a payment. */
   ending(name: 'Fail' | 'Pay, notified twice' | 'Charged twice' | 'Pay late'): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }

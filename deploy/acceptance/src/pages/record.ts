@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shownAmount } from './frame';
 
-/** The coin statement. */
+/** The page of the coin statement. */
 export class RecordPage {
   readonly rows: Locator;
   private readonly more: Locator;
@@ -11,10 +11,10 @@ export class RecordPage {
     this.more = panel.getByRole('button', { name: /more/i });
   }
 
-  /** Every row there is, turned over to the last page. */
+  /** Reads all rows, to the last page. */
   async all(): Promise<{ title: string; amount: number }[]> {
     await expect(this.rows.first()).toBeVisible();
-    // Further pages come by themselves when the end of the list is near.
+    // Further pages load automatically near the end of the list.
     await expect(async () => {
       await this.rows.last().scrollIntoViewIfNeeded();
       await expect(this.more).toBeHidden({ timeout: 500 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The pages that give something away: sign-in, VIP, jackpot, and the invitation. */
+/** The pages with rewards: sign-in, VIP, jackpot, and the invitation. */
 export class SignInPage {
   readonly claim: Locator;
   readonly done: Locator;

@@ -3,11 +3,11 @@ import { formatPesos } from '@parola/calls';
 import { shownAmount } from './frame';
 import { PaymentPage } from './payment';
 
-/** The cashier: choosing a deposit, and the page of one order. */
+/** The cashier: the deposit form, and the page of an order. */
 export class WalletPage {
   readonly main: Locator;
   readonly bonus: Locator;
-  /** The condition of the bonus, and its value for the chosen amount. */
+  /** The terms of the bonus, and its playing condition for the chosen amount. */
   readonly bonusTerms: Locator;
   readonly bonusCost: Locator;
   readonly submit: Locator;
@@ -23,12 +23,12 @@ export class WalletPage {
     this.askNow = this.main.getByRole('button', { name: 'I’ve paid' });
   }
 
-  /** Orders a deposit of `amount` hundredths and arrives at the payment page; resolves with the order's id. */
+  /** Orders a deposit of `amount` hundredths and waits for the payment page. @returns the order's id */
   async order(amount: number, options: { withBonus: boolean }): Promise<string> {
     await this.main.getByRole('radio', { name: new RegExp(`^${formatPesos(amount).replace('.00', '')}\\b`) }).check();
     if (options.withBonus) await this.bonus.check();
     await this.submit.click();
-    // The first deposit of a player is asked for a limit first (C24).
+    // Before the first deposit, the player is offered a limit (C24).
     const without = this.page.getByRole('button', { name: 'Continue without a limit' });
     const paying = this.page.waitForURL(/\/pay\//);
     await Promise.race([paying, without.waitFor().catch(() => undefined)]);
@@ -37,7 +37,7 @@ export class WalletPage {
     return new PaymentPage(this.page).orderId();
   }
 
-  /** The state of the order on its page. */
+  /** The status of the order on its page. */
   status(label: 'Waiting' | 'Paid' | 'Failed' | 'Expired' | 'On hold' | 'Returned' | 'Canceled'): Locator {
     return this.main.getByRole('status').getByText(label, { exact: true });
   }

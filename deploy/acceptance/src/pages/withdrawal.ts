@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Money out: the overview, the form of one channel, the accounts, and the page of one order. */
+/** The pages of withdrawals: overview, form of a channel, accounts, and page of an order. */
 export class WithdrawalPages {
   readonly main: Locator;
   readonly hero: Locator;
@@ -21,14 +21,14 @@ export class WithdrawalPages {
     return this.main.getByRole('list', { name: 'Send by' }).getByRole('link', { name: new RegExp(`^${name}`) });
   }
 
-  /** Fills and saves the form of an account in `scope`. */
+  /** Fills in and saves the account form in `scope`. */
   async saveAccount(scope: Page | Locator, { name, number }: { name: string; number: string }): Promise<void> {
     await scope.getByRole('textbox', { name: /Name on the account/ }).fill(name);
     await scope.getByRole('textbox', { name: /number/i }).fill(number);
     await scope.getByRole('button', { name: 'Save account' }).click();
   }
 
-  /** Proves the player's identity on the sheet. */
+  /** Proves the player's identity in the sheet. */
   async prove(password: string): Promise<void> {
     const sheet = this.page.getByRole('dialog', { name: 'Confirm it’s you' });
     await sheet.getByRole('textbox', { name: 'Password' }).fill(password);

@@ -8,9 +8,9 @@ import { placesOf, type Place } from '../support/release-pages';
 import { depositFor } from '../support/player';
 import { withoutStream } from '../support/without-stream';
 
-/** From the narrowest telephone to the widest, in steps smaller than any between two common ones. */
+/** Widths from the narrowest phone to the widest one, in steps smaller than the difference of any two common ones. */
 const WIDTHS = Array.from({ length: 23 }, (_, step) => 320 + 5 * step);
-/** On a busy machine. */
+/** Time per page on a busy machine, ms. */
 const MS_A_PLACE = 10_000;
 
 async function expectWhole(page: Page, places: readonly Place[]): Promise<void> {

@@ -6,34 +6,34 @@ import { placesOf, type Place } from '../support/release-pages';
 import { STANDINGS, type Standing, type StandingName } from '../support/player-states';
 import { withoutStream } from '../support/without-stream';
 
-/** Buttons that spend, play or claim: by the words on the buttons of every page. */
+/** Labels of buttons that spend, play or claim, on all pages. */
 const DEPOSITS = /^Deposit ₱/;
 const CLAIMS = /^(Claim|Check in for today|SPIN\b|Spin\b|Receive\b|Exchange ₱|Collect)/;
 
 const DEPOSIT = '/wallets?name=deposit';
 const GAME = '/game/start?gameId=1';
 
-/** Where states that differ in their words alone are looked at; each of another kind walks every page. */
+/** Pages for states that differ in their texts only; other states visit every page. */
 const WHERE_MONEY_MOVES = /^(wallets|lobby|jackpot)\./;
-/** On a busy machine. */
+/** Time per page on a busy machine, ms. */
 const MS_A_PLACE = 4_000;
 
-/** Where a link to an offer leads. */
+/** Targets of links to offers. */
 const OFFERS = /^\/(vip|bonus|activity|rank|points|share|agent|game|v2\/(vip|bonus|game))|[?&]name=deposit(?!&orderId)/;
 
-/** Answers describe the product, also the parts closed to this player; their links lead back to the start. */
+/** Answers describe the whole product, including parts closed to this player; their links redirect to the start. */
 const ANSWERS = '/faq';
 
 interface Seen {
-  /** Where the links of the whole page lead, its frame among it. */
+  /** Targets of all links, including the frame's. */
   links: string[];
-  /** Enabled buttons, by their words. */
+  /** Labels of the enabled buttons. */
   buttons: string[];
   text: string;
   games: number;
 }
 
-/** Opens a page, and reads its offers. */
+/** Opens a page and reads its offers. */
 async function look(page: Page, { url }: Place, says: RegExp | undefined): Promise<Seen> {
   await goInside(page, url);
   if (says) await expect(page.getByRole('main'), url).toContainText(says);
@@ -46,7 +46,7 @@ async function look(page: Page, { url }: Place, says: RegExp | undefined): Promi
       links: Array.from(document.links, (link) => link.getAttribute('href') ?? ''),
       buttons: on.map((button) => (button.getAttribute('aria-label') ?? button.innerText).trim()),
       text: root?.innerText ?? '',
-      // Of the game provider alone: a show may be looked at.
+      // Only iframes of the game provider: shows may be watched.
       games: root?.querySelectorAll('iframe[src*="/play/"]').length ?? 0,
     };
   });

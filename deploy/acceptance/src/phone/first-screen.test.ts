@@ -6,9 +6,9 @@ import { expect, test } from '../support/fixtures';
 import { holdAnswers } from '../support/held-answers';
 import { inspect } from '../support/inspect-screen';
 
-/** Games on the first screen of 360 x 740 px, whole between the two bars. */
+/** Minimum number of games on the first screen of 360 x 740 px, completely visible between the bars. */
 const LEAST_GAMES = 4;
-/** Height of an offer; px. */
+/** Maximum height of an offer, px. */
 const MOST_PROMO = 120;
 
 const LANGUAGES = ['en-PH', 'fil-PH'] as const;
@@ -23,7 +23,7 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-/** Links to games that are whole between the top bar and the tabs. */
+/** Number of game links that are completely visible between the top bar and the tabs. */
 async function gamesInSight(page: Page): Promise<number> {
   const top = await boxOf(page.getByRole('banner'));
   const tabs = await boxOf(page.getByRole('navigation').last());
@@ -32,7 +32,7 @@ async function gamesInSight(page: Page): Promise<number> {
   return boxes.filter((box) => box.y >= top.y + top.height && box.y + box.height <= tabs.y).length;
 }
 
-/** Waits until the lobby is the one of React, whole. */
+/** Waits until React has rendered the complete lobby. */
 async function lobbyOf(page: Page): Promise<Locator> {
   const main = page.getByRole('main');
   await expect(page.locator('.boot-now, .boot-over')).toHaveCount(0);
@@ -54,7 +54,7 @@ for (const locale of LANGUAGES)
     await new Frame(page).openAsVisitor('/');
     await expectShop(page);
     const buttons = page.getByRole('banner').getByRole('button');
-    // Their words are in one line.
+    // The labels fit on one line.
     for (const button of await buttons.all()) expect((await boxOf(button)).height).toBeLessThanOrEqual(44);
     await inspect(page, `first screen of a visitor, ${locale}`);
   });

@@ -10,21 +10,23 @@ import { depositFor, type Player } from '../support/player';
 import { shiftsIn, watchShifts } from '../support/layout-shifts';
 import { withoutStream } from '../support/without-stream';
 
-/** The design system's budget for every page (definition of done of a screen). */
+/** Maximum layout shift of every page (definition of done of a screen). */
 const MOST = 0.05;
-/** Answers of a telephone's network come so late: skeletons are seen, and then replaced; page time. */
+/** Delay of answers as on a mobile network, ms of page time: skeletons are shown and then replaced. */
 const LATE_MS = 500;
-/** The shell starts floating parts and requests 1.2 s after the first page; page time. */
+/**
+ * Time until the shell has started floating parts and deferred requests (1.2 s after the first page), ms of page time.
+ */
 const ALL_STARTED_MS = 2_500;
 const AT_ONCE = 2;
-/** Of each remote the page that is come back to most. */
+/** The page of each remote with the most repeat visits. */
 const AGAIN =
   /^(lobby\.(home|game-start)|wallets\.(wallet|record)|vip-bonus\.(level|event|tasks)|agent-share\.share|activities\.sign-in|jackpot\.|shell\.member$)|paid order/;
-/** On a busy machine. */
+/** Time per page on a busy machine, ms. */
 const MS_A_PLACE = 12_000;
 
 /**
- * Resolves when the page has drawn a frame: an observer reports with one. Its frames of animation follow the stopped
+ * Resolves when the page has painted a frame, which an observer reports. Animation frames would follow the stopped
  * clock.
  */
 function frameDrawn(page: Page): Promise<void> {
@@ -43,10 +45,9 @@ function frameDrawn(page: Page): Promise<void> {
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * Opens a page in a new browser, with late answers, and the pages of `AGAIN` once more in the same one: the effect of
- * a stored page and stored answers belongs to the shell, and is the same everywhere. The clock of the page is
- * stopped, and the answers come one after the other with a frame between them, so the drawing does not depend on the
- * machine. @returns the elements that moved too far
+ * Opens a page in a new browser with delayed answers, and the pages of `AGAIN` twice, because stored pages and answers
+ * act the same on all pages. The clock of the page is stopped, and answers are released one by one with a frame between
+ * them, so the rendering does not depend on the machine. @returns the elements that shifted too far
  */
 async function jumps(browser: Browser, storageState: State, { id, url }: Place): Promise<string[]> {
   const context = await browser.newContext({ storageState });
@@ -94,10 +95,10 @@ async function expectSteady(browser: Browser, storageState: State, places: reado
   expect(found, `what jumps by more than ${MOST} of the screen`).toEqual([]);
 }
 
-// They come after a first page, and push nothing.
+// The start-up tips open after the first page and shift no content.
 test.use({ tips: true });
 
-/** A player with everything that fills pages: a deposit, a played game, a red dot. */
+/** Gives a player everything that fills pages: a deposit, a played game, a red dot. */
 async function fill(product: ProductPlace, player: Player): Promise<void> {
   await depositFor(product, player, 50_000);
   await callApi(product, 'startGame', { gameId: 1, device: 'mobile' }, player.token);
@@ -117,7 +118,7 @@ test('no page jumps under the thumb of a player', async ({ page, browser, contex
   test.setTimeout(60_000 + places.length * MS_A_PLACE);
   const home = places.filter(({ url }) => url === '/');
   expect(home).toHaveLength(1);
-  // The start-up sheets are for players without a deposit.
+  // First a player without a deposit, who gets the start-up sheets.
   await expectSteady(browser, await context.storageState(), home);
   await fill(product, player);
   await expectSteady(browser, await context.storageState(), places);

@@ -10,7 +10,7 @@ const NARROW = [
   { width: 640, height: 360 },
 ];
 
-/** Buttons must not be covered; other parts must be visible. */
+/** Buttons must not be covered; the other parts must be visible. */
 const GAMES = [
   {
     game: COLOURS,
@@ -50,7 +50,7 @@ test('with reduced motion nothing of the pusher’s tray moves, and the coins th
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const game = await openGame(page, PUSHER, player, product);
-  // Where the plate and each coin are.
+  // Positions of the plate and of each coin.
   const picture = () =>
     game.inside
       .locator('.tray-plate, .tray-coin')

@@ -9,13 +9,13 @@ import { depositFor } from '../support/player';
 import { lostText } from '../support/text-fits';
 import { withoutStream } from '../support/without-stream';
 
-/** The narrowest telephone that the product is made for. */
+/** The narrowest supported phone. */
 const SMALL = { width: 320, height: 640 };
 
-/** The page of activities without one of their own, as one of them. */
+/** The generic page of activities without a separate page, with one of them. */
 const GENERIC = `/activity/halloween?activityId=${ACTIVITY_ID.WeekendLottery}`;
 
-/** The parts that move despite reduced motion. Finite motion is allowed to end. */
+/** Elements that still move with reduced motion; finite animations may end first. */
 async function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((one) => {

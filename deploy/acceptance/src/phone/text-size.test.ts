@@ -10,7 +10,7 @@ import { untilStill } from '../support/animations-finished';
 import { coveredFigures, doubleText, lostText } from '../support/text-fits';
 import { withoutStream } from '../support/without-stream';
 
-/** On a busy machine. */
+/** Time per page on a busy machine, ms. */
 const MS_A_PLACE = 4_000;
 
 async function expectReadable(page: Page, places: readonly Place[]): Promise<void> {
@@ -44,7 +44,7 @@ test('at twice the size a player can read all text, and large amounts too', asyn
   );
 });
 
-/** The longest amount that can be won, and a prize that is none. */
+/** Winners with the longest possible amount, and with a prize that is no amount. */
 const WINNERS: readonly JackpotWinner[] = [
   { propId: PROP_ID.jackpotMega, type: DRAW_TYPE.jackpot, amountSection: 123_456_789, count: 1 },
   { propId: PROP_ID.points, type: DRAW_TYPE.prize, amountSection: 0, count: 100 },
@@ -55,7 +55,7 @@ for (const width of [360, 320])
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    // It stands still at first: the first of the list is the one shown.
+    // With reduced motion the list does not rotate: its first entry is shown.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     let list = WINNERS;
     await page.route('**/getJackpotDrawInfo', async (route) => {
@@ -68,7 +68,7 @@ for (const width of [360, 320])
       await new Frame(page).openAsVisitor('/activity/jackpot');
       await doubleText(page);
       await expect(page.getByRole('main').getByText(winner.nickname)).toBeVisible();
-      // Loading content has another height than the final one.
+      // Waits for the content, because skeletons have another height.
       await page.waitForLoadState('networkidle');
       await expect(page.locator('[data-bone], [aria-busy="true"]')).toHaveCount(0);
       expect.soft(await lostText(page), `text lost while ${winner.nickname} is shown`).toEqual([]);

@@ -6,21 +6,21 @@ import { placesOf, type Place } from '../support/release-pages';
 
 /** Links that player protection C23 requires: limits and breaks, terms, help. */
 const NEEDED = ['/member/self-limited', '/terms-of-use', '/faq'] as const;
-/** Where the link «Help» of the top bar leads. */
+/** Target of the link «Help» in the top bar. */
 const HELP = '/faq';
-/** On a busy machine. */
+/** Time per page on a busy machine, ms. */
 const MS_A_PLACE = 4_000;
-/** A player in maintenance has nowhere to go; the page leads back by itself. */
+/** The maintenance page has no links; it returns to the site automatically. */
 const LEFT_OUT = ['shell.maintenance'];
 
-/** The addresses that can be tapped now, of this site. */
+/** Paths of the visible links to this site. */
 async function inSight(page: Page): Promise<Set<string>> {
   const links = page.locator('a[href^="/"]:visible');
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return new Set(found.map((href) => href.replace(/[?#].*$/, '')));
 }
 
-/** The links of `NEEDED` that are not within two taps; the page itself counts. */
+/** The links of `NEEDED` that cannot be reached with two taps; the page itself counts. */
 async function outOfReach(page: Page, { id, url }: Place, onHelp: ReadonlySet<string>): Promise<string[]> {
   await goInside(page, url);
   const here = new URL(page.url()).pathname;
@@ -32,7 +32,7 @@ async function outOfReach(page: Page, { id, url }: Place, onHelp: ReadonlySet<st
     const found = await inSight(page);
     return NEEDED.filter((path) => path !== here && !found.has(path));
   };
-  // The footer comes after the first paint.
+  // The footer appears after the first paint.
   if (page.url().includes('/error') || (await page.locator('html').getAttribute('data-chrome')) === 'root')
     await expect(page.getByRole('contentinfo')).toBeVisible();
   const atOnce = await missing();

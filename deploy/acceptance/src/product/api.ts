@@ -11,7 +11,7 @@ import {
 import { callMeta, checkResponse, type ParsedResponse } from '@parola/calls/schemas';
 import type { ProductPlace } from './product';
 
-/** The platform said no: a refusal of the catalogue. */
+/** A refusal of the catalogue by the platform. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(
@@ -34,9 +34,8 @@ const COMMON: CommonFields = {
 };
 
 /**
- * Makes a call as the app does, and holds the answer against its schema.
- * @throws Refused
- * @throws Error for an answer outside the catalogue
+ * Sends a call like the app, and checks the answer against its schema. @throws Refused @throws Error for an answer
+ * outside the catalogue
  */
 export async function callApi<N extends CallName>(
   { url }: Pick<ProductPlace, 'url'>,
@@ -50,7 +49,7 @@ export async function callApi<N extends CallName>(
   return answerOf(name, await fetch(url + callPath(name), { method: 'POST', headers, body: sent }));
 }
 
-/** Sends one picture up as the app does, a PNG. @throws Refused @throws Error for an answer outside the catalogue */
+/** Uploads one PNG like the app. @throws Refused @throws Error for an answer outside the catalogue */
 export async function uploadApi<N extends CallName>(
   { url }: Pick<ProductPlace, 'url'>,
   name: N,

@@ -1,18 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { BOOTSTRAP, ROOT } from './paths';
 
-/** A command of the product running as from a terminal of its own. */
+/** A running command of the product, with a terminal of its own. */
 export interface Begun {
-  /** Everything it has said so far. */
+  /** Its complete output so far. */
   said(): string;
   /**
-   * Resolves with the output once it contains `pattern`; @throws Error with the output when it ends or is late before
-   * that.
+   * Resolves once the output matches `pattern`. @throws Error with the output when the command ends or the time is over
+   * before that
    */
   until(pattern: RegExp, withinMs: number): Promise<RegExpExecArray>;
-  /** Ctrl-C, as a terminal sends it: to the whole group. Resolves with the exit code. */
+  /** Sends SIGINT to the whole process group, like Ctrl-C in a terminal. Resolves with the exit code. */
   interrupt(withinMs: number): Promise<number | null>;
-  /** A signal to the program alone, and to none that it began. Resolves with the exit code. */
+  /** Sends a signal to the program alone, without its children. Resolves with the exit code. */
   signal(signal: NodeJS.Signals, withinMs: number): Promise<number | null>;
 }
 
@@ -23,24 +23,24 @@ function ended(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** Begins `npm run <command>` with these settings instead of the tester's own. */
+/** Starts `npm run <command>` with these settings instead of the user's own. */
 export function begin(command: readonly string[], env: Readonly<Record<string, string>>): Begun {
   return beginNode([BOOTSTRAP, ...command], env);
 }
 
-/** Begins a program of the product with Node. */
+/** Starts a program of the product with Node. */
 export function beginNode(args: readonly string[], env: Readonly<Record<string, string>>): Begun {
   return beginProgram(process.execPath, args, env);
 }
 
-/** Begins `npm run <command>` through npm itself, as a person or a service manager does. */
+/** Starts `npm run <command>` through npm itself, like a person or a service manager. */
 export function beginNpm(command: string, env: Readonly<Record<string, string>>): Begun {
   return beginProgram('npm', ['run', '-s', command], env);
 }
 
 function beginProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Begun {
   const { DATABASE_URL: _operators, ...inherited } = process.env;
-  // Detached: a group of its own, so that Ctrl-C can be sent to it and not to the test runner.
+  // Detached, so that the command has its own process group and Ctrl-C does not reach the test runner.
   const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...inherited, ...env },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { scratchFolder } from '@parola/process/scratch-folder';
 import type { ProductPlace } from './product';
 
-/** Copies a folder in use, without unfinished files (`.tmp-…`, gone the next moment). */
+/** Copies a folder that is in use, without temporary files (`.tmp-…`), which may disappear during the copy. */
 export async function copySettled(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -14,8 +14,8 @@ export async function copySettled(from: string, to: string): Promise<void> {
 }
 
 /**
- * A new data folder with the builds of a running product, so that a start need not build unchanged units again; no
- * database, no secrets. The caller removes it.
+ * Makes a new data folder with the builds of a running product, so that a start need not build unchanged units; without
+ * database and secrets. The caller removes it.
  */
 export async function folderWithBuilds({ dataDir }: ProductPlace): Promise<string> {
   const folder = await scratchFolder('second');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The repository. */
+/** Root folder of the repository. */
 export const ROOT = path.resolve(__dirname, '../../../..');
-/** The door of every npm script. */
+/** Entry point of every npm script. */
 export const BOOTSTRAP = path.join(ROOT, 'deploy/start/bootstrap.mjs');

@@ -4,41 +4,36 @@ import { begin } from './begin';
 import { freePorts } from './ports';
 import { isListening, processesWith } from './processes';
 
-/** Where a running product is found; travels to the test workers as JSON. */
+/** The addresses of a running product; passed to the test workers as JSON. */
 export interface ProductPlace {
   url: string;
   partnersUrl: string;
   dataDir: string;
-  /** The operators' origin with the path of their desk. */
+  /** Address of the desk on the operators' origin. */
   deskUrl: string;
-  /** Where its channel `staging` is served; left out where it is not. */
+  /** Address of the channel `staging`; absent when it is not served. */
   stagingUrl?: string;
-  /** The link that sets up the desk's first manager, valid once; '' after the set-up. */
+  /** Set-up link of the desk's first manager, valid once; '' after the set-up. */
   deskSetUp: string;
-  /** The link that sets up the console of releases, valid once; left out after the set-up. */
+  /** Set-up link of the release console, valid once; absent after the set-up. */
   consoleSetUp?: string;
 }
-/** A product begun by us. */
+/** A product started by this run. */
 export interface Product extends ProductPlace {
-  /** Milliseconds from the command to «Parola is ready». */
+  /** Time from the command to «Parola is ready», ms. */
   readyMs: number;
   said(): string;
-  /** Ctrl-C. @throws Error when it does not end well, leaves a process or keeps a port. */
+  /** Stops it by Ctrl-C. @throws Error when it fails, leaves a process or keeps a port */
   stop(): Promise<void>;
 }
 
-/**
- * The front door's source of a visitor's country: each test may send one (support/region.ts), the default is the
- * Philippines.
- */
+/** Settings for a visitor's country: tests may send the header (support/region.ts); the default is the Philippines. */
 export const SAYS_WHERE = { REGION_HEADER: 'cf-ipcountry', REGION_DEFAULT: 'PH' };
 
 const READY_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 20_000;
 
-/**
- * `npm start` on free ports with this data folder. Staging costs a start a process: only where something looks at it.
- */
+/** Runs `npm start` on free ports with this data folder. Staging costs another process, so it is optional. */
 export async function startProduct(dataDir: string, { staging = false } = {}): Promise<Product> {
   const ports = await freePorts(staging ? 4 : 3);
   const [port, partnersPort, operatorsPort, stagingPort] = ports.map(String);
@@ -49,8 +44,8 @@ export async function startProduct(dataDir: string, { staging = false } = {}): P
     OPERATORS_PORT: operatorsPort ?? '',
     STAGING_PORT: stagingPort ?? 'off',
     PAROLA_DATA_DIR: dataDir,
-    // Each test has an address of its own, as players have: the limits per address would take a whole run for one
-    // busy stranger.
+    // Each test sends another client address, like a player: with one address for the whole run, the limits per address
+    // would apply.
     TRUSTED_PROXIES: 'loopback',
     ...SAYS_WHERE,
     SCRIPTED_OUTCOMES: 'test',
@@ -85,7 +80,7 @@ export async function startProduct(dataDir: string, { staging = false } = {}): P
   };
 }
 
-/** The sandbox's demo player, from the folder's secrets. */
+/** The sandbox's demo player, from the secrets of the data folder. */
 export function demoPlayer({ dataDir }: ProductPlace): { mobile: string; password: string } {
   const secrets: Record<string, string> = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
   return { mobile: secrets['demoMobile'] ?? '', password: secrets['demoPassword'] ?? '' };
@@ -93,12 +88,12 @@ export function demoPlayer({ dataDir }: ProductPlace): { mobile: string; passwor
 
 const SHARED = 'PAROLA_ACCEPTANCE_PRODUCT';
 
-/** Whether the tester has named a product that runs already; it is then used and left running. */
+/** Whether the user has named a running product; it is then used and not stopped. */
 export function isProductGiven(): boolean {
   return process.env[SHARED] !== undefined;
 }
 
-/** Tells the test workers, which inherit our environment, the place of the product. */
+/** Passes the place of the product to the test workers, which inherit the environment. */
 export function shareProduct({
   url,
   partnersUrl,

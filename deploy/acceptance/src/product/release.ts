@@ -9,8 +9,8 @@ export interface CommandResult {
 }
 
 /**
- * `npm run release -- <args>` as this person, for the product's own registry, with `more` in its environment. Never
- * throws for an exit code.
+ * Runs `npm run release -- <args>` as this person, on the product's registry, with `more` in the environment. Does not
+ * throw for an exit code.
  */
 export function release(
   { dataDir, more }: Pick<ProductPlace, 'dataDir'> & { more?: NodeJS.ProcessEnv },
@@ -30,7 +30,7 @@ export function release(
   });
 }
 
-/** The set-up link of a person invited by Maria, at the console of this product. */
+/** The set-up link of a person whom Maria invites to the console of this product. */
 export async function invitation(product: Pick<ProductPlace, 'dataDir' | 'deskUrl'>): Promise<string> {
   const { stdout } = await release(product, 'maria', 'account', 'invite', '--json');
   const { link }: { link: string } = JSON.parse(stdout);

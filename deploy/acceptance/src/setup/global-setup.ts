@@ -4,8 +4,8 @@ import { isProductGiven, sharedProduct, shareProduct, startProduct } from '../pr
 import { setForAllJourneys } from './settings';
 
 /**
- * Starts one product in a fresh data folder for the whole run; the teardown ends it by Ctrl-C and fails when anything
- * is left.
+ * Starts one product in a new data folder for the whole run. The teardown stops it by Ctrl-C, and fails when it leaves
+ * anything behind.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (isProductGiven()) {

@@ -5,7 +5,7 @@ import { run, setConfig } from '../support/database';
 const { Christmas, ContinuousRecharge, Festival, FreeLoginBonus, LadderRecharge, WeekendLottery } = ACTIVITY_ID;
 const both = (text: string) => ({ 'en-PH': text, 'fil-PH': text });
 
-/** An activity that the content does not have: an operator adds it to the running product, without a release. */
+/** An activity that the content lacks: an operator adds it to the running product without a release. */
 const CHRISTMAS = {
   open: true,
   repeat: 'once',
@@ -28,7 +28,7 @@ const CHRISTMAS_ROW = {
   title: 'Christmas',
 };
 
-/** The drafts of themes that `journeys/theme` looks at; a page shows one only where its address names it. */
+/** Draft themes for `journeys/theme`; a page shows one only when its address names it. */
 export const DRAFTS = {
   'journey-green': {
     name: 'Green',
@@ -38,16 +38,16 @@ export const DRAFTS = {
 } as const;
 
 /**
- * Sets the product's configuration for all journeys, before the first of them, as an operator does. It stays until
- * the product ends: every journey meets the same settings, in any order, on any day and at any time.
+ * Sets the product's configuration for all journeys before the first one, as an operator would. It is never restored:
+ * every journey meets the same settings, in any order and at any time.
  */
 export async function setForAllJourneys(product: ProductPlace): Promise<void> {
   const set = (key: string, place: readonly string[], parts: object) => setConfig(product, key, place, { ...parts });
   const setActivity = (id: number, parts: object) => set('appActivityRuleMap', [String(id)], parts);
-  // The site serves players in the Philippines, as in production; a browser that names no country is there.
+  // The site is restricted to the Philippines, as in production; a request without a country counts as one from there.
   const allowed = `UPDATE config SET value = '["PH"]', updated_at = now() WHERE key = 'regionAllowedList'`;
   await run(product, 'parola', allowed, []);
-  // By the clock, red packets would fall over the pages of other journeys twice a day.
+  // Otherwise red packets would fall over pages of other journeys twice a day.
   await set('appRainRule', [], { times: [], grabMax: 2 });
   await setActivity(Festival, { until: '2099-12-31' });
   await setActivity(LadderRecharge, { open: true });
@@ -62,10 +62,10 @@ export async function setForAllJourneys(product: ProductPlace): Promise<void> {
     `UPDATE config SET value = value || $1::jsonb WHERE key = 'activityList' AND NOT value @> $2::jsonb`,
     [JSON.stringify([CHRISTMAS_ROW]), JSON.stringify([{ activityId: Christmas }])],
   );
-  // A drop of the coin pusher brings the same every time.
+  // Every drop of the coin pusher gives the same award.
   const place = { id: 1, awardList: [{ propId: 2002, count: 5 }], weight: 1 };
   await set('appPusherRule', [], { placeList: [place], total: 1 });
   await set('appThemeDrafts', [], DRAFTS);
-  // The sandbox's reviewer approves every identity check; the journey with waiting checks has a product of its own.
+  // The sandbox's reviewer approves all identity checks; the journey with pending checks starts a separate product.
   await set('kycRule', [], { autoReview: true });
 }

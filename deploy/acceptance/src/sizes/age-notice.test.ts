@@ -10,7 +10,7 @@ test('the age notice holds the keyboard, cannot be dismissed, and is asked once 
   await inspect(page, 'age notice');
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
-    // The body stands for the browser's own controls, which come after the last button.
+    // After the last button the focus moves to the browser's controls, for which the body stands here.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,

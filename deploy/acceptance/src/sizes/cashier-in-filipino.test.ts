@@ -6,20 +6,20 @@ import { inspect } from '../support/inspect-screen';
 import { depositFor, type Player } from '../support/player';
 import type { Locator, Page } from '@playwright/test';
 
-/** A unique number of an e-wallet that the payment provider pays. */
+/** A unique e-wallet number that the sandbox pays. */
 const walletNumber = ({ typed }: Player) => `0${typed.slice(0, 9)}0`;
 
 const statusOf = (page: Page, label: string): Locator =>
   page.getByRole('main').getByRole('status').getByText(label, { exact: true });
 
-/** From the form with Maya chosen to the payment page. */
+/** Orders with Maya from the form, up to the payment page. */
 async function orderByMaya(page: Page, step: string): Promise<PaymentPage> {
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: /^Maya/ }).check();
   await main.getByRole('radio', { name: /^₱500\b/ }).check();
   await inspect(page, `deposit in Filipino, ${step}`);
   await main.getByRole('button', { name: 'Deposit ₱500' }).click();
-  // The first deposit of a player is asked for a limit first (C24).
+  // Before the first deposit, the player is offered a limit (C24).
   const without = page.getByRole('button', { name: 'Magpatuloy nang walang limit' });
   const paying = page.waitForURL(/\/pay\//);
   await Promise.race([paying, without.waitFor().catch(() => undefined)]);

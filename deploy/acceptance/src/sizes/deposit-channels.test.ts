@@ -13,11 +13,11 @@ type Words = Readonly<Record<Language, string>>;
 
 interface Way {
   channel: string;
-  /** RECHARGE_TYPE of it, as the form's address has it. */
+  /** Its RECHARGE_TYPE, as in the address of the form. */
   id: number;
   title: Words;
   codeOf(main: Locator): Promise<string>;
-  /** The end without a payment, and the order's text after it. */
+  /** The failing result of the order: its name, the text afterwards, and how it is caused. */
   unpaid: { name: string; as: Words; by?(payment: PaymentPage): Promise<void> };
 }
 
@@ -56,7 +56,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** The order that the page shows, by its address. */
+/** The id of the shown order, from the address. */
 async function shownOrder(page: Page): Promise<string> {
   await page.waitForURL(/orderId=/);
   return new URL(page.url()).searchParams.get('orderId') ?? '';

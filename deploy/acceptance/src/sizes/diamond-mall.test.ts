@@ -20,12 +20,12 @@ test('diamonds buy a card that is scratched with the mouse, and a code from the 
   await main.getByRole('button', { name: 'Open 1', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Card 1 of 1' });
   const card = sheet.locator('canvas');
-  // It grows as it opens: strokes by where it was on the way would miss it.
+  // The card grows while it opens: wait for its final box, so that strokes hit it.
   await card.hover();
   const box = await card.boundingBox();
   if (!box) throw new Error('a card to scratch');
   expect(await card.evaluate((cover: HTMLCanvasElement) => cover.width), 'a cover over what is won').toBeGreaterThan(0);
-  // Not in a corner, which is round.
+  // Not in a rounded corner.
   await page.mouse.move(box.x + box.width / 2, box.y + 10);
   await page.mouse.down();
   for (let line = 1; line <= 6; line += 1)

@@ -4,10 +4,10 @@ import { AgeNotice } from '../pages/age-notice';
 import { expect, test } from '../support/fixtures';
 import { shiftsIn, watchShifts } from '../support/layout-shifts';
 
-/** The upper bound of all shifts on a visitor's first screen. */
+/** Maximum sum of layout shifts on a visitor's first screen. */
 const MOST = 0.02;
 
-/** Code that loads on command, as it comes late to a phone: the former content is seen first, and then replaced. */
+/** Delays matching code until `comes`, as on a slow phone: the former content is shown first and then replaced. */
 async function holdCode(page: Page, which: RegExp): Promise<{ comes(): void }> {
   let comes = (): void => undefined;
   const held = new Promise<void>((resolve) => (comes = resolve));
@@ -18,10 +18,7 @@ async function holdCode(page: Page, which: RegExp): Promise<{ comes(): void }> {
   return { comes };
 }
 
-/**
- * How far below the upper edge of the screen and how high; px. Words may be on their way from one parent to the next:
- * then they are nowhere.
- */
+/** Top and height of a text in px. Retries, because the text may be moving to another parent and be in no box. */
 async function boxOf(words: Locator): Promise<{ y: number; height: number }> {
   let box = { y: 0, height: 0 };
   await expect.poll(async () => (box = (await words.boundingBox()) ?? box).height).toBeGreaterThan(0);
@@ -50,7 +47,7 @@ for (const locale of ['en-PH', 'fil-PH'])
     code.comes();
     await expect(page.locator('.boot-now')).toHaveCount(0);
     await expect(page.getByRole('main').locator('h1')).toHaveCount(1);
-    // Its width may follow the font; its place does not.
+    // The width may depend on the font, but not the position.
     expect((await boxOf(page.getByRole('main').getByText('Mega jackpot').first())).y).toBeCloseTo(before.y, 0);
     await page.waitForLoadState('networkidle');
     const { sum, what } = await shiftsIn(page);

@@ -3,14 +3,14 @@ import { Frame } from '../pages/frame';
 import { GamePage } from '../pages/game';
 import { expect, test } from '../support/fixtures';
 
-/** Besides the width of the project. */
+/** Checked in addition to the project's own size. */
 const TABLET = { width: 768, height: 1024 };
 
 async function topOf(icon: Locator): Promise<number> {
   return (await icon.boundingBox())?.y ?? Number.NaN;
 }
 
-/** Drags the icon to the middle of the reels, at the right side. @returns where it rests */
+/** Drags the icon to the middle of the reels, at the right side. @returns its resting position */
 async function dragOverReels(page: Page, icon: Locator): Promise<number> {
   const from = await icon.boundingBox();
   const size = page.viewportSize();
@@ -34,7 +34,7 @@ test('the icon of the draw stays where a player drags it over a game', async ({ 
       await expect(icon).toBeVisible();
       const rest = await dragOverReels(page, icon);
       await expect.poll(() => topOf(icon)).toBeCloseTo(rest, -1);
-      // The menu comes and goes over the page: the icon looks for its place anew.
+      // A menu that opens and closes makes the icon choose its position again.
       await game.inside.getByRole('button', { name: 'Rules, pays and history' }).click();
       await game.inside.getByRole('button', { name: 'Close' }).click();
       await expect(game.inside.getByRole('button', { name: 'Close' })).toBeHidden();

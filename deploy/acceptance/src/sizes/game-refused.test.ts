@@ -14,7 +14,7 @@ import { depositFor, type Player } from '../support/player';
 const PLAY = `/game/start?gameId=${FIESTA.id}`;
 const DEVICE = 'mobile';
 
-/** The page's words, in both languages. */
+/** Texts of the page in both languages. */
 interface Words {
   title: string;
   remedy: string | null;
@@ -22,13 +22,13 @@ interface Words {
 interface Refused {
   what: string;
   words: Record<'en-PH' | 'fil-PH', Words>;
-  /** Brings it about. */
+  /** Causes the refusal. */
   put(where: { page: Page; product: ProductPlace; player: Player }): Promise<void>;
-  /** The remedy leads into the game. */
+  /** True when the remedy opens the game. */
   opens?: true;
 }
 
-/** Only this page gets it: a refusal for all players cannot be set in a product that others play in. */
+/** Mocks the refusal for this page only: the product has other players. */
 const hears =
   (errcode: number) =>
   async ({ page }: { page: Page }): Promise<void> => {
@@ -38,7 +38,7 @@ const hears =
     });
   };
 
-/** Another log-in of the player's has the game. */
+/** Starts the game in another session of the player. */
 const elsewhere = async ({ product, player }: { product: ProductPlace; player: Player }) =>
   void (await callApi(product, 'startGame', { gameId: FIESTA.id, device: DEVICE }, player.token));
 
@@ -109,7 +109,7 @@ test('a game whose session is over meanwhile (706) says so at the next press, an
   await new Frame(page).openAs(player, PLAY);
   const game = new GamePage(page);
   await game.ready();
-  // As the nightly job does with abandoned sessions.
+  // Ends the session like the nightly job for abandoned sessions.
   const closed = await run(
     product,
     'parola',

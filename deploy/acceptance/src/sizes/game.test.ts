@@ -75,7 +75,8 @@ test('the stake leaves the balance at the press; a question about leaving answer
   const question = page.getByRole('dialog', { name: 'Leave during a round?' });
   await expect(question).toBeVisible();
   await game.inside.locator('button').first().focus();
-  // No hand is as quick as a test: the focus comes back within moments. Where it does not, no press ever arrives.
+  // The focus returns to the page within moments; a test presses faster than a person. If it does not return, no press
+  // ever arrives.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden({ timeout: 500 });
@@ -95,12 +96,12 @@ test('offline the game says so once, and keeps everything in its place', async (
   const game = new GamePage(page);
   await new Frame(page).openAs(player, '/game/start?gameId=1');
   await game.ready();
-  // The strip beside the game belongs to another remote, which comes after it.
+  // Waits for the jackpot icon beside the game, which another remote adds later.
   await expect(page.getByRole('button', { name: 'Lucky jackpot' })).toBeVisible();
   await context.setOffline(true);
   await expect(game.inside.getByText('You’re offline. The game continues once you’re back online.')).toBeVisible();
   await game.ready();
-  // A click that is only tried: it fails when anything lies over the button.
+  // A trial click, which fails when an element covers the button.
   for (const part of [game.leave, game.rules, game.deposit]) await part.click({ trial: true });
   await context.setOffline(false);
 });

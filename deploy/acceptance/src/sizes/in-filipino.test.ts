@@ -7,10 +7,10 @@ import { placesOf, type Place } from '../support/release-pages';
 import { depositFor } from '../support/player';
 import { withoutStream } from '../support/without-stream';
 
-/** On a busy machine. */
+/** Time per page on a busy machine, ms. */
 const MS_A_PLACE = 10_000;
 
-/** Holds each page against the rules for every screen, in the longer of the two languages. */
+/** Checks each page against the rules for all screens, in Filipino, which has the longer texts. */
 async function inspectAll(page: Page, who: string, places: readonly Place[]): Promise<void> {
   test.setTimeout(60_000 + places.length * MS_A_PLACE);
   for (const { id, url } of places)

@@ -14,11 +14,11 @@ import { depositFor, registerPlayer, type Player } from '../support/player';
 import { verifyPlayer } from '../support/verify-player';
 
 const DEPOSIT = 50_000;
-/** So much the friend bets: at the least rate it comes to some centavos. */
+/** Bets of the friend in hundredths: the lowest rate gives some centavos. */
 const BET = 2_000;
 const TURN_MS = 15_000;
 
-/** The friend's own browser, which is new. */
+/** A new browser for the friend. */
 async function friendsPage(browser: Browser, { url }: ProductPlace): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: fromOwnAddress() });
   await context.addInitScript(() => localStorage.setItem('parola.guided', '1'));
@@ -26,8 +26,8 @@ async function friendsPage(browser: Browser, { url }: ProductPlace): Promise<Pag
 }
 
 /**
- * Follows the link to where an account is made, with its code; other links, of either form, lead there too and change
- * nothing of it.
+ * Follows the link to the registration, with its code. Further links, of either form, lead there too and do not change
+ * the code.
  */
 async function followLink(page: Page, link: string, code: string): Promise<void> {
   await page.goto(link);
@@ -39,7 +39,7 @@ async function followLink(page: Page, link: string, code: string): Promise<void>
   }
 }
 
-/** The friend plays once in the page, and the rest past the screens. */
+/** The friend plays one round on the page, and the others by calls. */
 async function play(page: Page, product: ProductPlace, friend: Player): Promise<void> {
   await page.goto(`/auth/accountLogin?redirect=${encodeURIComponent('/game/start?gameId=1')}`);
   await new Frame(page).logInAs(friend, '/game/start?gameId=1');

@@ -27,7 +27,8 @@ test(
         expect.soft(await lostText(page), `lost for ${who} at ${width} px`).toEqual([]);
       }
     };
-    // The pools and chances of a house that has been open for long. The first answer to a visitor comes with the page.
+    // Mocks pools and chances of a casino that has been open for long. The prerendered page contains the first data for
+    // a visitor.
     await page.route('/', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(

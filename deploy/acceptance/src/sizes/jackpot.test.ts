@@ -16,7 +16,10 @@ const DEPOSIT = 10_000;
 const POINTS = 2;
 const JACKPOT = 5;
 
-/** Presses SPIN while a cell is certain, and until it is drawn: other players draw beside this one. */
+/**
+ * Presses SPIN while one cell has all of the weight, until the draw is done; locked, because other players draw in
+ * parallel.
+ */
 async function spinFor(product: ProductPlace, page: Page, cell: number, press: () => Promise<void>): Promise<void> {
   const cellList = Array.from({ length: JACKPOT_GRID.cells }, (_, at) => ({
     id: at + 1,
@@ -30,7 +33,7 @@ async function spinFor(product: ProductPlace, page: Page, cell: number, press: (
   });
 }
 
-/** The pool drawn for a player, and its payout. */
+/** The pool that a player has won, and its payout. */
 async function jackpotOf(product: ProductPlace, { token }: Player): Promise<{ pool: string; paid: number }> {
   const { list } = await callApi(product, 'getPersonJackpotDrawAwardLog', { pageNum: 1, pageSize: 1 }, token);
   const [draw] = list;
@@ -38,16 +41,16 @@ async function jackpotOf(product: ProductPlace, { token }: Player): Promise<{ po
   return { pool: awardTextIn('en-PH')({ propId: draw.propId, count: 1 }), paid: draw.amountSection };
 }
 
-/** The longest that a ring runs, a wheel turns or an answer is drawn, ms of page time. */
+/** Maximum time of a ring's run, a wheel's turn or an answer, ms of page time. */
 const SHOWN_WITHIN_MS = 20_000;
-/** Without motion: a ring that runs takes 3 s and more, a wheel that turns 4 s. */
+/** Maximum time without animation, ms: an animated ring takes 3 s or more, an animated wheel 4 s. */
 const WITHOUT_MOTION_MS = 2_500;
 
 const isVisible = (what: Locator) => () => what.isVisible();
 const isHidden = (what: Locator) => () => what.isHidden();
 const reads = (what: Locator, text: string) => isVisible(what.filter({ hasText: text }));
 
-/** Inspects a page whose clock stands. Timers of a few milliseconds run meanwhile: axe waits for some. */
+/** Inspects a page with a stopped clock. Timers of a few milliseconds run, because axe needs some. */
 async function inspectStanding(page: Page, name: string): Promise<void> {
   let looks = true;
   const looked = inspect(page, name).finally(() => {
@@ -57,7 +60,7 @@ async function inspectStanding(page: Page, name: string): Promise<void> {
   await looked;
 }
 
-/** Inspects the wheel where it has stopped on a pool. It closes 2 s of page time later. */
+/** Inspects the wheel when it has stopped on a pool, before it closes 2 s of page time later. */
 async function inspectStopped(time: PageTime, { wheel }: JackpotPage, pool: string, name: string): Promise<void> {
   const stopped = wheel.getByText(pool, { exact: true });
   await time.until(isVisible(stopped), SHOWN_WITHIN_MS, `the wheel on ${pool}`);
@@ -65,12 +68,12 @@ async function inspectStopped(time: PageTime, { wheel }: JackpotPage, pool: stri
   await expect(wheel).toBeVisible();
 }
 
-/** An award is looked at for a while before it can be closed. */
+/** Waits for the button that closes the award, which appears after a delay. */
 function mayGoOn(time: PageTime, { goOn }: JackpotPage): Promise<void> {
   return time.until(isVisible(goOn), SHOWN_WITHIN_MS, 'the button that closes the award');
 }
 
-/** Opens the draw with the clock of the page stopped from the beginning. */
+/** Opens the draw with a stopped page clock. */
 async function openDraw(page: Page, player: Player, left: number): Promise<{ time: PageTime; jackpot: JackpotPage }> {
   const time = await PageTime.stop(page);
   const jackpot = new JackpotPage(page);
@@ -85,7 +88,7 @@ test('by keyboard alone: a prize, then the jackpot with its wheel and the big aw
   player,
 }) => {
   await depositFor(product, player, DEPOSIT);
-  // The effect of a valid bet of ₱1,000, beside the chance of the deposit.
+  // Has the effect of a valid bet of ₱1,000, which earns another chance beside the deposit's.
   await run(
     product,
     'parola',

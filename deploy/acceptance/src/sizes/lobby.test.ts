@@ -51,7 +51,7 @@ test('a favourite and the played games are there on every device', async ({ page
   await page.goto('/v2/member/games');
   await expect(page.getByRole('link', { name: /Last played/ })).toBeVisible();
   await inspect(page, 'my games v2');
-  // On a device that is new to the player, the row waits for the next visit when the answer takes long.
+  // On a new device the row may appear only at the next visit, if the answer arrives late.
   await expect(async () => {
     await page.goto('/v2');
     await expect(page.getByRole('region', { name: 'Continue playing' })).toBeVisible({ timeout: 3_000 });

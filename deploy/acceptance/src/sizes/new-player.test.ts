@@ -14,7 +14,7 @@ import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
 
 const DEPOSIT = 50_000;
-/** Offers of the start that wait for this player. */
+/** Start-up dialogs that this player gets. */
 const STARTUP = /^(?:Red versus blue|Daily check-in|First deposit gift|Deposit check-in)$/;
 const NOT_TODAY = { name: 'Not today' } as const;
 
@@ -39,7 +39,7 @@ async function playerIn(page: Page, product: ProductPlace): Promise<{ userId: nu
   return { userId: userInfo.id };
 }
 
-/** Loses a round and wins one. */
+/** Loses one round and wins one. */
 async function playBothWays(game: GamePage): Promise<void> {
   expect((await game.spin('loss')).win).toBe(0);
   const { stake, win } = await game.spin('win');
@@ -54,7 +54,7 @@ test(
     const frame = new Frame(page);
     const game = new GamePage(page);
     const wallet = new WalletPage(page);
-    // The start-up dialogs come after the first game, over any page.
+    // The start-up dialogs open after the first game, over any page.
     const offers = page.getByRole('dialog', { name: STARTUP }).filter({ has: page.getByRole('button', NOT_TODAY) });
     await page.addLocatorHandler(offers, (offer) => offer.getByRole('button', NOT_TODAY).click());
 
@@ -76,11 +76,11 @@ test(
     await test.step('deposits ₱500; the balance changes without a reload', async () => {
       await page.goto('/wallets?name=deposit');
       await expect(wallet.submit).toBeVisible();
-      // Before any scrolling: the condition of the bonus, its switch, and the pay button.
+      // Visible without scrolling: the condition of the bonus, its switch, and the pay button.
       await expect(wallet.bonusTerms).toBeInViewport({ ratio: 1 });
       await expect(wallet.bonusTerms).toContainText('Bet 3× deposit and bonus in 30 days.');
       await expect(wallet.bonus).toBeInViewport();
-      // A choice, never taken for the player.
+      // The bonus is never preselected.
       await expect(wallet.bonus).not.toBeChecked();
       await wallet.bonus.check();
       await expect(wallet.bonusCost).toBeInViewport({ ratio: 1 });
@@ -197,7 +197,7 @@ test(
       await expect(jackpot.goOn).toBeVisible();
       await inspect(page, 'jackpot prize');
       await jackpot.goOn.click();
-      // Today's deposit has brought its chance: bets bring the next one.
+      // Today's deposit has earned its chance: bets earn the next one.
       await expect(page.getByRole('link', { name: 'Play for the next chance' })).toBeVisible();
       for (const name of ['Record', 'Rank', 'Rules'] as const) {
         await jackpot.sheet(name).click();

@@ -52,14 +52,15 @@ test('two tabs with the same form: one order, one charge, and both tabs see it p
   const tabs = [new WalletPage(page), new WalletPage(beside)];
   for (const { submit } of tabs) await expect(submit).toBeEnabled();
   await Promise.all(tabs.map(({ submit }) => submit.click()));
-  // Each is led to the payment, or to the order that the other tab has made.
+  // Each tab ends at the payment, or at the order that the other tab has made.
   for (const { page: tab } of tabs) await tab.waitForURL(/\/pay\/|orderId=/);
   const made = async () => (await callApi(product, 'rechargeRecord', { pageNum: 1, pageSize: 20 }, player.token)).list;
   const [order, ...others] = await made();
   expect(others).toEqual([]);
   if (!order?.payUrl) throw new Error('the order has no page to pay on');
 
-  // Both stand on its payment page, and both press. A tab may still be on its way there by itself, and breaks off ours.
+  // Both tabs open the payment page and press. A tab may still be navigating there itself, which aborts this
+  // navigation.
   const { payUrl } = order;
   for (const { page: tab } of tabs)
     await expect(async () => {

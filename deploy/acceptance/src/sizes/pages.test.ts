@@ -7,9 +7,9 @@ import { depositFor } from '../support/player';
 
 interface Visited {
   path: string;
-  /** Seen when the page is there. */
+  /** An element that is visible when the page has loaded. */
   shows(page: Page): Locator;
-  /** The status of the document; 200 unless said otherwise. */
+  /** Expected status of the document; default: 200. */
   status?: number;
 }
 
@@ -51,7 +51,7 @@ test('every page a visitor can reach', async ({ page, complaints }) => {
   }
 });
 
-/** The layers over the page for a player, and how they are opened and left. */
+/** Dialogs over a page for a player, with how they are opened and closed. */
 test('every page and dialog of a player that the journeys leave out', async ({ page, player, product }) => {
   const frame = new Frame(page);
   const leave = () => closeDialog(page);

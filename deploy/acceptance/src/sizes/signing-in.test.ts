@@ -8,12 +8,12 @@ import { ADULT_BIRTHDAY, codeFor, newMobile } from '../support/player';
 
 const main = (page: Page) => new AuthForm(page.getByRole('main'));
 
-/** Leaves for a provider. */
+/** Starts a log-in at a provider. */
 async function leaveFor(page: Page, provider: string): Promise<void> {
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
   await expect(page.getByRole('heading', { name: provider })).toBeVisible();
 }
-/** There and back, as the person with this number. */
+/** Logs in at a provider as the person with this number, and returns. */
 async function through(page: Page, provider: string, number: string): Promise<void> {
   await leaveFor(page, provider);
   await page.getByLabel(/Somebody else/).fill(number);

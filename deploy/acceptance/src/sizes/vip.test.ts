@@ -9,14 +9,11 @@ import { countRounds, runJob } from '../support/jobs';
 import { loseRounds } from '../support/play';
 import { depositFor } from '../support/player';
 
-/**
- * One peso short of VIP 1, and with the stakes of nineteen rounds and of the first one all that VIP 2 takes.
- * Hundredths.
- */
+/** Bets in hundredths: one peso short of VIP 1; and, with nineteen rounds and the first one, enough for VIP 2. */
 const FIRST = 49_900;
 const SECOND = 260_000;
 const STAKE = 10_000;
-/** With the one in the page they are the twenty of a task. */
+/** Together with the round on the page: the twenty rounds of a task. */
 const ROUNDS = 19;
 
 test('a player climbs from VIP 0 to 2 by play, and claims everything on the way', async ({ page, product, player }) => {
@@ -35,7 +32,8 @@ test('a player climbs from VIP 0 to 2 by play, and claims everything on the way'
     await expect(main.getByText('Get a daily reward from VIP 1.')).toBeVisible();
   });
   await test.step('one round makes it VIP 1, which says so once the game is left, and gives its reward', async () => {
-    // Within the page: the part that announces a new level came with the VIP page, and must have seen the old one.
+    // Navigates inside the document: the part that announces a new level was loaded with the VIP page, and must have
+    // seen the old level.
     await goInside(page, '/game/start?gameId=1');
     const game = new GamePage(page, FIESTA, { product, player });
     await game.ready();

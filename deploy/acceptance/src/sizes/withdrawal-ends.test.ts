@@ -23,17 +23,17 @@ interface End {
   channelId: number;
   bankId: number;
   /**
-   * The first and last digits of an account number: the sandbox pays by the last four digits; numbers are drawn until
-   * one is unique.
+   * First and last digits of the account number: the sandbox decides by the last four. The digits between make it
+   * unique.
    */
   number: { start: string; end: string };
   name: string;
   status: Words;
-  /** Further text of the page. */
+  /** Further text on the page. */
   says: Words;
-  /** Whether it was paid on its way. */
+  /** True when it had been paid before. */
   wasPaid: boolean;
-  /** Hundredths that are gone in the end. */
+  /** Hundredths that leave the balance in the end. */
   gone: number;
 }
 
@@ -64,7 +64,7 @@ test('money out ends: sent back late, failed, paid to a bank; the open page says
   await depositFor(product, player, 150_000);
   await letDepositsBePlayed(product, player.userId);
   await letPlayerBeOld(product, player.userId);
-  // The token of a page's step-up: adding an account needs it (C12).
+  // A token with a step-up proof: adding an account needs it (C12).
   const { token } = await callApi(product, 'reAuth', { password }, player.token);
   await new Frame(page).openAs(player, '/healthz');
   const main = page.getByRole('main');
@@ -72,7 +72,7 @@ test('money out ends: sent back late, failed, paid to a bank; the open page says
     const language = languageOf(nth, isMobile);
     await test.step(`${end.channel} ${end.name} (${language})`, async () => {
       const { start, end: last } = end.number;
-      // Ten digits of a bank, eleven of an e-wallet; those between are the player's own.
+      // A bank account has ten digits, an e-wallet eleven; the middle ones come from the player's number.
       const middle = typed.slice(-((start === '1' ? 10 : 11) - start.length - last.length));
       const added = { bankId: end.bankId, accountName: 'Juan dela Cruz', accountNo: start + middle + last };
       const { bankList } = await callApi(product, 'addBankInfo', added, token);

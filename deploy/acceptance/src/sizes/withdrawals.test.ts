@@ -12,14 +12,14 @@ import { depositFor, type Player } from '../support/player';
 
 const DEPOSIT = 150_000;
 
-/** A player whose deposit of ₱1,500 is played through, at a page of the cashier. */
+/** Opens a page of the cashier for a player with ₱1,500 whose playing condition is met. */
 async function openRich(page: Page, product: ProductPlace, player: Player, target: string): Promise<WithdrawalPages> {
   await depositFor(product, player, DEPOSIT);
   await letDepositsBePlayed(product, player.userId);
   await new Frame(page).openAs(player, target);
   return new WithdrawalPages(page);
 }
-/** A unique number of an e-wallet that the payment provider pays. */
+/** A unique e-wallet number that the sandbox pays. */
 const walletNumber = ({ typed }: Player) => `0${typed.slice(0, 9)}0`;
 
 test(
@@ -176,7 +176,7 @@ test('the network drops as a withdrawal is asked for: asked for once more there 
   await happened;
   await expect(out.confirmation).toBeHidden();
   await isGone();
-  // Also in a page that knows nothing of the first time.
+  // After a reload too, which keeps no state of the page.
   await page.reload();
   await expect(out.amount).toHaveValue('500');
   await out.submit.click();

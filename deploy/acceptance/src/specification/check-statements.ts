@@ -5,18 +5,16 @@ import { readTests, type SourceTest } from './read-tests';
 import type { Statement, TestPlace } from './statements/statement';
 
 const SEPARATOR = ' › ';
-/**
- * As the tiers know them: `tiers.test.ts` of `@parola/start` holds that each file of this name runs in the full tier.
- */
+/** Test files by name; `tiers.test.ts` of `@parola/start` checks that each of them runs in the full tier. */
 const TEST_FILE = /\.test\.tsx?$/;
 
-/** A statement with what is wrong with its proof. */
+/** A statement with the fault of its proof. */
 export interface Unproved {
   id: string;
   why: string;
 }
 
-/** The source of a file from the root of the repository; undefined for none. */
+/** Reads a source file by its path from the root; undefined when it is missing. */
 type ReadSource = (file: string) => Promise<string | undefined>;
 
 const fromRepository: ReadSource = (file) => readFile(path.join(ROOT, file), 'utf8').catch(() => undefined);
@@ -47,8 +45,8 @@ async function wrongWith(place: TestPlace, sources: Sources): Promise<string | u
 }
 
 /**
- * What is wrong with the proofs of statements; nothing when each names tests that run, or says why no program can
- * check it.
+ * Finds faults in the proofs of statements; empty when each statement names existing tests that run, or gives the
+ * reason why no program can check it.
  */
 export async function checkStatements(
   statements: readonly Statement[],

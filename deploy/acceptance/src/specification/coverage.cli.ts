@@ -6,7 +6,7 @@ import type { Statement } from './statements/statement';
 
 const isProvable = ({ proof }: Statement) => !('unprovable' in proof);
 
-/** What each section of the specification says, and what of it no test proves. */
+/** Prints the statements of each section, and those without a proof. */
 function printStatements(unproved: readonly Unproved[]): void {
   for (const [section, statements] of Object.entries(SECTIONS)) {
     const ids = new Set(statements.map(({ id }) => id));
@@ -31,9 +31,9 @@ function printCoverage(coverage: Coverage): void {
 }
 
 /**
- * `npm run coverage:spec`: each statement of the specification with the tests that prove it, and what of its names
- * the product has. Ends with 1 when a test is missing or skipped, or the product has not got something. `--json` for
- * programs, `--tests` without asking the product.
+ * `npm run coverage:spec`: prints each statement of the specification with its tests, and the names of the
+ * specification that the product has. Exit code 1 when a test is missing or skipped, or the product lacks a name.
+ * `--json` for programs, `--tests` without the product.
  */
 async function main(): Promise<void> {
   const unproved = await checkStatements(STATEMENTS);

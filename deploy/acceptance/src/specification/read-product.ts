@@ -5,7 +5,7 @@ import type { ProductPlace } from '../product/product';
 import { servedRelease, type Promised } from './served-release';
 import { SPECIFICATION, type Named } from './specification';
 
-/** One entry of the specification, and why it is not done; undefined when it is. */
+/** A name of the specification, with the reason why the product lacks it; undefined when it has it. */
 export interface Finding {
   name: string;
   missing: string | undefined;
@@ -24,10 +24,10 @@ const COMMON = {
   appWebName: 'localhost',
 };
 
-/** A path of the specification with something in the place of its parameters. */
+/** A path of the specification with sample values for its parameters. */
 const sample = (path: string) => path.replaceAll(/:\w+/g, '1');
 
-/** Declared with the right guard, and answered by the front door as a page that exists. */
+/** Checks that a route is declared with the right guard, and that the front door answers it as an existing page. */
 async function lookAtRoute(url: string, routes: Promised['routes'], path: string, guard: string): Promise<Finding> {
   const form = (text: string) => text.replaceAll(/:\w+/g, ':');
   const declared = routes.find((route) => form(route.path) === form(path));
@@ -37,7 +37,10 @@ async function lookAtRoute(url: string, routes: Promised['routes'], path: string
   return { name: path, missing: declared.guard === guard ? undefined : `guard ${declared.guard}, not ${guard}` };
 }
 
-/** In the table of calls, and known to the server: without a session, so none has an effect. */
+/**
+ * Checks that a call is in the table of calls and known to the server. It is sent without a session, so it has no
+ * effect.
+ */
 async function lookAtCall(url: string, name: string): Promise<Finding> {
   if (!CALL_NAMES.some((known) => known === name)) return { name, missing: 'not in the table of calls' };
   const { status } = await fetch(new URL(callPath(name), url), {
@@ -61,7 +64,7 @@ async function configKeys(url: string, keys: readonly string[]): Promise<Finding
   }));
 }
 
-/** A code is there when it has a name and a call of the table says that it refuses with it, or any call may. */
+/** A code exists when it has a name, and a call of the table refuses with it or all calls may. */
 function errorCodes(codes: readonly number[]): Finding[] {
   const names = [...COMMON_REFUSALS, ...CALL_NAMES.flatMap((name) => callMeta(name).refuses)];
   const used = new Set<number>(names.map((name) => REFUSALS[name]));
@@ -73,8 +76,8 @@ function errorCodes(codes: readonly number[]): Finding[] {
 }
 
 /**
- * Opened by no other part: the shell shows it by itself on a new device, while the client mode is above 0
- * (specification §1).
+ * A dialog that no other part opens: the shell shows it on a new device, while the client mode is above 0
+ * (specification  1).
  */
 const AGE_NOTICE = 'shell.age-notice';
 
@@ -93,8 +96,7 @@ async function lookAtAgeNotice(url: string): Promise<string | undefined> {
 }
 
 /**
- * Holds every entry of the specification against the running product and against the tables that browser and server
- * share.
+ * Compares all names of the specification with the running product and with the tables that browser and server share.
  */
 export async function readCoverage(
   { url }: Pick<ProductPlace, 'url'>,

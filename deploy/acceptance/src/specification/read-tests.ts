@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** A test as its source has it. A title that is composed keeps its `${…}`, one of a table its `%s`. */
+/** A test in its source. Composed titles keep their `${…}`, those of tables their `%s`. */
 export interface SourceTest {
   title: string;
-  /** Never run: it, or a group around it, is marked so. */
+  /** True when the test, or a group around it, never runs. */
   skipped: boolean;
 }
 
@@ -11,7 +11,10 @@ const TESTS: readonly string[] = ['it', 'test', 'xit', 'xtest'];
 const GROUPS: readonly string[] = ['describe', 'xdescribe'];
 const NEVER: readonly string[] = ['skip', 'todo', 'fixme'];
 
-/** `test.describe.skip.each(…)` as ['test', 'describe', 'skip', 'each']; nothing for another kind of expression. */
+/**
+ * The names in a call: `test.describe.skip.each(…)` as ['test', 'describe', 'skip', 'each']; empty for other
+ * expressions.
+ */
 function namesIn(called: ts.Expression): string[] {
   if (ts.isIdentifier(called)) return [called.text];
   if (ts.isPropertyAccessExpression(called)) return [...namesIn(called.expression), called.name.text];
@@ -25,7 +28,10 @@ function titleOf(argument: ts.Expression | undefined, source: ts.SourceFile): st
   return ts.isTemplateExpression(argument) ? argument.getText(source).slice(1, -1) : undefined;
 }
 
-/** `test.skip()` and `test.skip(true, why)` inside of a test. A condition that is worked out may let the test run. */
+/**
+ * Finds `test.skip()` and `test.skip(true, why)` in the body of a test. With a computed condition the test may still
+ * run.
+ */
 function skipsAlways(body: ts.Node): boolean {
   let found = false;
   const visit = (node: ts.Node): void => {
@@ -43,7 +49,7 @@ function isSkipInside(call: ts.CallExpression): boolean {
   return TESTS.includes(root) && rest.length === 1 && NEVER.includes(rest[0] ?? '') && always;
 }
 
-/** The tests of a file, in their order. */
+/** The tests of a file, in order. */
 export function readTests(file: string, text: string): SourceTest[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const tests: SourceTest[] = [];

@@ -2,10 +2,7 @@ import { INJECTED_RELEASE_ID, injectedReleaseSchema, matches, releaseSnapshotSch
 import { decodeHostProfile } from '@parola/releases';
 import type { ProductPlace } from '../product/product';
 
-/**
- * The promises of the release in service: its pages with their guards, its dialogs, and the calls and keys it asks
- * for.
- */
+/** The declarations of the release in service: pages with their guards, dialogs, calls and configuration keys. */
 export interface Promised {
   routes: readonly { path: string; guard: string }[];
   modals: readonly string[];
@@ -13,7 +10,7 @@ export interface Promised {
   keys: ReadonlySet<string>;
 }
 
-/** Reads it as a browser is told it, from the document of `/`. @throws Error for a page without a release */
+/** Reads the release from the document of `/`. @throws Error for a page without a release */
 export async function servedRelease({ url }: Pick<ProductPlace, 'url'>): Promise<Promised> {
   const html = await (await fetch(url)).text();
   const [, text] = new RegExp(`id="${INJECTED_RELEASE_ID}"[^>]*>([^<]*)<`).exec(html) ?? [];

@@ -6,8 +6,8 @@ const SHELL = path.join(ROOT, 'shell/src');
 const isOfPlayers = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|\/)testing\//.test(file);
 
 /**
- * Keys that pages of the shell ask for by a call of their own when they open; the manifest has only those of the
- * start. Read from the sources: a key stands there in quotes, and nothing else of the shell is called like one.
+ * Configuration keys that the shell's pages request when they open; the host profile lists only those of the start.
+ * They are found in the sources as quoted texts, because no other text of the shell looks like a key.
  */
 export async function keysInShell(keys: readonly string[]): Promise<Set<string>> {
   const files = (await readdir(SHELL, { recursive: true })).filter(isOfPlayers);

@@ -1,4 +1,4 @@
-/** Names by kind; routes by the guard of each page. */
+/** Names of the specification by kind; routes by the guard of the page. */
 export interface Named {
   routes: Readonly<Record<string, readonly string[]>>;
   calls: readonly string[];
@@ -9,11 +9,11 @@ export interface Named {
 }
 
 /**
- * The names in the specification, as they go over the wire: the one written list. The existence in the product is
- * never written down; it is read from the product (`read-product.ts`).
+ * The only written list of the names in the specification, in their wire form. Their existence is read from the product
+ * (`read-product.ts`).
  */
 export const SPECIFICATION: Named = {
-  /** Specification §2, by the guard each page asks for. */
+  /** Specification §2, by the guard of each page. */
   routes: {
     none: [
       '/',
@@ -117,7 +117,7 @@ export const SPECIFICATION: Named = {
       '/rank/v2',
     ],
   },
-  /** Specification §7, as their path under /app/v1/. */
+  /** Specification §7, as paths below /app/v1/. */
   calls: [
     'getTaskUser',
     'finishTask',
@@ -220,7 +220,7 @@ export const SPECIFICATION: Named = {
     'anonymous/appThemePreview',
     'getCustomerServices',
   ],
-  /** Further needs of the product: calls that the specification omits or redacts. */
+  /** Further calls of the product, which the specification omits or redacts. */
   furtherCalls: [
     'monthlyBonus',
     'monthlyBonusReceiveBonus',
@@ -278,7 +278,7 @@ export const SPECIFICATION: Named = {
     'firstDepositBonusReceiveBonus',
     'firstDepositBonusLog',
   ],
-  /** Specification §2, by the id each has in the catalogue of modals. */
+  /** Specification §2, by id in the catalogue of modals. */
   modals: [
     'shell.login',
     'shell.register',
@@ -385,7 +385,7 @@ export const SPECIFICATION: Named = {
     'appCurrency',
     'appMenuConfig',
   ],
-  /** Specification §8, and the numbers that the other calls refuse with. */
+  /** Specification §8, and further codes of refusals by calls. */
   errorCodes: [
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114,
     115, 116, 117, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305,

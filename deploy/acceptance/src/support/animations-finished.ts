@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until every animation and transition that has an end is over. Endless ones (a pulse, a turning coin) go on. */
+/** Waits until all finite animations and transitions have ended. Endless ones (a pulse, a turning coin) continue. */
 export function untilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Amounts of the page that stand in more than one line, as «amount» in `place`. */
+/** Amounts on the page that are broken over several lines, as «amount» in `place`. */
 export function brokenAmounts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const AMOUNT = /[+−-]?₱\u2060?\d[\d,.\u200b\u2060]*/g;
     const found: string[] = [];
 
-    /** Texts that are read as one: neighbours with nothing but opportunities of a line break between them. */
+    /** Runs of text nodes that read as one text: only line-break opportunities lie between them. */
     function runsOf(owner: Element): Text[][] {
       const runs: Text[][] = [[]];
       for (const node of owner.childNodes) {
@@ -15,7 +15,7 @@ export function brokenAmounts(page: Page): Promise<string[]> {
       }
       return runs.filter((run) => run.length > 0);
     }
-    /** Where letter number `at` of a run is on the screen; undefined for one without a width. */
+    /** The box of the character at index `at` of a run; undefined for one without width. */
     function boxOf(run: readonly Text[], at: number): DOMRect | undefined {
       let before = at;
       for (const text of run) {

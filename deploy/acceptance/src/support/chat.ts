@@ -6,7 +6,7 @@ import type { ProductPlace } from '../product/product';
 
 const TSX = path.join(ROOT, 'deploy/platform/node_modules/.bin/tsx');
 
-/** The support's actions in a conversation, from its own command line. */
+/** Answers a conversation as support, by the platform's command line. */
 export async function answerChat({ dataDir }: ProductPlace, ticket: string, ...answer: string[]): Promise<void> {
   await promisify(execFile)(TSX, ['src/chat.cli.ts', ticket, ...answer], {
     cwd: path.join(ROOT, 'deploy/platform'),

@@ -1,10 +1,7 @@
 import type { ProductPlace } from '../product/product';
 import { run } from './database';
 
-/**
- * As if a deposit order had been made so long ago that its time to pay is over, for the casino and for the payment
- * provider.
- */
+/** Ages a deposit order until its time for payment is over, at the casino and at the payment provider. */
 export async function letOrderExpire(product: ProductPlace, orderId: string): Promise<void> {
   const touched = await Promise.all([
     run(product, 'parola', "UPDATE recharge_order SET expire_at = now() - interval '1 minute' WHERE order_id = $1", [
@@ -20,7 +17,7 @@ export async function letOrderExpire(product: ProductPlace, orderId: string): Pr
   if (touched.some((count) => count !== 1)) throw new Error(`no order ${orderId} to expire (${touched.join(', ')})`);
 }
 
-/** As if the codes sent to a number had been sent an hour ago, so that the next may be asked for at once. */
+/** Ages the codes sent to a number by an hour, so that the next one can be requested at once. */
 export async function letCodesAge(product: ProductPlace, mobile: string): Promise<void> {
   const aged = await run(
     product,
@@ -31,7 +28,7 @@ export async function letCodesAge(product: ProductPlace, mobile: string): Promis
   if (aged === 0) throw new Error(`no code was sent to ${mobile}`);
 }
 
-/** Moves the start of a player's session of play back by so many minutes of presence. */
+/** Moves the start of a player's play session back by `minutes` of presence. */
 export async function letSessionAge(product: ProductPlace, userId: number, minutes: number): Promise<void> {
   const aged = await run(
     product,
@@ -43,7 +40,7 @@ export async function letSessionAge(product: ProductPlace, userId: number, minut
   if (aged === 0) throw new Error(`player ${userId} was never seen`);
 }
 
-/** Makes a player inactive for so many minutes, in all sessions. */
+/** Makes a player inactive for `minutes`, in all sessions. */
 export async function letPlayerBeAway(product: ProductPlace, mobile: string, minutes: number): Promise<void> {
   const away = await run(
     product,
@@ -55,7 +52,7 @@ export async function letPlayerBeAway(product: ProductPlace, mobile: string, min
   if (away === 0) throw new Error(`${mobile} is not logged in`);
 }
 
-/** Makes a player's bets equal their deposits. */
+/** Makes a player's bets equal to their deposits, which meets the playing condition. */
 export async function letDepositsBePlayed(product: ProductPlace, userId: number): Promise<void> {
   const played = await run(
     product,
@@ -66,7 +63,7 @@ export async function letDepositsBePlayed(product: ProductPlace, userId: number)
   if (played === 0) throw new Error(`player ${userId} has deposited nothing`);
 }
 
-/** As if a player had registered a month ago. */
+/** Moves a player's registration back by a month. */
 export async function letPlayerBeOld(product: ProductPlace, userId: number): Promise<void> {
   const aged = await run(
     product,
@@ -88,7 +85,7 @@ export async function letAccountsAge(product: ProductPlace, userId: number): Pro
   if (aged === 0) throw new Error(`player ${userId} has no account`);
 }
 
-/** Moves all deposits of a player back by so many days. */
+/** Moves all deposits of a player back by `days`. */
 export async function letDepositsAge(product: ProductPlace, userId: number, days: number): Promise<void> {
   const aged = await run(
     product,
@@ -99,7 +96,7 @@ export async function letDepositsAge(product: ProductPlace, userId: number, days
   if (aged === 0) throw new Error(`player ${userId} has deposited nothing`);
 }
 
-/** As if a player had logged in so many days ago too. */
+/** Adds log-ins of a player `days` ago. */
 export async function letLogInsBeOlder(product: ProductPlace, userId: number, days: number): Promise<void> {
   const added = await run(
     product,
@@ -111,7 +108,7 @@ export async function letLogInsBeOlder(product: ProductPlace, userId: number, da
   if (added === 0) throw new Error(`player ${userId} never logged in`);
 }
 
-/** As if a player had played so much more on a Manila day; money in hundredths. */
+/** Adds play to a player's Manila day; money in hundredths. */
 export async function letHavePlayed(
   product: ProductPlace,
   userId: number,

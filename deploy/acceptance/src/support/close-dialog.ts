@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * A dialog has an entry in the tab's history, which disappears a moment after it: an address typed in that moment
- * would be dropped. Begun before it closes.
- * @returns a function that waits until the entry is gone
+ * A dialog has an entry in the tab's history, which is removed a moment after it closes; a navigation in that moment
+ * would be lost. Call this before the dialog closes. @returns a function that waits until the entry is gone
  */
 export async function entryGone(page: Page): Promise<() => Promise<void>> {
   const history = await page.evaluateHandle(() => ({

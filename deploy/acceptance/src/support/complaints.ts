@@ -1,14 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The browser's complaints during a test: console errors, uncaught exceptions, violations of the content policy. */
+/**
+ * Errors in the browser during a test: console errors, uncaught exceptions, violations of the content security policy.
+ */
 export interface Complaints {
-  /** This test provokes complaints like these; all others still fail it. */
+  /** Allows errors that match, because this test provokes them; all others still fail the test. */
   expect(pattern: RegExp): void;
-  /** Those that were not expected. */
+  /** The errors that were not expected. */
   unexpected(): string[];
 }
 
-/** Listens to every page and frame of a context. Violations of the policy are console errors too, in every frame. */
+/** Listens to all pages and frames of a context. Violations of the policy are console errors too, in every frame. */
 export function listen(context: BrowserContext): Complaints {
   const heard: string[] = [];
   const expected: RegExp[] = [];

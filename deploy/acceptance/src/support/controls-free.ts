@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Controls of the page that cannot be pressed in place: another element lies over their middle or near one of their
- * ends, or they reach past the side of the screen or of a clipping box. Each is scrolled into view first, because
- * bars may cover content that only needs scrolling. Parts that scroll sideways may reach past the side.
+ * Controls that cannot be pressed where they are: another element covers their middle or a point near one of their
+ * ends, or they extend beyond the side of the screen or of a clipping box. Each is scrolled into view first, because
+ * bars may cover content that only needs scrolling. Parts that scroll sideways may extend beyond the side.
  */
 export async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    /** Nearer to an edge there are round corners. */
+    /** Distance from an edge, px: nearer points may lie in a rounded corner. */
     const INSET = 6;
     const controls = document.querySelectorAll(
       'main :is(a[href], button, summary, input, select, textarea, [tabindex="0"])',
@@ -16,7 +16,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
     for (const control of controls) {
       const isShown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!isShown || control.closest('.visually-hidden, [inert]')) continue;
-      // A choice with a hidden box is pressed by its label.
+      // A choice with a hidden input is pressed by its label.
       const label = control instanceof HTMLInputElement ? control.closest('label') : null;
       const shown = label ?? control;
       shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -27,7 +27,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
         found.push(`${name} reaches past the side of the screen`);
         continue;
       }
-      // An element higher than the screen is checked at its visible part.
+      // An element taller than the screen is checked at its visible part.
       const middle = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1);
       for (const x of [left + Math.min(INSET, width / 2), (left + right) / 2, right - Math.min(INSET, width / 2)]) {
         const over = document.elementFromPoint(x, middle);

@@ -5,7 +5,7 @@ import type { ProductPlace } from '../product/product';
 
 type Database = 'parola' | 'parola_partners';
 
-/** A connection to a database of the product's embedded PostgreSQL, for as long as `work` takes. */
+/** Connects to a database of the product's embedded PostgreSQL while `work` runs. */
 async function connected<T>(
   { dataDir }: ProductPlace,
   database: Database,
@@ -23,7 +23,7 @@ async function connected<T>(
   }
 }
 
-/** One statement. @returns how many rows it touched */
+/** Runs one statement. @returns the number of affected rows */
 export function run(
   product: ProductPlace,
   database: Database,
@@ -34,8 +34,8 @@ export function run(
 }
 
 /**
- * Holds the named lock while `work` runs; another test that asks for the same name waits. For a resource that all
- * players share and several journeys need for themselves for a moment.
+ * Holds a named lock while `work` runs; other tests with the same name wait. For resources that all players share, and
+ * that several journeys need exclusively for a moment.
  */
 export function alone<T>(product: ProductPlace, name: string, work: () => Promise<T>): Promise<T> {
   return connected(product, 'parola', async (client) => {
@@ -56,16 +56,16 @@ async function put(client: Client, key: string, place: readonly string[], parts:
 }
 
 /**
- * Sets the named parts of a configuration key, at `place` in it, as an operator does, and leaves them so: for the
- * setup of the run.
+ * Sets parts of a configuration key, at `place` in it, as an operator would, without restoring them: for the setup of
+ * the run.
  */
 export function setConfig(product: ProductPlace, key: string, place: readonly string[], parts: Parts): Promise<void> {
   return connected(product, 'parola', (client) => put(client, key, place, parts));
 }
 
 /**
- * Sets the named parts of a configuration key, at `place` in it, while `work` runs, and restores them afterwards.
- * Another test that sets parts of the same place waits.
+ * Sets parts of a configuration key, at `place` in it, while `work` runs, and restores them afterwards. Other tests
+ * that set parts of the same place wait.
  */
 export function whileSet<T>(
   product: ProductPlace,

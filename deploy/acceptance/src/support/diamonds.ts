@@ -2,7 +2,7 @@ import type { ProductPlace } from '../product/product';
 import { run } from './database';
 import type { Player } from './player';
 
-/** As if weeks of check-ins had brought a player so many diamonds. Once for a player. */
+/** Gives a player diamonds as from weeks of check-ins; at most once per player. */
 export async function giveDiamonds(
   product: ProductPlace,
   { userId }: Pick<Player, 'userId'>,

@@ -9,17 +9,17 @@ import { hasPlayed } from './played-before';
 import { refuseTips } from './refuse-tips';
 
 interface PerTest {
-  /** Nothing: a test that would begin shortly before midnight begins after it. */
+  /** Delays a test that would begin shortly before midnight until after it. */
   oneDay: void;
   /**
-   * Tells whether the lobby's tour comes, as it does once per device to every player who has played. Off: this
-   * browser has had it.
+   * Whether the lobby's tour may open; it opens once per device for players who have played. Off by default: this
+   * browser has seen it.
    */
   tour: boolean;
   /**
-   * Tells whether the tips for a first deposit come to the fixture's player, as they do to each player without a
-   * deposit who has played, once the page is quiet for a moment: over any control that a test is about to press. Off:
-   * refused for today.
+   * Whether the tips for a first deposit may open for the fixture's player. They open for every player without a
+   * deposit who has played, when the page is quiet, possibly over a control that a test is about to press. Off by
+   * default: refused for today.
    */
   tips: boolean;
   complaints: Complaints;
@@ -30,7 +30,7 @@ interface PerWorker {
   product: ProductPlace;
 }
 
-/** Tests of the whole product. Each fails when the browser complained about something it did not announce. */
+/** Tests of the whole product. Each fails on unexpected errors in the browser. */
 export const test = base.extend<PerTest, PerWorker>({
   product: [async ({}, use) => use(sharedProduct()), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
@@ -40,7 +40,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await sleep(waitForNewDay(Date.now()));
       await use();
     },
-    // Time of its own: the test's time limit begins afterwards.
+    // A separate timeout: the time limit of the test begins afterwards.
     { auto: true, timeout: 2 * LONGEST_WAIT_MS },
   ],
   tour: [false, { option: true }],
@@ -51,15 +51,14 @@ export const test = base.extend<PerTest, PerWorker>({
         try {
           localStorage.setItem('parola.guided', '1');
         } catch {
-          // A frame that may store nothing.
+          // A frame without access to storage.
         }
       });
     await use(context);
   },
   page: async ({ page }, use) => {
     await use(page);
-    // A page that asks by the clock may be in the middle of a call a test answers: its handler would find the answer
-    // thrown away.
+    // Pages that poll may be in the middle of a mocked call, and its handler would fail after the end of the test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   complaints: [

@@ -1,6 +1,6 @@
 /**
- * The browser that players have, as Playwright needs it: for measurements, and for features that a browser without a
- * window lacks.
+ * Launch options of the complete browser, as players use it: for measurements, and for features that the headless shell
+ * lacks.
  */
 export const WHOLE_CHROMIUM = {
   executablePath: process.env['CHROMIUM_WHOLE_PATH'] || process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',

@@ -1,11 +1,10 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 
-/** Answers of the platform to the calls of one page, each held until it is released. */
+/** The platform's answers to the calls of one page, each held back until it is released. */
 export interface HeldAnswers {
   /**
-   * Releases the answers of all calls that were made so far, one after the other in the order of their addresses: no
-   * machine changes that order. `after` runs after each.
-   * @returns how many they were
+   * Releases the answers of all calls so far, one by one, sorted by address and so independent of the machine. `after`
+   * runs after each. @returns their number
    */
   release(after: () => Promise<void>): Promise<number>;
 }
@@ -16,7 +15,7 @@ interface Held {
   end: { ok(): void; failed(error: unknown): void };
 }
 
-/** Calls of the platform, without the endless stream of facts. */
+/** Calls of the platform, except the endless event stream. */
 const CALLS = /\/app\/v1\/(?!live$)/;
 
 export async function holdAnswers(page: Page): Promise<HeldAnswers> {

@@ -7,21 +7,21 @@ import { htmlFindings } from './valid-html';
 
 const WIDTHS = [320, 360, 768, 1280];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Folder for pictures of everything that is inspected; none are taken without it. */
+/** Folder for screenshots of all inspected screens; undefined: none are taken. */
 const SHOTS = process.env['PAROLA_SHOTS'];
 
-/** Axe without comments and long names: a page reads it in half the time. */
+/** The minified axe, which a page parses in half the time. */
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-/** A script that does nothing, for a page that has axe already. */
+/** An empty script, for a page that already contains axe. */
 const NOTHING = ';';
 
 /**
- * Axe for this screen. To hand over its half a megabyte of source costs more than to look at a screen, and the
- * library does so twice each time: a document has it once.
+ * Axe for this page. Its source is half a megabyte: transferring it costs more than a check of a screen, and the
+ * library would do so twice each time. So each document gets it once.
  */
 async function axeOn(page: Page): Promise<AxeBuilder> {
-  // The other mode merges the findings of several frames in a page opened for it, which costs as much as the search.
-  // Games have frames.
+  // The library's other mode merges the findings of several frames in another page, which costs as much as the check
+  // itself; it is needed for games, which have iframes.
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource: AXE });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return new AxeBuilder({ page, axeSource: NOTHING }).setLegacyMode();
@@ -40,12 +40,12 @@ async function accessibilityFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** The widths at which the page scrolls sideways. */
+/** Widths at which the page scrolls sideways. */
 async function tooWide(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   if (!before) throw new Error('the page has no size');
   const wide: string[] = [];
-  // The width that the page has already comes first: a change of size lays the page out anew.
+  // The current width comes first, because each change of size costs a layout.
   for (const width of WIDTHS.toSorted((a, b) => Number(b === before.width) - Number(a === before.width))) {
     if (width !== page.viewportSize()?.width) await page.setViewportSize({ width, height: before.height });
     const needs = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -56,13 +56,13 @@ async function tooWide(page: Page): Promise<string[]> {
 }
 
 /**
- * Ends every finite animation, and those that begin before the answer is called: colours in the middle of a fade are
- * not the design's, and an automatic line may begin one at any time.
+ * Ends all finite animations, also those that begin until the returned function is called: colours in the middle of a
+ * fade are not part of the design, and automatic lines may start to fade at any time.
  */
 async function holdStill(page: Page): Promise<JSHandle<() => void>> {
   return page.evaluateHandle(async () => {
     const still = new CSSStyleSheet();
-    // Lengths, not `animation: none`: a finished animation must not run again afterwards.
+    // Sets durations to 0 instead of `animation: none`, because finished animations must not run again afterwards.
     still.replaceSync(`*, ::before, ::after {
       animation-duration: 0s !important; animation-delay: 0s !important;
       transition-duration: 0s !important; transition-delay: 0s !important;
@@ -84,7 +84,7 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
     await page.screenshot({ path: file('-full'), fullPage: true });
 }
 
-/** Whether the screen keeps all rules; each that it does not keep fails the test. */
+/** Whether the screen keeps all rules; each broken rule fails the test. */
 async function keepsRules(page: Page, name: string): Promise<boolean> {
   const found = {
     [`axe on ${name}`]: await accessibilityFindings(page),
@@ -96,11 +96,11 @@ async function keepsRules(page: Page, name: string): Promise<boolean> {
 }
 
 /**
- * Checks the present screen against the rules for every screen: axe, valid HTML, no sideways scroll from 320 to 1280
- * px. In the quick tier each screen is checked once in a run (support/seen-screens.ts).
+ * Checks the current screen against the rules for all screens: axe, valid HTML, no sideways scrolling from 320 to 1280
+ * px. In the quick tier each screen is checked once per run (support/seen-screens.ts).
  */
 export async function inspect(page: Page, name: string): Promise<void> {
-  // The page that came as HTML covers the one of React, with the same ids, until that one is whole.
+  // The prerendered page covers React's page, with the same ids, until that is complete.
   await expect(page.locator('body > .boot-over')).toHaveCount(0);
   const move = await holdStill(page);
   if (SHOTS) await takePictures(page, SHOTS, name);

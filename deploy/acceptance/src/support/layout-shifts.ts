@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One shift of the page: its share of the screen, and the moved elements. */
+/** A layout shift: its score, and the shifted elements. */
 interface Shift {
   value: number;
   what: string[];
@@ -36,14 +36,14 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** From now on every document of this page notes its jumps (Layout Instability). */
+/** Makes every further document of this page record its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(watch);
 }
 
 /**
- * The sum of all shifts since the document began, and their elements. More than the score of a visit, which counts
- * the worst five seconds.
+ * The sum of all layout shifts since the document began, with their elements. It exceeds the usual score of a visit,
+ * which counts the worst five seconds only.
  */
 export async function shiftsIn(page: Page): Promise<{ sum: number; what: string[] }> {
   const shifts = await page.evaluate(() => window.seenShifts ?? []);

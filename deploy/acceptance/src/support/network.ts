@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { callPath, type CallName } from '@parola/calls';
 
 /**
- * Something that came over the network, not from the browser's cache: from where, its path, its bytes with headers,
- * and how long after the first it was asked for.
+ * A response over the network, not from the browser's cache: origin, path, bytes with headers, and the time of the
+ * request after the first one.
  */
 export interface Fetched {
   origin: string;
@@ -12,14 +12,14 @@ export interface Fetched {
   askedMs: number;
 }
 
-/** Everything that the page takes from the network while `visit` runs. */
+/** All responses over the network to a page while `visit` runs. */
 export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Promise<Fetched[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const places = new Map<string, URL>();
   const asked = new Map<string, number>();
   let first: number | undefined;
-  // Of one that was redirected the last.
+  // After a redirect, the last request counts.
   client.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
     first ??= timestamp;
     asked.set(requestId, (timestamp - first) * 1000);
@@ -41,9 +41,8 @@ export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Prom
 }
 
 /**
- * Drops the connection of the next call of that name once the platform has done it: the page never hears the answer.
- * The browser complains of it (`DROPPED`).
- * @returns resolves when it happened
+ * Drops the connection of the next call of that name after the platform has processed it, so that the page never gets
+ * the answer. The browser logs `DROPPED`. @returns a promise that resolves when it has happened
  */
 export async function dropAnswer(page: Page, name: CallName): Promise<{ happened: Promise<void> }> {
   let told: () => void;

@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page that says so little is blank. */
+/** Minimum number of letters; a page with fewer is blank. */
 const LEAST_LETTERS = 15;
-/** Placeholders of loading content: a page, a part of one, rows of a list. */
+/** Selector of skeletons: of a page, a part of one, rows of a list. */
 const BUSY = '.boot-hero, [data-bone], [aria-busy="true"]';
 const KEPT_MS = 1_000;
 
-/**
- * Goes to an address inside the page that is open, as a link would, and waits until the page there is filled. Much
- * faster than loading the product anew.
- */
+/** Navigates inside the document, like a link, and waits until the page has its content. Much faster than a reload. */
 export async function goInside(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main')?.firstElementChild?.setAttribute('data-before', '');
@@ -17,7 +14,7 @@ export async function goInside(page: Page, url: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, url);
   const main = page.getByRole('main');
-  // Pages that are one for several addresses keep their content.
+  // A page that serves several addresses may keep its content.
   await main
     .locator('[data-before]')
     .waitFor({ state: 'detached', timeout: KEPT_MS })

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Follows the card of an event on the Bonus page. Its name ends with its state and its end. */
+/**
+ * Opens the card of an event on the Bonus page; the card's accessible name ends with the state and end of the event.
+ */
 export async function openEvent(page: Page, title: string): Promise<void> {
   const main = page.getByRole('main');
   const events = main.getByRole('list', { name: 'Events' });

@@ -2,21 +2,21 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { requestsUnderWay } from './pending-requests';
 
 const HOUR_MS = 3_600_000;
-/** Page time between two looks at the page. */
+/** Page time between two checks of the page, ms. */
 export const STEP_MS = 50;
-/** Real time between two looks at the network. */
+/** Real time between two checks of the network, ms. */
 const LOOK_MS = 20;
 const NETWORK_WITHIN_MS = 30_000;
 const WORK_WITHIN_MS = 60_000;
-/** Types of request that a page waits for. Beacons are not among them: their end is not always reported. */
+/** Request types that a page waits for. Beacons are not among them, because their end is not always reported. */
 const AWAITED: ReadonlySet<string> = new Set(['document', 'script', 'stylesheet', 'font', 'image', 'fetch', 'xhr']);
-/** A request without an end. */
+/** The event stream, which has no end. */
 const STREAM = /\/app\/v1\/live$/;
 
 /**
- * The clock of a page, stopped before the page is opened and moved by the test alone. It stands still while an
- * awaited request is under way, so neither a slow network nor a slow machine uses up a time-out of the page.
- * Animations of CSS do not follow it.
+ * A page's clock, stopped before the page opens and advanced only by the test. It stands still while an awaited request
+ * is under way, so that neither a slow network nor a slow machine uses up a timeout of the page. CSS animations do not
+ * follow it.
  */
 export class PageTime {
   readonly #underWay: ReadonlySet<Request>;
@@ -31,20 +31,17 @@ export class PageTime {
     );
   }
 
-  /**
-   * Stops the clock at the present moment, for every document of the page. It does not wait for requests of `ignored`
-   * addresses.
-   */
+  /** Stops the clock now, for every document of the page. Requests to `ignored` addresses are not awaited. */
   static async stop(page: Page, ignored = STREAM): Promise<PageTime> {
     const time = new PageTime(page, ignored);
     const now = Date.now();
-    // The clock begins an hour earlier: the moment of the stop must not be past when the second message arrives.
+    // Installed an hour in the past: the time of `pauseAt` must not be past when the second command arrives.
     await page.clock.install({ time: now - HOUR_MS });
     await page.clock.pauseAt(now);
     return time;
   }
 
-  /** Moves the clock in steps until `holds` is true. @throws Error when it is not within `ms` of page time */
+  /** Advances the clock in steps until `holds` is true. @throws Error when it is still false after `ms` of page time */
   async until(holds: () => Promise<boolean>, ms: number, what: string): Promise<void> {
     for (let gone = 0; ; gone += STEP_MS) {
       await this.#networkIsQuiet();
@@ -54,7 +51,7 @@ export class PageTime {
     }
   }
 
-  /** Moves the clock by `ms`, in steps. */
+  /** Advances the clock by `ms`, in steps. */
   async pass(ms: number): Promise<void> {
     for (let gone = 0; gone < ms; gone += STEP_MS) {
       await this.#networkIsQuiet();
@@ -63,7 +60,7 @@ export class PageTime {
     await this.#networkIsQuiet();
   }
 
-  /** Runs the timers that are due at once, until `work` is done. No page time passes. */
+  /** Runs only timers that are due now, until `work` is done. No page time passes. */
   async standing<T>(work: Promise<T>): Promise<T> {
     let isDone = false;
     const runDue = async () => {
@@ -77,7 +74,7 @@ export class PageTime {
     return result;
   }
 
-  /** From now on the clock goes by itself. */
+  /** Lets the clock run normally from now on. */
   resume(): Promise<void> {
     return this.page.clock.resume();
   }

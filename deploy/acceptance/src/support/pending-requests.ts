@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The requests of a page that have no answer yet, from now on; of those that count. */
+/** Tracks the unanswered requests of a page from now on, of those that `counts` accepts. */
 export function requestsUnderWay(page: Page, counts: (request: Request) => boolean): ReadonlySet<Request> {
   const underWay = new Set<Request>();
   const end = (request: Request) => void underWay.delete(request);

@@ -4,10 +4,10 @@ import type { ProductPlace } from '../product/product';
 import { wantNext } from './scripted-outcomes';
 import type { Player } from './player';
 
-/** Triple Classic has no free games: each spin is a round of its own. */
+/** Triple Classic has no free games: each spin is a complete round. */
 const TRIPLE = { id: 2, code: 'triple-classic' } as const;
 
-/** The game server's answer, as far as it matters here; hundredths. */
+/** The used parts of the game server's answer; hundredths. */
 interface GameAnswer {
   status: string;
   clientToken: string;
@@ -29,7 +29,7 @@ interface Table {
   lose(stake: number): Promise<number>;
 }
 
-/** Sits a player down at Triple Classic, past the screens. */
+/** Opens a session of Triple Classic for a player, by calls. */
 async function sitDown(product: ProductPlace, player: Pick<Player, 'userId' | 'token'>): Promise<Table> {
   const { url } = await callApi(product, 'startGame', { gameId: TRIPLE.id, device: 'mobile' }, player.token);
   const launch = new URL(url);
@@ -47,7 +47,7 @@ async function sitDown(product: ProductPlace, player: Pick<Player, 'userId' | 't
   };
 }
 
-/** Loses so many rounds of a stake, past the screens. */
+/** Loses rounds of a stake, by calls. */
 export async function loseRounds(
   product: ProductPlace,
   player: Pick<Player, 'userId' | 'token'>,
@@ -58,10 +58,10 @@ export async function loseRounds(
   for (let round = 0; round < rounds; round += 1) await lose(stake);
 }
 
-/** Plays until a player has not enough left for the smallest bet. */
+/** Plays until the player's balance is below the smallest bet. */
 export async function playOut(product: ProductPlace, player: Pick<Player, 'userId' | 'token'>): Promise<void> {
   const { entered, lose } = await sitDown(product, player);
   const largest = (total: number) => Math.max(0, ...entered.betLevels.filter((level) => level <= total));
-  // A loss may pay a part of the stake.
+  // A loss may pay back a part of the stake.
   for (let stake = largest(entered.balance.total); stake > 0;) stake = largest(await lose(stake));
 }

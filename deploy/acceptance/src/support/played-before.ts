@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The calls that tell the shell its player's bets so far. */
+/** Calls with the player's bets so far in their answers. */
 const TELLS = ['getAfterLoginInfoWeb', 'refreshData'];
 
-/** In this browser the player has bet before: offers of the start wait for the first game. */
+/** Makes the player appear as one who has bet before in this browser: start-up offers wait for the first bet. */
 export async function hasPlayed(context: BrowserContext): Promise<void> {
   for (const call of TELLS)
     await context.route(`**/${call}`, async (route) => {
@@ -14,7 +14,7 @@ export async function hasPlayed(context: BrowserContext): Promise<void> {
         const json = body.userInfo ? { ...body, userInfo: { ...body.userInfo, bet } } : { ...body, bet };
         await route.fulfill({ response: answer, json: body['errcode'] === 0 ? json : body });
       } catch {
-        // The page went away meanwhile.
+        // The page was closed meanwhile.
       }
     });
 }

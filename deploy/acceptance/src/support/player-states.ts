@@ -6,30 +6,28 @@ import { run } from './database';
 import type { Player } from './player';
 import { travel } from './region';
 
-/** The actions still open in a state; all others that spend, win or claim are off. */
+/** A state of a player, with the actions that stay possible; all others that spend, win or claim are disabled. */
 export interface Standing {
-  /** Puts the player, or the state that the page gets, into it. */
+  /** Brings the player, or the state that the page receives, into the state. */
   put(where: { page: Page; product: ProductPlace; player: Player }): Promise<void>;
-  /** The screen after the log-in, where the state allows no log-in. */
+  /** Checks the screen after a log-in that the state refuses. */
   afterLogIn?(where: { page: Page }): Promise<void>;
   deposits: boolean;
   claims: boolean;
   /**
-   * Whether it is the one of its kind that walks every page; its siblings, told apart by their words alone, go where
-   * money moves.
+   * True for the state of its kind that visits every page; similar states, which differ in their texts only, visit the
+   * pages that move money.
    */
   everywhere: boolean;
-  /** The reason shown for a deposit. */
+  /** The reason shown for a refused deposit. */
   says: RegExp;
-  /**
-   * The player may not play at all and gets no offers: pages of offers give way to the start, which gives the reason.
-   */
+  /** The player may not play and gets no offers: pages of offers redirect to the start, which gives the reason. */
   rests: boolean;
-  /** The text in place of a game. */
+  /** The text shown in place of a game. */
   game: RegExp;
 }
 
-/** The page gets another standing than the player has: the rule is global, and this product has other players. */
+/** Mocks another state for the page: the rule applies to all players, and this product has others. */
 async function hears(page: Page, kycStatus: KycStatus, refusal: number): Promise<void> {
   const changed = (name: string, change: (body: Record<string, unknown>) => void) =>
     page.route(`**/app/v1/${name}`, async (route) => {
@@ -58,8 +56,8 @@ const kyc = (status: KycStatus, refusal: number, says: RegExp, everywhere = fals
 });
 
 /**
- * The eligibility states that close a part of the product to a logged-in player (the platform's matrix covers the
- * calls).
+ * The eligibility states that close a part of the product to a logged-in player. The platform's own tests cover the
+ * calls.
  */
 export const STANDINGS = {
   kycNeeded: kyc(KYC_STATUS.none, 201, /Verify your identity before you deposit/, true),

@@ -4,21 +4,21 @@ import { ORDER_STATUS, SMS_TYPE } from '@parola/calls';
 import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
 
-/** A player of one test alone. */
+/** A player of a single test. */
 export interface Player {
-  /** `+639…`, as it travels. */
+  /** The number in wire format, `+639…`. */
   mobile: string;
-  /** The ten digits one types after +63. */
+  /** The ten digits typed after +63. */
   typed: string;
   password: string;
   userId: number;
-  /** Of a session other than the browser's. */
+  /** Token of a session other than the browser's. */
   token: string;
-  /** The device of the registration. */
+  /** Device id of the registration. */
   device: string;
 }
 
-/** A new mobile number; the demo player's and its neighbours stay free. */
+/** A new mobile number; those of the demo player and its neighbours are left free. */
 export function newMobile(): Pick<Player, 'mobile' | 'typed'> {
   const typed = `9${randomInt(2, 8)}${String(randomInt(100_000_000)).padStart(8, '0')}`;
   return { mobile: `+63${typed}`, typed };
@@ -30,7 +30,7 @@ interface Sms {
   code: string | null;
 }
 
-/** The newest code sent to a number, read as a player would: in the partners' outbox. `not` is a code read before. */
+/** The newest code sent to a number, read in the partners' SMS outbox. `not`: a code that was read before. */
 export async function codeFor({ partnersUrl }: ProductPlace, mobile: string, not?: string): Promise<string> {
   let code: string | null | undefined;
   await expect
@@ -49,10 +49,7 @@ export async function codeFor({ partnersUrl }: ProductPlace, mobile: string, not
 
 export const ADULT_BIRTHDAY = '1990-05-17';
 
-/**
- * Registers a player with a password, without the screens: for tests of later steps. `inviteCode`: of the inviting
- * player.
- */
+/** Registers a player with a password by calls, for tests of later steps. `inviteCode`: that of the inviting player. */
 export async function registerPlayer(product: ProductPlace, inviteCode?: string): Promise<Player> {
   const { mobile, typed } = newMobile();
   const password = `pw-${randomUUID().slice(0, 8)}-1a`;
@@ -75,14 +72,14 @@ export async function registerPlayer(product: ProductPlace, inviteCode?: string)
   return { mobile, typed, password, userId: userInfo.id, token, device };
 }
 
-/** Pays in for a player, past the screens. `amount` in hundredths. The bonus on a first deposit is 11 on the wire. */
+/** Makes a deposit for a player by calls. `amount` in hundredths. The bonus on a first deposit has type 11. */
 export async function depositFor(
   product: ProductPlace,
   { token }: Pick<Player, 'token'>,
   amount: number,
   bonus: 'without a bonus' | 'with the first bonus' = 'without a bonus',
 ): Promise<void> {
-  // As the page asks before a first deposit (C24); answered again it changes nothing.
+  // The page asks this before a first deposit (C24); a repeated answer changes nothing.
   await callApi(product, 'answerLimitOffer', { value: 0 }, token);
   const { order, payUrl } = await callApi(
     product,

@@ -1,13 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Player } from './player';
 
-/**
- * The start-up dialogs, by number in the activity list: the tips, check-ins, the first deposit, red versus blue, the
- * rain of red packets.
- */
+/** Activity ids of the start-up dialogs: tips, check-ins, first deposit, red versus blue, rain of red packets. */
 const OFFERS = [60, 36, 44, 66, 59, 65];
 
-/** This browser's player has refused the start-up offers with «not today», and `more` of them. */
+/** Stores in this browser that the player has refused the start-up offers, and `more`, with «not today». */
 export async function refuseTips(
   context: BrowserContext,
   { userId }: Pick<Player, 'userId'>,
@@ -22,7 +19,7 @@ export async function refuseTips(
         const refused = new Set([...(by[player] ?? []), ...activities]);
         localStorage.setItem('parola.not-today', JSON.stringify({ day, by: { ...by, [player]: [...refused] } }));
       } catch {
-        // A frame that may store nothing.
+        // A frame without access to storage.
       }
     },
     [userId, [...OFFERS, ...more]] as const,

@@ -7,7 +7,7 @@ import {
   type ReleaseSnapshot,
 } from '@parola/contract';
 
-/** The release that the edge has written into the page that is open. */
+/** The release that the edge has written into the open page. */
 export async function releaseIn(page: Page): Promise<ReleaseSnapshot> {
   const injected: unknown = JSON.parse((await page.locator(`#${INJECTED_RELEASE_ID}`).textContent()) ?? 'null');
   if (!matches(injectedReleaseSchema, injected)) throw new Error('the page holds no injected release');
@@ -16,7 +16,7 @@ export async function releaseIn(page: Page): Promise<ReleaseSnapshot> {
   return snapshot;
 }
 
-/** The builds of a release: unit → version, the shell included. */
+/** The builds of a release: unit → version, including the shell. */
 export function versionsOf(snapshot: ReleaseSnapshot): Record<string, string> {
   return Object.fromEntries([
     ['shell', snapshot.shell.version],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { decodeHostProfile } from '@parola/releases';
 import { releaseIn } from './release-in-page';
 
-/** A page of the release, with an address that shows its content. */
+/** A page of the release, with an address that shows content. */
 export interface Place {
   id: string;
   url: string;
@@ -10,16 +10,13 @@ export interface Place {
   open: boolean;
 }
 
-/** The query of pages that show nothing, or only a part, without it. */
+/** Queries for pages that show nothing, or only a part, without one. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'lobby.game-start': ['?gameId=1'],
   'wallets.wallet': ['?name=deposit', '?name=withdraw'],
 };
 
-/**
- * Every page of the release that is open in the browser: of its remotes and of its shell. A new one is among them by
- * itself.
- */
+/** All pages of the release in the browser, of its remotes and of its shell; new pages are included automatically. */
 export async function placesOf(page: Page): Promise<Place[]> {
   const release = await releaseIn(page);
   const profile = decodeHostProfile(

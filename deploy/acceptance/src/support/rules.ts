@@ -6,8 +6,8 @@ const TRIES = 20;
 const AGAIN_AFTER_MS = 100;
 
 /**
- * Changes the rules shared by all channels of the product, on top of others' changes meanwhile: restoring earlier
- * rules would remove those. `change` returns its input where nothing is to be changed.
+ * Changes the rules that all channels of the product share, on top of concurrent changes: restoring earlier rules would
+ * undo those. `change` returns its input when nothing is to be changed.
  */
 export async function changeRules(registry: Registry, reason: string, change: (rules: Rules) => Rules): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
@@ -24,7 +24,7 @@ export async function changeRules(registry: Registry, reason: string, change: (r
   }
 }
 
-/** The rules without the parts about one channel, and without its freezes. */
+/** The rules without the parts about one channel and its freezes. */
 export function withoutChannel({ approvals, attested, freezes, ...rest }: Rules, channel: string): Rules {
   const others = <T>(of: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(of).filter(([name]) => name !== channel));

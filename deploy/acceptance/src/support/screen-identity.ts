@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * Describes a document by the parts that the rules for every screen check: elements in their order, with roles,
- * classes, states and names. All numbers are equal, running text is only present or absent, and similar neighbours
- * (rows of a list) count as two. Runs in the browser.
+ * Describes a document by everything that the rules for screens check: elements in order, with roles, classes, states
+ * and names. Numbers are replaced, running text is only present or absent, and similar neighbours (rows of a list)
+ * count as two. Runs in the browser.
  */
 function describeDocument(): string {
   const WITH_VALUE =
     /^(class|role|type|lang|dir|tabindex|alt|title|placeholder|inputmode|autocomplete|scope|colspan|rowspan|aria-.*|data-.*)$/;
   const REFERENCES =
     /^(for|headers|list|form|aria-(labelledby|describedby|controls|owns|activedescendant|errormessage|details|flowto))$/;
-  /** Files that a page has loaded, which are not part of its view. */
+  /** Elements for files, which are not visible. */
   const FILES = 'script, link, style, template';
   const NAMED_BY_TEXT =
     'a, button, label, summary, h1, h2, h3, h4, h5, h6, legend, th, option, caption, title, ' +
@@ -35,7 +35,7 @@ function describeDocument(): string {
     const hasValue =
       WITH_VALUE.test(name) ||
       (name === 'content' && element.matches('meta[name="viewport"]')) ||
-      // Its own properties are colours of a theme.
+      // Custom properties in a style are colours of a theme.
       (name === 'style' && value.includes('--'));
     return hasValue ? ` ${name}=${plain(value)}` : ` ${name}`;
   }
@@ -58,13 +58,13 @@ function describeDocument(): string {
 }
 
 async function describeFrame(frame: Frame): Promise<string> {
-  // A frame may go while it is looked at.
+  // A frame may be removed during the check.
   return frame.isDetached() ? '' : frame.evaluate(describeDocument);
 }
 
 /**
- * The identity of a screen: `inspect()` finds the same in another of the same identity. It covers its documents and
- * its width.
+ * The identity of a screen, from its documents and its width: `inspect()` finds the same on screens of the same
+ * identity.
  */
 export async function identityOf(page: Page): Promise<string> {
   const documents = await Promise.all(page.frames().map(describeFrame));

@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
 import type { Player } from './player';
 
-/** The result of a round: less than nothing is `loss`, more than its stake `win`, and `free` gives free games. */
+/** The wanted result of a round: `loss` pays nothing, `win` more than the stake, `free` gives free games. */
 export type Wanted = 'loss' | 'win' | 'free';
 
-/** The player and the product: the provider's test profile needs both. */
+/** A player at a product, both of which the provider's test profile needs. */
 export interface Seat {
   product: Pick<ProductPlace, 'partnersUrl'>;
   player: Pick<Player, 'userId'>;
 }
 
-/** Sets the result of the player's next round of a game; only the provider's test profile accepts such wishes. */
+/** Sets the result of the player's next round of a game; only the provider's test profile accepts it. */
 export async function wantNext({ product, player }: Seat, gameCode: string, want: Wanted): Promise<void> {
   const answer = await fetch(`${product.partnersUrl}/test/outcomes`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { test, type Page } from '@playwright/test';
 import { identityOf } from './screen-identity';
 
 /**
- * The quick tier inspects each screen once in a run; otherwise each screen is inspected wherever a journey meets it.
+ * True in the quick tier, which inspects each screen once per run; otherwise screens are inspected in every journey.
  */
 const ONCE = process.env['PAROLA_TIER'] === 'quick' && process.env['PAROLA_SHOTS'] === undefined;
 
@@ -13,9 +13,9 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * Runs `look` for a screen that no journey of this run has checked. Workers are processes, so a checked screen is an
- * empty file of its name in the output folder, which a run empties at its start. Where `look` returns false or fails,
- * the screen counts as unchecked.
+ * Runs `look` for a screen that no journey of this run has checked. Workers are separate processes, so a checked screen
+ * is an empty file with its name in the output folder, which is emptied at the start of a run. When `look` returns
+ * false or fails, the screen stays unchecked.
  */
 export async function oncePerScreen(page: Page, look: () => Promise<boolean>, once = ONCE): Promise<void> {
   if (!once) return void (await look());

@@ -6,13 +6,15 @@ import type { ProductPlace } from '../product/product';
 const SLOW = 200;
 const LONG_A_SECOND = 20;
 const LONG_BYTES = 300_000;
-/** Between two calls of a player: no player may make more than ten a second for long. */
+/** Pause between two calls of a player, ms: more than ten a second are not allowed for long. */
 const PAUSE_MS = 150;
 const PATH = callPath('anonymous/appConfig');
 
-/** Strangers without an account who disturb players as far as sockets alone can. */
+/** Clients without an account that disturb players by sockets alone. */
 export interface Strangers {
-  /** The site's answer to bodies that are too long; 0 for a body cut off before its sender could read the answer. */
+  /**
+   * Statuses for bodies that are too long; 0 when the connection was closed before the client could read the answer.
+   */
   answered: number[];
   leave(): Promise<void>;
 }
@@ -36,8 +38,8 @@ function slow(url: URL, onClose: () => void): Socket {
 }
 
 /**
- * Two hundred bodies that do not come (each that is closed comes again) and twenty a second that are too long, until
- * they leave.
+ * Keeps two hundred unfinished bodies open (a closed one is replaced) and sends twenty too long ones a second, until
+ * `leave`.
  */
 export function strangers({ url }: Pick<ProductPlace, 'url'>): Strangers {
   const site = new URL(url);
@@ -79,7 +81,7 @@ export function strangers({ url }: Pick<ProductPlace, 'url'>): Strangers {
   };
 }
 
-/** Milliseconds of each call of players who continue for a while, each with one call after the other. */
+/** Durations in ms of the players' calls during a while, each player with one call after the other. */
 export async function callsOf(
   players: readonly (() => Promise<unknown>)[],
   forMs: number,
@@ -102,7 +104,7 @@ export async function callsOf(
   return { took, failed };
 }
 
-/** The value that this share of them does not exceed. */
+/** The quantile: the value that this share of the values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any page has to tab through. */
+/** Maximum number of presses: more than any page needs. */
 const MOST = 60;
 
-/** Reaches a control without a pointer: by Tab alone, from the present focus. @throws when Tab does not lead there */
+/** Moves the focus to a control by Tab alone, from the current focus. @throws when Tab does not reach it */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const isThere = () => control.evaluate((element) => element === document.activeElement);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Doubles the text size alone, as a player's phone does. @throws Error in a page that is not a phone's, where nothing
- * would change
+ * Doubles the text size only, like the setting of a phone. @throws Error on a page for desktops, where it would have no
+ * effect
  */
 export async function doubleText(page: Page): Promise<void> {
   const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
@@ -15,16 +15,19 @@ export async function doubleText(page: Page): Promise<void> {
   await expect.poll(size, { message: 'the size of text' }).toBe(2 * before);
 }
 
-/** Unreadable text of the page: past the side of the screen, cut by its box, or a figure broken between two digits. */
+/**
+ * Unreadable text on the page: beyond the side of the screen, clipped by its box, or a figure broken between two
+ * digits.
+ */
 export async function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A code of letters and digits is no figure: no one misreads «RRD2 4QWK» by a line's end, and it is copied, not
-    // read.
+    // Codes of letters and digits do not count as figures: a line break in «RRD2 4QWK» causes no misreading, and codes
+    // are copied.
     const FIGURE = /(?<![A-Za-z\d])[₱+−-]?₱?\d[\d,.\u200b]*(?![A-Za-z\d])/g;
     const found: string[] = [];
     const clips = (element: Element, axis: 'overflowX' | 'overflowY') =>
       /hidden|clip/.test(getComputedStyle(element)[axis]);
-    /** Words for screen readers alone, in a box of a pixel. */
+    /** Texts for screen readers only, in a box of one pixel. */
     const isUnseen = (element: Element | null): boolean =>
       element !== null &&
       ((element.clientWidth === 1 && element.clientHeight === 1 && clips(element, 'overflowX')) ||
@@ -32,11 +35,11 @@ export async function lostText(page: Page): Promise<string[]> {
     const isShown = (element: Element) =>
       !isUnseen(element) &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      // A mark of two letters stands for the name beside it; figures that move are hidden too, and must be seen.
+      // Hidden marks of two letters stand for the name beside them; hidden animated figures, however, must be visible.
       !(element.closest('[aria-hidden="true"]') && !/\d/.test(element.textContent ?? '')) &&
-      // The word mark has its link's name; it goes where there is no room for it.
+      // The word mark repeats the name of its link, and disappears where there is no room.
       !element.closest('.visually-hidden, iframe, option, header > a[aria-label]');
-    /** Tells whether content beyond the edge of this box is reachable. */
+    /** Whether content beyond the edge of this box can be scrolled to. */
     const scrolls = (element: Element, axis: 'overflowX' | 'overflowY') =>
       /auto|scroll/.test(getComputedStyle(element)[axis]);
 
@@ -45,7 +48,7 @@ export async function lostText(page: Page): Promise<string[]> {
       let sideways = false;
       for (let box = text.parentElement; box; box = box.parentElement) {
         const { left, right, top, bottom } = box.getBoundingClientRect();
-        // A pixel of an italic or of a rounded line is not part of a letter.
+        // A tolerance for overhanging pixels of italics and rounding.
         if (!sideways && clips(box, 'overflowX') && (rect.left < left - 2 || rect.right > right + 2)) {
           const hasDots = getComputedStyle(box).textOverflow === 'ellipsis';
           if (!hasDots || /₱/.test(text.data)) return 'is cut at the side';
@@ -61,9 +64,9 @@ export async function lostText(page: Page): Promise<string[]> {
       return undefined;
     }
     function isBroken(text: Text): boolean {
-      // Drawn text is never broken anew, and may be rotated.
+      // SVG text does not wrap, and may be rotated.
       if (text.parentElement instanceof SVGElement) return false;
-      // An address is not a figure: it may break anywhere.
+      // A URL is not a figure: it may break anywhere.
       if (/^https?:/.test(text.data.trim())) return false;
       for (const match of text.data.matchAll(FIGURE)) {
         let line: number | undefined;
@@ -98,8 +101,8 @@ export async function lostText(page: Page): Promise<string[]> {
 }
 
 /**
- * Figures covered by another element. Each is scrolled into view first, because bars may cover content that only
- * needs scrolling.
+ * Figures covered by another element. Each is scrolled into view first, because bars may cover content that only needs
+ * scrolling.
  */
 export async function coveredFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -122,12 +125,13 @@ export async function coveredFigures(page: Page): Promise<string[]> {
         const y = (top + bottom) / 2;
         for (const x of [left + 1, (left + right) / 2, right - 1]) {
           const over = document.elementFromPoint(x, y);
-          // A transparent part of a link covers its whole card: the figure shows, and a tap on it follows the link.
+          // A link may cover its whole card with a transparent part: the figure stays visible, and a tap follows the
+          // link.
           const link = over?.closest('a');
           const box = link?.getBoundingClientRect();
           const isOnLink = box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
           if (!isOnLink && link?.closest('article')?.contains(owner)) continue;
-          // Its own label receives the tap: a choice without a picture of its own.
+          // A choice without a picture is covered by its label, which receives the tap.
           const isOfIt =
             over?.closest('label')?.contains(owner) ||
             (owner instanceof SVGElement && owner.ownerSVGElement?.contains(over));

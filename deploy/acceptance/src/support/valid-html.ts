@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 
-/**
- * Violations of the standard; a browser's serialisation (quotes, upper and lower case, spaces) is not the author's
- * style.
- */
+/** Rules of the HTML standard only; the style of the browser's serialisation (quotes, case, spaces) is not checked. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/** A picture far below has no address yet, or every browser would fetch it; its place and its words are there. */
+/**
+ * Pictures far below the screen get their address later, so that browsers do not load them; their box and alternative
+ * text exist.
+ */
 const NOT_NEAR = '<img> is missing required "src" attribute';
 
-/** Where the document that is on the screen, with all that scripts have made of it, breaks the HTML standard. */
+/** Violations of the HTML standard in the current document, including all changes by scripts. */
 export async function htmlFindings(page: Page): Promise<string[]> {
-  // The content of a template is not part of the document, which the validator does not know.
+  // Removes templates: their content is not part of the document, but the validator would check it.
   const html = (await page.content()).replace(/<template\b[^>]*>.*?<\/template>/gs, '');
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -8,7 +8,7 @@ import { ADULT_BIRTHDAY, type Player } from './player';
 
 const PASSPORT = 2;
 
-/** Verifies a player, past the screens: the sandbox's reviewer approves the check (setup/settings.ts). */
+/** Verifies a player by calls: the sandbox's reviewer approves the check (setup/settings.ts). */
 export async function verifyPlayer(product: ProductPlace, player: Player, picture: Buffer): Promise<void> {
   const fileOf = async (side: KycSide) =>
     (await uploadApi(product, 'uploadKyc', { side }, picture, player.token)).fileId;

@@ -1,17 +1,17 @@
 import { DAY_MS, dayStart } from '@parola/calls';
 
-/** Longer than a test with an action «today»; ms. */
+/** Longer than a test with actions of one day; ms. */
 const BEFORE_MS = 300_000;
-/** The length of the jobs at the start of a day, and the difference of clocks; ms. */
+/** Duration of the jobs at the start of a day, plus clock differences; ms. */
 const AFTER_MS = 5_000;
 
-/** The most that `waitForNewDay` answers; ms. */
+/** Maximum result of `waitForNewDay`; ms. */
 export const LONGEST_WAIT_MS = BEFORE_MS + AFTER_MS;
 
 /**
- * The wait before a test, ms, so that it does not begin on one day and end on the next: its actions of today would be
- * yesterday's, and offers refused «for today» would come again. Days are Manila's, and UTC's, by which a device
- * stores «not today». `now`: epoch ms.
+ * Time to wait before a test, ms, so that it does not span two days: its actions of today would become yesterday's, and
+ * offers refused «for today» would return. Both Manila's days and UTC's count, because devices store «not today» by
+ * UTC. `now`: epoch ms.
  */
 export function waitForNewDay(now: number): number {
   const next = [dayStart(now), now - (now % DAY_MS)].map((start) => start + DAY_MS - now);

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * A player's stream of facts is an endless request: with it the network never becomes idle. Without it the page
- * polls.
+ * Disables a player's event stream, an endless request that keeps the network from becoming idle. The page then polls.
  */
 export async function withoutStream(where: Page | BrowserContext): Promise<void> {
   await where.route('**/app/v1/live', (route) => route.fulfill({ status: 204 }));

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** The browser's messages without a network. */
+/** The browser's error messages when it is offline. */
 export const OFFLINE_COMPLAINTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|VIEW-002|LOAD-00|Failed to fetch/;
 
 interface Kept {
@@ -8,7 +8,9 @@ interface Kept {
   files: number;
 }
 
-/** Waits until the worker has stored the files of this page: the page of `/`, and then no more files. */
+/**
+ * Waits until the worker has cached the files of this page: first the page of `/`, then until no more files are added.
+ */
 export async function untilKept(page: Page): Promise<void> {
   let before = -1;
   await expect
@@ -29,7 +31,7 @@ export async function untilKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Paths that the worker of this context took from the network itself, not from the browser's own memory. */
+/** Paths that the worker of this context loaded over the network, not from the browser's cache. */
 export async function takenByWorker(context: BrowserContext): Promise<string[]> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('there is no worker');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** Builds by unit, each its files by path. */
+/** Builds by unit, each with its files by path. */
 export type Builds = ReadonlyMap<string, ReadonlyMap<string, Buffer>>;
 
 const FOLDER = path.resolve(__dirname, '../../window');
@@ -11,7 +11,10 @@ function fileOf(name: string): string {
   return path.join(FOLDER, `${name}.json.br`);
 }
 
-/** The builds kept under this name. They equal the published ones to the byte, except for source maps. */
+/**
+ * Reads the builds archived under this name. They equal the published ones byte by byte, except for the missing source
+ * maps.
+ */
 export function readKept(name: string): Builds {
   const text = brotliDecompressSync(readFileSync(fileOf(name))).toString();
   const kept: Record<string, Record<string, string>> = JSON.parse(text);
@@ -23,14 +26,14 @@ export function readKept(name: string): Builds {
   );
 }
 
-/** A manifest lists every file of its build: without the maps it must not name them. */
+/** Removes source maps from a manifest, which lists every file of its build. */
 function withoutMaps(manifest: Buffer): Buffer {
   const document: { files?: { path: string }[] } = JSON.parse(manifest.toString());
   const files = document.files?.filter((file) => !file.path.endsWith('.map'));
   return Buffer.from(JSON.stringify({ ...document, ...(files ? { files } : {}) }));
 }
 
-/** Keeps the builds below `dir`, one folder a unit, under this name. */
+/** Archives the builds below `dir`, one folder per unit, under this name. */
 export function keep(name: string, dir: string): void {
   const kept: Record<string, Record<string, string>> = {};
   for (const unit of readdirSync(dir).sort()) {

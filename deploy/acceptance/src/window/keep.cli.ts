@@ -1,8 +1,8 @@
 import { keep } from './build-archive';
 
 /**
- * `npm run window -- <name> <folder>`: keeps the builds below the folder (`shell`, `lobby`, …) for the support
- * window. Done once for each served major of the contract, with the last builds published under it.
+ * `npm run window -- <name> <folder>`: archives the builds below the folder (`shell`, `lobby`, …) for the support
+ * window. Run once for each served major version of the contract, with the last builds published under it.
  */
 const [name, dir] = process.argv.slice(2);
 if (name === undefined || dir === undefined) {

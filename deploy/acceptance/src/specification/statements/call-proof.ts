@@ -1,7 +1,7 @@
 import type { TestPlace } from './statement';
 
 export interface CallProof {
-  /** What the call does, in words that follow its name. */
+  /** The effect of the call, as a predicate after its name. */
   does: string;
   tests: readonly TestPlace[];
 }

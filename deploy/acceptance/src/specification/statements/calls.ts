@@ -8,8 +8,8 @@ const PRODUCT = testsOf('deploy/acceptance/src/operations/coverage.test.ts')(
 );
 
 /**
- * Each call of the specification with a test of what it does. That the server knows it, the product is asked for
- * besides (`PRODUCT`).
+ * The calls of the specification, each with a test of its effect. `PRODUCT` also checks that the server knows each of
+ * them.
  */
 export const CALL_PROOFS: Readonly<Record<string, CallProof>> = { ...ACCOUNT_CALLS, ...ACTIVITY_CALLS };
 

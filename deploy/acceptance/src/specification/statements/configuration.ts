@@ -9,7 +9,7 @@ const offer = testsOf('remotes/wallets/src/deposit/deposit-offer.test.ts');
 const person = testsOf('shared/calls/src/person.test.ts');
 const theme = testsOf('deploy/platform/src/config/theme.test.ts');
 
-/** Specification §3 and §7: what an operator sets and the client is told. */
+/** Specification §3 and §7: settings of operators, and the configuration for clients. */
 export const CONFIGURATION: readonly Statement[] = [
   said(
     '3.1',

@@ -7,8 +7,8 @@ const shapes = parse('%s: takes every answer its schema allows, and no unlisted 
 const jackpot = testsOf('deploy/platform/src/domains/jackpot/jackpot.test.ts');
 
 /**
- * Specification §3: entities and their fields. The fields are those of the shared schemas, to which each answer is
- * held.
+ * Specification  3: entities and their fields. Shared schemas define the fields, and all answers are checked against
+ * them.
  */
 export const ENTITIES: readonly Statement[] = [
   said(

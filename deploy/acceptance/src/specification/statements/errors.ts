@@ -9,7 +9,7 @@ const bankrupt = testsOf('deploy/platform/src/domains/bankrupt/bankrupt.test.ts'
 const copy = testsOf('shared/ui/src/copy/copy-button.test.tsx');
 const errcode = testsOf('shared/calls/src/errcode.test.ts');
 
-/** Specification §8. */
+/** Specification §8: errors. */
 export const ERRORS: readonly Statement[] = [
   said('8.1', 'a page that is not found says so, with its path', pages('show «Page not found» and the path')),
   said(

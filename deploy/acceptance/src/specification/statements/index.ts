@@ -12,7 +12,7 @@ export { CALL_PROOFS } from './calls';
 export { MODAL_PROOFS } from './modals';
 export { ROUTE_PROOFS } from './routes';
 
-/** The statements by what they are about. */
+/** The statements by section. */
 export const SECTIONS: Readonly<Record<string, readonly Statement[]>> = {
   purpose: PURPOSE,
   routes: ROUTES,

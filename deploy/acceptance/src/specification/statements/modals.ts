@@ -7,7 +7,7 @@ const checkIns = shipped('the check-ins and the gift of the first deposit come b
 const secondChance = shipped('the second chance reward is offered to ${who}, in the dialog for them');
 const forms = session('one form takes the place of the other: log in, sign up, forgot password');
 
-/** Each of the twenty dialogs of the specification with a test that opens it from a page of the product. */
+/** The twenty dialogs of the specification, each with a test that opens it from a page of the product. */
 export const MODAL_PROOFS: Readonly<Record<string, readonly TestPlace[]>> = {
   'shell.login': [forms],
   'shell.register': [forms],

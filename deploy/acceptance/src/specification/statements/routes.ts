@@ -55,8 +55,8 @@ const drops = testsOf('deploy/acceptance/src/journeys/coin-pusher-drops.test.ts'
 const sizes = testsOf('deploy/acceptance/src/sizes/pages.test.ts');
 
 /**
- * Each path of the specification with a test of what its page does. That it is served, and asks for a log-in as it
- * should, the product is asked for besides (`PRODUCT`).
+ * The paths of the specification, each with a test of its page. `PRODUCT` also checks that each path is served, and
+ * requires a log-in where it should.
  */
 export const ROUTE_PROOFS: Readonly<Record<string, TestPlace>> = {
   '/': lobby('a visitor sees offers, jackpots, the invitation and the games, and a tap goes to the game'),

@@ -1,16 +1,16 @@
-/** Where a test is found: `path of the file from the root › its title as the source has it`. */
+/** Place of a test: `path from the root › title in the source`. */
 export type TestPlace = string;
 
-/** One sentence of the specification in the words of the project, and how it is proved. */
+/** One sentence of the specification in the words of this project, with its proof. */
 export interface Statement {
-  /** `<section of the specification>.<number>`: stays with the sentence for ever. */
+  /** `<section of the specification>.<number>`: a permanent id. */
   id: string;
   says: string;
-  /** Tests that fail when the sentence is no longer true; or why no program can check it. */
+  /** Tests that fail when the sentence is not true; or the reason why no program can check it. */
   proof: readonly TestPlace[] | { unprovable: string };
 }
 
-/** The tests of one file by a shorter name, for lists that name the file often. */
+/** A short form for the tests of one file, for lists that name the file often. */
 export function testsOf(file: string): (title: string) => TestPlace {
   return (title) => `${file} › ${title}`;
 }

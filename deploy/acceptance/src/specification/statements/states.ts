@@ -16,7 +16,7 @@ const offer = testsOf('remotes/wallets/src/deposit/deposit-offer.test.ts');
 const worker = testsOf('shell/src/release/watch-worker.test.ts');
 const age = testsOf('shell/src/pages/age/age-notice.test.tsx');
 
-/** Specification §1: the notice of the first visit, and the pop-ups. */
+/** Specification §1: the notice for first visits, and the pop-ups. */
 export const PURPOSE: readonly Statement[] = [
   said(
     '1.1',
@@ -61,7 +61,7 @@ export const PURPOSE: readonly Statement[] = [
   ),
 ];
 
-/** Specification §4. */
+/** Specification §4: states. */
 export const STATES: readonly Statement[] = [
   said('4.1', 'user id 0 is logged out', session('takes user id 0 for logged out (specification §4)')),
   said(
@@ -228,7 +228,7 @@ export const STATES: readonly Statement[] = [
   ),
 ];
 
-/** Specification §5, §6 and §9. */
+/** Specification §5, §6 and §9: rules. */
 export const RULES: readonly Statement[] = [
   said(
     '5.1',

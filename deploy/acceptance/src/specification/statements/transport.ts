@@ -14,7 +14,7 @@ const requests = testsOf('shared/calls/src/requests.test.ts');
 const parse = testsOf('shared/calls/src/parse.test.ts');
 const release = testsOf('shell/src/release/watch-release.test.ts');
 
-/** Specification §7: how calls travel, the heartbeat, events. Time-outs of §7 and §9. */
+/** Specification §7: format of calls, heartbeat, events; time-outs of §7 and §9. */
 export const TRANSPORT: readonly Statement[] = [
   said(
     '7.201',
