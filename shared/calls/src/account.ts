@@ -5,7 +5,7 @@ import { captchaToken, ofCodes, originFields } from './sign-up-fields';
 import { day, flag, id, int, mobile, password, smallId, smsCode, text } from './shapes/fields';
 import { authOk, userInfo } from './shapes/shared';
 
-/** Login, registration, password and profile (specification §7). */
+/** Log-in, registration, password and profile (specification §7). */
 export const ACCOUNT_CALLS = {
   accountLogin: publicCall({
     playerActs: true,
@@ -22,8 +22,8 @@ export const ACCOUNT_CALLS = {
     refuses: ['locked', 'codeWrong', 'codeExpired', 'accountNotFound', 'deviceBlocked', 'regionNotAllowed'],
   }),
   /**
-   * Logs in, or registers a mobile that is new: only then are birthday, ageConfirm and termsVersion needed
-   * (notEligible without).
+   * Logs in, or registers a new mobile number. A new number needs birthday, ageConfirm and termsVersion; without them
+   * the call is refused with notEligible.
    */
   accountLoginSms2: publicCall({
     playerActs: true,
@@ -60,7 +60,7 @@ export const ACCOUNT_CALLS = {
       password,
       deviceId: id,
       birthday: day,
-      /** "I am 21 or older and not a person who may not play." */
+      /** The player declares: "I am 21 or older and not a person who may not play." */
       ageConfirm: flag,
       termsVersion: text(32, 1),
       marketing: flag.optional(),
@@ -81,7 +81,7 @@ export const ACCOUNT_CALLS = {
       'regionNotAllowed',
     ],
   }),
-  /** Ends every session of the account. */
+  /** Sets a new password by code. This ends every session of the account. */
   forgetPassword: publicCall({
     playerActs: true,
     writes: ofCodes,
@@ -90,8 +90,8 @@ export const ACCOUNT_CALLS = {
     refuses: ['codeWrong', 'codeExpired', 'accountNotFound', 'passwordRule', 'passwordLeaked'],
   }),
   /**
-   * Sets the password, the first or another one, with the old one, a code (SMS_TYPE.verify) or a proof by `reAuth`:
-   * 114 (`stepUp`) without any. Ends the player's other sessions.
+   * Sets the first password or replaces it. Needs the old password, a code (SMS_TYPE.verify) or a proof by `reAuth`;
+   * refused with 114 (`stepUp`) without any. Ends the player's other sessions.
    */
   initPassword: call({
     mutating: true,
@@ -99,7 +99,7 @@ export const ACCOUNT_CALLS = {
     res: { hasPassword: flag },
     refuses: ['wrongLogin', 'locked', 'codeWrong', 'codeExpired', 'passwordRule', 'passwordLeaked'],
   }),
-  /** The code is good on the device that asked for it (header x-device-id). */
+  /** Sends a code by text message. The code is valid only on the device that requested it (header x-device-id). */
   smsSend: publicCall({
     playerActs: true,
     writes: ofCodes,
@@ -112,9 +112,9 @@ export const ACCOUNT_CALLS = {
     req: {
       nickname: text(64).optional(),
       avatar: smallId.optional(),
-      /** The answer of `uploadAvatar`; empty removes the own picture. */
+      /** `fileId` of `uploadAvatar`; empty removes the player's own picture. */
       avatarOther: text(64).optional(),
-      /** Of an account that has none yet. */
+      /** Only for an account without a birthday. */
       birthday: day.optional(),
     },
     res: { userInfo },

@@ -4,14 +4,17 @@ import { CLAIM_STATUS } from './enums';
 import { flag, id, int, money, paged, pageFields, smallId, text, time } from './shapes/fields';
 import { activity, alsoInFilipino, award, ruleSection, walletSnap } from './shapes/shared';
 
-/** Activities, the sign-in bonus and the award history. */
+/** The list of activities, the sign-in bonus and the award history. */
 export const ACTIVITY_CALLS = {
-  /** A self-excluded player gets none (player protection C18); a visitor those with `unloginShowStatus`. */
+  /**
+   * The activities open to the caller. A self-excluded player gets none (player protection C18); a visitor gets those
+   * with `unloginShowStatus`.
+   */
   getActivityIds: publicCall({
     writes: null,
     req: {},
     res: {
-      /** Keyed by the kind (ACTIVITY_ID) in decimal. */
+      /** By kind (ACTIVITY_ID) in decimal. */
       activityMap: z.record(text(16), z.array(activity)),
       activityIds: z.array(int),
       hasTurntable: flag,
@@ -22,14 +25,11 @@ export const ACTIVITY_CALLS = {
   loginBonus3User: call({
     req: {},
     res: {
-      /** Day of the run that is on today, from 1. */
+      /** Today's day of the run, from 1. */
       day: int,
       loginBonus3CanReceive: flag,
       list: z.array(z.strictObject({ day: int, awardList: z.array(award), status: z.enum(CLAIM_STATUS) })),
-      /**
-       * Extra awards for signing in on `need` days of the Manila month; they come with the check-in that reaches
-       * them.
-       */
+      /** Extra awards for signing in on `need` days of the Manila month; given with the check-in that reaches them. */
       addup: z.array(z.strictObject({ need: int, awardList: z.array(award), status: z.enum(CLAIM_STATUS) })),
       /** Days signed in this month. */
       addupDays: int.optional(),
@@ -40,7 +40,7 @@ export const ACTIVITY_CALLS = {
   }),
   loginBonus3UserReceive: call({
     mutating: true,
-    /** Today's when absent. */
+    /** Day to check in; default: today's. */
     req: { day: smallId.optional() },
     res: { awardList: z.array(award), wallet: walletSnap, day: int, signInFlag: flag },
     refuses: [
@@ -54,7 +54,7 @@ export const ACTIVITY_CALLS = {
       'signDayOrder',
     ],
   }),
-  /** Awards of all activities: the history behind /reward/record and /bonus/record. */
+  /** Awards of all activities: the history on /reward/record and /bonus/record. */
   activityAwardGetLog: call({
     playerActs: true,
     req: { ...pageFields, activityId: smallId.optional() },
@@ -66,7 +66,7 @@ export const ACTIVITY_CALLS = {
           activityId: int,
           propId: int,
           count: int,
-          /** The play required before the award is cash, and the play so far. */
+          /** Valid bet that turns the award into cash, and the valid bet so far. */
           wagerNeed: money,
           wagerHave: money,
           /** 0 wagering, 1 released, 2 expired, 3 forfeited. */

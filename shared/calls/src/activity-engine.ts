@@ -7,9 +7,9 @@ import { int, smallId, text, time } from './shapes/fields';
 import { inLanguages } from './shapes/rich-text';
 import { activity, award, walletSnap } from './shapes/shared';
 
-/** Activities that one engine runs by `appActivityRuleMap`. */
+/** Activities that the generic engine runs by `appActivityRuleMap`. */
 export const ACTIVITY_ENGINE_CALLS = {
-  /** A visitor sees those with `unloginShowStatus`. */
+  /** The state of one activity. Visitors see activities with `unloginShowStatus`. */
   getActivityInfo: publicCall({
     writes: null,
     req: { activityId: smallId },
@@ -23,28 +23,25 @@ export const ACTIVITY_ENGINE_CALLS = {
       tierList: z.array(activityTier),
       wagerTimes: int,
       bonusDays: int,
-      /** When the run begins and ends. */
+      /** Start and end of the run. */
       startTime: time,
       endTime: time,
-      /**
-       * The end of the present round, after which counting begins anew; for an award taken once, the same as
-       * `endTime`.
-       */
+      /** End of the current round, after which counting restarts. For an award taken once it equals `endTime`. */
       resetTime: time,
-      /** Of the coin pusher (58), which has drops instead of tiers. */
+      /** State of the coin pusher (58), which has drops instead of tiers. */
       pusher: pusherStand.optional(),
     },
     refuses: ['activityNotOpen'],
   }),
   /**
-   * A player outside the activity's audience is refused with `activityNotOpen`; `conditionNotMet` says `need` and
-   * `have`.
+   * Claims an award. `activityNotOpen`: the player is outside of the activity's audience. `conditionNotMet` has `need`
+   * and `have`.
    */
   receiveActivityAward: call({
     mutating: true,
-    /** `id`: the tier; of red versus blue (59) the round, of the coin pusher (58) the number of the drop. */
+    /** `id`: the tier; for red versus blue (59) the round; for the coin pusher (58) the number of the drop. */
     req: { activityId: smallId, id: smallId },
-    /** `pusher`: for the coin pusher, whose drops may bring nothing: `awardList` is empty then. */
+    /** `pusher`: for the coin pusher. A drop may win nothing: then `awardList` is empty. */
     res: { awardList: z.array(award), wallet: walletSnap, pusher: pusherDrop.optional() },
     refuses: [
       'notFound',

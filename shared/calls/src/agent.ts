@@ -13,55 +13,55 @@ const CLAIM_REFUSALS = [
   'walletFrozen',
 ] as const;
 
-/** Agent v5: commission from the settled bets of friends, and of their friends, three levels deep. */
+/** Agent v5: commission from the settled bets of invited friends, three levels deep. */
 export const AGENT_CALLS = {
   appAgent5User: call({
     req: {},
     res: {
       inviteCode: text(32),
       shareUrl: url,
-      /** All three levels, and the first alone. */
+      /** Friends of all three levels, and of the first level. */
       teamCount: int,
       directCount: int,
       /** Valid direct friends. */
       validCount: int,
-      /** Of the Manila day, and of all days; held amounts included. */
+      /** Commission of the current Manila day, and in total; includes held amounts. */
       todayCommission: money,
       totalCommission: money,
       canReceive: money,
-      /** Waits for an operator's review. */
+      /** Amount that waits for an operator's review. */
       heldCommission: money,
       rateList: z.array(agentRate),
-      /** The conditions of a valid friend. */
+      /** Conditions of a valid friend, in hundredths. */
       validRule: z.strictObject({ recharge: money, bet: money }),
       inviteValid: z.strictObject({
         count: int,
-        /** How many of the list can be received now. */
+        /** Number of awards in the list that can be claimed now. */
         canReceive: int,
-        /** `need`: the number of valid friends. */
+        /** `need`: number of valid friends. */
         list: z.array(award.extend({ need: int, canReceive: flag, isReceived: flag })),
-        /** How often its bonus money must be played through, and within how many days. */
+        /** Turnover of the bonus money as a multiple, and the days for it. */
         wagerTimes: int,
         bonusDays: int,
       }),
       agent5AwardFlag: flag,
     },
   }),
-  /** Pays the commission that can be received to the player's cash. */
+  /** Pays the claimable commission to the player's cash. */
   appAgent5UserReceive: call({
     mutating: true,
     req: {},
     res: { amount: money, wallet: walletSnap, agent5AwardFlag: flag },
     refuses: CLAIM_REFUSALS,
   }),
-  /** Gives the award of a number of valid friends, once each; too few of them is `conditionNotMet` (`need`, `have`). */
+  /** Claims the award for a number of valid friends, once each. Too few friends: `conditionNotMet` (`need`, `have`). */
   appAgent5UserInviteValidReceive: call({
     mutating: true,
     req: { id: smallId },
     res: { amount: money, wallet: walletSnap, agent5AwardFlag: flag },
     refuses: [...CLAIM_REFUSALS, 'conditionNotMet', 'alreadyReceived'],
   }),
-  /** The commission by friend and Manila day, and the awards for valid friends; latest first. */
+  /** Commission by friend and Manila day, and awards for valid friends; newest first. */
   appAgent5UserLog: call({
     playerActs: true,
     req: {
@@ -74,14 +74,14 @@ export const AGENT_CALLS = {
       z.strictObject({
         id,
         type: z.enum(AGENT_LOG_TYPE),
-        /** Masked; empty for an award. */
+        /** Masked; '' for an award. */
         nickname: text(64),
-        /** 1 to 3; 0 for an award. */
+        /** Level of the friend, 1 to 3; 0 for an award. */
         level: int,
         validBet: money,
-        /** The amount; for an award its bonus money. */
+        /** Amount of the commission, or bonus money of the award. */
         commission: money,
-        /** The held part. */
+        /** Held part of the amount. */
         held: money,
         createTime: time,
       }),

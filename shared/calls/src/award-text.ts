@@ -15,7 +15,7 @@ import {
 import { formatCount, formatPesos } from './money';
 import type { SentenceLocale } from './refusals/sentences';
 
-/** Names, the same in both languages: players know them in English. */
+/** Names of the jackpots, the same in both languages, because players know them in English. */
 const JACKPOT_NAMES: Readonly<Record<number, string>> = {
   [PROP_ID.jackpot]: 'Jackpot',
   [PROP_ID.jackpotMega]: 'Mega jackpot',
@@ -25,7 +25,7 @@ const JACKPOT_NAMES: Readonly<Record<number, string>> = {
 };
 
 interface Words {
-  /** One and more of each, with a place `#`. */
+  /** Singular and plural, with `#` as the placeholder of the number. */
   point: readonly [string, string];
   diamond: readonly [string, string];
   ticket: readonly [string, string];
@@ -37,7 +37,10 @@ interface Words {
   ticketCoupon: string;
 }
 
-/** A few words each, so both languages come along. Names of coupons and points are said in English in Filipino too. */
+/**
+ * Both languages are in the code, because the texts are short. Coupons and points have their English names in Filipino
+ * too.
+ */
 const WORDS: Readonly<Record<SentenceLocale, Words>> = {
   'en-PH': {
     point: ['# point', '# points'],
@@ -69,8 +72,8 @@ interface Award {
 }
 
 /**
- * Says awards in a few words: `₱5.00`, `100 points`, `1 diamond`, `10% coupon`. Percent coupons carry their percent
- * in the prop id (specification §3).
+ * Returns a function that formats an award: `₱5.00`, `100 points`, `1 diamond`, `10% coupon`. The prop id of a percent
+ * coupon contains the percentage (specification §3).
  */
 export function awardTextIn(locale: SentenceLocale): (award: Award) => string {
   const words = WORDS[locale];

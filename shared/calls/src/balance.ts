@@ -1,8 +1,8 @@
 import type { Hundredths } from './money';
 
 /**
- * The playable balance of a player: cash and bonus together, in hundredths. The one figure called «Balance»
- * everywhere (C31 shows its parts beside it).
+ * Returns a player's playable balance: cash plus bonus, in hundredths. It is called «Balance» in all texts (C31 shows
+ * its parts beside it).
  */
 export function balanceOf(wallet: { coin: Hundredths; bonusCoin: Hundredths }): Hundredths {
   return wallet.coin + wallet.bonusCoin;

@@ -3,19 +3,22 @@ import { call } from './call';
 import { flag, int, money, msLeft, smallId } from './shapes/fields';
 import { award, walletSnap } from './shapes/shared';
 
-/** The gift of specification §4: two awards, the second after valid bet. Names of fields are the specification's. */
+/**
+ * The bankruptcy gift of specification §4: two awards, the second after valid bet. The field names are the
+ * specification's.
+ */
 const bankruptGiftInfo = z.strictObject({
-  /** False: nothing is open to this player, and the dialog closes. */
+  /** False if nothing is open to this player; then the dialog closes. */
   bankrupt: flag,
-  /** How long the first award can be taken; -1 once it was, or when nothing is open. */
+  /** Remaining time to claim the first award; -1 after the claim, or if nothing is open. */
   canReceiveLastMs: msLeft,
-  /** How long the second can be; -1 before the first was taken, and once the second was. */
+  /** Remaining time to claim the second award; -1 before the first claim and after the second. */
   gift2LastMs: msLeft,
-  /** Valid bet since the first award was taken, and the amount that the second needs. */
+  /** Valid bet since the first claim, and the valid bet that the second award needs. */
   currBet: money,
   validBet: money,
   awardList: z.array(award.extend({ canReceive: flag, isReceived: flag })),
-  /** How often an award has to be bet before it is cash, and the days for it. */
+  /** Turnover of an award as a multiple, and the days for it. */
   wagerTimes: int,
   bonusDays: int,
 });
@@ -23,7 +26,7 @@ const bankruptGiftInfo = z.strictObject({
 /** The bankruptcy gift (call catalogue 87, 88). */
 export const BANKRUPT_CALLS = {
   getBankruptGiftInfo: call({ req: {}, res: { bankruptGiftInfo } }),
-  /** `id` is that of the award. `giftValidBet` says `need` and `have`. */
+  /** Claims an award. `id` is the award's. `giftValidBet` has `need` and `have`. */
   receiveBankruptGiftAward: call({
     mutating: true,
     req: { id: smallId },

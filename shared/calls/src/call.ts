@@ -4,69 +4,68 @@ import { commonFields, envelopeFields } from './shapes/fields';
 import type { FileFields } from './uploads';
 
 /**
- * How much strangers may leave behind through a call, and how fast: the server holds each number. An address is an
- * IPv4 address or an IPv6 network of 64 bits; mobile networks put thousands of players behind one.
+ * Limits for the data that anonymous callers may leave behind through a call; the server enforces each. An address is
+ * an IPv4 address or an IPv6 network of 64 bits. Mobile networks put thousands of players behind one address.
  */
 export interface WriteBound {
-  /** Bytes of a body, as sent: 413 beyond. */
+  /** Maximum size of a body, in bytes; 413 above it. */
   readonly bytes: number;
-  /** Calls of one address in a minute: 429 beyond. */
+  /** Calls per address and minute; 429 above it. */
   readonly perMinute: number;
   /**
-   * Records (a new row, or a player with all their data) of a day of Manila: by address and by device for visitors,
-   * by account for players. Further records are not kept, or refused as `tooFrequent`, by the call's handler.
+   * Limits of new records (a new row, or a player with all their data) per Manila day: by address and device for
+   * visitors, by account for players. Above a limit, the call's handler either drops the record or refuses with
+   * `tooFrequent`.
    */
   readonly recordsPerDay: { readonly address: number; readonly device: number; readonly account: number };
 }
 
-/** The facts about a call that client and server need before its fields. */
+/** The properties of a call that client and server need besides its fields. */
 export interface CallMeta {
-  /** `player`: needs a token. `public`: a visitor gets an answer too (with a token the answer may hold more). */
+  /** `player`: needs a token. `public`: also for visitors; with a token the response may contain more. */
   readonly auth: 'public' | 'player';
   /**
-   * True for a call that carries an `x-request-id` idempotency key, stored by the server per player. Only players'
-   * calls do: before a log-in there is no player to store it for. An answer with a secret in it is not stored: a
-   * repeated request is then done anew. Public calls that write are harmless when repeated, or guarded by a one-time
-   * code.
+   * True for a call with an idempotency key (`x-request-id`), which the server stores per player. Only players' calls
+   * have one, because before a log-in there is no player to store it for. A response with a secret is not stored: a
+   * repeated request runs again. Public calls that write are harmless when repeated, or protected by a one-time code.
    */
   readonly mutating: boolean;
   /**
    * True for a call that proves the player's presence: it keeps the session from going idle (player protection C07).
-   * False for polls and for the requests of opening pages, because these repeat by themselves: on a timer, when the
-   * tab or the network comes back. Play in a game counts through its bets.
+   * False for polls and for requests at the opening of pages, because these repeat by themselves: on a timer, or when
+   * the tab or the network returns. Play in a game counts through its bets.
    */
   readonly playerActs: boolean;
   /**
-   * True for a call that an idle session may make: its answer ends the idle state or the session, or it protects the
+   * True for a call that an idle session may make: its response ends the idle state or the session, or it protects the
    * player (C15, C18, C19) and leaves the session idle. All other calls are refused (114).
    */
   readonly whileIdle: boolean;
   /**
-   * No time-out dialog: the call runs in the background (specification §7: the heartbeat). Says nothing about the
-   * player's presence.
+   * True for a background call, which shows no time-out dialog (specification §7: the heartbeat). Independent of
+   * `playerActs`.
    */
   readonly quiet: boolean;
-  /** Why it may be refused, besides COMMON_REFUSALS. */
+  /** Possible refusals besides COMMON_REFUSALS. */
   readonly refuses: readonly RefusalName[];
-  /** The bound of a public call's writing; null for a visitor's call without writing. Undefined on players' calls. */
+  /** Limits of a public call that writes; null for a public call that only reads. Undefined for players' calls. */
   readonly writes?: WriteBound | null | undefined;
   /**
-   * The files that come with it, by field: the call is then made as `multipart/form-data`. Only calls of players that
-   * write have any.
+   * Files of the call by field: the request is then `multipart/form-data`. Only players' calls that write have files.
    */
   readonly upload?: FileFields | undefined;
 }
 
-/** A call as the catalogue holds it. Both objects are strict: an unlisted field is an error. */
+/** A call in the catalogue. Both schemas are strict: an unlisted field is an error. */
 export interface CallEntry extends CallMeta {
   readonly req: z.ZodObject;
   readonly res: z.ZodObject;
 }
 
 interface OwnPart<Req extends z.ZodRawShape, Res extends z.ZodRawShape> {
-  /** The call's own fields; the common ones are added. */
+  /** The call's own request fields; the common fields are added. */
   req: Req;
-  /** The answer's own fields; the envelope is added. */
+  /** The call's own response fields; the envelope is added. */
   res: Res;
   /** Default: the same as `mutating`. */
   playerActs?: boolean;
@@ -74,7 +73,7 @@ interface OwnPart<Req extends z.ZodRawShape, Res extends z.ZodRawShape> {
   whileIdle?: boolean;
   /** Default: false. */
   quiet?: boolean;
-  /** Default: none but the common ones. */
+  /** Default: only the common refusals. */
   refuses?: readonly RefusalName[];
 }
 
@@ -83,27 +82,27 @@ interface PlayerPart<
   Res extends z.ZodRawShape,
   Upload extends FileFields | undefined = FileFields | undefined,
 > extends OwnPart<Req, Res> {
-  /** Default: false; a call with files is always mutating. */
+  /** Default: false. A call with files is always mutating. */
   mutating?: boolean;
   /** Default: none. */
   upload?: Upload;
 }
 
 interface PublicPart<Req extends z.ZodRawShape, Res extends z.ZodRawShape> extends OwnPart<Req, Res> {
-  /** See {@link CallMeta.writes}: a call is not written down without it. */
+  /** See {@link CallMeta.writes}. Required, so that no public call lacks a decision. */
   writes: WriteBound | null;
 }
 
-/** A players' call, with defaults for nearly every call. */
+/** Declares a players' call, with defaults. */
 export function call<
   Req extends z.ZodRawShape,
   Res extends z.ZodRawShape,
   const Upload extends FileFields | undefined = undefined,
 >(own: PlayerPart<Req, Res, Upload>) {
-  return { ...entry('player', own), upload: own.upload as Upload }; // absent only where Upload is undefined
+  return { ...entry('player', own), upload: own.upload as Upload }; // undefined only if Upload is undefined
 }
 
-/** A call that answers visitors too. It has no idempotency key, so it can never be mutating. */
+/** Declares a call that also serves visitors. It has no idempotency key, so it is never `mutating`. */
 export function publicCall<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(own: PublicPart<Req, Res>) {
   return { ...entry('public', own), writes: own.writes };
 }

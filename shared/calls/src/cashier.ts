@@ -5,35 +5,35 @@ import { flag, id, int, money, paged, pageFields, periodFields, smallId, text, t
 import { coupon, tradeInfoFields } from './shapes/cashier';
 import { alsoInFilipino, order, walletSnap } from './shapes/shared';
 
-/** Deposits, and the remaining playing condition. */
+/** Deposits, coupons, and the remaining turnover. */
 export const CASHIER_CALLS = {
   getTradeInfo: call({ req: {}, res: tradeInfoFields }),
   createRechargeOrder: call({
     mutating: true,
     req: {
       rechargeTypeId: smallId,
-      /** Absent when the amount was typed. */
+      /** Absent for a typed amount. */
       itemId: smallId.optional(),
       amount: money,
-      /** A coupon of the purse; one bonus at a time, so neither with a type nor with none. */
+      /** A coupon of the player. At most one of `couponId`, `bonusType` and `noBonus` may be set. */
       couponId: id.optional(),
       /**
-       * One of `rechargeBonusList`; alreadyReceived and conditionNotMet say that it is not for this deposit (any
-       * more).
+       * A type of `rechargeBonusList`. alreadyReceived and conditionNotMet: the bonus is not, or no longer, available
+       * for this deposit.
        */
       bonusType: z.int().min(1).max(13).optional(),
       /** Play without any bonus. */
       noBonus: flag.optional(),
-      /** The cashier must lead the player back to the page before (`back=1`): also after the provider's page. */
+      /** The payment page must lead the player back to the previous page (`back=1`), also after the provider's page. */
       back: flag.optional(),
     },
     res: {
       order,
-      /** Absent for an order paid by its own details: a reference for a counter, an account to transfer to. */
+      /** Absent for an order that is paid by a reference at a counter, or by a transfer to an account. */
       payUrl: url.optional(),
       /**
-       * Text of a QRPh code (EMVCo merchant-presented), where the payment channel has one; the order repeats it while
-       * it waits.
+       * Text of a QRPh code (EMVCo merchant-presented), if the payment channel has one. The order repeats it while it
+       * is pending.
        */
       qrPayload: text(512).optional(),
       openType: z.enum(OPEN_TYPE),
@@ -63,7 +63,7 @@ export const CASHIER_CALLS = {
   rechargeOrderStatus: call({
     quiet: true,
     req: { orderId: id },
-    /** The wallet comes once the order is paid. */
+    /** `wallet` is present once the order is paid. */
     res: { order, wallet: walletSnap.optional() },
     refuses: ['orderNotFound'],
   }),
@@ -77,11 +77,11 @@ export const CASHIER_CALLS = {
     req: { ...pageFields, status: z.enum(ORDER_STATUS).optional(), ...periodFields },
     res: paged(order),
   }),
-  /** The purse: the coupons of a status, those that end first first; of past ones the latest 100. */
+  /** The player's coupons with a status, sorted by expiry; of used and expired ones the latest 100. */
   couponList: call({ quiet: true, req: { status: z.enum(COUPON_STATUS) }, res: { list: z.array(coupon) } }),
   /**
-   * The player's remaining playing conditions: unplayed deposits and bonuses, in the order in which valid bet counts
-   * for them. A unit of valid bet counts once.
+   * The player's open turnover conditions of deposits and bonuses, in the order in which valid bet counts for them.
+   * Each unit of valid bet counts once.
    */
   wagerList: call({
     quiet: true,
@@ -90,24 +90,24 @@ export const CASHIER_CALLS = {
       list: z.array(
         alsoInFilipino(
           {
-            /** The share of a bet that counts, by game, in a sentence or two; the same for all rows. */
+            /** Share of a bet that counts, by game, in one or two sentences; the same for all rows. */
             weightText: text(2000),
           },
           {
             grantId: id,
             title: text(200),
             kind: z.enum(WAGER_KIND),
-            /** The source (ACTIVITY_ID); 0 for a deposit. */
+            /** Source (ACTIVITY_ID); 0 for a deposit. */
             source: int,
-            /** The deposit, or the bonus as it was given. */
+            /** The deposit, or the bonus as granted. */
             amount: money,
-            /** Valid bet needed, had, and left. */
+            /** Valid bet: needed, made, and remaining. */
             need: money,
             have: money,
             left: money,
-            /** The remainder of the bonus, with its winnings and open bets; 0 for a deposit. */
+            /** Remaining bonus with its winnings and open bets; 0 for a deposit. */
             remaining: money,
-            /** When the bonus ends; absent without an end. */
+            /** Expiry of the bonus; absent without one. */
             expireTime: time.optional(),
             status: z.enum(WAGER_STATUS),
           },
@@ -116,9 +116,9 @@ export const CASHIER_CALLS = {
     },
   }),
   /**
-   * Gives a bonus up before its playing condition is met: the remainder ends, with its winnings; cash stays.
-   * `remaining` is the loss shown to the player, as in wagerList; 13 when the amount has changed since.
-   * `unfinishedRound`: a round with it is still open.
+   * Forfeits a bonus before its turnover is met: the remaining bonus and its winnings are lost, cash stays. `remaining`
+   * is the loss that the player was shown, from wagerList; refused with 13 if it has changed. `unfinishedRound`: a
+   * round with the bonus is still open.
    */
   forfeitBonus: call({
     mutating: true,

@@ -13,7 +13,7 @@ const answers = (name: CallName, field: string) => {
 const hasOwnFields = (name: CallName) => Object.keys(CALLS[name].req.shape).length > Object.keys(commonFields).length;
 const refuses = (name: CallName, ...why: RefusalName[]) => callMeta(name).refuses.some((one) => why.includes(one));
 
-/** Whether `rule` holds for every call that `of` picks, and `of` picks any. */
+/** Expects `rule` to hold for every call that `of` selects, and at least one to be selected. */
 function expectOf(of: (name: CallName) => boolean, rule: (meta: CallMeta) => boolean): void {
   const picked = CALL_NAMES.filter(of);
   expect(picked).not.toEqual([]);
@@ -23,13 +23,13 @@ function expectOf(of: (name: CallName) => boolean, rule: (meta: CallMeta) => boo
 describe('every call of the catalogue', () => {
   it('needs no login where there can be none', () => {
     expectOf(
-      // A player who proves their identity again has a session already.
+      // `reAuth` is left out: the player already has a session.
       (name) => name.startsWith('anonymous/') || (answers(name, 'token') && !callMeta(name).whileIdle),
       ({ auth }) => auth === 'public',
     );
   });
 
-  // A show is only watched, and closed to the excluded like a prize: it starts nothing.
+  // Watching a show starts nothing, yet it is closed to excluded players like a prize.
   const IS_LOOKED_AT: readonly CallName[] = ['getLiveUrl'];
 
   it('has a request id when it moves money, changes an order, or is closed to an excluded player', () => {

@@ -37,8 +37,8 @@ import { VIP_CALLS } from './vip';
 import { WITHDRAW_CALLS } from './withdraw';
 
 /**
- * Every call of the product, one entry per name (specification §7 and our extensions). All are POST with a JSON body,
- * or a form where files come with it.
+ * All calls of the product by name (specification §7 and our extensions). Each is a POST with a JSON body, or with a
+ * form if it takes files.
  */
 export const CALLS = {
   ...SESSION_CALLS,
@@ -81,22 +81,19 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-/** Whether a text is the name of a call of this product (own keys only, so `toString` is not). */
+/** Tells whether a text is the name of a call (own keys only, which excludes `toString`). */
 export function isCallName(name: string): name is CallName {
   return Object.hasOwn(CALLS, name);
 }
 
 export const CALL_NAMES: readonly CallName[] = Object.keys(CALLS).filter(isCallName);
 
-/** The rules of a call, without its schemas. */
+/** Returns the properties of a call, without its schemas. */
 export function callMeta(name: CallName): CallMeta {
   return CALLS[name];
 }
 
-/**
- * The flags of a call in the manifest of a remote that makes it: those of {@link CallMeta}, each present only when
- * true.
- */
+/** The flags of a call in a remote's manifest: those of {@link CallMeta}, each present only if true. */
 export interface CallNeed {
   name: CallName;
   mutating?: true;
@@ -105,7 +102,7 @@ export interface CallNeed {
   upload?: true;
 }
 
-/** A call as the manifest of a remote declares it. */
+/** Returns a call as a remote's manifest declares it. */
 export function callNeed(name: CallName): CallNeed {
   const { mutating, quiet, playerActs, upload } = callMeta(name);
   return {

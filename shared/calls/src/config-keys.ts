@@ -5,5 +5,5 @@ function isConfigKey(key: string): key is ConfigKey {
   return Object.hasOwn(configMap.shape, key);
 }
 
-/** Every key of the configuration that players see. A key stands once: in `shapes/config-map.ts`, with its schema. */
+/** All configuration keys for players. The only source is `shapes/config-map.ts`, with the schema of each. */
 export const CONFIG_KEYS: readonly ConfigKey[] = Object.keys(configMap.shape).filter(isConfigKey);

@@ -11,7 +11,7 @@ test.each([
   ['two\r\nlines', '"two\r\nlines"'],
 ])('writes %j as %j', (value, field) => expect(csvField(value)).toBe(field));
 
-/** Reads one row as a spreadsheet does. */
+/** Parses one row as a spreadsheet does. */
 function fieldsOf(row: string): string[] {
   return [...row.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),

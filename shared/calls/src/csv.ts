@@ -1,4 +1,4 @@
-/** A field of a CSV (RFC 4180). A value that a spreadsheet would treat as a formula becomes text. */
+/** Formats a CSV field (RFC 4180). A value that a spreadsheet would treat as a formula gets a leading apostrophe. */
 export function csvField(value: string | number | boolean | null): string {
   const text = value === null ? '' : String(value);
   const safe =
@@ -6,7 +6,7 @@ export function csvField(value: string | number | boolean | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A row of a CSV, with its end. */
+/** Formats a CSV row with its line end. */
 export function csvRow(values: readonly (string | number | boolean | null)[]): string {
   return `${values.map(csvField).join(',')}\r\n`;
 }

@@ -1,8 +1,8 @@
 import type { Hundredths } from './money';
 
 /**
- * An amount for machines and for fields to type it in: 128450 is `1284.50`, -5 is `-0.05`. Digits are moved, none is
- * computed (player protection C30).
+ * Formats an amount for machines and input fields: 128450 becomes `1284.50`, -5 becomes `-0.05`. Works on the digits,
+ * without float arithmetic (player protection C30).
  */
 export function decimal(amount: Hundredths): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');

@@ -2,7 +2,7 @@ import { couponBonus, defaultPaymentChannel, depositMinimum, isFirstCharge, offe
 
 describe('depositMinimum', () => {
   it.each([
-    // minRechargeStatus, depositedBefore, payment channel's minima, result
+    // minRechargeStatus, depositedBefore, minima of the payment channel, result
     [false, false, {}, 100],
     [false, true, {}, 100],
     [true, false, {}, 100],

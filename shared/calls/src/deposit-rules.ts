@@ -2,13 +2,16 @@ import { FIRST_CHARGE_BONUS, isFixedCoupon } from './enums';
 import { floorBp, type Hundredths } from './money';
 import type { Coupon, RechargeItem, RechargeType, TradeInfo } from './types';
 
-/** Smallest first and repeated deposit where the payment channel names none, in hundredths (specification §9). */
+/**
+ * Default minima of the first and of later deposits, for payment channels without their own; hundredths (specification
+ * §9).
+ */
 export const DEFAULT_MIN_AMOUNT = 100;
 export const DEFAULT_MIN_AMOUNT_2 = 10000;
 
 /**
- * The smallest deposit of a payment channel, in hundredths: `minAmount2` when minRechargeStatus is on and the player
- * has deposited before, else `minAmount` (specification §5).
+ * Returns the minimum deposit of a payment channel, in hundredths: `minAmount2` if minRechargeStatus is on and the
+ * player has deposited before, else `minAmount` (specification §5).
  */
 export function depositMinimum(of: {
   minAmount?: Hundredths;
@@ -20,9 +23,7 @@ export function depositMinimum(of: {
   return of.minRechargeStatus && of.depositedBefore ? minAmount2 : minAmount;
 }
 
-/**
- * The amounts worth offering: those of at least the payment channel's minimum (specification §5). Keeps their order.
- */
+/** Returns the amounts of at least the payment channel's minimum (specification §5), in their order. */
 export function offeredItems<Item extends Pick<RechargeItem, 'price'>>(
   items: readonly Item[],
   minimum: Hundredths,
@@ -31,10 +32,10 @@ export function offeredItems<Item extends Pick<RechargeItem, 'price'>>(
 }
 
 /**
- * The payment channel chosen without a tap of the player: the current one if still on offer, else the last used, else
- * the one flagged default, else the first (specification §4).
- * @param of.paymentChannels on offer, in the order they are shown. `current` and `lastUsed` are their ids; 0 or none
- * for neither.
+ * Returns the preselected payment channel: the current one if still offered, else the last used, else the one flagged
+ * default, else the first (specification §4).
+ * @param of.paymentChannels offered channels in display order. `current` and `lastUsed` are ids; 0 or undefined for
+ * none.
  */
 export function defaultPaymentChannel<PaymentChannel extends Pick<RechargeType, 'id' | 'isDefault'>>(of: {
   paymentChannels: readonly PaymentChannel[];
@@ -50,20 +51,22 @@ export function defaultPaymentChannel<PaymentChannel extends Pick<RechargeType, 
   );
 }
 
-/** Whether the next deposit is the first charge: nothing deposited, and no bonus of type 11 (specification §4). */
+/**
+ * Tells whether the next deposit is the first charge: no deposit so far, and no bonus of type 11 (specification §4).
+ */
 export function isFirstCharge(info: Pick<TradeInfo, 'totalRecharge' | 'rechargeBonusMap'>): boolean {
   return !info.totalRecharge && !info.rechargeBonusMap[FIRST_CHARGE_BONUS];
 }
 
 /**
- * Whether a coupon is for a deposit of `amount`: a fixed one for this very amount, others from their least on
- * (specification §3).
+ * Tells whether a coupon is valid for a deposit of `amount`: a fixed coupon for exactly its amount, others from their
+ * minimum on (specification §3).
  */
 export function isCouponFor({ propId, minAmount }: Pick<Coupon, 'propId' | 'minAmount'>, amount: Hundredths): boolean {
   return isFixedCoupon(propId) ? amount === minAmount : amount >= minAmount;
 }
 
-/** The bonus that a coupon brings to a deposit of `amount`; 0 where it is not for that amount. */
+/** Returns the bonus of a coupon for a deposit of `amount`, in hundredths; 0 if the coupon is not valid for it. */
 export function couponBonus(
   coupon: Pick<Coupon, 'propId' | 'minAmount' | 'rateBp' | 'amount' | 'maxBonus'>,
   amount: Hundredths,

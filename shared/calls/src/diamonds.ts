@@ -16,7 +16,7 @@ import {
 import { flag, id, int, paged, pageFields, secret, smallId, text, time } from './shapes/fields';
 import { alsoInFilipino, award, ruleSection, walletSnap } from './shapes/shared';
 
-/** The refusals of players who may not claim, and of all players while it is closed. */
+/** Refusals for players who may not claim, and for all players while the mall is closed. */
 const CLAIMS = [
   'activityNotOpen',
   'restrictedPerson',
@@ -31,8 +31,8 @@ const terms = { wagerTimes: int, bonusDays: int, ruleList: z.array(ruleSection) 
 /** The diamond mall and its scratch cards (activity 55; call catalogue 69 to 80). */
 export const DIAMOND_CALLS = {
   /**
-   * Players who may not claim get no offers (player protection C18). `unopenedList`: drawn and not scratched yet,
-   * oldest first.
+   * The offered scratch cards. Players who may not claim get no offers (player protection C18). `unopenedList`: cards
+   * that are drawn but not scratched, oldest first.
    */
   getScratchCardInfo: call({
     req: {},
@@ -46,7 +46,7 @@ export const DIAMOND_CALLS = {
     },
     refuses: ['activityNotOpen'],
   }),
-  /** As `getScratchCardInfo` for players who may not claim. */
+  /** The offers for diamonds. Players who may not claim get none, as in `getScratchCardInfo`. */
   diamondShopData: call({
     req: {},
     res: {
@@ -68,7 +68,7 @@ export const DIAMOND_CALLS = {
     refuses: [...CLAIMS, 'notFound', 'diamondsTooFew', 'exchangeLimit'],
   }),
   updateAddress: call({ mutating: true, req: addressFields, res: { address: secret(address) } }),
-  /** `kycNeeded`: these goods take an identity check. */
+  /** Exchanges diamonds for goods. `kycNeeded`: these goods require an identity check. */
   diamondExchangeGoods: call({
     mutating: true,
     req: { id: smallId, count: z.int().min(1).max(10) },
@@ -82,44 +82,47 @@ export const DIAMOND_CALLS = {
     res: { hold: int, left: int, wallet: walletSnap },
     refuses: [...CLAIMS, 'notFound', 'diamondsTooFew', 'exchangeLimit'],
   }),
-  /** The outcome is fixed and given here, before anything is scratched. No `wallet`: the balance would tell it. */
+  /**
+   * Buys cards. The outcome is decided and returned here, before anything is scratched. Without `wallet`, because the
+   * balance would reveal it.
+   */
   scratchCardLottery: call({
     mutating: true,
     req: { propId: cardId, count: z.literal(SCRATCH_COUNTS) },
     res: { resultList: z.array(scratchCard), hold: int, addup },
     refuses: [...CLAIMS, 'notFound', 'noScratchCard'],
   }),
-  /** Notes that the player has seen these cards. Their awards were given when they were drawn. */
+  /** Marks cards as seen. Their awards were given when they were drawn. */
   scratchCardOpened: call({
     mutating: true,
     req: { cardNoList: z.array(text(16, 1)).min(1).max(50) },
     res: { awardList: z.array(award), wallet: walletSnap },
     refuses: ['notFound', 'alreadyReceived'],
   }),
-  /** `id`: of `addup`. */
+  /** Claims an award of `addup` by its id. */
   receiveAddupAwardById: call({
     mutating: true,
     req: { id: smallId },
     res: { awardList: z.array(award), wallet: walletSnap },
     refuses: [...CLAIMS, 'notFound', 'alreadyReceived', 'addupNotReached'],
   }),
-  /** Cards that were scratched, the newest first. */
+  /** Scratched cards, newest first. */
   searchScratchCardAwardLog: call({
     playerActs: true,
     req: { ...pageFields, propId: cardId.optional() },
     res: paged(z.strictObject({ id, cardNo: text(16), propId: cardId, awardList: z.array(award), createTime: time })),
   }),
-  /** Every change of a player's diamonds, the newest first: entries of the ledger. */
+  /** All changes of a player's diamonds, newest first: entries of the ledger. */
   diamondLog: call({
     playerActs: true,
     req: { ...pageFields, type: z.enum(DIAMOND_WAY).optional() },
     res: paged(
       alsoInFilipino(
         { title: text(200) },
-        { id, /** Negative: given. */ amount: z.int(), diamondAfter: int, createTime: time },
+        { id, /** Negative for spent diamonds. */ amount: z.int(), diamondAfter: int, createTime: time },
       ),
     ),
   }),
-  /** Real winners only. */
+  /** Recent winners; real players only. */
   appDiamondBonusTickersData: publicCall({ writes: null, req: {}, res: { list: z.array(diamondWinner) } }),
 };

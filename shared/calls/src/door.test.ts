@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { REFUSALS } from './index';
 
-/** Bundles a consumer's imports for the browser, dropping unused code as webpack does. */
+/** Bundles a consumer's imports for the browser, and drops unused code as webpack does. */
 async function bundle(imports: string) {
   const result = await build({
     stdin: { contents: `export ${imports} from './index'`, resolveDir: __dirname, loader: 'ts' },
@@ -13,7 +13,7 @@ async function bundle(imports: string) {
     target: 'es2022',
     write: false,
     metafile: true,
-    // Lazily loaded code is a chunk of its own, as in webpack.
+    // Lazily loaded code becomes a separate chunk, as in webpack.
     splitting: true,
     outdir: 'out',
     logLevel: 'silent',
@@ -54,7 +54,7 @@ it.each([
     800,
   ],
   ['a look at why it was refused', '{ REFUSALS }', 1000],
-  // A sentence for each refusal; they are loaded when the first one is needed.
+  // One sentence for each refusal; they load with the first refusal.
   ['the sentences', '{ errorText }', 30 * Object.keys(REFUSALS).length],
   ['everything', '*', 6200 + 30 * Object.keys(REFUSALS).length],
 ])('costs %s at most its bytes of brotli', async (_, imports, budget) => {

@@ -2,7 +2,7 @@ import { sentencesOf } from './refusals/loaded';
 import { REFUSALS, type RefusalName } from './refusals/refusals';
 import type { SentenceLocale } from './refusals/sentences';
 
-/** Refusals that any call may answer, besides its own list. */
+/** Refusals that any call may return, besides its own list. */
 export const COMMON_REFUSALS: readonly RefusalName[] = [
   'failed',
   'invalidParameter',
@@ -11,16 +11,16 @@ export const COMMON_REFUSALS: readonly RefusalName[] = [
   'featureOff',
   'maintenance',
   'versionConflict',
-  // The session was idle (player protection C07), or the act needs a fresh proof (C12, `stepUp`).
+  // The session is idle (player protection C07), or the action needs a new proof of identity (C12, `stepUp`).
   'reAuthNeeded',
 ];
 
-/** Shown when no answer came in time (specification §7). */
+/** Shown after a timeout (specification §7). */
 export const TIMEOUT_TEXT = 'The request has timed out, please try again later';
 
 /**
- * Calls whose own codes have messages, while other codes show a generic failure with the code (specification §8),
- * except those about the player.
+ * Calls that show messages only for their own codes. Other codes show a generic failure with the number (specification
+ * §8), except codes about the player.
  */
 const OWN_CODES: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['receiveDrawChance', [1001, 1004]],
@@ -28,8 +28,8 @@ const OWN_CODES: ReadonlyMap<string, readonly [number, number]> = new Map([
 ]);
 
 /**
- * Refusals that keep this player from playing at all and come with a remedy: 114, and 201 to 212. No call shows them
- * as a number alone.
+ * Tells whether a refusal concerns the player as a whole and has a remedy: 114, and 201 to 212. No call shows these as
+ * a number alone.
  */
 function isOfPlayer(code: number): boolean {
   return code === REFUSALS.reAuthNeeded || (code >= REFUSALS.kycNeeded && code <= REFUSALS.regionNotAllowed);
@@ -39,7 +39,7 @@ function isRefusalName(text: string): text is RefusalName {
   return Object.hasOwn(REFUSALS, text);
 }
 
-/** The name of a refusal by its code on the wire; undefined for 0 and for a code newer than this table. */
+/** Returns the name of a refusal by its errcode; undefined for 0 and for a code newer than this table. */
 export function refusalName(errcode: number): RefusalName | undefined {
   return Object.keys(REFUSALS)
     .filter(isRefusalName)
@@ -47,8 +47,8 @@ export function refusalName(errcode: number): RefusalName | undefined {
 }
 
 /**
- * The refusal whose sentence a player reads; undefined for 0, an unknown code, and a foreign code of a call with its
- * own.
+ * Returns the refusal whose sentence is shown; undefined for 0, an unknown code, and a foreign code of a call in
+ * `OWN_CODES`.
  */
 export function shownRefusal(code: number, call?: string): RefusalName | undefined {
   const own = OWN_CODES.get(call ?? '');
@@ -57,10 +57,10 @@ export function shownRefusal(code: number, call?: string): RefusalName | undefin
 }
 
 /**
- * The message of a refusal: one plain sentence, empty for 0.
- * @param code the answer's `errcode`; an unknown one gets "The request failed (code)".
- * @param call for the calls whose foreign codes stay generic (specification §8).
- * @param locale the language; English while its sentences are not loaded (`loadErrorTexts`).
+ * Returns the message of a refusal: one plain sentence; '' for 0.
+ * @param code the response's `errcode`; an unknown one gives "The request failed (code)"
+ * @param call for calls whose foreign codes stay generic (specification §8)
+ * @param locale the language; English until its sentences are loaded (`loadErrorTexts`)
  */
 export function errorText(code: number, call?: string, locale: SentenceLocale = 'en-PH'): string {
   if (code === 0) return '';

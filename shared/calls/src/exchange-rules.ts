@@ -4,8 +4,8 @@ import { normaliseMobile, withoutSeparators } from './mobile';
 import type { BankItem } from './types';
 
 /**
- * The fee of a withdrawal, hundredths: the rate's part rounded down, plus the fixed part. It is deducted from the
- * amount, so it never exceeds it.
+ * Returns the fee of a withdrawal in hundredths: the rate rounded down, plus the fixed part. It is deducted from the
+ * amount and never exceeds it.
  */
 export function exchangeFee(
   amount: Hundredths,
@@ -15,15 +15,15 @@ export function exchangeFee(
 }
 
 /**
- * An account number as stored: without separators; for an e-wallet as 09XXXXXXXXX, for any spelling of the mobile
- * number.
+ * Returns an account number as stored: without separators; for an e-wallet as 09XXXXXXXXX, from any notation of the
+ * mobile number.
  */
 export function plainAccountNo(kind: BankItem['kind'], typed: string): string {
   const mobile = kind === BANK_KIND.wallet ? normaliseMobile(typed) : null;
   return mobile ? mobile.replace('+63', '0') : withoutSeparators(typed);
 }
 
-/** Whether a number, as typed, can be one of this bank's. A pattern that is none takes nothing. */
+/** Tells whether a typed number can belong to this bank. False for an invalid pattern. */
 export function isAccountNo({ kind, pattern }: Pick<BankItem, 'kind' | 'pattern'>, typed: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`).test(plainAccountNo(kind, typed));

@@ -6,7 +6,7 @@ import { IMAGE_TYPES } from './uploads';
 
 const imageType = z.enum(IMAGE_TYPES);
 
-/** A picture that came with a message: its bytes are asked for by `feedbackImage`. `size` in bytes. */
+/** A picture of a message; `feedbackImage` returns its bytes. `size` in bytes. */
 const image = z.strictObject({ id, type: imageType, size: int });
 
 const message = z.strictObject({
@@ -16,22 +16,19 @@ const message = z.strictObject({
   createTime: time,
 });
 
-/**
- * A conversation with the support: `id` is its ticket number. `unread`: something was answered that the player has
- * not opened.
- */
+/** A conversation with support; `id` is its ticket number. `unread`: it has a reply that the player has not opened. */
 const ticket = {
   id,
   type: z.enum(FEEDBACK_TYPE),
   status: z.enum(FEEDBACK_STATUS),
   createTime: time,
-  /** Of the newest message. */
+  /** Time of the newest message. */
   updateTime: time,
 };
 
-/** Writing to the support (call catalogue X39 to X42). */
+/** Messages to support (call catalogue X39 to X42). */
 export const FEEDBACK_CALLS = {
-  /** How many pictures, and how large, `feedbackConfig` says within these bounds. */
+  /** `feedbackConfig` sets number and size of the pictures within these limits. */
   addFeedback: call({
     req: { type: z.enum(FEEDBACK_TYPE), content: text(500, 10) },
     res: { id },
@@ -46,12 +43,12 @@ export const FEEDBACK_CALLS = {
     },
     refuses: ['tooManyImages', 'imageRefused', 'feedbackTooOften'],
   }),
-  /** The newest first. `title` is how the first message begins. */
+  /** Conversations, newest first. `title` is the beginning of the first message. */
   feedbackList: call({
     req: pageFields,
     res: paged(z.strictObject({ ...ticket, title: text(200), unread: flag })),
   }),
-  /** Marks it as read. */
+  /** Returns a conversation and marks it as read. */
   feedbackDetail: call({ req: { id }, res: { ...ticket, messages: z.array(message) }, refuses: ['notFound'] }),
   feedbackReply: call({
     mutating: true,
@@ -60,7 +57,7 @@ export const FEEDBACK_CALLS = {
     refuses: ['notFound', 'feedbackClosed', 'feedbackTooOften'],
   }),
   /**
-   * A picture of the player's own conversation; `data` is base64. It has no address: nothing can be opened as a
+   * A picture of the player's own conversation; `data` is base64. It has no address, so it cannot be opened as a
    * document.
    */
   feedbackImage: call({

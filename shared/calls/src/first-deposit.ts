@@ -5,18 +5,18 @@ import { activityAward } from './shapes/activity-rule';
 import { award, ruleSection, walletSnap } from './shapes/shared';
 
 /**
- * The awards of the first deposit beside the cashier's own bonus (activities 44 and 68; call catalogue, the redacted
+ * Awards of the first deposit, besides the cashier's own bonus (activities 44 and 68; call catalogue, the redacted
  * trio).
  */
 export const FIRST_DEPOSIT_CALLS = {
   firstDepositBonus: call({
     req: {},
     res: {
-      /** The first deposit that was credited; 0 before there is one. */
+      /** Amount of the first credited deposit; 0 without one. */
       amount: money,
-      /** `need`: the smallest first deposit that reaches a step. */
+      /** `need`: minimum of the first deposit for this step. */
       tierList: z.array(z.strictObject({ id: int, need: money, awardList: z.array(activityAward) })),
-      /** The end of the claim period of reached steps; absent before the first deposit. */
+      /** End of the claim period; absent before the first deposit. */
       receiveEnd: time.optional(),
       receiveDays: int,
       wagerTimes: int,
@@ -25,7 +25,7 @@ export const FIRST_DEPOSIT_CALLS = {
     },
     refuses: ['activityNotOpen'],
   }),
-  /** `id`: the step. `conditionNotMet` says `need` and `have`. */
+  /** Claims a step; `id` is the step's. `conditionNotMet` has `need` and `have`. */
   firstDepositBonusReceiveBonus: call({
     mutating: true,
     req: { id: smallId },

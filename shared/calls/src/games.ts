@@ -13,23 +13,23 @@ export const GAME_CALLS = {
       gameId: smallId,
       tryIt: flag.optional(),
       /**
-       * The activity whose page leads to the game. It does not affect the game; rounds of this session count for the
-       * activity where its rule requires that.
+       * The activity whose page opened the game. It does not affect the game. Rounds of this session count for the
+       * activity if its rule requires that.
        */
       activityId: smallId.optional(),
       device: z.literal(['mobile', 'desktop']).optional(),
-      /** End the session on the other device (after gameOnOtherDevice). */
+      /** Ends the session on the other device (after gameOnOtherDevice). */
       takeOver: flag.optional(),
-      /** Tag of the language that the game is wanted in (`fil-PH`); English where it is left out or unknown. */
+      /** Language tag of the game (`fil-PH`); default, and for an unknown one: English. */
       language: text(16).optional(),
     },
     res: {
-      /** On the partners' origin, good for one launch until `expireTime`: holds the launch token. */
+      /** Address on the partners' origin with a launch token; valid for one launch until `expireTime`. */
       url: secret(url),
       openType: z.enum(OPEN_TYPE),
       sessionId: id,
       gameId: smallId,
-      /** Width to height, `9:16`; absent when the game fills any shape. */
+      /** Aspect ratio, width to height, such as `9:16`; absent if the game fits any shape. */
       ratio: z
         .string()
         .regex(/^\d{1,2}:\d{1,2}$/, 'is not a ratio')
@@ -56,7 +56,7 @@ export const GAME_CALLS = {
       'noDemo',
     ],
   }),
-  /** A visitor leaving a demo gets zeros. */
+  /** Leaves a game. A visitor who leaves a demo gets zeros. */
   exitGame: publicCall({
     writes: null,
     playerActs: true,
@@ -70,20 +70,20 @@ export const GAME_CALLS = {
     res: {
       gameId: smallId,
       rtpBp: basisPoints,
-      /** 1 calm to 5 wild. */
+      /** From 1 (low) to 5 (high). */
       volatility: z.int().min(1).max(5),
       minBet: money,
       maxBet: money,
       maxWin: money,
       ruleList: z.array(ruleSection),
-      /** `pays` in words ("50 x bet"), `odds` where rare ones must be told. */
+      /** `pays` as text ("50 x bet"); `odds` for rare wins that must be published. */
       payList: z.array(z.strictObject({ title: text(200), pays: text(200), odds: text(100).optional() })),
       version: text(64),
       rngCert: text(200),
     },
     refuses: ['gameNotFound'],
   }),
-  /** A past round, shown again (player protection C45). */
+  /** A past round for replay (player protection C45). */
   gameRound: call({
     playerActs: true,
     req: { roundId: id },
@@ -93,9 +93,9 @@ export const GAME_CALLS = {
       jackpot: money,
       balanceBefore: money,
       balanceAfter: money.optional(),
-      /** The outcome as the game stored it; its shape is the game's. */
+      /** The outcome as the game stored it; its shape depends on the game. */
       replay: z.record(text(64), z.json()),
-      /** The same in plain sentences, for games whose replay is unknown here. */
+      /** The outcome in plain sentences, for games whose replay format is unknown here. */
       lines: z.array(text(500)),
       entries: z.array(
         alsoInFilipino({ title: text(200) }, { type: z.enum(RECORD_TYPE), amount: signedMoney, createTime: time }),
@@ -103,10 +103,7 @@ export const GAME_CALLS = {
     },
     refuses: ['notFound'],
   }),
-  /**
-   * Rounds that the house pays for and that can be played now, the first to expire first. Amounts of `bet` a round,
-   * of `winCap` and `won` in all.
-   */
+  /** Free rounds that can be played now, sorted by expiry. `bet` is per round; `winCap` and `won` are totals. */
   freeRounds: call({
     req: {},
     res: {
@@ -120,7 +117,7 @@ export const GAME_CALLS = {
           bet: money,
           winCap: money,
           won: money,
-          /** Their winnings are bonus: so many times to be bet, within so many days. */
+          /** Winnings are bonus money: turnover as a multiple, and the days for it. */
           wagerTimes: int,
           bonusDays: int,
           expireTime: time,
@@ -128,18 +125,18 @@ export const GAME_CALLS = {
       ),
     },
   }),
-  /** The latest first, each game once. */
+  /** Played games, newest first, each game once. */
   gameHistory: call({
     req: {},
     res: {
       list: z.array(z.strictObject({ gameId: smallId, lastTime: time })),
-      /** All games the player likes, the latest first. */
+      /** All liked games, newest first. */
       gameLikeIds: z.array(smallId),
     },
   }),
   /**
-   * Large wins of real money of the last day, latest first (wallet protocol rounds only: the jackpot has its own
-   * list). Without names.
+   * Large real-money wins of the last day, newest first (rounds of the wallet protocol only: the jackpot has its own
+   * list). Names are masked.
    */
   gameWinners: publicCall({
     writes: null,
@@ -149,7 +146,7 @@ export const GAME_CALLS = {
   gameLike: call({
     mutating: true,
     req: { gameId: smallId, like: flag },
-    /** All games the player likes, the latest first. */
+    /** All liked games, newest first. */
     res: { gameLikeIds: z.array(smallId) },
     refuses: ['gameNotFound'],
   }),

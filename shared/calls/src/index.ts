@@ -1,10 +1,10 @@
-// Names on the wire: calls, their requests and answers, enumerations.
+// Types and enumerations of calls, requests and responses.
 export type { CallName } from './catalogue';
 export type * from './types';
 export * from './enums';
 export { canClaimSomething, EMPTY_RED_DOTS } from './red-dots';
 
-// The form of calls, and the meaning of refusals.
+// Constants of calls, and meanings of refusals.
 export * from './constants';
 export { errorText, refusalName, shownRefusal, TIMEOUT_TEXT } from './errcode';
 export { REFUSALS } from './refusals/refusals';
@@ -12,7 +12,7 @@ export type { ErrCode, RefusalName } from './refusals/refusals';
 export { loadErrorTexts } from './refusals/loaded';
 export type { SentenceLocale } from './refusals/sentences';
 
-// Rules that client and server share.
+// Rules shared by client and server.
 export { awardTextIn } from './award-text';
 export { translated } from './translated';
 export { balanceOf } from './balance';

@@ -4,23 +4,23 @@ import { INVITE_STATUS, SHARE_PLATFORM } from './enums';
 import { flag, int, money, paged, pageFields, smallId, text, time, url } from './shapes/fields';
 import { award, ruleSection, walletSnap } from './shapes/shared';
 
-/** Inviting friends. */
+/** Invitations of friends. */
 export const INVITE_CALLS = {
   actInviteUser: call({
     req: { activityId: smallId.optional() },
     res: {
       inviteCode: text(32),
       shareUrl: url,
-      /** The registered friends, and the valid ones among them. */
+      /** Registered friends, and valid friends. */
       inviteCount: int,
       validCount: int,
-      /** The remaining turns of the wheel: each valid friend gives `spinsPerFriend` of `appInviteRule`. */
+      /** Remaining turns of the wheel: each valid friend gives `spinsPerFriend` of `appInviteRule`. */
       spinCount: int,
-      /** The unexchanged winnings of the wheel. */
+      /** Winnings of the wheel that are not exchanged yet. */
       amount: money,
-      /** From how much on it can be exchanged. */
+      /** Minimum for an exchange. */
       exchangeMin: money,
-      /** The conditions of a valid invitation. */
+      /** Conditions of a valid invitation. */
       validRule: z.strictObject({ recharge: money, bet: money }),
       endTime: time,
       ruleList: z.array(ruleSection),
@@ -47,8 +47,7 @@ export const INVITE_CALLS = {
     res: { status: z.enum(INVITE_STATUS), spinAwardFlag: flag, endTime: time },
   }),
   /**
-   * Turns the wheel once: the server draws by the odds of `appInviteRule` and stores the result. `id` is that of the
-   * sector.
+   * Turns the wheel once: the server draws by the odds of `appInviteRule` and stores the result. `id` is the sector's.
    */
   actInviteUserSpin: call({
     mutating: true,
@@ -64,7 +63,7 @@ export const INVITE_CALLS = {
       'walletFrozen',
     ],
   }),
-  /** Exchanges the wheel's winnings for bonus money; less than `exchangeMin` is `conditionNotMet` (`need`, `have`). */
+  /** Exchanges the wheel's winnings for bonus money. Below `exchangeMin`: `conditionNotMet` (`need`, `have`). */
   actInviteUserExchange: call({
     mutating: true,
     req: {},
@@ -86,7 +85,8 @@ export const INVITE_CALLS = {
     refuses: ['activityNotOpen', 'restrictedPerson', 'selfExcluded', 'coolingOff', 'regionNotAllowed', 'walletFrozen'],
   }),
   /**
-   * Names the inviting player afterwards. `nickname` is masked: the lookup key is a number that could be enumerated.
+   * Sets the inviting player after the registration. `nickname` is masked, because the key is a number that could be
+   * enumerated.
    */
   agentFill: call({
     mutating: true,

@@ -4,11 +4,13 @@ import { DRAW_TYPE } from './enums';
 import { flag, id, int, money, paged, pageFields, text, time } from './shapes/fields';
 import { jackpotPool } from './shapes/shared';
 
-/** Where a displayed number may wander: from the pool at the last tick to the pool now, so never above the ledger. */
+/**
+ * Range for the displayed number: from the pool at the last update to the current pool, so it never exceeds the ledger.
+ */
 export const section = z.strictObject({ min: money, max: money });
 
 /**
- * `amountSection` is the sum paid in hundredths, 0 when the prize is not money. `propId` of a jackpot names its pool.
+ * `amountSection` is the paid amount in hundredths; 0 if the prize is not money. For a jackpot, `propId` is its pool.
  */
 const winFields = { propId: int, type: z.enum(DRAW_TYPE), count: int, amountSection: money };
 
@@ -27,9 +29,9 @@ export const jackpotWinner = z.strictObject({ nickname: text(64), ...winFields, 
 
 export const drawRecord = z.strictObject({ id, ...winFields, createTime: time });
 
-/** The jackpot. Visitors may look at pools and rank (auth public), yet a 401 logs out as the specification says. */
+/** The jackpot. Visitors may see pools and rank (auth public), yet a 401 logs out as the specification requires. */
 export const JACKPOT_CALLS = {
-  /** A visitor gets pools and winners, and no chances. */
+  /** Pools, winners and the player's chances. A visitor gets no chances. */
   getJackpotDrawInfo: publicCall({
     writes: null,
     req: {},
@@ -46,18 +48,18 @@ export const JACKPOT_CALLS = {
       miniJackpotSection: section,
       canReceiveDrawChance: flag,
       chanceSize: int,
-      /** Deposit and valid bet for the next chance: needed and had. */
+      /** Conditions of the next chance: deposit and valid bet, needed and made. */
       needDeposit: money,
       haveDeposit: money,
       needTyping: money,
       haveTyping: money,
-      /** Real winners, nicknames masked, the latest first. */
+      /** Real winners with masked nicknames, newest first. */
       jackpotWinnerList: z.array(jackpotWinner),
     },
   }),
   /**
-   * Takes a chance and draws (specification §4: each spin calls this). No balance: it would tell the prize while the
-   * grid still runs.
+   * Uses a chance and draws (specification §4: each spin calls this). Without a balance, because it would reveal the
+   * prize while the grid still runs.
    */
   receiveDrawChance: call({
     mutating: true,
@@ -65,10 +67,10 @@ export const JACKPOT_CALLS = {
     res: {
       id,
       type: z.enum(DRAW_TYPE),
-      /** Of the cell: 50000 for a jackpot. */
+      /** Prop id of the cell: 50000 for a jackpot. */
       propId: int,
       count: int,
-      /** The payout of the jackpot; 0 for other prizes. */
+      /** Payout of the jackpot; 0 for other prizes. */
       bonus: money,
       cellIndex: z.int().min(0).max(9),
       /** The pool that was hit, 50001 to 50004; only with `type` 2. */
@@ -100,13 +102,13 @@ export const JACKPOT_CALLS = {
     req: pageFields,
     res: {
       allRank: z.strictObject({ list: z.array(rankRow), pages: int }),
-      /** The player's own best; absent without a win, and for visitors. */
+      /** The player's best win; absent without a win, and for visitors. */
       personRank: rankRow
         .pick({ id: true, avatar: true, nickname: true, amountSection: true, createTime: true })
         .optional(),
     },
   }),
-  /** The exact pools, for the rule page. */
+  /** The exact pools, for the rules page. */
   jackpotPools: publicCall({
     writes: null,
     req: {},

@@ -5,37 +5,37 @@ import { day, flag, id, int, text, time } from './shapes/fields';
 import { KYC_TEXT } from './kyc-rules';
 import { award, kycFields } from './shapes/shared';
 
-/** The history of an identity check, oldest first. */
+/** A step of an identity check's history. */
 const step = z.strictObject({ status: z.enum(KYC_STATUS), time });
 
-/** Fields of the state page alone, beside those of every log-in. */
+/** Fields of the state page, in addition to those in the response of every log-in. */
 const stateFields = {
   ...kycFields,
-  /** The reason of the rejection; `rejectReason` holds the reviewer's words. */
+  /** Reason of the rejection; `rejectReason` holds the reviewer's text. */
   rejectCode: z.enum(KYC_REJECT).optional(),
   idType: z.enum(KYC_ID_TYPE).optional(),
-  /** Its last four characters. */
+  /** The last four characters. */
   idNo: text(64).optional(),
   /** The first letter of each name. */
   realName: text(200).optional(),
-  /** Until when an approval holds. */
+  /** Expiry of the approval. */
   expireTime: time.optional(),
   timeline: z.array(step),
-  /** Pictures that were sent up and belong to no check yet, one a side. */
+  /** Uploaded pictures that belong to no check yet, one per side. */
   files: z.array(z.strictObject({ fileId: id, side: z.enum(KYC_SIDE) })),
-  /** The awards of an approval; empty without any. */
+  /** Awards for the approval; empty without any. */
   awardList: z.array(award),
 };
 
 const line = text(KYC_TEXT.long, 2);
 const fileId = id;
 
-/** The identity check of a player (call catalogue 11 to 14; player protection C01, C03, C04, C05). */
+/** A player's identity check (call catalogue 11 to 14; player protection C01, C03, C04, C05). */
 export const KYC_CALLS = {
   /**
-   * One picture, JPEG, PNG or WebP of at most 5 MB. Its content decides its type; it is re-encoded without the
-   * camera's metadata, and kept sealed. A new picture of the same `side` replaces the old one. `documentUnreadable`:
-   * it cannot be decoded, or is too small to read. `width`, `height`: pixels as stored.
+   * Uploads one picture: JPEG, PNG or WebP of at most 5 MB. Its content decides its type. It is re-encoded without the
+   * camera's metadata, and stored encrypted. A new picture of the same `side` replaces the old one.
+   * `documentUnreadable`: it cannot be decoded, or is too small to read. `width`, `height`: pixels as stored.
    */
   uploadKyc: call({
     req: { side: z.enum(KYC_SIDE) },
@@ -51,10 +51,9 @@ export const KYC_CALLS = {
     refuses: ['documentUnreadable', 'imageRefused', 'tooManyImages', 'kycReview', 'alreadyReceived'],
   }),
   /**
-   * Sends the check to the reviewers. `notEligible` without consent, or without the declaration that the player is
-   * not barred; `documentUnreadable` (`field`) for a picture that is missing or belongs to another player;
-   * `documentUsed`: another account was verified with this number; `kycReview`, `alreadyReceived`: one is in review,
-   * or approved.
+   * Submits the check for review. `notEligible`: consent is missing, or the declaration that the player is not barred.
+   * `documentUnreadable` (`field`): a picture is missing or belongs to another player. `documentUsed`: another account
+   * was verified with this number. `kycReview`, `alreadyReceived`: a check is in review, or approved.
    */
   addKyc: call({
     mutating: true,
@@ -66,7 +65,7 @@ export const KYC_CALLS = {
       birthPlace: line,
       nationality: text(KYC_TEXT.name, 2),
       address: line,
-      /** Absent: the same. */
+      /** Absent if it is the same. */
       permanentAddress: line.optional(),
       occupation: line,
       employer: line.optional(),
@@ -75,9 +74,9 @@ export const KYC_CALLS = {
       backFileId: fileId.optional(),
       selfieFileId: fileId,
       addressFileId: fileId.optional(),
-      /** To the checking and keeping of these data. */
+      /** Consent to the processing of these data. */
       consent: flag,
-      /** The player declares not to be a person who may not play. */
+      /** The player declares that they are not a person who may not play. */
       notRestricted: flag,
     },
     res: stateFields,
@@ -92,7 +91,7 @@ export const KYC_CALLS = {
     ],
   }),
   kyc: call({ req: {}, res: stateFields }),
-  /** Asked again and again while a check is in review. */
+  /** State of the check; polled while a check is in review. */
   queryKycResult: call({
     quiet: true,
     req: {},

@@ -7,27 +7,26 @@ import { alsoInFilipino } from './shapes/shared';
 const words = { title: text(60, 1) };
 const when = { startTime: time, endTime: time };
 
-/** Shows by a schedule (call catalogue 81; activity 61). */
+/** Scheduled shows (call catalogue 81; activity 61). */
 export const LIVE_SHOW_CALLS = {
-  /** The show that is on, else the next one: `url` is empty until it begins. `gameId`: only shows with this number. */
+  /** The current show, else the next one: `url` is empty until it begins. `gameId`: only shows with this number. */
   getLiveUrl: call({
     req: { gameId: smallId.optional(), language: text(16).optional() },
     res: {
-      /** On the partners' origin, valid until `expireTime`; the viewer requests the next one before. */
+      /** Address on the partners' origin, valid until `expireTime`; the page requests the next one before that. */
       url: secret(text(2000).regex(/^(?:https?:\/\/|$)/, 'is not an address')),
       /**
-       * The kind of `url`: a page to frame (1), or the playlist of a stream (2, HLS). Told before the show begins as
-       * well.
+       * Type of `url`: a page for a frame (1), or the playlist of a stream (2, HLS). Also set before the show begins.
        */
       type: z.enum(LIVE_TYPE),
       ...words,
       'fil-PH': z.strictObject(words).optional(),
       ...when,
-      /** When to ask again: the end of `url`, or the beginning of the show. */
+      /** Time of the next request: expiry of `url`, or start of the show. */
       expireTime: time,
       /** The next shows. */
       nextList: z.array(alsoInFilipino(words, when)),
-      /** Shows that ended within the last hour; absent while a show is on. */
+      /** The show that ended within the last hour; absent during a show. */
       last: alsoInFilipino(words, when).optional(),
     },
     refuses: ['activityNotOpen', 'restrictedPerson', 'selfExcluded', 'coolingOff', 'regionNotAllowed'],

@@ -4,15 +4,15 @@ import { MAIL_TYPE } from './enums';
 import { flag, id, int, money, paged, pageFields, route, text, time } from './shapes/fields';
 import { award, ruleSection, walletSnap } from './shapes/shared';
 
-/** A thing that comes with a mail. `cash`: coin that is cash at once; coin without it is bonus money. */
+/** An award of a mail. For coin, `cash` true is cash and false is bonus money. */
 export const mailAward = z.strictObject({ ...award.shape, cash: flag });
 
-/** The conditions under which bonus money becomes cash. */
+/** The conditions that turn bonus money into cash. */
 export const mailBonus = z.strictObject({
-  /** Valid bet, hundredths. */
+  /** Valid bet in hundredths. */
   wagerNeed: money,
   /**
-   * Days after the claim at whose end the remainder expires; absent: no expiry. The shortest, where several come
+   * Days from the claim to the expiry of the remainder; absent: no expiry. The shortest if several awards are claimed
    * together.
    */
   wagerDays: int.optional(),
@@ -27,27 +27,27 @@ const mailRow = z.strictObject({
   isReceived: flag,
   awardList: z.array(mailAward),
   createTime: time,
-  /** From then on it is gone and its attachment with it; absent: it stays. */
+  /** Time at which the mail and its attachment are deleted; absent: never. */
   expireTime: time.optional(),
 });
 
-/** Tag of the language that a mail is wanted in (`fil-PH`); English where it is left out or unknown. */
+/** Language tag of the mails (`fil-PH`); default, and for an unknown one: English. */
 const language = text(16).optional();
 
-/** The player's mail. A player who may not claim sees no offers (player protection C18). */
+/** The player's mails. A player who may not claim gets no offers (player protection C18). */
 export const MAIL_CALLS = {
   getMail3: call({
     req: { ...pageFields, type: z.enum(MAIL_TYPE).optional(), language },
     res: {
       ...paged(mailRow),
-      /** Of all pages and types. */
+      /** Number of unread mails of all pages and types. */
       unread: int,
       emailAwardFlag: flag,
-      /** All that `receiveMail` with `all` would give now, of all pages; absent when nothing waits. */
+      /** Everything that `receiveMail` with `all` would give now, of all pages; absent if nothing waits. */
       waiting: z.strictObject({ mails: int, awardList: z.array(mailAward), bonus: mailBonus.optional() }).optional(),
     },
   }),
-  /** Opens a mail: it is read from then on. */
+  /** Returns a mail and marks it as read. */
   getMailDetail: call({
     req: { id, language },
     res: {
@@ -61,13 +61,16 @@ export const MAIL_CALLS = {
       isRead: flag,
       createTime: time,
       expireTime: time.optional(),
-      /** A page of the app that the mail is about, and the words of the way there. */
+      /** A page of the app that the mail is about, and the label of the link. */
       jumpUrl: route.optional(),
       jumpText: text(60).optional(),
     },
     refuses: ['mailNotFound', 'expired'],
   }),
-  /** The attachment of one mail, or of all that wait: at most 50 a call, `emailAwardFlag` says whether more wait. */
+  /**
+   * Claims the attachment of one mail, or of all waiting ones: at most 50 per call; `emailAwardFlag` tells whether more
+   * wait.
+   */
   receiveMail: call({
     mutating: true,
     req: { id: id.optional(), all: flag.optional() },
@@ -85,9 +88,9 @@ export const MAIL_CALLS = {
     ],
   }),
   /**
-   * Deletes the mails of `idList`: a waiting attachment refuses the whole request; mails that are gone already are
-   * skipped unless all are. `readAll` marks every mail as read; `delRead` then deletes every read one without a
-   * claimable attachment.
+   * Deletes the mails of `idList`. A mail with a waiting attachment refuses the whole request. Mails that are already
+   * gone are skipped, unless all are. `readAll` marks every mail as read; `delRead` then deletes every read mail
+   * without a claimable attachment.
    */
   delMail: call({
     mutating: true,

@@ -1,18 +1,17 @@
 /**
- * Separators between digits in typed and copied numbers: spaces, dashes of all kinds, brackets, dots, slashes,
- * invisible marks.
+ * Separators between digits in typed and copied numbers: spaces, dashes, brackets, dots, slashes, invisible characters.
  */
 const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212().\/\u00b7]/gu;
 
-/** A number without its separators. */
+/** Removes the separators of a number. */
 export function withoutSeparators(text: string): string {
   return text.normalize('NFKC').replace(BETWEEN, '');
 }
 
 /**
- * A Philippine mobile number as it travels, `+639XXXXXXXXX`.
- * @param text as typed or pasted: `0917 123 4567`, `917–123–4567`, `+63 (0)917 123 4567`, `0063 917…`, `tel:+63917…`.
- * @returns null when it is not one.
+ * Normalises a Philippine mobile number to `+639XXXXXXXXX`.
+ * @param text as typed or pasted: `0917 123 4567`, `917–123–4567`, `+63 (0)917 123 4567`, `0063 917…`, `tel:+63917…`
+ * @returns null if it is no such number
  */
 export function normaliseMobile(text: string): string | null {
   const match = /^(?:(?:\+|00)?63)?0?(9\d{9})$/.exec(withoutSeparators(text.replace(/^\s*tel:/i, '')));
@@ -24,8 +23,8 @@ export function isMobile(text: string): boolean {
 }
 
 /**
- * The ten national digits of a number being typed: complete numbers as `normaliseMobile` reads them, and their
- * beginnings. Never more than ten.
+ * Returns the national digits of a number during typing, at most ten: for complete numbers as `normaliseMobile`, and
+ * for their beginnings.
  */
 export function mobileDigits(text: string): string {
   const digits = text.normalize('NFKC').replace(/\D/g, '');
@@ -35,7 +34,7 @@ export function mobileDigits(text: string): string {
     .slice(0, 10);
 }
 
-/** "917 123 4567". */
+/** Formats as "917 123 4567". */
 export function formatMobile(digits: string): string {
   return digits.replace(/^(\d{3})(\d{1,3})(\d*)$/, (_, area: string, middle: string, last: string) =>
     [area, middle, last].filter(Boolean).join(' '),

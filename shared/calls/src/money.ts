@@ -1,17 +1,14 @@
-/**
- * An amount of money: a whole number of hundredths of the coin. Negative only where something is signed (statements,
- * profits).
- */
+/** An amount of money: a whole number of hundredths. Negative only in signed fields (statements, profits). */
 export type Hundredths = number;
 
-/** Whether a value is an amount: a whole number that doubles hold exactly. */
+/** Tells whether a value is an amount: a safe integer. */
 export function isHundredths(value: unknown): value is Hundredths {
   return Number.isSafeInteger(value);
 }
 
 /**
- * The sum of amounts.
- * @throws RangeError when one is not an amount, or the sum cannot be held exactly.
+ * Adds amounts.
+ * @throws RangeError if one is not an amount, or the sum is no safe integer
  */
 export function addMoney(...amounts: Hundredths[]): Hundredths {
   return amounts.reduce((sum, amount) => {
@@ -22,8 +19,9 @@ export function addMoney(...amounts: Hundredths[]): Hundredths {
 }
 
 /**
- * `rateBp` basis points of an amount, rounded down to the hundredth. Exact for every amount: the product may pass 2^53.
- * @throws RangeError when either is negative or not whole.
+ * Returns `rateBp` basis points of an amount, rounded down to the hundredth. Exact for every amount, even if the
+ * product exceeds 2^53.
+ * @throws RangeError if either is negative or not whole
  */
 export function floorBp(amount: Hundredths, rateBp: number): Hundredths {
   if (!isHundredths(amount) || !isHundredths(rateBp) || amount < 0 || rateBp < 0) {
@@ -35,16 +33,16 @@ export function floorBp(amount: Hundredths, rateBp: number): Hundredths {
 }
 
 /**
- * A whole count for players: 12500 is `12,500`, in English as in Filipino. Browsers' own number formats cost a slow
- * phone tens of milliseconds for their first one, on the page's thread.
+ * Formats a whole number: 12500 becomes `12,500`, in English and Filipino. Written by hand, because a browser's first
+ * number format takes a slow phone tens of milliseconds on the main thread.
  */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /**
- * An amount for players: 128450 is `₱1,284.50`, rounded down (specification §5). A number in the middle of a count-up
- * may have a fraction; a value that is not a number shows as `₱–`, because a wrong amount must never be shown.
+ * Formats an amount: 128450 becomes `₱1,284.50`, rounded down (specification §5). A number during a count-up may have a
+ * fraction. A value that is not a number becomes `₱–`, because a wrong amount must never be shown.
  */
 export function formatPesos(amount: Hundredths): string {
   const floored = Math.floor(amount);

@@ -5,7 +5,7 @@ import { activityAward } from './shapes/activity-rule';
 import { award, ruleSection, walletSnap } from './shapes/shared';
 
 const month = {
-  /** `2026-11`. */
+  /** Such as `2026-11`. */
   month: text(7, 7),
   period: z.strictObject({ startTime: time, endTime: time }),
   validBet: money,
@@ -13,14 +13,14 @@ const month = {
   tierList: z.array(
     z.strictObject({ id: int, needBet: money, needRecharge: money, awardList: z.array(activityAward) }),
   ),
-  /** The claim period of the month's award. */
+  /** Claim period of the month's award. */
   receiveStart: time,
   receiveEnd: time,
 };
 
-/** The bonus of a month of Manila: by its bets and deposits, claimable in the following month (activity 64). */
+/** The bonus of a Manila month: by bets and deposits, claimable in the following month (activity 64). */
 export const MONTHLY_BONUS_CALLS = {
-  /** The month that is on; `last` is the one before while it can be received. */
+  /** The current month; `last` is the previous one while it can be claimed. */
   monthlyBonus: call({
     req: {},
     res: {
@@ -32,7 +32,7 @@ export const MONTHLY_BONUS_CALLS = {
     },
     refuses: ['activityNotOpen'],
   }),
-  /** Of the month before. */
+  /** Claims the award of the previous month. */
   monthlyBonusReceiveBonus: call({
     mutating: true,
     req: { id: smallId },

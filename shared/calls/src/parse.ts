@@ -4,13 +4,13 @@ import { COMMON_REFUSALS, refusalName } from './errcode';
 import type { RefusalName } from './refusals/refusals';
 import { refusal } from './shapes/refusal';
 
-/** A request as the server works with it: common fields included, defaults filled in. */
+/** A validated request: with common fields and defaults. */
 export type ParsedRequest<N extends CallName> = z.output<(typeof CALLS)[N]['req']>;
 
-/** The answer of a successful call, envelope included. */
+/** The response of a successful call, with the envelope. */
 export type ParsedResponse<N extends CallName> = z.output<(typeof CALLS)[N]['res']>;
 
-/** The first field at fault: `field` is its path (`eventList.0.event`), empty when the whole body is wrong. */
+/** The first invalid field: `field` is its path (`eventList.0.event`); '' if the whole body is invalid. */
 export interface BadField {
   field: string;
   message: string;
@@ -23,14 +23,14 @@ export type CheckedResponse<N extends CallName> =
   | { kind: 'refused'; data: z.output<typeof refusal> }
   | ({ kind: 'bad' } & BadField);
 
-/** CALLS seen through one type per name, so that a generic name keeps its own request and answer. */
+/** CALLS with one type per name, so that a generic name keeps its own request and response types. */
 const TYPED: {
   [N in CallName]: { req: z.ZodType<ParsedRequest<N>>; res: z.ZodType<ParsedResponse<N>> };
 } = CALLS;
 
 /**
- * Checks the body of a request against its schema.
- * @returns the body with defaults, or the first bad field for the 400 answer; it never throws.
+ * Validates the body of a request. Never throws.
+ * @returns the body with defaults, or the first invalid field for the 400 response
  */
 export function parseRequest<N extends CallName>(name: N, body: unknown): CheckedRequest<N> {
   const parsed = TYPED[name].req.safeParse(body);
@@ -38,9 +38,9 @@ export function parseRequest<N extends CallName>(name: N, body: unknown): Checke
 }
 
 /**
- * Checks the text parts of a form, written by `formText`. A field that takes text takes its part as it is, any other
- * one as JSON.
- * @returns as {@link parseRequest}.
+ * Validates the text parts of a form, written by `formText`. The part of a text field is used as it is, any other one
+ * is parsed as JSON.
+ * @returns as {@link parseRequest}
  */
 export function parseForm<N extends CallName>(name: N, parts: Readonly<Record<string, string>>): CheckedRequest<N> {
   const shape: Readonly<Record<string, z.ZodType>> = CALLS[name].req.shape;
@@ -60,8 +60,8 @@ function jsonOr(part: string): unknown {
 }
 
 /**
- * Checks an answer before it leaves, in tests and in the server's dev mode: a success against its schema, a refusal
- * (`code` not 200 or `errcode` not 0) against {@link refusal} and the call's list of refusals.
+ * Validates a response before it is sent, in tests and in the server's dev mode: a success against its schema, a
+ * refusal (`code` not 200 or `errcode` not 0) against {@link refusal} and the call's list of refusals.
  */
 export function checkResponse<N extends CallName>(name: N, body: unknown): CheckedResponse<N> {
   const refused = refusal.safeParse(body);
@@ -74,14 +74,14 @@ export function checkResponse<N extends CallName>(name: N, body: unknown): Check
   return parsed.success ? { kind: 'ok', data: parsed.data } : { kind: 'bad', ...firstBadField(parsed.error) };
 }
 
-/** A call's contract in a form that other tools read. */
+/** A call's contract for other tools. */
 export interface JsonContract {
   req: z.core.JSONSchema.BaseSchema;
   res: z.core.JSONSchema.BaseSchema;
   refuses: readonly RefusalName[];
 }
 
-/** The call's contract as JSON Schema 2020-12, for the API description and for fuzzing. */
+/** Returns the call's contract as JSON Schema 2020-12, for the API description and for fuzzing. */
 export function toJsonSchema(name: CallName): JsonContract {
   const { req, res, refuses } = CALLS[name];
   return { req: z.toJSONSchema(req, { io: 'input' }), res: z.toJSONSchema(res, { io: 'output' }), refuses };
@@ -95,8 +95,8 @@ interface SecretFields {
 const SECRETS = new Map<CallName, SecretFields>();
 
 /**
- * The fields of a call that hold passwords, codes or tokens, in the request and in the answer: not to be kept, not to
- * be logged.
+ * Returns the fields of a call that hold passwords, codes or tokens, in request and response. They must be neither
+ * stored nor logged.
  */
 export function secretFields(name: CallName): SecretFields {
   const known = SECRETS.get(name) ?? findSecrets(name);

@@ -4,7 +4,7 @@ import { PASSKEY_FOR } from './enums';
 import { flag, id, secret, text, time } from './shapes/fields';
 import { authOk } from './shapes/shared';
 
-/** The answer of the browser's authenticator: the JSON of `@simplewebauthn/browser`. */
+/** The authenticator's response: the JSON of `@simplewebauthn/browser`. */
 const passkeyAnswer = secret(text(12_000, 2));
 
 const passkeyList = z.array(
@@ -12,16 +12,16 @@ const passkeyList = z.array(
     id,
     name: text(40),
     createTime: time,
-    /** Absent until it was used. */
+    /** Absent until its first use. */
     lastTime: time.optional(),
   }),
 );
 
-/** Passkeys (WebAuthn; ours): a further way in, and a further proof. */
+/** Passkeys (WebAuthn; ours): a further log-in method and proof of identity. */
 export const PASSKEY_CALLS = {
   /**
-   * The request for the browser's authenticator: JSON, valid once, for five minutes, on this device. 401 for a
-   * visitor who wants to register one.
+   * Returns the options for the browser's authenticator: JSON, valid once, for five minutes, on this device. 401 for a
+   * visitor who wants to register a passkey.
    */
   passkeyOptions: publicCall({
     playerActs: true,
@@ -30,7 +30,7 @@ export const PASSKEY_CALLS = {
     req: { use: z.enum(PASSKEY_FOR) },
     res: { options: text(8_000) },
   }),
-  /** Keeps a passkey. 114 (`stepUp`) without a proof by `reAuth`; `conditionNotMet` beyond ten. */
+  /** Stores a passkey. 114 (`stepUp`) without a proof by `reAuth`; `conditionNotMet` for more than ten. */
   passkeyRegister: call({
     mutating: true,
     req: { answer: passkeyAnswer, name: text(40, 1) },
@@ -39,14 +39,14 @@ export const PASSKEY_CALLS = {
   }),
   passkeyLogin: publicCall({
     playerActs: true,
-    /** Records: log-ins, and tries that failed. */
+    /** Records: log-ins, and failed attempts. */
     writes: { bytes: 16 * 1024, perMinute: 30, recordsPerDay: { address: 500, device: 50, account: 500 } },
     req: { answer: passkeyAnswer, deviceId: id },
     res: authOk,
     refuses: ['codeWrong', 'codeExpired', 'deviceBlocked', 'regionNotAllowed'],
   }),
   passkeyList: call({ req: {}, res: { list: passkeyList, full: flag } }),
-  /** 114 (`stepUp`) without a proof by `reAuth`. */
+  /** Removes a passkey. 114 (`stepUp`) without a proof by `reAuth`. */
   passkeyRemove: call({
     mutating: true,
     req: { id },

@@ -1,30 +1,27 @@
 import { LENGTHS } from './constants';
 
-/** A name that others may see: `Jonathan` is `Jo***n`, and a short one shows its first letter only. */
+/** Masks a name for other players: `Jonathan` becomes `Jo***n`; of a short name only the first letter stays. */
 export function maskNickname(name: string): string {
   const letters = Array.from(name);
   return letters.length < 4 ? `${letters[0] ?? ''}***` : `${letters[0]}${letters[1]}***${letters.at(-1)}`;
 }
 
-/** Signs that join emoji or choose their coloured form; no letters of their own. */
+/** Characters that join emoji or select their coloured form; they do not count as letters. */
 const JOINERS = /[\u200d\ufe0f]/gu;
 const ONE_EMOJI = String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]?`;
 const EMOJI = new RegExp(`${ONE_EMOJI}(?:\\u200d${ONE_EMOJI})*`, 'gu');
 
-/** How long a nickname is: in letters as a player counts them, an emoji that is joined of two as two. */
+/** Returns the length of a nickname in visible characters; an emoji joined of two counts as two. */
 export function nicknameLength(name: string): number {
   return Array.from(name.replace(JOINERS, '')).length;
 }
 
-/**
- * Tells whether a nickname holds signs that cannot be seen or stored; joiners within an emoji are part of a visible
- * sign.
- */
+/** Tells whether a nickname contains invisible or unstorable characters. Joiners within an emoji are allowed. */
 export function hasHiddenSigns(name: string): boolean {
   return name !== name.trim() || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name.replace(EMOJI, ''));
 }
 
-/** Whether a nickname has a good length and nothing hidden. */
+/** Tells whether a nickname has a valid length and no hidden characters. */
 export function isNickname(
   name: string,
   min: number = LENGTHS.nicknameMin,
@@ -35,8 +32,8 @@ export function isNickname(
 }
 
 /**
- * Whether an account name fits: letters a to z, digits, `_` and `.`, beginning with a letter, so that it can never be
- * taken for a mobile number. Capitals count as small letters.
+ * Tells whether an account name is valid: letters a to z, digits, `_` and `.`, beginning with a letter, so that it
+ * cannot be mistaken for a mobile number. Capitals count as small letters.
  */
 export function isAccountName(
   name: string,
@@ -47,8 +44,8 @@ export function isAccountName(
 }
 
 /**
- * Whether a password has a good length, in letters as a player counts them. Any signs will do; whether it is known to
- * others, the server finds.
+ * Tells whether a password has a valid length in visible characters. All characters are allowed. The server checks
+ * whether it is a known leaked password.
  */
 export function isPassword(
   password: string,

@@ -5,47 +5,47 @@ import { activityAward, promisedTerms } from './shapes/activity-rule';
 import { int, money, paged, pageFields, smallId, time } from './shapes/fields';
 import { ruleSection } from './shapes/shared';
 
-/** The two camps that can be chosen. */
+/** The two camps that a player can choose. */
 const side = z.literal([PK_CAMP.red, PK_CAMP.blue]);
-/** The number of players in a camp, and the sum of their valid bets. */
+/** Number of players in a camp, and the sum of their valid bets. */
 const camp = z.strictObject({ count: int, score: money });
 const camps = { red: camp, blue: camp };
 
-/** The id of a round: its first Manila day, as the number 20261123. */
+/** Id of a round: its first Manila day as a number, such as 20261123. */
 const round = smallId;
 
 /**
- * Red versus blue (call catalogue 82, 83, X24; activity 59). A share is received by `receiveActivityAward` with the
+ * Red versus blue (call catalogue 82, 83, X24; activity 59). A share is claimed by `receiveActivityAward` with the
  * number of its round.
  */
 export const PK_CALLS = {
-  /** A visitor has no camp and is refused where the activity is not for visitors (`unloginShowStatus`). */
+  /**
+   * State of the round. A visitor has no camp, and is refused if the activity is not for visitors
+   * (`unloginShowStatus`).
+   */
   pkData: publicCall({
     writes: null,
     req: {},
     res: {
       round,
       status: z.enum(PK_STATUS),
-      /** When valid bets begin to count, and no longer do. */
+      /** Period in which valid bets count. */
       startTime: time,
       endTime: time,
-      /** When the next round begins. */
+      /** Start of the next round. */
       nextTime: time,
       camp: z.enum(PK_CAMP),
       ...camps,
       myScore: money,
-      /** Place in the own camp; 0 without a score. */
+      /** Rank in the player's camp; 0 without a score. */
       myRank: int,
-      /** The pool that the winners share, at present or in the end. */
+      /** The pool that the winners share: the current or the final one. */
       pool: money,
-      /**
-       * Shares of settled rounds while they can be received, on the terms that were promised with each; `id` is the
-       * round.
-       */
+      /** Claimable shares of settled rounds, each with its terms as promised; `id` is the round. */
       awardList: z.array(activityAward.extend({ receiveEnd: time, ...promisedTerms })),
-      /** The latest settled round; `winner` 0: both camps had the same score. */
+      /** The last settled round; `winner` 0: both camps had the same score. */
       last: z.strictObject({ round, winner: z.enum(PK_CAMP) }).optional(),
-      /** Of the round that is on. */
+      /** Terms of the current round. */
       wagerTimes: int,
       bonusDays: int,
       ruleList: z.array(ruleSection),
@@ -68,7 +68,7 @@ export const PK_CALLS = {
       'walletFrozen',
     ],
   }),
-  /** Settled rounds, latest first, with the player's part. */
+  /** Settled rounds with the player's part, newest first. */
   pkLog: call({
     playerActs: true,
     req: pageFields,

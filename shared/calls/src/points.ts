@@ -4,14 +4,14 @@ import { id, int, paged, pageFields, smallId, text, time } from './shapes/fields
 import { pointsItem } from './shapes/points';
 import { alsoInFilipino, award, ruleSection, walletSnap } from './shapes/shared';
 
-/** Points: the balance, the offers, and the history (call catalogue X19, X20, X20b). */
+/** Points: balance, offers and history (call catalogue X19, X20, X20b). */
 export const POINTS_CALLS = {
   /** `list` is empty for a player who may not claim (player protection C18); the points stay. */
   pointsInfo: call({
     req: {},
     res: {
       points: int,
-      /** `left`: how often today still. */
+      /** `left`: remaining exchanges today. */
       list: z.array(pointsItem.extend({ left: int })),
       wagerTimes: int,
       bonusDays: int,
@@ -20,7 +20,7 @@ export const POINTS_CALLS = {
     },
     refuses: ['activityNotOpen'],
   }),
-  /** `conditionNotMet`: fewer points than it takes. */
+  /** Exchanges points. `conditionNotMet`: too few points. */
   pointsExchange: call({
     mutating: true,
     req: { id: smallId, count: z.int().min(1).max(100) },
@@ -37,14 +37,14 @@ export const POINTS_CALLS = {
       'exchangeLimit',
     ],
   }),
-  /** Every change of a player's points, the newest first: entries of the ledger. */
+  /** All changes of a player's points, newest first: entries of the ledger. */
   pointsLog: call({
     playerActs: true,
     req: { ...pageFields },
     res: paged(
       alsoInFilipino(
         { title: text(200) },
-        { id, /** Negative: exchanged. */ change: z.int(), after: int, createTime: time },
+        { id, /** Negative for exchanged points. */ change: z.int(), after: int, createTime: time },
       ),
     ),
   }),

@@ -3,7 +3,7 @@ import { call } from './call';
 import { CONSENT_ID, ERASURE_OBSTACLE, EXPORT_FORMAT, EXPORT_STATUS } from './enums';
 import { flag, id, int, password, smallId, smsCode, text, time } from './shapes/fields';
 
-/** A copy of a player's data. `parts` by format once it is ready; it is deleted at `expireTime`. */
+/** A copy of a player's data. `parts`: number of parts by format, once it is ready. It is deleted at `expireTime`. */
 const dataExport = z.strictObject({
   id,
   status: z.enum(EXPORT_STATUS),
@@ -12,16 +12,16 @@ const dataExport = z.strictObject({
   parts: z.strictObject({ json: int, csv: int }).optional(),
 });
 
-/** An account that is to be erased at `dueTime`, unless the player takes it back until then. */
+/** A scheduled erasure of an account at `dueTime`. The player can cancel it until then. */
 const deletion = z.strictObject({ requestTime: time, dueTime: time });
 
 const consent = z.strictObject({ consentId: z.enum(CONSENT_ID), version: text(32), accept: flag, time });
 
-/** A player's rights about their data (Data Privacy Act; call catalogue X44 to X46; player protection C36). */
+/** A player's rights over their data (Data Privacy Act; call catalogue X44 to X46; player protection C36). */
 export const PRIVACY_CALLS = {
   /**
-   * `consents`: the newest of each text and version. `obstacles`: the conditions that must end before the account can
-   * be erased.
+   * `consents`: the newest consent for each text and version. `obstacles`: conditions that must end before the account
+   * can be erased.
    */
   privacyState: call({
     req: {},
@@ -36,19 +36,19 @@ export const PRIVACY_CALLS = {
     },
   }),
   /**
-   * Asks for a copy, prepared in the background and told by mail. While one is under way or less than a day old, it
-   * is that one.
+   * Requests a copy, which is prepared in the background; a mail reports the end. While a copy is being prepared or is
+   * less than a day old, the same one is returned.
    */
   exportMyData: call({ mutating: true, req: {}, res: { export: dataExport } }),
-  /** One part of a copy, in the order of their numbers from 0; together they are the file. Only its owner gets it. */
+  /** Returns one part of a copy, numbered from 0; all parts together are the file. Only for its owner. */
   exportMyDataPart: call({
     req: { id, format: z.enum(EXPORT_FORMAT), part: smallId },
     res: { content: z.string() },
     refuses: ['notFound', 'expired'],
   }),
   /**
-   * With the password, or a code (SMS_TYPE.verify). Asked again, it is the same request. `accountInUse`: see
-   * `obstacles`.
+   * Requests the erasure, with the password or a code (SMS_TYPE.verify). A second request returns the first one.
+   * `accountInUse`: see `obstacles`.
    */
   deleteAccountRequest: call({
     mutating: true,
@@ -57,7 +57,7 @@ export const PRIVACY_CALLS = {
     refuses: ['accountInUse', 'wrongLogin', 'locked', 'codeWrong', 'codeExpired'],
   }),
   deleteAccountCancel: call({ mutating: true, req: {}, res: {}, refuses: ['notFound'] }),
-  /** Advertising by mail, yes or no. A player who may not play cannot say yes. */
+  /** Sets the consent to advertising by mail. A resting player cannot consent. */
   consentUpdate: call({
     mutating: true,
     req: { marketing: flag },

@@ -3,7 +3,7 @@ import { call } from './call';
 import { FUNDS_SOURCE, GENDER } from './enums';
 import { day, flag, id, text } from './shapes/fields';
 
-/** Further personal data (call catalogue 9 and 10); `birthday` is that of the account, if it has one. */
+/** Further personal data (call catalogue 9 and 10); `birthday` is the account's, if set. */
 const personFields = {
   realName: text(100).optional(),
   birthday: day.optional(),
@@ -20,12 +20,12 @@ const personFields = {
   birthPlace: text(80).optional(),
 };
 
-/** Further personal data and the own picture of a player. */
+/** A player's further personal data and own picture. */
 export const PROFILE_CALLS = {
   /**
-   * Writes the fields that are named; an empty text takes one away. A birthday counts once: another one than that of
-   * the account is `invalidParameter`. `underAge` restricts the account; `kycReview`: it is locked while an identity
-   * check is in review.
+   * Writes the given fields; an empty text deletes a field. A birthday can be set once: another one is
+   * `invalidParameter`. `underAge` restricts the account. `kycReview`: the data are locked while an identity check is
+   * in review.
    */
   updateAppUserOther: call({
     mutating: true,
@@ -36,8 +36,8 @@ export const PROFILE_CALLS = {
   /** `editable` is false while an identity check is in review. */
   appUserOther: call({ req: {}, res: { ...personFields, editable: flag } }),
   /**
-   * Takes a picture, drawn anew as WebP of at most 256 × 256 px. It is the player's once `updateProfile` names it,
-   * and gone after a day otherwise. Without a file: `imageRefused`.
+   * Uploads a picture, which is re-encoded as WebP of at most 256 × 256 px. `updateProfile` assigns it to the player;
+   * an unassigned one is deleted after a day. Without a file: `imageRefused`.
    */
   uploadAvatar: call({
     req: {},

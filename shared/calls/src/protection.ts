@@ -11,14 +11,14 @@ export const PROTECTION_CALLS = {
     req: {},
     res: {
       ...rgState.shape,
-      /** The values on offer. */
+      /** Offered values. */
       presets: z.strictObject({
         coolOffHours: z.array(z.literal(COOL_OFF_HOURS)),
         excludeMonths: selfExcludeTerms,
         limits: z.array(limitPreset).optional(),
         realityCheckMinutes: z.array(z.literal(REALITY_CHECK_MINUTES)).optional(),
       }),
-      /** Changes of limits, the latest first; 0 is "no limit". */
+      /** Changes of limits, newest first; 0 is "no limit". */
       history: z.array(
         z.strictObject({
           kind: z.enum(LIMIT_KIND),
@@ -29,19 +29,19 @@ export const PROTECTION_CALLS = {
           effectiveTime: time,
         }),
       ),
-      /** Breaks and exclusions, the latest first, those that are over too. */
+      /** Breaks and exclusions, newest first, past ones included. */
       breaks: z
         .array(z.strictObject({ rgStatus: z.enum(RG_STATUS), exclusionNo: id, startTime: time, until: time }))
         .optional(),
-      /** Hours from asking for a looser limit until it can be confirmed. */
+      /** Hours from the request of a looser limit until it can be confirmed. */
       waitHours: int.optional(),
     },
   }),
   /**
-   * Sets one limit. A stricter value holds at once, and a waiting one is dropped; a looser one, or 0 for none, waits
-   * (`pendingFrom`) and holds after its confirmation. `value` is hundredths, or minutes of a session, whose `period`
-   * is a day. `limitWaiting` (`effectiveTime`): another looser value waits already. An idle session may set a
-   * stricter one, and stays idle; a looser one is 114 there.
+   * Sets one limit. A stricter value applies at once and drops a pending one. A looser value, or 0 for none, stays
+   * pending (`pendingFrom`) and applies after its confirmation. `value` is in hundredths, or in minutes for a session,
+   * whose `period` is a day. `limitWaiting` (`effectiveTime`): another looser value is already pending. An idle session
+   * may set a stricter value and stays idle; a looser one is refused with 114 there.
    */
   setSelfLimit: call({
     mutating: true,
@@ -55,8 +55,8 @@ export const PROTECTION_CALLS = {
     refuses: ['limitWaiting', 'belowMinimum', 'aboveMaximum'],
   }),
   /**
-   * Answers the offer of a daily deposit limit before the first deposit (player protection C24), once for ever:
-   * `value` in hundredths, 0 goes on without one. Answered again, nothing changes.
+   * Answers the offer of a daily deposit limit before the first deposit (player protection C24): `value` in hundredths,
+   * 0 declines. The first answer is final; further calls change nothing.
    */
   answerLimitOffer: call({
     mutating: true,
@@ -65,8 +65,8 @@ export const PROTECTION_CALLS = {
     refuses: ['belowMinimum', 'aboveMaximum'],
   }),
   /**
-   * The second confirmation of a looser value (player protection C15). `limitWaiting` (`effectiveTime`): it is too
-   * early. 114 (`stepUp`) without a proof by `reAuth` within some minutes (C12).
+   * Confirms a pending looser value (player protection C15). `limitWaiting` (`effectiveTime`): too early. 114
+   * (`stepUp`) without a proof by `reAuth` within some minutes (C12).
    */
   confirmSelfLimit: call({
     mutating: true,
@@ -74,17 +74,17 @@ export const PROTECTION_CALLS = {
     res: { limit },
     refuses: ['limitWaiting', 'notFound'],
   }),
-  /** Drops a looser value that waits, also from an idle session. */
+  /** Cancels a pending looser value, also from an idle session. */
   cancelSelfLimit: call({ mutating: true, whileIdle: true, req: { id: int }, res: { limit }, refuses: ['notFound'] }),
-  /** How often the player is asked, from now on (player protection C21). */
+  /** Sets the interval of reality checks (player protection C21). */
   setRealityCheck: call({
     mutating: true,
     req: { minutes: z.literal(REALITY_CHECK_MINUTES) },
     res: { realityCheckMin: int },
   }),
-  /** Answers the reality check that is due; bets are taken again. Without one nothing happens. */
+  /** Answers a due reality check; then bets are accepted again. Without a due check it does nothing. */
   realityCheckAck: call({ mutating: true, req: { choice: z.enum(REALITY_CHOICE) }, res: {} }),
-  /** Begins at once, also from an idle session, which stays idle. */
+  /** Starts a break at once. Allowed from an idle session, which stays idle. */
   coolOff: call({
     mutating: true,
     whileIdle: true,
@@ -93,9 +93,9 @@ export const PROTECTION_CALLS = {
     refuses: ['selfExcluded'],
   }),
   /**
-   * Cannot be undone within the term (player protection C18). Needs the password or a code (SMS_TYPE.verify), or a
-   * proof by `reAuth` within some minutes: 114 (`stepUp`) without any. With the password or a code also from an idle
-   * session, which stays idle.
+   * Starts an exclusion, which cannot be undone within its term (player protection C18). Needs the password, a code
+   * (SMS_TYPE.verify), or a proof by `reAuth` within some minutes; 114 (`stepUp`) without any. With the password or a
+   * code it is allowed from an idle session, which stays idle.
    */
   selfExclude: call({
     mutating: true,
@@ -105,7 +105,7 @@ export const PROTECTION_CALLS = {
       reason: smallId.optional(),
       password: password.optional(),
       smsCode: smsCode.optional(),
-      /** The player's typed confirmation: EXCLUDE_CONFIRM_TEXT. */
+      /** The confirmation that the player typed: EXCLUDE_CONFIRM_TEXT. */
       confirmText: text(64),
     },
     res: { rgStatus: z.enum(RG_STATUS), until: time, exclusionNo: id },

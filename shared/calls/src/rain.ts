@@ -3,7 +3,7 @@ import { call } from './call';
 import { flag, id, int, money, msLeft, paged, pageFields, smallId, text, time } from './shapes/fields';
 import { award, ruleSection, walletSnap } from './shapes/shared';
 
-/** A rain: when it falls. `id` is its Manila day and its place in it, 26112501. */
+/** A rain and its time. `id` is its Manila day and its number on that day, such as 26112501. */
 const rain = { id: smallId, startTime: time, endTime: time };
 
 /** The red-packet rain (call catalogue 89, 90, X23; activity 65). */
@@ -11,19 +11,19 @@ export const RAIN_CALLS = {
   getRedPacketRainConfig: call({
     req: {},
     res: {
-      /** Those of today. */
+      /** Rains of today. */
       list: z.array(z.strictObject({ ...rain, durationSec: int, grabMax: int })),
       /**
-       * The rain that falls now. `seed` places the packets, and says nothing about their content. `leftMs`: the time
-       * left to grab; `takenList`: the numbers of the packets that the player has grabbed.
+       * The current rain. `seed` determines the positions of the packets, and reveals nothing about their contents.
+       * `leftMs`: time left to grab; `takenList`: numbers of the packets that the player has grabbed.
        */
       current: z
         .strictObject({ id: smallId, seed: text(64), leftMs: msLeft, grabbed: int, takenList: z.array(smallId) })
         .optional(),
       next: z.strictObject({ id: smallId, startTime: time }).optional(),
-      /** How many packets the player has ever grabbed. */
+      /** Number of packets that the player has ever grabbed. */
       record: int,
-      /** Today's condition and the player's progress; hundredths. */
+      /** Today's conditions and the player's progress; hundredths. */
       condition: z.strictObject({
         recharge: money,
         bet: money,
@@ -38,9 +38,9 @@ export const RAIN_CALLS = {
     refuses: ['activityNotOpen'],
   }),
   /**
-   * Grabs a packet, which the server fills then. `packetNo` is the number of the falling packet, each once a rain;
-   * the same request again gives the same packet. An empty `awardList` is an empty packet; `over`: no further grab is
-   * accepted. `conditionNotMet` says `need` and `have` of the missing condition.
+   * Grabs a packet; the server draws its content at that moment. `packetNo` is the number of the falling packet, once
+   * per rain; a repeated request returns the same packet. An empty `awardList` is an empty packet. `over`: no further
+   * grab is accepted. `conditionNotMet` has `need` and `have` of the missing condition.
    */
   redWars: call({
     mutating: true,
@@ -60,7 +60,7 @@ export const RAIN_CALLS = {
       'walletFrozen',
     ],
   }),
-  /** The content of grabbed packets, newest first; empty ones too. */
+  /** Contents of grabbed packets, newest first, empty ones included. */
   redWarsLog: call({
     playerActs: true,
     req: pageFields,

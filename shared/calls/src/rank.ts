@@ -5,10 +5,10 @@ import { int, money, pageFields, smallId, text, time } from './shapes/fields';
 import { activityAward, promisedTerms } from './shapes/activity-rule';
 import { award, ruleSection, walletSnap } from './shapes/shared';
 
-/** A place: `score` is hundredths of bets or wins, or a number of friends. */
+/** A place: `score` is in hundredths for bets and wins, or a number of friends. */
 const place = { rank: int, score: money };
 
-/** The award of a place in a closed period, on the terms at its closing. */
+/** The award of a place in a closed period, with the terms at its closing. */
 const rankAward = z.strictObject({
   id: int,
   rankType: z.enum(RANK_TYPE),
@@ -21,9 +21,9 @@ const rankAward = z.strictObject({
   ...promisedTerms,
 });
 
-/** The rank (activity 50; X25, X26). Real players only, their names masked. */
+/** The rank (activity 50; X25, X26). Real players only, with masked names. */
 export const RANK_CALLS = {
-  /** A visitor has no place: `person` is 0 and 0, as of a player with nothing counted. */
+  /** A visitor has no place: `person` has rank 0 and score 0, as for a player without a score. */
   getRank: publicCall({
     writes: null,
     playerActs: true,
@@ -32,19 +32,19 @@ export const RANK_CALLS = {
       list: z.array(z.strictObject({ ...place, nickname: text(64), avatar: int, awardList: z.array(award) })),
       pages: int,
       person: z.strictObject({ ...place, awardList: z.array(award) }),
-      /** The period that is on. */
+      /** The current period. */
       startTime: time,
       endTime: time,
-      /** Of all boards, while they can be received. */
+      /** Claimable awards of all boards. */
       claimList: z.array(rankAward),
-      /** Of the periods that are on. */
+      /** Terms of the current periods. */
       wagerTimes: int,
       bonusDays: int,
       ruleList: z.array(ruleSection),
     },
     refuses: ['activityNotOpen'],
   }),
-  /** `id`: of `claimList`. */
+  /** Claims an award of `claimList` by its id. */
   receiveRankAward: call({
     mutating: true,
     req: { id: smallId },

@@ -5,13 +5,13 @@ import { award, ruleSection, walletSnap } from './shapes/shared';
 import { rebateRate, rebateRow } from './shapes/vip';
 import { GIVEN_REFUSES } from './vip';
 
-/** The award just received, and the remainder. */
+/** The award just claimed, and the remaining rows. */
 const received = { awardList: z.array(award), wallet: walletSnap, list: z.array(rebateRow) };
 const refuses = [...GIVEN_REFUSES, 'rebateBelowMinimum', 'alreadyReceived'] as const;
 
-/** The rebate: a part of valid bet given back, by game type and VIP level (call catalogue 43 to 45, 47). */
+/** The rebate: a part of the valid bet is given back, by game type and VIP level (call catalogue 43 to 45, 47). */
 export const REBATE_CALLS = {
-  /** `type`: a game type, or 0 for all of them. The rebate of today's bets can be claimed from `settleTime` on. */
+  /** `type`: a game type, or 0 for all. The rebate of today's bets can be claimed from `settleTime` on. */
   betBonus: call({
     req: { type: smallId },
     res: {
@@ -19,10 +19,10 @@ export const REBATE_CALLS = {
       list: z.array(rebateRow),
       totalBonus: money,
       todayBonus: money,
-      /** The least that is received at once, of one type or of all. */
+      /** Minimum of a claim, for one type or all. */
       minReceive: money,
       settleTime: time,
-      /** Whether it is cash at once, or bonus money to be bet `wagerTimes`. */
+      /** True: paid as cash. False: bonus money with a turnover of `wagerTimes`. */
       cash: flag,
       wagerTimes: int,
       rateTable: z.array(rebateRate),
@@ -31,7 +31,7 @@ export const REBATE_CALLS = {
   }),
   betBonusReceive: call({ mutating: true, req: {}, res: received, refuses }),
   betBonusByTypeReceive: call({ mutating: true, req: { type: smallId }, res: received, refuses }),
-  /** The received rebate, by game type, day and rate. */
+  /** Claimed rebates, by game type, day and rate. */
   betBonusLog: call({
     playerActs: true,
     req: { ...pageFields, type: smallId.optional() },

@@ -4,13 +4,13 @@ import { RECHARGE_SIGN_STATUS } from './enums';
 import { int, money, smallId, time } from './shapes/fields';
 import { award, ruleSection, walletSnap } from './shapes/shared';
 
-/** The days of the run that is on. */
+/** Days of the current run. */
 const days = z.array(
   z.strictObject({
     id: int,
     day: int,
     awardList: z.array(award),
-    /** The extra award once the deposits of that day reach `upRecharge`. */
+    /** Extra award, once the deposits of that day reach `upRecharge`. */
     upAwardList: z.array(award),
     needRecharge: money,
     upRecharge: money,
@@ -21,14 +21,14 @@ const days = z.array(
 const STATE_REFUSES = ['restrictedPerson', 'selfExcluded', 'coolingOff', 'regionNotAllowed', 'walletFrozen'] as const;
 const taken = { awardList: z.array(award), wallet: walletSnap, list: days };
 
-/** Days of deposits, each with an award and a larger one (call catalogue 91 to 93; activity 66). */
+/** The recharge sign: each day with deposits has an award, and a larger one (call catalogue 91 to 93; activity 66). */
 export const RECHARGE_SIGN_CALLS = {
   getRechargeSignConfig: call({
     req: {},
     res: {
-      /** Day of the run that is on today, from 1. */
+      /** Today's day of the run, from 1. */
       day: int,
-      /** Deposits credited on this Manila day, and the condition of today's sign. */
+      /** Deposits credited on this Manila day, and the amount that today's sign needs. */
       todayRecharge: money,
       needRecharge: money,
       list: days,
@@ -39,14 +39,14 @@ export const RECHARGE_SIGN_CALLS = {
     },
     refuses: ['activityNotOpen'],
   }),
-  /** `id`: the day's. `rechargeSignCondition` says `need` and `have`, hundredths. */
+  /** Signs a day; `id` is the day's. `rechargeSignCondition` has `need` and `have`, in hundredths. */
   rechargeSignIn: call({
     mutating: true,
     req: { id: smallId },
     res: taken,
     refuses: ['notFound', 'activityNotOpen', 'signedToday', 'signDayOrder', 'rechargeSignCondition', ...STATE_REFUSES],
   }),
-  /** Of the day that was signed today, once. */
+  /** Claims the larger award of the day that was signed today, once. */
   upgradeRechargeSignAward: call({
     mutating: true,
     req: { id: smallId },

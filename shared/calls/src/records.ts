@@ -18,17 +18,17 @@ import {
 import { betRow } from './shapes/bet-row';
 import { alsoInFilipino, walletSnap } from './shapes/shared';
 
-/** The sums of a period's rows of one type. */
+/** Sums of a period's rows of one type. */
 const moved = z.strictObject({ coin: signedMoney, bonus: signedMoney });
 
 /** Stakes, their valid part, and wins; `profit` is win less bet. */
 const played = { bet: money, validBet: money, win: money, profit: signedMoney, rounds: int };
 
-/** The player's records: the coin statement, rounds, the report, and open rounds. */
+/** The player's records: coin statement, rounds, report, and open rounds. */
 export const RECORD_CALLS = {
   /**
-   * Newest first. `total` counts the matches among the newest 2,000 entries; following `nextCursor` to the end shows
-   * every row once. A page may be empty and still have one.
+   * The coin statement, newest first. `total` counts the matches among the newest 2,000 entries. Following `nextCursor`
+   * to its end returns every row once. A page may be empty and still have a `nextCursor`.
    */
   appUserCoinDetail: call({
     playerActs: true,
@@ -36,7 +36,7 @@ export const RECORD_CALLS = {
       ...pageFields,
       type: z.enum(RECORD_TYPE).optional(),
       ...periodFields,
-      /** `nextCursor` of the page before; pages count from there. */
+      /** `nextCursor` of the previous page; page numbers count from there. */
       cursor: z
         .string()
         .regex(/^\d{1,18}$/, 'is not a cursor')
@@ -58,21 +58,23 @@ export const RECORD_CALLS = {
             bonusAmount: signedMoney,
             /** Bonus after this row. */
             bonusAfter: money,
-            /** The order or the round. */
+            /** Id of the order or round. */
             refId: text(64),
-            /** Of a deposit or a withdrawal: the reference for the support. */
+            /** Reference for support, for a deposit or a withdrawal. */
             orderNo: text(16).optional(),
             createTime: time,
           },
         ),
       ),
       nextCursor: id.optional(),
-      /** Cash and bonus at the start and the end of the period, for any requested type (player protection C29). */
+      /**
+       * Cash and bonus at the start and end of the period, independent of the requested type (player protection C29).
+       */
       openingCoin: money,
       closingCoin: money,
       openingBonus: money,
       closingBonus: money,
-      /** The movements between: their total is closing less opening. `game`: bets and wins. */
+      /** Movements in the period: their total equals closing less opening. `game`: bets and wins. */
       sums: z.strictObject({
         deposit: moved,
         withdrawal: moved,
@@ -83,7 +85,7 @@ export const RECORD_CALLS = {
       }),
     },
   }),
-  /** Rounds begun in the period, the newest first. `sum` is of all that fit; void ones count nothing. */
+  /** Rounds that began in the period, newest first. `sum` covers all matching rounds; voided ones count as 0. */
   betRecord: call({
     playerActs: true,
     req: {
@@ -96,9 +98,9 @@ export const RECORD_CALLS = {
     res: { ...paged(betRow), sum: z.strictObject({ bet: money, validBet: money, win: money }) },
   }),
   /**
-   * Manila days by type of game, without days without play. A stake belongs to its day and a win to the day of its
-   * payout. Deposits are credited amounts, exchange the requested amounts that were not returned. `dayType` or a
-   * period of at most 92 days; without either, today.
+   * The report: Manila days by type of game; days without play are left out. A stake belongs to its own day, a win to
+   * the day of its payout. Deposits are credited amounts; exchange are requested amounts that were not returned. Give
+   * `dayType`, or a period of at most 92 days; default: today.
    */
   betRecordReport: call({
     playerActs: true,
@@ -110,13 +112,13 @@ export const RECORD_CALLS = {
       exchange: money,
       /** Deposits less exchange. */
       netDeposit: signedMoney,
-      /** Minutes in which a round was begun. */
+      /** Minutes in which at least one round began. */
       playMinutes: int,
-      /** Every day of the period, in its order. */
+      /** All days of the period, in order. */
       dayList: z.array(z.strictObject({ day, deposit: money, exchange: money, playMinutes: int })),
     },
   }),
-  /** Money that is in the games: stakes of rounds that stand open, and wins that wait for a check. */
+  /** Money in games: stakes of open rounds, and wins that wait for a check. */
   retrieveBalanceInfo: call({
     req: {},
     res: {
@@ -128,18 +130,18 @@ export const RECORD_CALLS = {
           bet: money,
           createTime: time,
           status: z.enum(ROUND_STATUS),
-          /** From then on its stake is given back if the provider still does not finish it. */
+          /** Time at which the stake is refunded if the provider has not finished the round. */
           refundTime: time,
         }),
       ),
       pendingWins: z.array(z.strictObject({ txId: id, amount: money })),
-      /** All stakes and wins above. */
+      /** Sum of the stakes and wins above. */
       total: money,
     },
   }),
   /**
-   * Asks the provider about the open rounds, or the one named: it finishes them, or the stake is given back once it
-   * says that the round is void or the time of it is over.
+   * Asks the provider about all open rounds, or the given one. The provider finishes a round; or the stake is refunded
+   * if the round is void or too old.
    */
   retrieveBalance: call({
     mutating: true,
@@ -149,9 +151,9 @@ export const RECORD_CALLS = {
         z.strictObject({
           roundId: id,
           result: z.enum(RETRIEVED),
-          /** The returned amount: the win of a finished round, the stake of a refunded one. */
+          /** Returned amount: the win of a finished round, or the stake of a refunded one. */
           amount: money,
-          /** The provider did not answer; nothing is lost. */
+          /** True if the provider did not respond; no money is lost. */
           unreachable: flag,
         }),
       ),

@@ -1,6 +1,6 @@
 import type { RedDots } from './types';
 
-/** Nothing to see: visitors, and before the first answer. */
+/** No red dots: for visitors, and before the first response. */
 export const EMPTY_RED_DOTS: Readonly<RedDots> = {
   spinAwardFlag: false,
   taskAwardFlag: false,
@@ -16,7 +16,7 @@ export const EMPTY_RED_DOTS: Readonly<RedDots> = {
   hasSignUpBonus: false,
 };
 
-/** Tells whether an award is claimable by its player alone: a check-in, tasks, a VIP level's awards, a draw. */
+/** Tells whether the player can claim an award: a check-in, tasks, a VIP level's awards, a draw. */
 export function canClaimSomething(dots: Readonly<RedDots>): boolean {
   const { signInFlag, taskAwardFlag, hasTask, vipAwardFlag, canReceiveDrawChance } = dots;
   return [signInFlag, taskAwardFlag, hasTask, vipAwardFlag, canReceiveDrawChance].some(Boolean);

@@ -11,13 +11,13 @@ const box = { safebox: money, hasSafeboxPassword: flag };
 /** Money set aside behind a PIN (call catalogue X6, X7). Open to a player on a break or with an exclusion. */
 export const SAFEBOX_CALLS = {
   /**
-   * Sets the PIN, the first or another one, and lets all tries be made again. `invalidParameter`: an easy one
-   * (`isEasyPin`). Needs a fresh proof (`reAuthNeeded` with `stepUp`, C12).
+   * Sets or replaces the PIN, and resets the number of tries. `invalidParameter`: an easy PIN (`isEasyPin`). Needs a
+   * new proof of identity (`reAuthNeeded` with `stepUp`, C12).
    */
   setSafeboxPassword: call({ mutating: true, req: { password: pin }, res: box }),
   /**
-   * `balanceTooLow` (`have`: in the account it would leave), `safeboxPassword` (`left`: tries before only a new PIN
-   * helps; 0 where there is none).
+   * Moves money. `balanceTooLow` (`have`: balance of the source). `safeboxPassword` (`left`: remaining tries before
+   * only a new PIN helps; 0 without a PIN).
    */
   safeboxTransfer: call({
     mutating: true,

@@ -3,21 +3,20 @@ import { call } from './call';
 import { LOGIN_RESULT } from './enums';
 import { flag, id, int, paged, pageFields, password, secret, smsCode, text, time } from './shapes/fields';
 
-/** The place of a session: a readable name of its device, and its address with the last half hidden. */
+/** Place of a session: a readable device name, and the IP address with its last half hidden. */
 const place = {
   device: text(64),
   ip: text(64),
-  /** '' while the place of an address is unknown. */
+  /** '' if the city of the address is unknown. */
   city: text(64),
 };
 
 /** The player's sessions and proofs of identity (player protection C07-C09, C12, C13). */
 export const SECURITY_CALLS = {
   /**
-   * Proves the player's identity by one of password, code (SMS_TYPE.verify) and passkey (the answer to
-   * `passkeyOptions`): ends the idle state (114), and opens actions with step-up in this session for five minutes.
-   * The new token replaces the old one. The latest end of the session stays as it was: a full log-in is needed at
-   * least every 30 days.
+   * Proves the player's identity by one of password, code (SMS_TYPE.verify) and passkey (response to `passkeyOptions`).
+   * It ends the idle state (114), and permits actions with step-up in this session for five minutes. The new token
+   * replaces the old one. The session's maximum age stays: a full log-in is needed at least every 30 days.
    */
   reAuth: call({
     playerActs: true,
@@ -26,7 +25,7 @@ export const SECURITY_CALLS = {
     res: { token: secret(text(128, 1)), expireTime: time },
     refuses: ['wrongLogin', 'locked', 'codeWrong', 'codeExpired'],
   }),
-  /** The log-ins of this account, failed tries too, and where it is logged in now. */
+  /** Log-ins of this account including failed attempts, and the open sessions. */
   getLoginLog: call({
     req: { ...pageFields },
     res: {
@@ -35,19 +34,19 @@ export const SECURITY_CALLS = {
           time,
           ...place,
           result: z.enum(LOGIN_RESULT),
-          /** This very session began with it. */
+          /** True for the log-in that began this session. */
           current: flag,
-          /** '' of a failed try, and of log-ins before sessions were kept with them. */
+          /** '' for a failed attempt, and for log-ins from before sessions were recorded. */
           sessionId: text(64),
         }),
       ),
-      /** The sessions that are open, this one first, then by when the player last did something there. */
+      /** Open sessions: this one first, then by the player's last activity. */
       sessions: z.array(z.strictObject({ sessionId: id, ...place, loginTime: time, activeTime: time, current: flag })),
     },
   }),
   /**
-   * Ends another session of the player and its games, or all others. `notFound`: it is not an open one of theirs, or
-   * it is this very one. 114 (`stepUp`) without a proof by `reAuth`: a stolen token must not log its owner out.
+   * Ends another session of the player with its games, or all others. `notFound`: not an open session of theirs, or the
+   * current one. 114 (`stepUp`) without a proof by `reAuth`, because a stolen token must not log its owner out.
    */
   kickSession: call({
     mutating: true,

@@ -7,12 +7,12 @@ import { configMap } from './shapes/config-map';
 import { kycFields, redDots, rgState, userInfo, walletSnap } from './shapes/shared';
 import { bank } from './shapes/withdraw';
 
-/** The facts about the phone (specification §7). */
+/** Facts about the phone (specification §7). */
 const deviceFields = {
   deviceModel: text(200),
   messagingToken: text(512),
   phoneinfoJsonModel: text(4000),
-  /** Empty on the very first visit: preLogin2 answers with one. */
+  /** '' on the very first visit: preLogin2 returns an id. */
   deviceId: text(128),
 };
 
@@ -37,7 +37,7 @@ const appEvent = z.strictObject({
     .meta({ maxProperties: EVENT_PARAMS.most }),
 });
 
-/** Identifies the player of a beacon's events, for an hour. Good for nothing else. */
+/** Identifies the player of a beacon's events, for an hour. It has no other use. */
 const eventTicket = text(200);
 
 /** `themeDomian` is the specification's spelling; `themeJsonData` holds JSON as text. */
@@ -46,7 +46,7 @@ const theme = { themeDomian: text(500), themeJsonData: text(50_000), themeName: 
 /** Start-up, configuration, heartbeat, events and consent (specification §4, §7). */
 export const SESSION_CALLS = {
   'anonymous/preLogin2': publicCall({
-    /** Records: devices not seen before. Beyond the bound one is answered, and not kept. */
+    /** Records: new devices. Above the limit the call still responds, without storing the device. */
     writes: { bytes: 32 * 1024, perMinute: 300, recordsPerDay: { address: 5_000, device: 1, account: 50 } },
     req: {
       gameListVersion: text(64),
@@ -59,7 +59,7 @@ export const SESSION_CALLS = {
     },
     res: {
       deviceId: id,
-      /** Above 0 shows the age and regulator notice. */
+      /** Above 0: show the age and regulator notice. */
       clientMode: int,
       regionAllowed: flag,
       aid: text(64).optional(),
@@ -74,14 +74,14 @@ export const SESSION_CALLS = {
       gameListVersion: text(64),
       configKeyList: z.array(text(64, 1)).max(120),
       /**
-       * The known version of each key, in the order of `configKeyList`; '' for none. Unchanged keys are left out of
-       * the answer.
+       * Known version of each key, in the order of `configKeyList`; '' for none. Unchanged keys are left out of the
+       * response.
        */
       configVersionList: z.array(text(16)).max(120).optional(),
     },
     res: {
       configMap,
-      /** The version of each key in `configMap`; a server of before has none. */
+      /** Version of each key in `configMap`; absent from an older server. */
       configVersionMap: z.record(text(64), text(16)).optional(),
       gameListVersion: text(64),
       gameListChanged: flag,
@@ -93,8 +93,7 @@ export const SESSION_CALLS = {
     res: theme,
   }),
   /**
-   * A theme that operators have drafted, for holders of its id in the address (`themeViewId`). Nothing of it is
-   * stored.
+   * A theme draft of operators, for anyone with its id in the address (`themeViewId`). The client must not store it.
    */
   'anonymous/appThemePreview': publicCall({
     writes: null,
@@ -102,7 +101,7 @@ export const SESSION_CALLS = {
     res: {
       ...theme,
       preview: flag,
-      /** Why it could not go live; then `themeJsonData` is the product's own. */
+      /** Reasons why the draft could not go live; then `themeJsonData` is the product's own theme. */
       findings: z.array(z.strictObject({ code: text(16), key: text(64), why: text(200) })),
     },
     refuses: ['notFound'],
@@ -111,14 +110,14 @@ export const SESSION_CALLS = {
     req: { phoneInfo: text(1000), ...deviceFields },
     res: {
       userInfo,
-      /** Game ids, the latest first. */
+      /** Game ids, newest first. */
       appGameDataUser: z.strictObject({ gameLikes: z.array(int), gameHistory: z.array(int) }),
       inviteCode: text(32),
       aid: text(64),
       registerTime: time,
       activityIds: z.array(int),
       ...kycFields,
-      /** The accounts that money can be sent to. */
+      /** Accounts that the player can withdraw to. */
       bankList: z.array(bank),
       redDots,
       rg: rgState,
@@ -126,7 +125,7 @@ export const SESSION_CALLS = {
       eventTicket: eventTicket.optional(),
     },
   }),
-  /** A visitor gets zeros. */
+  /** Balance and standing. A visitor gets zeros. */
   refreshData: publicCall({
     writes: null,
     req: {},
@@ -141,7 +140,7 @@ export const SESSION_CALLS = {
       kycStatus: z.enum(KYC_STATUS),
     },
   }),
-  /** A visitor gets false for each. */
+  /** The red dots. A visitor gets false for each. */
   activityGetStatusList: publicCall({
     writes: null,
     req: {},
@@ -150,28 +149,28 @@ export const SESSION_CALLS = {
   online: call({
     quiet: true,
     /**
-     * `gameId` 0 in the lobby. With `sessionId`, the session of a game as startGame gave it, the call is refused
-     * where that one is over: its launch token was used or is too old, it was left or timed out (gameClosed), or
-     * another device has taken over (gameOnOtherDevice).
+     * `gameId` is 0 in the lobby. With `sessionId` (from startGame) the call is refused once that game session is over:
+     * its launch token was used or expired, it was left or timed out (gameClosed), or another device took over
+     * (gameOnOtherDevice).
      */
     req: { gameId: smallId, sessionId: id.optional() },
     refuses: ['gameOnOtherDevice', 'gameClosed'],
     res: {
-      /** Until the session limit; absent without one. */
+      /** Seconds until the session limit; absent without one. */
       sessionLeftSec: int.optional(),
       /**
-       * Until the next reality check (player protection C21); 0: it is due, and bets are refused until
+       * Seconds until the next reality check (player protection C21). 0: it is due, and bets are refused until
        * realityCheckAck.
        */
       realityCheckSec: int.optional(),
-      /** The remainder of the player's loss and bet limits, hundredths; absent without any. */
+      /** Remainder of the player's loss and bet limits, in hundredths; absent without limits. */
       limitsLeft: z
         .array(z.strictObject({ kind: z.enum(LIMIT_KIND), period: z.enum(LIMIT_PERIOD), left: money }))
         .optional(),
       sessionMinutes: int,
-      /** The same to the second, for a clock that runs on. */
+      /** The duration of the session to the second, for a running clock. */
       sessionSec: int.optional(),
-      /** Of the wallet now: a higher one than the page knows means that money moved elsewhere. */
+      /** Current version of the wallet: a higher one than the page knows means that money moved elsewhere. */
       walletVersion: int.optional(),
       sessionBet: money,
       sessionWin: money,
@@ -181,16 +180,15 @@ export const SESSION_CALLS = {
   }),
   'anonymous/appEventLogClient': publicCall({
     quiet: true,
-    /** Records: events. A batch beyond the bound is not kept (`accepted` 0). */
+    /** Records: events. A batch above the limit is dropped (`accepted` 0). */
     writes: { bytes: 64 * 1024, perMinute: 300, recordsPerDay: { address: 20_000, device: 2_000, account: 5_000 } },
     /**
-     * A beacon cannot carry the token: it brings the newest `eventTicket` instead. Without either, events have no
-     * player.
+     * A beacon cannot carry the token, so it carries the newest `eventTicket`. Without both, the events have no player.
      */
     req: { eventList: z.array(appEvent).max(20), eventTicket: eventTicket.optional() },
     res: { accepted: int, eventTicket: eventTicket.optional() },
   }),
-  /** Said again on the same device, it is on record already. */
+  /** Records the acceptance of a notice. A repetition on the same device changes nothing. */
   ackNotice: publicCall({
     playerActs: true,
     writes: { bytes: 8 * 1024, perMinute: 60, recordsPerDay: { address: 2_000, device: 20, account: 20 } },
@@ -200,7 +198,7 @@ export const SESSION_CALLS = {
   logout: call({
     playerActs: true,
     whileIdle: true,
-    /** Every device, not only this one. */
+    /** Ends the sessions on all devices. */
     req: { all: flag.optional() },
     res: {},
   }),

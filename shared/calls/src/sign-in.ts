@@ -5,14 +5,17 @@ import { captchaToken, ofCodes, originFields } from './sign-up-fields';
 import { day, flag, id, int, mobile, password, smsCode, text } from './shapes/fields';
 import { authOk, award, userInfo } from './shapes/shared';
 
-/** The challenge is part of every one: an account name costs no text message, and tells whether it is taken. */
+/**
+ * Limits of calls with account names. A challenge is always required: an account name costs no text message, and the
+ * response reveals whether the name is taken.
+ */
 const ofNames: WriteBound = { ...ofCodes, recordsPerDay: { address: 100, device: 20, account: 20 } };
 
-/** Further ways of signing in (specification §7): by account name, and the completion of an account. */
+/** Further ways of signing up (specification §7): by account name, and completing an account. */
 export const SIGN_IN_CALLS = {
   /**
-   * Opens an account by a name of its own and a password. `captchaNeeded` comes first, always: the answer tells
-   * whether a name is taken.
+   * Creates an account with a name and password. Always refused with `captchaNeeded` first, because the response
+   * reveals whether a name is taken.
    */
   accountRegist: publicCall({
     playerActs: true,
@@ -44,9 +47,9 @@ export const SIGN_IN_CALLS = {
     ],
   }),
   /**
-   * Gives an account without a mobile its one. `password` is the proof where there is one, and the first one where
-   * there is none: that account needs a proof by `reAuth`, or a log-in of these minutes where it has nothing to prove
-   * with. 114 (`stepUp`) without. `awardList`: Bind (4), once per account and mobile.
+   * Adds a mobile number to an account without one. `password` proves the identity if the account has a password;
+   * otherwise it sets the first one. Such an account needs a proof by `reAuth`, or a log-in within the last minutes if
+   * it has no means of proof; 114 (`stepUp`) without. `awardList`: Bind (4), once per account and mobile.
    */
   bindAccount: call({
     mutating: true,
@@ -55,8 +58,8 @@ export const SIGN_IN_CALLS = {
     refuses: ['codeWrong', 'codeExpired', 'mobileBound', 'passwordRule', 'passwordLeaked', 'wrongLogin', 'locked'],
   }),
   /**
-   * As smsSend, always with a solved challenge. `ticket` names the message, for the support. For `type` bind a player
-   * with a mobile is refused; the answer never reveals whether a mobile has an account.
+   * Like smsSend, but always with a solved challenge. `ticket` identifies the message for support. For `type` bind a
+   * player with a mobile is refused. The response never reveals whether a mobile has an account.
    */
   smsSendV2: publicCall({
     playerActs: true,

@@ -5,15 +5,13 @@ import { SOCIAL_TYPE } from './enums';
 import { day, flag, id, secret, text, url } from './shapes/fields';
 import { authOk, userInfo } from './shapes/shared';
 
-/**
- * The result of a return from a provider, as its address held it: valid once, for minutes, on the device that began.
- */
+/** The ticket in the address of a return from a provider: valid once, for minutes, on the device that started. */
 const ticket = secret(text(128, 1));
 
 /**
- * Logs in, or opens an account for a new player: only then are birthday, ageConfirm and termsVersion needed
- * (notEligible without, and the ticket stays valid). The catalogue also knows `accessToken` and `idToken`: neither is
- * accepted, because a token made for another app would log in here.
+ * Logs in, or creates an account for a new player. A new player needs birthday, ageConfirm and termsVersion; without
+ * them the call is refused with notEligible, and the ticket stays valid. The catalogue also has `accessToken` and
+ * `idToken` of the provider: they are not accepted, because a token issued to another app would log in here.
  */
 const socialLogin = publicCall({
   playerActs: true,
@@ -31,10 +29,10 @@ const socialLogin = publicCall({
   refuses: ['socialTokenInvalid', 'notEligible', 'deviceBlocked', 'inviteCodeInvalid', 'underAge', 'regionNotAllowed'],
 });
 
-/** Ways in by an account elsewhere (specification §3: facebook 3, line 4, google 5). */
+/** Log-in with accounts of social providers (specification §3: facebook 3, line 4, google 5). */
 export const SOCIAL_CALLS = {
   /**
-   * The address of the provider's log-in; `bind`: for a logged-in player, to add this way to log in. That needs a
+   * Returns the address of the provider's log-in. `bind`: a logged-in player adds this log-in method, which needs a
    * proof: 114 (`stepUp`). Ours.
    */
   startSocialLogin: publicCall({
@@ -47,7 +45,7 @@ export const SOCIAL_CALLS = {
   googleLogin: socialLogin,
   facebookLogin: socialLogin,
   lineLogin: socialLogin,
-  /** `accessToken` is the ticket of a way that began with `bind`. */
+  /** Adds a log-in method. `accessToken` is the ticket of a log-in started with `bind`. */
   bindSocialAccount: call({
     mutating: true,
     req: { socialType: z.enum(SOCIAL_TYPE), accessToken: ticket },
@@ -55,8 +53,8 @@ export const SOCIAL_CALLS = {
     refuses: ['socialTokenInvalid', 'socialBound'],
   }),
   /**
-   * Removes a way to log in. Ours. 114 (`stepUp`) without a proof by `reAuth`, where the player has any means of
-   * proof; `conditionNotMet`: it is the last way to log in.
+   * Removes a log-in method. Ours. 114 (`stepUp`) without a proof by `reAuth`, if the player has any means of proof;
+   * `conditionNotMet`: it is the last method.
    */
   unbindSocialAccount: call({
     mutating: true,

@@ -9,24 +9,26 @@ const status = z.enum(TASK_STATUS);
 
 /** Small tasks with awards, and the chests opened by liveness. */
 export const TASK_CALLS = {
-  /** Both types when `taskType` is absent. Empty for a player who may not claim (player protection C18). */
+  /**
+   * The player's tasks; of both types without `taskType`. Empty for a player who may not claim (player protection C18).
+   */
   getTaskUser: call({
     req: { taskType: taskType.optional() },
     res: {
-      /** `progress` ends at `target`. `resetTime`: the end of the period; 0 for a task without one. */
+      /** `progress` is at most `target`. `resetTime`: end of the period; 0 for a task without one. */
       list: z.array(alsoInFilipino(taskWords, { ...taskShape, progress: int, status, resetTime: time })),
-      /** Collected today (prop 4001). */
+      /** Liveness collected today (prop 4001). */
       liveness: int,
       livenessList: z.array(z.strictObject({ id: int, need: int, awardList: z.array(award), status })),
       ruleList: z.array(ruleSection),
-      /** When the liveness begins again at 0. */
+      /** Time at which the liveness restarts at 0. */
       resetTime: time,
     },
     refuses: ['activityNotOpen'],
   }),
   /**
-   * Reports an unmeasured task as done: a page visited, the app added to the home screen, an invitation shared.
-   * Repeating it changes nothing.
+   * Reports a task that the server does not measure as done: a page visited, the app added to the home screen, an
+   * invitation shared. A repetition changes nothing.
    */
   finishTask: call({
     mutating: true,
@@ -44,7 +46,7 @@ export const TASK_CALLS = {
       'taskPeriodOver',
     ],
   }),
-  /** Takes the award of a task (`id`) or of today's chest (`livenessId`): one of the two. */
+  /** Claims the award of a task (`id`) or of today's chest (`livenessId`): exactly one of the two. */
   receiveTaskAward: call({
     mutating: true,
     req: { id: smallId.optional(), livenessId: smallId.optional() },

@@ -3,7 +3,7 @@ interface InLanguages {
   readonly 'fil-PH'?: object | undefined;
 }
 
-/** Operators' words in the player's language, and in English where untranslated. */
+/** Returns operators' texts in the player's language, or in English without a translation. */
 export function translated<T extends InLanguages>(item: T, locale: 'en-PH' | 'fil-PH'): T {
   return locale === 'fil-PH' ? { ...item, ...item[locale] } : item;
 }

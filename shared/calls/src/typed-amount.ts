@@ -1,19 +1,19 @@
 import { isHundredths, type Hundredths } from './money';
 
-/** Text around an amount: the sign or the short name of the currency, spaces, direction marks of a copied text. */
+/** Characters around an amount: currency sign or code, spaces, direction marks of a copied text. */
 const BESIDE = /^\s*(?:₱|PHP|P(?=[\s\d]))|\p{Cf}/giu;
-/** Thousands apart by commas or by spaces, never by both; a point before the centavos. */
+/** Thousands separated by commas or spaces, never by both; a point before the centavos. */
 const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
 /**
- * A comma before one or two last digits is how many phones write the point; between thousands it could not stand
- * there.
+ * A comma before the last one or two digits is a decimal comma, as many phone keyboards type it. A thousands separator
+ * could not stand there.
  */
 const DECIMAL_COMMA = /^(\d*),(\d{1,2})$/;
 
 /**
- * A typed amount of pesos in hundredths: `1284.5`, `1,284.50`, `1 284.50`, `1284,5` and `₱1,284.50` are 128450.
- * @returns null for any other text: negative, more than two decimals, separators in other places, too large. No float
- * is involved.
+ * Parses a typed amount of pesos to hundredths: `1284.5`, `1,284.50`, `1 284.50`, `1284,5` and `₱1,284.50` give 128450.
+ * @returns null for any other text: negative, more than two decimals, misplaced separators, too large. No float
+ * arithmetic.
  */
 export function parsePesos(text: string): Hundredths | null {
   const plain = text.replace(BESIDE, '').trim();

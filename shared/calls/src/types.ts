@@ -16,21 +16,23 @@ import type * as shared from './shapes/shared';
 import type * as vip from './shapes/vip';
 import type * as withdraw from './shapes/withdraw';
 
-/** The six fields that the API client adds to every body (specification §7). */
+/** The six fields that the API client adds to every request body (specification §7). */
 export type CommonFields = { [F in keyof typeof commonFields]: z.output<(typeof commonFields)[F]> };
 
-/** Around every answer: `code` repeats the HTTP status, `errcode` is 0 unless refused, `serverTime` is epoch ms. */
+/**
+ * Fields of every response: `code` repeats the HTTP status, `errcode` is 0 unless refused, `serverTime` is epoch ms.
+ */
 export type Envelope = { [F in keyof typeof envelopeFields]: z.output<(typeof envelopeFields)[F]> };
 
-/** The caller's part: the fields of the call without the common ones. */
+/** The request fields of a call without the common ones. */
 export type CallRequest<N extends CallName> = CallTypes[N]['req'];
 
-/** The answer of a successful call: its payload and the envelope. */
+/** The response of a successful call: payload and envelope. */
 export type CallResponse<N extends CallName> = CallTypes[N]['res'];
 
 /**
- * Calls that a test or a drill makes with files although the catalogue has them without, name → fields: the run-time
- * meaning of `takes()` of the fake API and `uploadOf` of the platform. Only tests merge into it.
+ * Calls that a test or drill makes with files although the catalogue has them without; name → fields. The types for
+ * `takes()` of the fake API and `uploadOf` of the platform. Merged into by tests only.
  */
 export interface TakenWithFiles {}
 
@@ -40,21 +42,18 @@ type FieldsOf<N extends CallName> = N extends keyof TakenWithFiles
     ? Fields
     : undefined;
 
-/** Calls with files: made by `upload` and `useUpload`, and by nothing else. */
+/** Calls with files, for `upload` and `useUpload` only. */
 export type UploadCallName = { [N in CallName]: FieldsOf<N> extends FileFields ? N : never }[CallName];
-/** All others. */
+/** Calls without files. */
 export type PlainCallName = Exclude<CallName, UploadCallName>;
 
-/**
- * The files of a call, by field, each as `File`: those that its entry takes. A call that takes none is refused when
- * it is made with files.
- */
+/** The files of a call by field, each as `File`. A call without file fields is refused if it is made with files. */
 export type CallFiles<N extends CallName, File> =
   FieldsOf<N> extends infer Fields extends FileFields
     ? { readonly [F in keyof Fields]?: readonly File[] }
     : Readonly<Record<string, readonly File[]>>;
 
-/** Request and answer of every call. */
+/** Request and response of every call. */
 type CallTypes = {
   [N in CallName]: {
     req: Omit<z.input<(typeof CALLS)[N]['req']>, keyof CommonFields>;
@@ -62,7 +61,7 @@ type CallTypes = {
   };
 };
 
-/** The answer of a refused or failed call, with facts that help the player on. */
+/** The response of a refused or failed call, with details for the player. */
 export type Refusal = z.output<typeof refusal>;
 
 /** A player's identity check. */
@@ -102,7 +101,7 @@ export type RebateRow = z.output<typeof vip.rebateRow>;
 export type RebateRate = z.output<typeof vip.rebateRate>;
 export type JackpotPool = z.output<typeof shared.jackpotPool>;
 
-/** A log-in: the answer of accountLogin and its kin. */
+/** Response of a log-in: accountLogin and the other log-in calls. */
 export type AuthOk = CallResponse<'accountLogin'>;
 export type BetRow = CallResponse<'betRecord'>['list'][number];
 export type CoinRow = CallResponse<'appUserCoinDetail'>['list'][number];
@@ -137,7 +136,7 @@ export type DrawResult = CallResponse<'receiveDrawChance'>;
 export type DrawRecord = z.output<typeof jackpot.drawRecord>;
 export type RankRow = z.output<typeof jackpot.rankRow>;
 
-/** Everything appConfig can answer, by key; each key may be absent. */
+/** All keys of appConfig; each may be absent. */
 export type ConfigMap = z.output<typeof configMap.configMap>;
 export type ConfigKey = keyof ConfigMap;
 export type RichText = z.output<typeof richText.richText>;
@@ -153,5 +152,5 @@ export type MenuEntry = z.output<typeof configMap.menuEntry>;
 export type Maintenance = z.output<typeof configMap.maintenance>;
 
 export type LiveFactName = keyof typeof LIVE_FACTS;
-/** The payload of one event of a player's stream. */
+/** Payload of one event of a player's stream. */
 export type LiveFact<N extends LiveFactName> = z.output<(typeof LIVE_FACTS)[N]>;

@@ -1,6 +1,6 @@
 import type { RefusalName } from './refusals/refusals';
 
-/** The picture types of uploads, as MIME types. The content of a file decides its type, never its name. */
+/** Picture types of uploads, as MIME types. The content of a file decides its type, never its name. */
 export const IMAGE_TYPES = [
   'image/png',
   'image/jpeg',
@@ -12,33 +12,30 @@ export const IMAGE_TYPES = [
 ] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** The bounds of one field of a form. */
+/** Limits of one file field of a form. */
 export interface FileField {
   readonly types: readonly ImageType[];
-  /** The most that one file may hold, in bytes. */
+  /** Maximum size of one file, in bytes. */
   readonly maxBytes: number;
-  /** The most files. */
+  /** Maximum number of files. */
   readonly maxCount: number;
-  /** The fewest; 1 unless said otherwise. */
+  /** Minimum number of files; default 1. */
   readonly minCount?: 0;
-  /** The refusal of too many files, and of one that is too large or of another type, instead of 413 and 400. */
+  /** Refusals instead of 413 and 400: for too many files, and for a file of the wrong size or type. */
   readonly refuses?: { readonly count: RefusalName; readonly file: RefusalName };
 }
 export type FileFields = Readonly<Record<string, FileField>>;
 
-/** The text parts of a form may be as long together as the body of any other call, in bytes. */
+/** Maximum of all text parts of a form together, in bytes: the same as the body of any other call. */
 export const FORM_TEXT_BYTES = 256 * 1024;
 
-/**
- * The largest size of a whole form of these fields in transit, in bytes: its files, its texts and the separators of
- * its parts.
- */
+/** Returns the maximum size of a whole form with these fields, in bytes: files, texts and separators. */
 export function formBytes(fields: FileFields): number {
   const files = Object.values(fields).reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, 0);
   return files + 2 * FORM_TEXT_BYTES;
 }
 
-/** A field of a call as a text part of a form: text as it is, any other value as JSON. */
+/** Converts a field to a text part of a form: text as it is, any other value as JSON. */
 export function formText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

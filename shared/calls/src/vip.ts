@@ -5,7 +5,7 @@ import { flag, int, money, smallId, text, time } from './shapes/fields';
 import { award, ruleSection, walletSnap } from './shapes/shared';
 import { rebateRate, rebateRow, vipLevelShown, vipSignIn, vipTask } from './shapes/vip';
 
-/** The refusals of a claim. */
+/** Refusals of a claim. */
 export const GIVEN_REFUSES = [
   'restrictedPerson',
   'selfExcluded',
@@ -17,12 +17,12 @@ const VIP_REFUSES = [...GIVEN_REFUSES, 'levelNotReached'] as const;
 
 /**
  * VIP levels. A visitor gets the level table of getVipInfo (auth public), yet its 401 logs out as the specification
- * says.
+ * requires.
  */
 export const VIP_CALLS = {
   /**
-   * `keyList` picks the parts: `vipLevel` is levelList, `task` taskList, `rule` ruleList, the others as named. A
-   * visitor is level 0 and gets levelList, rebate and ruleList alone.
+   * `keyList` selects the parts: `vipLevel` is levelList, `task` taskList, `rule` ruleList; the others have their own
+   * names. A visitor is level 0 and gets levelList, rebate and ruleList only.
    */
   getVipInfo: publicCall({
     writes: null,
@@ -30,26 +30,23 @@ export const VIP_CALLS = {
     res: {
       vip: int,
       vipExp: money,
-      /** The level above; the same as `vip` at the top. */
+      /** The next level; equals `vip` at the top. */
       nextVip: int,
       nextExp: money,
       levelList: z.array(vipLevelShown).optional(),
       daily: z.strictObject({ status: z.enum(CLAIM_STATUS), awardList: z.array(award), nextTime: time }).optional(),
       signIn: vipSignIn.optional(),
       taskList: z.array(vipTask).optional(),
-      /** The rebate of valid bet, by level. */
+      /** Rebate rates of valid bet, by level. */
       rebate: z
         .strictObject({ rateTable: z.array(rebateRate), typeList: z.array(rebateRow.pick({ type: true, name: true })) })
         .optional(),
-      /** Valid bet needed by `endTime` to stay on this level. */
+      /** Valid bet needed by `endTime` to keep this level. */
       keepLevel: z.strictObject({ need: money, have: money, endTime: time }).optional(),
       ruleList: z.array(ruleSection).optional(),
     },
   }),
-  /**
-   * The award for having reached a level, once for ever; also when the level was lost again meanwhile and reached
-   * anew.
-   */
+  /** Claims the award for reaching a level, once for ever. A level that was lost and reached again gives none. */
   receiveVipBonusUser: call({
     mutating: true,
     req: { level: smallId },
@@ -57,8 +54,8 @@ export const VIP_CALLS = {
     refuses: [...VIP_REFUSES, 'alreadyReceived', 'auditPending'],
   }),
   /**
-   * The running review that keeps a level (times epoch ms, `periodEnd` the last moment that counts). `nextVip`: the
-   * level after it by the present state. `last` is the review before, where it concerned such a level.
+   * The running review of the level (times in epoch ms; `periodEnd` is the last moment that counts). `nextVip`: the
+   * level after it in the current state. `last`: the previous review, if it concerned such a level.
    */
   getVipLevelAudit: call({
     req: {},
@@ -69,7 +66,7 @@ export const VIP_CALLS = {
       periodEnd: time,
       needBet: money,
       haveBet: money,
-      /** Levels are kept by bets alone: 0. */
+      /** 0: bets alone keep a level. */
       needRecharge: money,
       haveRecharge: money,
       nextVip: int,
@@ -82,7 +79,7 @@ export const VIP_CALLS = {
     res: { awardList: z.array(award), wallet: walletSnap, nextTime: time },
     refuses: [...VIP_REFUSES, 'receivedThisPeriod'],
   }),
-  /** The VIP check-in of today. `day` guards against another one than the player saw. */
+  /** Claims today's VIP check-in. `day` is the day that the player saw, to detect a change of day. */
   appVipUserReceiveSignInAward: call({
     mutating: true,
     req: { day: smallId.optional() },

@@ -6,23 +6,22 @@ import { walletSnap } from './shapes/shared';
 import { bank, exchangeInfoFields, exchangeOrder } from './shapes/withdraw';
 
 const bankList = { bankList: z.array(bank) };
-/** As typed: spaces and hyphens do not count. */
+/** As typed: spaces and hyphens are ignored. */
 const accountNo = text(40, 1);
 const accountName = text(100, 2);
 
 /**
- * Withdrawals (call catalogue 31 to 35, X13, X14; player protection C31 to C33). All are open to a player on a break
- * or with an exclusion (C20). Calls that change an account or withdraw money need a fresh proof (`reAuthNeeded` with
- * `stepUp`, C12).
+ * Withdrawals (call catalogue 31 to 35, X13, X14; player protection C31 to C33). All are open to a player on a break or
+ * with an exclusion (C20). Calls that change an account or withdraw money need a new proof of identity (`reAuthNeeded`
+ * with `stepUp`, C12).
  */
 export const WITHDRAW_CALLS = {
   getExchange: call({ req: {}, res: exchangeInfoFields }),
   /**
-   * Requests a withdrawal: the amount leaves the spendable balance at once. `amount` includes the fee
-   * (`exchangeFee`). Refusals: `balanceTooLow` (`have`: withdrawable now), `belowMinimum` and `aboveMaximum` (`need`,
-   * `have`), `validBetNeeded` (`need`, `have`: valid bet), `topUpNeeded`: without any deposit so far,
-   * `bankAccountNew` (`until`), `withdrawalPending` (`orderId`), `withdrawalDayLimit` (`left`: the remainder of
-   * today; `resetTime`).
+   * Requests a withdrawal: the amount leaves the spendable balance at once. `amount` includes the fee (`exchangeFee`).
+   * Refusals: `balanceTooLow` (`have`: withdrawable now), `belowMinimum` and `aboveMaximum` (`need`, `have`),
+   * `validBetNeeded` (`need`, `have`: valid bet), `topUpNeeded` (no deposit so far), `bankAccountNew` (`until`),
+   * `withdrawalPending` (`orderId`), `withdrawalDayLimit` (`left`: remainder of today; `resetTime`).
    */
   exchange: call({
     mutating: true,
@@ -46,7 +45,7 @@ export const WITHDRAW_CALLS = {
       'bankAccountNew',
     ],
   }),
-  /** The newest first. */
+  /** Withdrawals, newest first. */
   exchangeRecord: call({
     req: { ...pageFields, status: z.enum(EXCHANGE_STATUS).optional(), ...periodFields },
     res: paged(exchangeOrder),
@@ -54,14 +53,14 @@ export const WITHDRAW_CALLS = {
   exchangeStatus: call({
     quiet: true,
     req: { orderId: id },
-    /** The wallet comes once the order has ended: its held money is gone, or back. */
+    /** `wallet` is present once the order has ended: its held money is paid out or returned. */
     res: { order: exchangeOrder, wallet: walletSnap.optional() },
     refuses: ['orderNotFound'],
   }),
   /**
-   * `invalidParameter` with `field` `accountNo` for a number that does not fit this bank, `bankId` for a bank without
-   * payouts; the first account is the default one. `bankNameDiffers`: it differs from the verified name in any
-   * spelling; `name` is that name, masked.
+   * Adds a payout account; the first one becomes the default. `invalidParameter` with `field` `accountNo`: the number
+   * does not fit this bank; `bankId`: a bank without payouts. `bankNameDiffers`: the name differs from the verified
+   * name in any notation; `name` is the verified name, masked.
    */
   addBankInfo: call({
     mutating: true,
@@ -69,7 +68,7 @@ export const WITHDRAW_CALLS = {
     res: bankList,
     refuses: ['kycNeeded', 'kycReview', 'kycRejected', 'bankNameDiffers', 'tooManyBankAccounts', 'bankAccountUsed'],
   }),
-  /** Absent fields stay unchanged. Another name or number makes the account a new one. */
+  /** Changes an account; absent fields stay unchanged. Another name or number makes it a new account. */
   modifyBankInfo: call({
     mutating: true,
     req: {
@@ -81,7 +80,7 @@ export const WITHDRAW_CALLS = {
     res: bankList,
     refuses: ['bankAccountNotFound', 'bankNameDiffers', 'withdrawalPending', 'bankAccountUsed'],
   }),
-  /** When it was the default one, the oldest of the others is. */
+  /** Removes an account. If it was the default one, the oldest of the others becomes the default. */
   delUserBank: call({
     mutating: true,
     req: { id: smallId },

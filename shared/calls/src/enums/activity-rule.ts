@@ -1,8 +1,8 @@
 /**
- * The condition of an activity, counted over its round. Money in hundredths: `depositSum`, `singleDeposit` (the
- * largest), `validBet`, `netLoss` (stakes less wins). Numbers: `depositCount`, `depositDays` (Manila days with a
- * deposit in a row), `rounds`, `playDays`, `loginDays`, `kyc` (1 once verified). `none`: no condition. `proof`: an
- * action visible only on the player's device (following a page, installing the app), which the player reports.
+ * The condition of an activity, counted over its round. In hundredths: `depositSum`, `singleDeposit` (the largest),
+ * `validBet`, `netLoss` (stakes less wins). Numbers: `depositCount`, `depositDays` (consecutive Manila days with a
+ * deposit), `rounds`, `playDays`, `loginDays`, `kyc` (1 once verified). `none`: no condition. `proof`: an action that
+ * only the player's device sees (following a page, installing the app), which the player reports.
  */
 export const ACTIVITY_CONDITION = {
   none: 'none',
@@ -20,7 +20,7 @@ export const ACTIVITY_CONDITION = {
 } as const;
 export type ActivityCondition = (typeof ACTIVITY_CONDITION)[keyof typeof ACTIVITY_CONDITION];
 
-/** Conditions that earn drops of the coin pusher: sums over a round, and never a loss. */
+/** Conditions that earn drops of the coin pusher: sums over a round, never a loss. */
 export const PUSHER_CONDITIONS = [
   ACTIVITY_CONDITION.loginDays,
   ACTIVITY_CONDITION.depositSum,
@@ -29,30 +29,28 @@ export const PUSHER_CONDITIONS = [
 ] as const;
 export type PusherCondition = (typeof PUSHER_CONDITIONS)[number];
 
-/** Conditions that are money. */
+/** Tells whether a condition is measured in hundredths. */
 export function isMoneyCondition(condition: ActivityCondition): boolean {
   return ['depositSum', 'singleDeposit', 'validBet', 'netLoss'].includes(condition);
 }
 
-/**
- * How often a tier can be received: once in the whole run, or again each day, week (from Monday) or month of Manila.
- */
+/** Period in which a tier can be claimed once: the whole run, or a Manila day, week (from Monday) or month. */
 export const ACTIVITY_REPEAT = { once: 'once', day: 'day', week: 'week', month: 'month' } as const;
 export type ActivityRepeat = (typeof ACTIVITY_REPEAT)[keyof typeof ACTIVITY_REPEAT];
 
 /**
- * Boards of the rank: by period of Manila and by measure. `bet`: valid bets; `win`: payouts of rounds; `invite`: new
- * valid friends.
+ * Boards of the rank: by Manila period and measure. `bet`: valid bets; `win`: payouts of rounds; `invite`: new valid
+ * friends.
  */
 export const RANK_TYPE = { day: 1, week: 2, month: 3 } as const;
 export type RankType = (typeof RANK_TYPE)[keyof typeof RANK_TYPE];
 export const RANK_KIND = { bet: 1, win: 2, invite: 3 } as const;
 export type RankKind = (typeof RANK_KIND)[keyof typeof RANK_KIND];
 
-/** How a show is brought: as a page in a frame, or as a stream (HLS) that the browser plays itself. */
+/** Form of a show: a page in a frame, or a stream (HLS) for the browser's video element. */
 export const LIVE_TYPE = { frame: 1, stream: 2 } as const;
 export type LiveType = (typeof LIVE_TYPE)[keyof typeof LIVE_TYPE];
 
-/** The state of an activity for the caller. `notForYou`: for other players. `pausing`: today is not one of its days. */
+/** State of an activity for the caller. `notForYou`: outside the audience. `pausing`: closed on this weekday. */
 export const ACTIVITY_STATE = { open: 0, toCome: 1, over: 2, notForYou: 3, pausing: 4 } as const;
 export type ActivityState = (typeof ACTIVITY_STATE)[keyof typeof ACTIVITY_STATE];

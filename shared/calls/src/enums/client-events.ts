@@ -1,4 +1,4 @@
-/** Names the event log takes (specification §7). */
+/** Event names that the event log accepts (specification §7). */
 export const CLIENT_EVENTS = [
   'active_interface_show',
   'click_room',

@@ -19,7 +19,7 @@ const PREDICATES: [test: (propId: number) => boolean, ...ranges: Range[]][] = [
   [props.isJackpotPool, [50001, 50004]],
 ];
 
-/** The ends of every range, their neighbours outside, and invalid ids. */
+/** The bounds of every range, their outer neighbours, and invalid ids. */
 const EDGES = PREDICATES.flatMap(([, ...ranges]) =>
   ranges.flatMap(([from, to]) => [from - 1, from, to, to + 1, from + 0.5]),
 );

@@ -1,6 +1,5 @@
 /**
- * The pages that the way to the draw may float over (specification §2), by their paths with `-` for `/`; `index` is
- * the start.
+ * Pages that the icon of the draw may float over (specification §2): paths with `-` for `/`; `index` is the start page.
  */
 export const JACKPOT_FLOAT_PAGES = [
   'bonus-event',

@@ -3,19 +3,19 @@ type ValueOf<T> = T[keyof T];
 export const KYC_STATUS = { none: 0, draft: 1, submitted: 2, approved: 3, rejected: 4, expired: 5 } as const;
 export type KycStatus = ValueOf<typeof KYC_STATUS>;
 
-/** The documents that prove an identity (call catalogue 12). */
+/** Accepted identity documents (call catalogue 12). */
 export const KYC_ID_TYPE = { philId: 1, passport: 2, driver: 3, umid: 4, prc: 5, postal: 6, voter: 7 } as const;
 export type KycIdType = ValueOf<typeof KYC_ID_TYPE>;
 
-/** The side of a document in a picture of an identity check (call catalogue 11). */
+/** Side of a document in a picture of an identity check (call catalogue 11). */
 export const KYC_SIDE = { front: 1, back: 2, selfie: 3, address: 4 } as const;
 export type KycSide = ValueOf<typeof KYC_SIDE>;
 
-/** Where a player's money comes from (player protection, table 1.1, CDD data). */
+/** Source of a player's funds (player protection, table 1.1, CDD data). */
 export const FUNDS_SOURCE = { salary: 1, business: 2, savings: 3, remittance: 4, pension: 5, other: 6 } as const;
 export type FundsSource = ValueOf<typeof FUNDS_SOURCE>;
 
-/** The reasons of a rejected identity check; each has words with the remedy. */
+/** Reasons of a rejected identity check; each has a text with the remedy. */
 export const KYC_REJECT = {
   unreadable: 1,
   incomplete: 2,

@@ -1,10 +1,10 @@
 type ValueOf<T> = T[keyof T];
 
-/** The measure of a limit. `sessionMinutes` is in minutes, `loginHours` in hours, the others in hundredths. */
+/** Measure of a limit. `sessionMinutes` is in minutes, `loginHours` in hours, the others in hundredths. */
 export const LIMIT_KIND = { deposit: 1, loss: 2, wager: 3, sessionMinutes: 4, loginHours: 5 } as const;
 export type LimitKind = ValueOf<typeof LIMIT_KIND>;
 
-/** The period of a limit, in days. */
+/** Period of a limit, in days. */
 export const LIMIT_PERIOD = { day: 1, week: 7, month: 30 } as const;
 export type LimitPeriod = ValueOf<typeof LIMIT_PERIOD>;
 
@@ -19,6 +19,6 @@ export type CoolOffHours = (typeof COOL_OFF_HOURS)[number];
 export const SELF_EXCLUDE_MONTHS = [6, 12, 60] as const;
 export type SelfExcludeMonths = (typeof SELF_EXCLUDE_MONTHS)[number];
 
-/** The heartbeat's notes on responsible gaming. */
+/** Notes on responsible gaming in the heartbeat's response. */
 export const RG_NOTE = { realityCheck: 1, limitNear: 2, limitReached: 3, excluded: 4 } as const;
 export type RgNote = ValueOf<typeof RG_NOTE>;

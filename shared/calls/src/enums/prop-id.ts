@@ -1,10 +1,10 @@
-/** Reward ids that are one thing; rewards that come in ranges have a predicate below (specification §3). */
+/** Reward ids with a single number; rewards with a range of ids have a predicate below (specification §3). */
 export const PROP_ID = {
   coin: 2001,
   points: 2002,
   liveness: 4001,
   diamond: 60001,
-  /** The grid cell "jackpot"; the wheel then chooses one of the four pools. */
+  /** The grid cell "jackpot"; the wheel then selects one of the four pools. */
   jackpot: 50000,
   jackpotMega: 50001,
   jackpotMajor: 50002,
@@ -12,7 +12,7 @@ export const PROP_ID = {
   jackpotMini: 50004,
 } as const;
 
-/** The pools, the largest first. */
+/** The pools, largest first. */
 export const JACKPOT_POOL_IDS = [
   PROP_ID.jackpotMega,
   PROP_ID.jackpotMajor,
@@ -22,7 +22,7 @@ export const JACKPOT_POOL_IDS = [
 
 export type JackpotPoolId = (typeof JACKPOT_POOL_IDS)[number];
 
-/** `count` is money in hundredths. */
+/** Tells whether `count` is in hundredths. */
 export function isCoin(propId: number): boolean {
   return propId === PROP_ID.coin;
 }
@@ -39,22 +39,22 @@ export function isDiamond(propId: number): boolean {
   return propId === PROP_ID.diamond;
 }
 
-/** Percent on a deposit. */
+/** Coupon with a percentage of a deposit. */
 export function isGeneralCoupon(propId: number): boolean {
   return within(propId, 1001, 1099);
 }
 
-/** Percent, on a fixed deposit. */
+/** Coupon with a percentage of a fixed deposit. */
 export function isFixedCoupon(propId: number): boolean {
   return within(propId, 1201, 1299);
 }
 
-/** A coin amount on top of a deposit. */
+/** Coupon with a fixed amount on top of a deposit. */
 export function isGiveCoupon(propId: number): boolean {
   return within(propId, 1301, 1399);
 }
 
-/** Any coupon for the cashier. */
+/** Any cashier coupon. */
 export function isCoupon(propId: number): boolean {
   return isGeneralCoupon(propId) || isFixedCoupon(propId) || isGiveCoupon(propId);
 }
@@ -76,12 +76,12 @@ export function isLotteryCoupon(propId: number): boolean {
   return within(propId, 110001, 110005);
 }
 
-/** The generic jackpot cell or one of its four pools. */
+/** The grid cell "jackpot", or one of the four pools. */
 export function isJackpotProp(propId: number): boolean {
   return within(propId, 50000, 50004);
 }
 
-/** One of the four pools, not the generic cell. */
+/** One of the four pools, without the grid cell. */
 export function isJackpotPool(propId: number): propId is JackpotPoolId {
   return within(propId, 50001, 50004);
 }

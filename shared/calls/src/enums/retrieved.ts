@@ -1,5 +1,5 @@
 type ValueOf<T> = T[keyof T];
 
-/** The result of asking about an open round. */
+/** Result of the request about an open round. */
 export const RETRIEVED = { finished: 1, refunded: 2, open: 3 } as const;
 export type Retrieved = ValueOf<typeof RETRIEVED>;

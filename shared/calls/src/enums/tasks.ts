@@ -1,4 +1,4 @@
-/** The condition of a task. Up to `deposit` the server measures it; from `visit` on the page reports it. */
+/** Condition of a task. Up to `deposit` the server measures it; from `visit` on the page reports it. */
 export const TASK_KIND = {
   login: 1,
   rounds: 2,
@@ -11,19 +11,19 @@ export const TASK_KIND = {
 } as const;
 export type TaskKind = (typeof TASK_KIND)[keyof typeof TASK_KIND];
 
-/** How often a task can be done: each Manila day, each week from Monday on, or once for ever. */
+/** Period in which a task can be done once: Manila day, week from Monday on, or for ever. */
 export const TASK_PERIOD = { day: 1, week: 2, once: 3 } as const;
 export type TaskPeriod = (typeof TASK_PERIOD)[keyof typeof TASK_PERIOD];
 
 export const TASK_STATUS = { doing: 0, done: 1, received: 2 } as const;
 export type TaskStatus = (typeof TASK_STATUS)[keyof typeof TASK_STATUS];
 
-/** Tells whether the page reports the task as done and the server does not measure it. */
+/** Tells whether the page reports the task, because the server cannot measure it. */
 export function isProvedByPage(kind: TaskKind): boolean {
   return kind >= TASK_KIND.visit;
 }
 
-/** Whether target and progress are money, in hundredths. */
+/** Tells whether target and progress are in hundredths. */
 export function isTaskOfMoney(kind: TaskKind): boolean {
   return kind === TASK_KIND.validBet || kind === TASK_KIND.win || kind === TASK_KIND.deposit;
 }

@@ -1,13 +1,13 @@
 type ValueOf<T> = T[keyof T];
 
-/** Into the safebox, or out of it. */
+/** Direction of a transfer: into the safebox, or out of it. */
 export const SAFEBOX_DIRECTION = { in: 1, out: 2 } as const;
 export type SafeboxDirection = ValueOf<typeof SAFEBOX_DIRECTION>;
 
 /**
- * The states of a withdrawal order, in their order (player protection C33). `requested`: its money is held; it is a
- * step of the timeline and never a lasting state. `review`: an operator reviews it. `paid` can still become
- * `returned`, when a bank sends the money back later.
+ * States of a withdrawal order, in their order (player protection C33). `requested`: its money is held; only a step of
+ * the timeline. `review`: an operator reviews it. `paid` can still become `returned`, if a bank sends the money back
+ * later.
  */
 export const EXCHANGE_STATUS = {
   requested: 0,
@@ -20,16 +20,14 @@ export const EXCHANGE_STATUS = {
 } as const;
 export type ExchangeStatus = ValueOf<typeof EXCHANGE_STATUS>;
 
-/**
- * Whether polling may end. Money that a bank sends back can still turn a paid order into a returned one, days later.
- */
+/** Tells whether polling may end. A bank's return can still turn a paid order into a returned one, days later. */
 export function isFinalExchange(status: ExchangeStatus): boolean {
   return status >= EXCHANGE_STATUS.paid;
 }
 
 /**
- * The reason of a withdrawal's rejection (1 to 9, by a person) or return (11 to 14, by the payment provider). Each
- * has words with the remedy.
+ * Reason of a withdrawal's rejection (1 to 9, by an operator) or return (11 to 14, by the payment provider). Each has a
+ * text with the remedy.
  */
 export const EXCHANGE_REASON = {
   accountUnclear: 1,
@@ -46,6 +44,6 @@ export const EXCHANGE_REASON = {
 } as const;
 export type ExchangeReason = ValueOf<typeof EXCHANGE_REASON>;
 
-/** Where money can be sent: a bank account, or an e-wallet known by its mobile number. */
+/** Kind of a payout account: a bank account, or an e-wallet identified by its mobile number. */
 export const BANK_KIND = { bank: 1, wallet: 2 } as const;
 export type BankKind = ValueOf<typeof BANK_KIND>;

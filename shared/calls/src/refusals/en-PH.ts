@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences';
 
-/** The sentence of each refusal: one that helps the player on. */
+/** One sentence for each refusal, with advice for the player. */
 export default {
   failed: 'That didn’t work. Please try again.',
   invalidParameter: 'Please check what you entered.',

@@ -1,7 +1,7 @@
 /**
- * Why a call can refuse: the name that code uses, and the `errcode` on the wire. Closed: a code that is not here is
- * not used. The jackpot's 1001 to 1004 and the bankruptcy gift's 3001 to 3004 are the specification's (§8); the other
- * numbers are ours.
+ * Reasons of refusals: the name for code, and the `errcode` in responses. A closed list: other codes are not used. The
+ * jackpot's 1001 to 1004 and the bankruptcy gift's 3001 to 3004 are the specification's (§8); the other numbers are
+ * ours.
  */
 export const REFUSALS = {
   failed: 1,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ROUND_STATUS } from '../enums';
 import { flag, id, money, signedMoney, smallId, text, time } from './fields';
 
-/** A finished or running round as the player's records show it. */
+/** A finished or running round in the player's records. */
 export const betRow = z.strictObject({
   roundId: id,
   gameId: smallId,
@@ -16,6 +16,6 @@ export const betRow = z.strictObject({
   status: z.enum(ROUND_STATUS),
   createTime: time,
   settleTime: time.optional(),
-  /** Whether gameRound can show it again. */
+  /** True if gameRound can return the round for a replay. */
   canReplay: flag,
 });

@@ -20,49 +20,46 @@ export const rechargeType = z.strictObject({
 /** An amount offered as a button. */
 export const rechargeItem = z.strictObject({ id: int, price: money, sort: int, tag: text(32) });
 
-/** A coupon of the player, on the terms at its grant; `couponBonus` computes its value. */
+/** A player's coupon with its terms at the grant; `couponBonus` computes its value. */
 export const coupon = z.strictObject({
   id,
   propId: int,
-  /** Of a per cent coupon. */
+  /** For a percent coupon. */
   rateBp: basisPoints.optional(),
-  /** Of a give coupon: the added amount. */
+  /** For a give coupon: the added amount. */
   amount: money.optional(),
-  /** The deposit that it is for: of a fixed coupon this very one, of others the least. */
+  /** Required deposit: for a fixed coupon exactly this amount, for others the minimum. */
   minAmount: money,
-  /** The most that a per cent coupon adds; absent for no bound. */
+  /** Maximum that a percent coupon adds; absent: no maximum. */
   maxBonus: money.optional(),
-  /** The number of times to play deposit and bonus through, and the days for that after the deposit. */
+  /** Turnover of deposit and bonus as a multiple, and the days for it after the deposit. */
   wagerTimes: int,
   bonusDays: int,
-  /** Until when it can be used. */
+  /** Expiry of the coupon. */
   expireTime: time,
-  /** The deposit that names it: waiting, or of a used one paid. */
+  /** The deposit that uses it: pending, or paid for a used coupon. */
   orderId: id.optional(),
 });
 
-/** The data of the cashier's deposit page (specification §3). Maps are keyed by the id in decimal. */
+/** Data of the cashier's deposit page (specification §3). Maps are keyed by the id in decimal. */
 export const tradeInfoFields = {
   appRechargeTypeMap: z.record(text(16), rechargeType),
   appRechargeItemMap: z.record(text(16), rechargeItem),
-  /** Payment channel id to the ids of its amounts. */
+  /** Ids of the amounts of each payment channel. */
   appRechargeTypeItemMap: z.record(text(16), z.array(int)),
   totalRecharge: money,
-  /** 0 when the player has not deposited yet. */
+  /** 0 if the player has not deposited yet. */
   lastRechargeTypeId: int,
-  /**
-   * The bonus collection: the received ones, keyed by the bonus type. None of type 11 makes the next deposit the
-   * first charge.
-   */
+  /** Received bonuses, keyed by the bonus type. Without type 11 the next deposit is the first charge. */
   rechargeBonusMap: z.record(text(16), rechargeBonus),
-  /** The player's choices for the next deposit, one of them or none. */
+  /** The bonuses that the player can choose for the next deposit; at most one applies. */
   rechargeBonusList: z.array(rechargeBonusOffer),
   minRechargeStatus: flag,
-  /** The player's usable coupons, and those named by a waiting deposit (`orderId`). */
+  /** The player's usable coupons, and those of a pending deposit (`orderId`). */
   couponList: z.array(coupon),
-  /** The remainder of the player's own deposit limit; absent without a limit. */
+  /** Remainder of the player's own deposit limit; absent without a limit. */
   limitLeft: money.optional(),
-  /** Most of that limit is used. */
+  /** True if most of that limit is used. */
   limitNear: flag.optional(),
   needKyc: flag,
   /**

@@ -17,7 +17,7 @@ import { bankItem, exchangeChannel } from './withdraw';
 import { vipTaskRule } from './vip';
 import { basisPoints, flag, int, money, picture, route, smallId, text, time, url } from './fields';
 
-/** Addresses of the modern formats, as the value of a `srcset`; empty where there is none. */
+/** Addresses of the modern formats, as values of a `srcset`; '' without one. */
 const imgSet = z.strictObject({ webp: text(2000), avif: text(2000) });
 
 const itemStatus = z.literal([1, 2]);
@@ -37,7 +37,7 @@ export const gameItem = z.strictObject({
   maxBet: money,
   /** 1 on, 2 maintenance. */
   status: itemStatus,
-  /** Whether it can be tried without money. */
+  /** True if a demo without money exists. */
   tryIt: flag,
   sort: int,
 });
@@ -58,12 +58,12 @@ export const banner = alsoInFilipino(
     target: route,
     sort: int,
     needLogin: flag,
-    /** The deposit bonus that it promises. */
+    /** The deposit bonus that the banner promises. */
     bonusType: int.optional(),
   },
 );
 
-/** A picture by name, in every format and with its size, so that nothing jumps when it loads. */
+/** A picture by name, in all formats and with its size, so that loading shifts no content. */
 export const art = z.strictObject({ src: picture, webp: text(2000), avif: text(2000), width: int, height: int });
 
 /**
@@ -78,9 +78,9 @@ export const jackpotCell = z.strictObject({
   showNum: text(32),
 });
 
-/** The odds of draw and wheel: chance = weight / total (player protection C55). */
+/** Odds of draw and wheel: chance = weight / total (player protection C55). */
 export const jackpotRule = z.strictObject({
-  /** `id` is that of the cell. */
+  /** `id` is the cell's. */
   cellList: z.array(z.strictObject({ id: int, weight: int })),
   total: int,
   wheelList: z.array(z.strictObject({ propId: int, weight: int })),
@@ -90,9 +90,9 @@ export const jackpotRule = z.strictObject({
 
 export const regulatorNotice = alsoInFilipino(
   {
-    /** Persons who may not play. */
+    /** Groups of persons who may not play. */
     items: z.array(text(500)),
-    /** The sentences around the list. */
+    /** Sentences around the list. */
     lines: z.array(text(1000)),
   },
   { version: text(32) },
@@ -108,7 +108,7 @@ export const maintenance = z.strictObject({
 
 const noticeText = z.strictObject({ title: text(200), lines: z.array(text(1000)) });
 
-/** A notice of the operators, shown by the start-up queue between its times and again after `againSec`. */
+/** A notice of operators. The start-up queue shows it between its times, and again after `againSec`. */
 const notice = z.strictObject({
   id: int,
   texts: z.strictObject({ 'en-PH': noticeText, 'fil-PH': noticeText.optional() }),
@@ -118,7 +118,7 @@ const notice = z.strictObject({
   sort: int,
 });
 
-/** A line of the operators' news for the lobby, shown between its times; `target`: where it leads, '' for nowhere. */
+/** A line of the operators' news for the lobby, shown between its times; `target`: page to open, '' for none. */
 const marquee = z.strictObject({
   id: int,
   texts: inLanguages(text(120)),
@@ -130,7 +130,7 @@ const marquee = z.strictObject({
   sort: int,
 });
 
-/** The one currency that the ledger keeps: amounts on the wire are integers of its hundredths. */
+/** The only currency of the ledger: amounts in requests and responses are integer hundredths of it. */
 const currency = z.strictObject({
   code: z.literal('PHP'),
   symbol: z.literal('₱'),
@@ -138,30 +138,30 @@ const currency = z.strictObject({
   region: z.literal('ph'),
 });
 
-/** The operators' name and picture of an award. Without names the product's own words stand. */
+/** The operators' name and picture of an award. Without names the product's own texts apply. */
 const prop = z.strictObject({ names: inLanguages(text(60, 1)).optional(), imgUrl: picture });
-/** An entry of a menu by its id: where it stands among the others, and whether it is left out. */
+/** Order and visibility of a menu entry, by its id. */
 export const menuEntry = z.strictObject({ id: text(64, 1), sort: int, hidden: flag });
 
-/** The operators' changes of the menus. Other entries stay in place, and visible. */
+/** The operators' changes of the menus. Other entries keep their place and stay visible. */
 const menus = z.strictObject({
-  /** Of the main bar: ids of tabs, as remotes declare them (`wallets.tab`). */
+  /** Entries of the main bar: ids of tabs, as remotes declare them (`wallets.tab`). */
   tabs: z.array(menuEntry).max(40),
   /**
-   * Of the account page: `mail`, `breaks`, `identity`, `help`, `service`, `write`, `terms`, `privacy`, `support`,
-   * `helpline`.
+   * Entries of the account page: `mail`, `breaks`, `identity`, `help`, `service`, `write`, `terms`, `privacy`,
+   * `support`, `helpline`.
    */
   member: z.array(menuEntry).max(40),
 });
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour #rrggbb');
-/** `fg`: words and marks; `deep`: the fill below them. */
+/** `fg`: text and icons; `deep`: the fill below them. */
 const vipThemes = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6']), z.strictObject({ fg: colour, deep: colour }));
 
 /**
- * The terms of a coupon for the cashier, as it is given from now on: `rateBp` (with `maxBonus`) of a per cent coupon,
- * `amount` of a give coupon. `minAmount` is the deposit it is for (of a fixed coupon this very one), `days` how long
- * it can be used, `bonusDays` how long its bonus can be played.
+ * Terms of cashier coupons granted from now on: `rateBp` (with `maxBonus`) for a percent coupon, `amount` for a give
+ * coupon. `minAmount` is the required deposit (exact for a fixed coupon), `days` the validity of the coupon,
+ * `bonusDays` the days for the turnover of its bonus.
  */
 const couponTerms = z.strictObject({
   rateBp: basisPoints.min(1).optional(),
@@ -173,12 +173,12 @@ const couponTerms = z.strictObject({
   bonusDays: int.min(1).max(1000),
 });
 
-/** The rebate of valid bet in basis points: by VIP level, then by game type. A missing entry is none. */
+/** Rebate rates in basis points: by VIP level, then by game type. A missing entry means no rebate. */
 const vipRebates = z.record(text(16), z.record(text(16), basisPoints.max(10_000)));
 
-/** The wheel of inviting players: chance = weight / total (player protection C55). */
+/** The wheel for inviting players: chance = weight / total (player protection C55). */
 export const inviteWheel = z.strictObject({
-  /** Clockwise from the top; `count` is hundredths of bonus money. */
+  /** Clockwise from the top; `count` is bonus money in hundredths. */
   wheelList: z
     .array(z.strictObject({ id: int.min(1), count: money.min(1), weight: int }))
     .min(2)
@@ -186,12 +186,12 @@ export const inviteWheel = z.strictObject({
   total: int.min(1),
   spinsPerFriend: int.min(1).max(10),
   exchangeMin: money.min(1),
-  /** The number of times to play exchanged winnings through, and the days for that. */
+  /** Turnover of exchanged winnings as a multiple, and the days for it. */
   wagerTimes: int.min(1).max(100),
   bonusDays: int.min(1).max(1000),
 });
 
-/** An agent's income from friends, by level and by the number of valid ones. */
+/** An agent's commission by level, and awards by the number of valid friends. */
 const agentRule = z.strictObject({
   rateList: z.array(agentRate),
   /** `need` valid friends give `count` hundredths of bonus money, once. */
@@ -201,13 +201,13 @@ const agentRule = z.strictObject({
   ruleList: z.array(ruleSection),
 });
 
-/** Everything appConfig can answer, by key. A key that was not asked for, or did not change, is absent. */
+/** All keys of appConfig. A key that was not requested, or has not changed, is absent. */
 export const configMap = z
   .strictObject({
     appGameList: z.array(gameItem),
     appGameTypeList: z.array(gameType),
     appBrandList: z.array(brand),
-    /** Games to show first, by their number and in this order; empty: those of appGameList in its order. */
+    /** Games to show first, by id in this order; empty: those of appGameList in its order. */
     appHotGameList: z.array(int),
     appNewGameList: z.array(int),
     /** Suggestions after a search without a match. */
@@ -219,7 +219,7 @@ export const configMap = z
     appCurrency: currency,
     appArtMap: z.record(text(100), art),
     /**
-     * Keyed by the prop id. Of a range of ids (specification §3) the first one's picture is also that of those
+     * Keyed by the prop id. In a range of ids (specification §3), the picture of the first one also serves those
      * without one.
      */
     appPropMap: z.record(z.string().regex(/^[1-9]\d{0,8}$/, 'is no prop id'), prop),
@@ -228,28 +228,28 @@ export const configMap = z
     appAvatarList: z.array(z.strictObject({ avatarId: int, avatarUrl: picture, itemStatus })),
     jackpotAwardConfigList: z.array(jackpotCell),
     jackpotRule,
-    /** The pages over which the jackpot icon floats. */
+    /** Pages over which the jackpot icon floats. */
     jackpotFloatPages: z.array(z.enum(JACKPOT_FLOAT_PAGES)),
     /** Keyed by the level. */
     appVipMap: z.record(text(16), vipLevel),
     /**
-     * The looks of levels, by `showType` 1 to 6; one that is not named has the product's own. They travel with the
-     * theme.
+     * Looks of levels, by `showType` 1 to 6; a missing one has the product's own look. The theme response contains
+     * them.
      */
     appVipThemeMap: vipThemes,
     appVipRebateMap: vipRebates,
     appVipTaskList: z.array(vipTaskRule),
     appSignInList: z.array(z.strictObject({ day: int, awardList: z.array(award) })),
-    /** The rules of the bankruptcy gift. */
+    /** Rules of the bankruptcy gift. */
     appBankruptRule: z.array(ruleSection),
-    /** The tasks, for all callers; `getTaskUser` tells a player's progress. */
+    /** The tasks, for all callers; `getTaskUser` returns a player's progress. */
     appTaskList: z.array(taskItem),
     appPointsRule: pointsRule,
-    /** Public activities, in their order (specification §3). `getActivityIds` tells the ones open to a player. */
+    /** Public activities in order (specification §3). `getActivityIds` returns those open to a player. */
     appActivityList: z.array(activity.omit({ startTime: true, endTime: true, ruleList: true })),
     /**
-     * The activities that one engine runs, by their kind (ACTIVITY_ID) in decimal; open are those that the activity
-     * list names too.
+     * Rules of the engine's activities, by kind (ACTIVITY_ID) in decimal. An activity is open only if the activity list
+     * also contains it.
      */
     appActivityRuleMap: z.record(z.string().regex(/^(?:0|[1-9]\d{0,4})$/, 'is no kind of activity'), activityRule),
     appMonthlyBonusRule: monthlyBonusRule,
@@ -261,7 +261,7 @@ export const configMap = z
     appLotteryRule: lotteryRule,
     appDiamondRule: diamondRule,
     /**
-     * The house's pages elsewhere, where players can follow it; a tier of the activity «follow» leads to the one of
+     * The operator's pages on other sites, for players to follow. A tier of the activity «follow» links to the one with
      * its id.
      */
     appFollowList: z.array(z.strictObject({ id: smallId.min(1), name: text(60, 1), url })),
@@ -276,31 +276,31 @@ export const configMap = z
       hours: text(100),
       url: z.union([url, z.literal('')]),
     }),
-    /** Where players write to; an empty address is none. */
+    /** Contact for players; an empty address means none. */
     appSupport: z.strictObject({ email: text(200), hours: text(100) }),
-    /** The channels of the support. `contact` is empty in those of VIPs: `getCustomerServices` knows the caller. */
+    /** Support channels. `contact` is empty for VIP channels: `getCustomerServices` knows the caller. */
     appCustomerServiceQueue: z.array(serviceItem),
     appExitUrl: url,
-    /** Where the operator offers an app of its own; empty: nowhere. */
+    /** Address of the operator's own app; '' without one. */
     appDownloadUrl: z.union([url, z.literal('')]),
     appFaqList: faqList,
     appTermsHtml: legalText,
-    /** The version of `appTermsHtml` that holds, and that a new player accepts. */
+    /** Version of `appTermsHtml` that is in force and that a new player accepts. */
     appTermsVersion: text(32),
     appPrivacyHtml: legalText,
-    /** The version of `appPrivacyHtml` that holds. */
+    /** Version of `appPrivacyHtml` that is in force. */
     appPrivacyVersion: text(32),
     appAgeMin: int,
-    /** How the identity check works here. */
+    /** Rule of the identity check. */
     appKycRule: kycRule,
     appKycIdTypeList: kycIdTypes,
     appRealityCheckMin: int,
-    /** The limits that players are offered (player protection C14). */
+    /** Limits that players are offered (player protection C14). */
     appRgLimitPreset: z.array(limitPreset),
     appSelfExcludeTermList: selfExcludeTerms,
     /** Minutes of inactivity until the platform asks for a proof of identity (player protection C07). */
     appSessionIdleMin: int,
-    /** The providers that players may log in with, in their order. */
+    /** Social log-in providers, in order. */
     appSocialLoginList: z.array(z.enum(SOCIAL_TYPE)),
     accountLengthMin: int,
     accountLengthMax: int,
@@ -311,31 +311,28 @@ export const configMap = z
     mobileRegex: text(200),
     smsResendSec: int,
     minRechargeStatus: flag,
-    /**
-     * The payment methods and the offered amounts, by id, and the amounts of each method: the public part of
-     * `getTradeInfo`.
-     */
+    /** Payment methods and offered amounts by id, and the amounts of each method: the public part of `getTradeInfo`. */
     appRechargeTypeMap: z.record(text(16), rechargeType),
     appRechargeItemMap: z.record(text(16), rechargeItem),
     appRechargeTypeItemMap: z.record(text(16), z.array(int)),
-    /** Keyed by the bonus type. `getTradeInfo` tells the ones that a player may choose now. */
+    /** Keyed by the bonus type. `getTradeInfo` returns those that a player may choose now. */
     appRechargeBonusMap: z.record(z.string().regex(/^(?:[1-9]|1[0-3])$/, 'is no bonus type'), rechargeBonusRule),
-    /** The ways money leaves, and the banks and e-wallets it can go to. */
+    /** Payout channels, and the banks and e-wallets that they reach. */
     appExchangeChannelList: z.array(exchangeChannel),
     appBankList: z.array(bankItem),
     /**
-     * The smallest and the largest withdrawal, for any channel; the fee of channels without their own; the number per
-     * day of Manila.
+     * Minimum and maximum of a withdrawal for any channel, the fee of channels without their own, and the number per
+     * Manila day.
      */
     exchangeMin: money,
     exchangeMax: money,
     exchangeFeeBp: basisPoints,
     exchangeDayCount: int,
     maintenance,
-    /** The languages that are offered, in their order, as `en-PH`; one that the app does not have is left out. */
+    /** Offered languages in order, such as `en-PH`; unknown ones are left out. */
     appLocaleList: z.array(text(16, 2)).max(20),
     appMenuConfig: menus,
-    /** The bounds of pictures in one message to the support: their number, and bytes of each. */
+    /** Limits of pictures in one message to support: number, and bytes of each. */
     feedbackConfig: z.strictObject({ imagesLimit: int, imageBytes: int }),
     clientConfig: z.strictObject({ layout: z.literal(['v1', 'v2']), mode: int }),
     appInviteRule: inviteWheel,

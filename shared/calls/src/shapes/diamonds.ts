@@ -3,20 +3,22 @@ import { CLAIM_STATUS, GOODS_ORDER_STATUS, GOODS_TYPE, SCRATCH_CARD_IDS } from '
 import { flag, id, int, mobile, money, picture, smallId, text, time } from './fields';
 import { alsoInFilipino, award, ruleSection } from './shared';
 
-/** An award promised by configuration; its ids are assigned when it is given. */
+/** A configured award; its ids are assigned when it is given. */
 const given = z.array(award.pick({ propId: true, count: true })).min(1);
 const terms = { wagerTimes: int.min(1).max(100), bonusDays: int.min(1).max(1000) };
 
-/** One of three kinds. Each card wins exactly one award; its chance is weight / total (player protection C55). */
+/**
+ * One of three kinds of cards. Each card wins exactly one award; its chance is weight / total (player protection C55).
+ */
 const scratchCardRule = alsoInFilipino(
   { name: text(60, 1) },
   {
     propId: z.literal(SCRATCH_CARD_IDS),
-    /** Diamonds. */
+    /** In diamonds. */
     price: int.min(1),
-    /** How many a player can buy in a Manila day. */
+    /** Cards that a player can buy in a Manila day. */
     dayLimit: int.min(1).max(1000),
-    /** Four at least: fewer could not fill nine cells without a second three of a kind. */
+    /** At least four: with fewer, nine cells could not be filled without a second three of a kind. */
     awardList: z
       .array(z.strictObject({ id: smallId.min(1), propId: int, count: int.min(1), weight: int.min(1) }))
       .min(4)
@@ -25,13 +27,13 @@ const scratchCardRule = alsoInFilipino(
   },
 );
 
-/** Scratch cards (activity 55). Coin that they give is bonus money, with `wagerTimes` and `bonusDays` as its terms. */
+/** Scratch cards (activity 55). Their coin is bonus money with the terms `wagerTimes` and `bonusDays`. */
 export const lotteryRule = z.strictObject({
   open: flag,
-  /** When buying and drawing ends. */
+  /** End of buying and drawing. */
   endTime: time,
   cardList: z.array(scratchCardRule).min(1).max(SCRATCH_CARD_IDS.length),
-  /** `need`: cards opened, of all kinds together. */
+  /** `need`: number of opened cards of all kinds. */
   addupList: z.array(z.strictObject({ id: smallId.min(1), need: int.min(1), awardList: given })).max(20),
   ...terms,
   ruleList: z.array(ruleSection),
@@ -43,12 +45,12 @@ const goodsOffer = {
   id: smallId.min(1),
   imgUrls: z.array(picture).max(6),
   diamond: int.min(1),
-  /** How many there are. */
+  /** Number of items. */
   stock: int,
   type: z.enum(GOODS_TYPE),
-  /** How many a player can have, for ever; cancelled orders do not count. */
+  /** Number per player, for ever; cancelled orders do not count. */
   limit: int.min(1).max(100),
-  /** Whether it takes an identity check. */
+  /** True if it requires an identity check. */
   kyc: flag,
 };
 
@@ -61,12 +63,14 @@ export const diamondRule = z.strictObject({
   ruleList: z.array(ruleSection),
 });
 
-/** `left`: how often today still. */
+/** `left`: remaining exchanges today. */
 export const coinItem = z.strictObject({ ...coinOffer, left: int });
-/** `stock`: how many are left; `left`: how many of them this player can still have. */
+/** `stock`: remaining items; `left`: items that this player can still get. */
 export const goodsItem = alsoInFilipino(goodsWords, { ...goodsOffer, left: int });
 
-/** A kind of card as offered to a player: the player has `hold` of them, and `left` can be bought today. */
+/**
+ * A kind of card as offered to a player: `hold` is the number they have, `left` the number they can still buy today.
+ */
 export const scratchOffer = alsoInFilipino(
   { name: text(60, 1) },
   {
@@ -76,12 +80,12 @@ export const scratchOffer = alsoInFilipino(
     hold: int,
     left: int,
     topAward: award,
-    /** `oddsText`: the published chance, `12.5%`. `id` is the one in a card's cells. */
+    /** `oddsText`: the published chance, such as `12.5%`. `id` matches the cells of a card. */
     awardList: z.array(z.strictObject({ id: int, propId: int, count: int, oddsText: text(16) })),
   },
 );
 
-/** A card that was drawn: three of its nine cells are alike, and those are its award. */
+/** A drawn card: three of its nine cells are equal, and give its award. */
 export const scratchCard = z.strictObject({
   cardNo: text(16, 1),
   propId: z.literal(SCRATCH_CARD_IDS),
@@ -89,7 +93,7 @@ export const scratchCard = z.strictObject({
   awardList: z.array(award),
 });
 
-/** Awards for cards opened, of all kinds together. */
+/** Awards for the number of opened cards of all kinds. */
 export const addup = z.strictObject({
   used: int,
   list: z.array(z.strictObject({ id: int, need: int, awardList: z.array(award), status: z.enum(CLAIM_STATUS) })),
@@ -98,7 +102,7 @@ export const addup = z.strictObject({
 /** A real winner with a masked name. */
 export const diamondWinner = z.strictObject({ nickname: text(64), propId: int, count: int, createTime: time });
 
-/** Where goods are sent. */
+/** Delivery address of goods. */
 export const addressFields = {
   name: text(100, 1),
   mobile,
@@ -110,7 +114,7 @@ export const addressFields = {
 };
 export const address = z.strictObject(addressFields);
 
-/** An order of goods. `orderId` is the reference for the support. */
+/** An order of goods. `orderId` is the reference for support. */
 export const goodsOrder = alsoInFilipino(
   { goodsName: text(100, 1) },
   {

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 
-/** PostgreSQL refuses U+0000 in text, and jsonb refuses lone surrogates: both must end here, as a 400, not as a 500. */
+/**
+ * PostgreSQL refuses U+0000 in text, and jsonb refuses lone surrogates. Rejected here, so that they cause a 400 instead
+ * of a 500.
+ */
 export const SAFE_TEXT = /^[^\0\ud800-\udfff]*$/u;
 
-/** Free text of at most `max` UTF-16 units that the database can store. */
+/** Text of at most `max` UTF-16 units that the database can store. */
 export function text(max: number, min = 0) {
   return z.string().min(min).max(max).regex(SAFE_TEXT, 'holds a character that cannot be stored');
 }
@@ -13,28 +16,25 @@ export function secret<T extends z.ZodType>(schema: T): T {
   return schema.meta({ secret: true });
 }
 
-/** Money in hundredths of the coin, zero or more. */
+/** Money in hundredths, zero or more. */
 export const money = z.int().min(0);
 
-/** Money that may be negative: rows of a statement, profits. */
+/** Money in hundredths that may be negative: rows of a statement, profits. */
 export const signedMoney = z.int();
 
-/** A count, a number of things, a foreign id: zero or more. */
+/** A count, or an id of another system; zero or more. */
 export const int = z.int().min(0);
 
-/**
- * A number that names a thing of ours (game, picture, payment channel, day of a run): the database keeps it as a
- * PostgreSQL integer.
- */
+/** An id of our own objects (game, picture, payment channel, day of a run), stored as a PostgreSQL integer. */
 export const smallId = z
   .int()
   .min(0)
   .max(2 ** 31 - 1);
 
-/** Epoch milliseconds. */
+/** Epoch ms. */
 export const time = z.int().min(0);
 
-/** Milliseconds that are left; -1: none. */
+/** Remaining ms; -1: none. */
 export const msLeft = z.int().min(-1);
 
 /** Basis points: 10000 is 100 %. */
@@ -42,33 +42,33 @@ export const basisPoints = z.int().min(0);
 
 export const flag = z.boolean();
 
-/** An id the server made; text, so that it may outgrow a number. */
+/** An id created by the server; text, so that its format may change. */
 export const id = text(64, 1);
 
-/** A day of the calendar, `YYYY-MM-DD`, from 1900 on: no player is older. */
+/** A calendar day, `YYYY-MM-DD`, from 1900 on, because no player is older. */
 export const day = z.iso.date('is not a day YYYY-MM-DD').regex(/^(?:19|[2-9]\d)/, 'is before 1900');
 
-/** A Philippine mobile number as `normaliseMobile` writes it. */
+/** A Philippine mobile number in the form of `normaliseMobile`. */
 export const mobile = z.string().regex(/^\+639\d{9}$/, 'is not a mobile number +639XXXXXXXXX');
 
 export const smsCode = secret(z.string().regex(/^\d{4,8}$/, 'is not a code of 4 to 8 digits'));
 
 /**
- * A password as typed. Its rule is a refusal (108), not a bad field, so only the length is bounded here: 128 letters
- * of two units each.
+ * A password as typed. A violated password rule is a refusal (108) instead of an invalid field, so only the length is
+ * limited here: 128 characters of two units each.
  */
 export const password = secret(text(256, 1));
 
 /** An absolute address; only http and https are links (specification §5). */
 export const url = text(2000).regex(/^https?:\/\//, 'is not an http address');
 
-/** A picture: an absolute address, a path on our origin, or nothing. */
+/** A picture: an absolute address, a path on our origin, or ''. */
 export const picture = text(2000).regex(/^(?:https?:\/\/|\/(?!\/)|$)/, 'is not a picture address');
 
 /** A path inside the app, with its query: `/wallets?name=deposit`. */
 export const route = text(500).regex(/^\/(?!\/)/, 'is not a path of the app');
 
-/** Sent with every call (specification §7). */
+/** Fields of every request (specification §7). */
 export const commonFields = {
   appId: text(64),
   channel: text(32).default('WEB'),
@@ -78,7 +78,7 @@ export const commonFields = {
   appWebName: text(64),
 };
 
-/** Around every answer. `code` repeats the HTTP status; `errcode` is 0 unless the business refuses. */
+/** Fields of every response. `code` repeats the HTTP status; `errcode` is 0 unless the call is refused. */
 export const envelopeFields = {
   code: z.int(),
   errcode: z.int(),
@@ -86,13 +86,13 @@ export const envelopeFields = {
   serverTime: time,
 };
 
-/** One page of a longer list, the newest first. */
+/** One page of a longer list, newest first. */
 export function paged<T extends z.ZodType>(row: T) {
   return { list: z.array(row), pages: int, total: int };
 }
 
-/** Asks for a page; pages count from 1. */
+/** Request fields of a page; pages count from 1. */
 export const pageFields = { pageNum: z.int().min(1), pageSize: z.int().min(1).max(50) };
 
-/** The shape that a period filter has on every record call. */
+/** Period filter of record calls. */
 export const periodFields = { startTime: time.optional(), endTime: time.optional() };

@@ -3,23 +3,22 @@ import { basisPoints, day, flag, int, money } from './fields';
 import { ruleSection } from './shared';
 
 /**
- * Red versus blue: rounds of Manila days, one after another from the first on: players choose a camp, then valid bets
- * count, then the result is looked at. Money in hundredths.
+ * Red versus blue: consecutive rounds of Manila days. In each, players first choose a camp, then valid bets count, then
+ * the result is shown. Money in hundredths.
  */
 export const pkRule = z.strictObject({
   open: flag,
-  /** The first day of the first round. */
+  /** First day of the first round. */
   from: day,
   signUpDays: int.min(1).max(31),
   runDays: int.min(1).max(31),
   restDays: int.max(31),
-  /** The guaranteed pool, and the share of both camps' valid bets on top, up to `poolMax` in all. */
+  /** Guaranteed pool, plus a share of both camps' valid bets, up to `poolMax` in total. */
   pool: money,
   poolBp: basisPoints.max(1000),
   poolMax: money,
   /**
-   * A share is at most so many times the valid bets of its player: of a quiet round a small bet must not take the
-   * whole pool.
+   * Maximum share as a multiple of the player's valid bets: in a quiet round a small bet must not win the whole pool.
    */
   shareMaxTimes: int.min(1).max(1000).default(1),
   /** Minutes after the last day in which its last rounds are still counted. */

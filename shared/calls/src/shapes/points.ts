@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { flag, int, smallId } from './fields';
 import { award, ruleSection } from './shared';
 
-/** An offer for points. `dayLimit`: the number per player and Manila day. */
+/** An offer for points. `dayLimit`: number per player and Manila day. */
 export const pointsItem = z.strictObject({
   id: smallId,
   points: int.min(1),
@@ -11,7 +11,7 @@ export const pointsItem = z.strictObject({
   sort: int,
 });
 
-/** Coin out of it is bonus money, with `wagerTimes` and `bonusDays` as its terms. */
+/** Exchanged coin is bonus money with the terms `wagerTimes` and `bonusDays`. */
 export const pointsRule = z.strictObject({
   open: flag,
   list: z.array(pointsItem),

@@ -3,8 +3,8 @@ import { day, flag, int, money, smallId } from './fields';
 import { award, ruleSection } from './shared';
 
 /**
- * A packet's content and weight: its chance is weight / total of all weights (player protection C55). An empty list
- * is an empty packet.
+ * A packet's content and weight: its chance is weight / total of all weights (player protection C55). An empty list is
+ * an empty packet.
  */
 const packet = z.strictObject({
   id: smallId.min(1),
@@ -12,16 +12,15 @@ const packet = z.strictObject({
   weight: int.min(1),
 });
 
-/** The red-packet rain: its times, its contents, its players. Money in hundredths; days and times are Manila's. */
+/** The red-packet rain: times, contents, conditions. Money in hundredths; days and times are Manila's. */
 export const rainRule = z.strictObject({
   open: flag,
   from: day,
   until: day.optional(),
-  /** Only on these days of the week: 1 Monday to 7 Sunday. */
+  /** Only these weekdays: 1 Monday to 7 Sunday. */
   weekdays: z.array(z.int().min(1).max(7)).min(1).optional(),
   /**
-   * The rains of a day: from `at` on, for `minutes`. A player grabs for `durationSec` of it, from the first packet
-   * on.
+   * Rains of a day: from `at` on, for `minutes`. A player can grab for `durationSec` of it, from their first packet on.
    */
   times: z
     .array(
@@ -33,14 +32,14 @@ export const rainRule = z.strictObject({
     )
     .max(48),
   durationSec: int.min(5).max(120),
-  /** How many packets a player can grab in one rain. */
+  /** Packets that a player can grab in one rain. */
   grabMax: int.min(1).max(200),
   packetList: z.array(packet).min(1).max(30),
   /** Sum of the weights. */
   total: int.min(1),
-  /** The total that one rain can give away. */
+  /** Maximum that one rain gives away; hundredths. */
   pool: money,
-  /** The player's deposits and bets required on the day of the rain. */
+  /** Deposits and bets that a player needs on the day of the rain. */
   needRecharge: money,
   needBet: money,
   wagerTimes: int.min(1).max(100),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { basisPoints, int, money, smallId, text } from './fields';
 import { alsoInFilipino } from './shared';
 
-/** Recharge-bonus types (specification §3). The configuration assigns them; 11 is the first charge's. */
+/** Types of deposit bonuses (specification §3). The configuration assigns them; 11 is the first charge's. */
 const bonusType = z.int().min(1).max(13);
 
 const terms = {
@@ -11,18 +11,18 @@ const terms = {
   rateBp: basisPoints,
   maxBonus: money,
   minAmount: money,
-  /** How often deposit and bonus must be played through. */
+  /** Turnover of deposit and bonus, as a multiple. */
   wagerTimes: int,
-  /** Days of the playing condition after the deposit; then the remainder of the bonus expires, with its winnings. */
+  /** Days for the turnover after the deposit; then the remaining bonus and its winnings expire. */
   bonusDays: int.optional(),
 };
 
-/** A bonus on a deposit, of type 1 to 13, that the player has received. */
+/** A deposit bonus of type 1 to 13 that the player has received. */
 export const rechargeBonus = z.strictObject({ ...terms, canReceive: z.boolean(), isReceived: z.boolean() });
 
 const words = {
   title: text(80, 1),
-  /** The deposit that it is for, and the number of times: shown to players as written. */
+  /** Describes the eligible deposits and the number of uses; shown to players as written. */
   text: text(300, 1),
 };
 
@@ -30,38 +30,38 @@ const words = {
 export const rechargeBonusOffer = alsoInFilipino(words, {
   ...terms,
   bonusDays: int,
-  /** The only payment channels that it goes with; absent: all. */
+  /** Payment channels that it is valid for; absent: all. */
   rechargeTypeIds: z.array(smallId).optional(),
 });
 
 const PERIODS = ['day', 'week', 'month'] as const;
 
 /**
- * The deposits that a bonus is for: all given conditions must hold. Days, weeks (from Monday) and months are
+ * Deposits that a bonus is valid for: all given conditions must be met. Days, weeks (from Monday) and months are
  * Manila's.
  */
 const when = z.strictObject({
-  /** Paid deposits before it: at least, at most. */
+  /** Minimum and maximum number of earlier paid deposits. */
   depositsFrom: int.optional(),
   depositsTo: int.optional(),
-  /** The first paid deposit of this period. */
+  /** Only the first paid deposit of this period. */
   firstOf: z.enum(PERIODS).optional(),
   /** 1 Monday to 7 Sunday. */
   weekdays: z.array(z.int().min(1).max(7)).min(1).optional(),
-  /** Of the month; one that it does not have is its last day. */
+  /** Days of the month; a day that the month lacks means its last day. */
   monthDays: z.array(z.int().min(1).max(31)).min(1).optional(),
-  /** `12-25`, of every year. */
+  /** Days of every year, such as `12-25`. */
   dates: z
     .array(z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'is no day of a year MM-DD'))
     .min(1)
     .optional(),
-  /** There were deposits, and none of them within so many days. */
+  /** Only after this many days without a deposit, for a player with earlier deposits. */
   idleDays: int.min(1).max(1000).optional(),
-  /** Through one of these payment channels. */
+  /** Only through these payment channels. */
   rechargeTypeIds: z.array(smallId).min(1).optional(),
 });
 
-/** A deposit bonus in the configuration: its terms, its deposits, and the number of times per player. */
+/** A deposit bonus in the configuration: terms, eligible deposits, and number of uses per player. */
 export const rechargeBonusRule = alsoInFilipino(words, {
   ...terms,
   rateBp: basisPoints.min(1).max(100_000),

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { day, text } from './fields';
 
-/** A place in a page, as it stands behind `#`. */
+/** An anchor in a page: the part of an address after `#`. */
 export const ANCHOR = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const anchor = z.string().regex(ANCHOR, 'is not an anchor a-z, 0-9 and -');
 
 /**
- * Where a text may lead: a path of the app or an http(s) address (specification §5). Browsers drop tabs and line
- * breaks in addresses.
+ * Permitted targets of a link: a path of the app or an http(s) address (specification §5). White space and backslashes
+ * are excluded, because browsers drop tabs and line breaks in addresses.
  */
 export const LINK = /^(?:https?:\/\/|\/(?![/\\]))[^\s\\]*$/;
 
-/** Words with one look. */
+/** Words in one style. */
 const run = z.strictObject({
   text: text(60_000, 1),
   strong: z.literal(true).optional(),
@@ -19,26 +19,26 @@ const run = z.strictObject({
   href: text(2000).regex(LINK, 'is neither a path of the app nor an http address').optional(),
 });
 
-/** A paragraph (its lines under each other), a small heading, or a list with a line to each item. */
+/** A paragraph with its lines, a small heading, or a list with one line per item. */
 const block = z.strictObject({ kind: z.enum(['p', 'h', 'ul', 'ol']), lines: z.array(z.array(run)) });
 
-/** An operator's text, parsed by the server: the page renders it as text, so nothing in it can run. */
+/** An operator's text, parsed by the server. The page renders it as text, so nothing in it can run. */
 export const richText = z.array(block);
 
-/** A part of a long text with its own heading; '' for the part before the first. */
+/** A section of a long text; title '' for the part before the first heading. */
 const richSection = z.strictObject({ id: anchor, title: text(300), blocks: richText });
 
-/** The same in each language of the app. An empty Filipino text is shown in English. */
+/** The same schema for each language of the app. An empty Filipino text is shown in English. */
 export function inLanguages<T extends z.ZodType>(each: T) {
   return z.strictObject({ 'en-PH': each, 'fil-PH': each });
 }
 
-/** Every version of a legal text, the newest first. `from`: the day it began to hold. */
+/** All versions of a legal text, newest first. `from`: first day in force. */
 export const legalText = z.array(
   z.strictObject({
     version: text(32, 1),
     from: day,
-    /** The changes, in a sentence. */
+    /** The changes in one sentence. */
     changes: inLanguages(text(1000)),
     sections: inLanguages(z.array(richSection)),
   }),

@@ -6,7 +6,7 @@ import { inLanguages } from './rich-text';
 const WEEK = 7;
 const DAY_MINUTES = 1440;
 
-/** See `OpeningHours`: Manila's clock, minutes after midnight. */
+/** See `OpeningHours`: Manila time, minutes after midnight. */
 const openHours = z.strictObject({
   days: z.array(z.int().min(0).max(6)).max(WEEK),
   from: z
@@ -19,22 +19,22 @@ const openHours = z.strictObject({
     .max(2 * DAY_MINUTES),
 });
 
-/** A way to the support (specification §3). */
+/** A support channel (specification §3). */
 export const serviceItem = z.strictObject({
   id: smallId,
   itemType: z.enum(SERVICE_ITEM),
   name: inLanguages(text(100)),
-  /** Its purpose, in a sentence. */
+  /** Its purpose in one sentence. */
   note: inLanguages(text(300)),
-  /** Of a chat: the licence under which the desk answers. */
+  /** For a chat: the support desk's licence. */
   param1: text(64),
-  /** Of a chat: the group of the desk. */
+  /** For a chat: the support desk's group. */
   param2: text(64),
-  /** A telephone number, an address of mail or an http(s) link, by `itemType`; empty for a chat. */
+  /** A phone number, mail address or http(s) link, by `itemType`; '' for a chat. */
   contact: text(500),
-  /** The VIP level that opens it; 0 for all. */
+  /** Minimum VIP level; 0 for all players. */
   vip: int,
   sort: int,
-  /** None: day and night. */
+  /** Empty: always open. */
   openHours: z.array(openHours).max(21),
 });

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { KYC_STATUS, LIMIT_KIND, LIMIT_PERIOD, LOGIN_KIND, ORDER_STATUS, RG_STATUS } from '../enums';
 import { basisPoints, flag, id, int, money, secret, text, time, url } from './fields';
 
-/** Something won. `count` is hundredths when `propId` is coin, a number of things otherwise. */
+/** An award. `count` is in hundredths if `propId` is coin, otherwise a number of items. */
 export const award = z.strictObject({ id: int, propId: int, count: int, type: int.optional() });
 
 /**
- * A player's wallet, read in the transaction that changed it. A lower `walletVersion` than one already seen is stale.
+ * A player's wallet, read in the transaction that changed it. One with a lower `walletVersion` than a known one is
+ * outdated.
  */
 export const walletSnap = z.strictObject({
   coin: money,
@@ -19,11 +20,11 @@ export const walletSnap = z.strictObject({
   walletVersion: int,
 });
 
-/** The player (specification §3). `id` is never 0 here: 0 means logged out. `mobile` is masked. */
+/** The player (specification §3). `id` is never 0 here, because 0 means logged out. `mobile` is masked. */
 export const userInfo = z.strictObject({
   id: int,
   uuid: text(64),
-  /** Id of the inviting player, 0 for none. */
+  /** Id of the inviting player; 0 without one. */
   pid: int,
   account: text(64),
   accountType: z.enum(LOGIN_KIND),
@@ -77,33 +78,33 @@ export const redDots = z.strictObject({
   hasTask: flag,
   hasMail: flag,
   hasSignUpBonus: flag,
-  /** Unread mails, for the number beside the dot; absent for none. */
+  /** Number of unread mails; absent for none. */
   mailUnread: int.optional(),
 });
 
-/** `words` in English, and beside them, under the language's tag, in Filipino; where there are none English stands. */
+/** Fields of `words` in English, and under the language tag in Filipino. Without Filipino, English is shown. */
 export function alsoInFilipino<W extends z.ZodRawShape, R extends z.ZodRawShape>(words: W, rest: R) {
   return z.strictObject({ ...rest, ...words, 'fil-PH': z.strictObject(words).optional() });
 }
 
-/** A headed list of plain-text paragraphs. Rules never travel as HTML, so nothing needs to be made safe. */
+/** A heading with paragraphs of plain text. Rules are never sent as HTML, so they need no sanitising. */
 export const ruleSection = alsoInFilipino({ title: text(200), lines: z.array(text(2000)) }, {});
 
-/** An activity (specification §3). `activityId` is its kind (ACTIVITY_ID), `id` this one run of it. */
+/** An activity (specification §3). `activityId` is its kind (ACTIVITY_ID), `id` this run of it. */
 export const activity = alsoInFilipino(
   { title: text(200) },
   {
     id: int,
     activityId: int,
-    /** 1: pops up at start. */
+    /** 1: pops up at the start. */
     type: int,
     sort: int,
-    /** Overrides the default route of the activity; empty for none. */
+    /** Overrides the default route of the activity; '' for none. */
     themeUrl: text(500),
     imgUrl4: text(2000),
     /** 1: visitors see it too. */
     unloginShowStatus: z.literal([0, 1]),
-    /** 1: its icon floats over the pages. */
+    /** 1: its icon floats over pages. */
     homeFloatShowStatus: z.literal([0, 1]),
     startTime: time,
     endTime: time,
@@ -111,7 +112,7 @@ export const activity = alsoInFilipino(
   },
 );
 
-/** Identity check (specification §3). `kycAmount`: withdrawals that come to this amount need it. */
+/** Identity check (specification §3). `kycAmount`: sum of withdrawals from which the check is needed; hundredths. */
 export const kycFields = {
   kycAmount: money,
   isAddKyc: flag,
@@ -122,13 +123,12 @@ export const kycFields = {
 };
 
 /**
- * A limit of the player. `value`, `used` and `left` are hundredths, minutes or hours by `kind`; weeks begin on
- * Monday, all periods at midnight in Manila. For a player with more wins than losses, `left` of a loss is more than
- * `value`. A looser `pendingValue` (0: none at all) can be confirmed from `pendingFrom` on. A `value` of 0 is no
- * limit.
+ * A limit of the player. `value`, `used` and `left` are hundredths, minutes or hours by `kind`. Weeks begin on Monday,
+ * all periods at midnight in Manila. If a player has won more than lost, `left` of a loss limit exceeds `value`. A
+ * looser `pendingValue` (0: no limit) can be confirmed from `pendingFrom` on. A `value` of 0 is no limit.
  */
 export const limit = z.strictObject({
-  /** For confirmSelfLimit and cancelSelfLimit. */
+  /** Id for confirmSelfLimit and cancelSelfLimit. */
   id: int,
   kind: z.enum(LIMIT_KIND),
   period: z.enum(LIMIT_PERIOD),
@@ -142,23 +142,23 @@ export const limit = z.strictObject({
 
 export const rgState = z.strictObject({
   rgStatus: z.enum(RG_STATUS),
-  /** When cooling-off or exclusion ends. */
+  /** End of cooling-off or exclusion. */
   until: time.optional(),
-  /** An operator holds the wallet: nothing goes in or out (walletFrozen). */
+  /** An operator has frozen the wallet: no money goes in or out (walletFrozen). */
   held: flag.optional(),
   limits: z.array(limit),
   /** Minutes between two reality checks. */
   realityCheckMin: int,
 });
 
-/** Someone is logged in now. The previous login is absent on the first one (player protection C08). */
+/** Response of every log-in. The previous log-in is absent on the first one (player protection C08). */
 export const authOk = {
   token: secret(text(512, 1)),
   expireTime: time,
   userInfo,
-  /** The account was made by this very call. */
+  /** True if this call created the account. */
   isNew: flag,
-  /** There is no password yet: the player is to be asked for one. */
+  /** True if the account has no password: ask the player to set one. */
   needSetPassword: flag,
   lastLoginTime: time.optional(),
   lastLoginDevice: text(200).optional(),
@@ -166,8 +166,8 @@ export const authOk = {
 
 /**
  * A step of a deposit. `text` is English; pages translate it by `kind` (ORDER_STEP), and show `text` for an unknown
- * kind. Steps from before kinds existed have none. `arrived` and `ordered` belong to the kind; `arrived` is absent
- * when it was not in pesos.
+ * kind. Older steps have no `kind`. `arrived` and `ordered` belong to some kinds; `arrived` is absent if it was not in
+ * pesos.
  */
 const orderStep = z.strictObject({
   status: z.enum(ORDER_STATUS),
@@ -178,37 +178,37 @@ const orderStep = z.strictObject({
   ordered: money.optional(),
 });
 
-/** A deposit order, with every step it took. */
+/** A deposit order with all its steps. */
 export const order = z.strictObject({
   orderId: id,
-  /** The reference for the support. */
+  /** Reference for support. */
   orderNo: text(16).optional(),
   rechargeTypeId: int,
   channelName: text(100),
   amount: money,
-  /** Bonus that comes with it, 0 for none. */
+  /** Bonus of the deposit; 0 without one. */
   bonus: money,
-  /** Valid bet that turns the bonus into cash, the deposit's own included. With a bonus only. */
+  /** Valid bet that turns the bonus into cash, including the deposit's own turnover. Only with a bonus. */
   wagerNeed: money.optional(),
-  /** Days after the payment for that. With a bonus only. */
+  /** Days for it after the payment. Only with a bonus. */
   bonusDays: int.optional(),
-  /** When the bonus ends that was credited with it. */
+  /** Expiry of the credited bonus. */
   bonusExpireTime: time.optional(),
-  /** The arrived amount, where it differs from the ordered one. */
+  /** Received amount, if it differs from the ordered one. */
   paidAmount: money.optional(),
   status: z.enum(ORDER_STATUS),
   statusText: text(200),
   createTime: time,
   updateTime: time,
-  /** Until when it can be paid. */
+  /** End of the time to pay. */
   expireTime: time.optional(),
-  /** The payment page, while it is open: for players who closed it. */
+  /** Payment page while it is open, for players who closed it. */
   payUrl: url.optional(),
-  /** Text of the QRPh code that pays it, while it can be paid. */
+  /** Text of the QRPh code, while the order can be paid. */
   qrPayload: text(512).optional(),
-  /** Payable in cash at one of these places with the reference, while it can be paid. */
+  /** Cash payment at one of these places with the reference, while the order can be paid. */
   counter: z.strictObject({ reference: text(32), places: z.array(text(64)) }).optional(),
-  /** Paid by a transfer of exactly its amount to that account, with the reference, while it can be paid. */
+  /** Payment by a transfer of exactly the amount to this account with the reference, while the order can be paid. */
   transfer: z
     .strictObject({ bank: text(64), accountName: text(100), accountNo: text(34), reference: text(32) })
     .optional(),
@@ -234,17 +234,17 @@ export const vipLevel = z.strictObject({
 
 export const jackpotPool = z.strictObject({
   propId: int,
-  /** The ledger's present amount. */
+  /** Current amount in the ledger. */
   pool: money,
-  /** The start amount after a win. */
+  /** Start amount after a win. */
   seed: money,
-  /** Its share of every valid bet. */
+  /** Share of every valid bet. */
   contributionBp: basisPoints,
   updateTime: time,
 });
 
 /**
- * A rate of commission: for a friend at `level` (1 is direct, 3 the last) with bets of at least `minBet` hundredths
- * on a Manila day, all of that day's valid bet counts with it.
+ * A commission rate: for a friend at `level` (1 is direct, 3 the last) with bets of at least `minBet` hundredths on a
+ * Manila day, the rate applies to all valid bet of that day.
  */
 export const agentRate = z.strictObject({ level: z.int().min(1).max(3), minBet: money, rateBp: basisPoints });

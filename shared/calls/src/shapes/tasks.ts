@@ -3,12 +3,12 @@ import { ACTIVITY_ID, TASK_KIND, TASK_PERIOD } from '../enums';
 import { int, route, smallId, text } from './fields';
 import { alsoInFilipino, award } from './shared';
 
-/** Tasks 42 come again with each period, those of 10000 are there once. */
+/** Tasks of type 42 return in each period; those of type 10000 exist once. */
 export const taskType = z.literal([ACTIVITY_ID.Tasks, ACTIVITY_ID.Tasks1]);
 
 /**
- * A task, for any caller. `target` is hundredths for the kinds of money (`isTaskOfMoney`), otherwise a number;
- * `jumpUrl` leads to the place of the task.
+ * A task, for any caller. `target` is in hundredths for kinds of money (`isTaskOfMoney`), otherwise a number. `jumpUrl`
+ * links to the place of the task.
  */
 export const taskShape = {
   id: smallId,

@@ -2,34 +2,29 @@ import * as z from 'zod';
 import { BANK_KIND, EXCHANGE_REASON, EXCHANGE_STATUS, ITEM_STATUS, KYC_STATUS, WAGER_KIND } from '../enums';
 import { basisPoints, flag, id, int, money, picture, smallId, text, time } from './fields';
 
-/** A bank or e-wallet that players may name. */
+/** A bank or e-wallet that players may choose. */
 export const bankItem = z.strictObject({
   bankId: smallId,
   name: text(60, 1),
   kind: z.enum(BANK_KIND),
   /** Withdrawal channels that reach it. */
   channelIds: z.array(smallId),
-  /**
-   * Its account numbers, as `plainAccountNo` writes them, are wholly of this form: the source of a regular
-   * expression.
-   */
+  /** Regular expression that matches its account numbers as a whole, in the form of `plainAccountNo`. */
   pattern: text(100, 1),
-  /** An account number of the right form, shown as a help. */
+  /** An example of a valid account number, shown as help. */
   example: text(40),
   imgUrl: picture,
   sort: int,
   status: z.enum(ITEM_STATUS),
 });
 
-/**
- * A way money leaves. Amounts in hundredths; `etaMin`, `etaMax`: minutes from the approval until it is usually there.
- */
+/** A payout channel. Amounts in hundredths; `etaMin`, `etaMax`: usual minutes from approval to arrival. */
 export const exchangeChannel = z.strictObject({
   id: smallId,
   name: text(60, 1),
   minAmount: money,
   maxAmount: money,
-  /** Absent in the configuration: `exchangeFeeBp`. */
+  /** Absent in the configuration: `exchangeFeeBp` applies. */
   feeBp: basisPoints.optional(),
   feeFixed: money,
   etaMin: int,
@@ -38,7 +33,7 @@ export const exchangeChannel = z.strictObject({
   status: z.enum(ITEM_STATUS),
 });
 
-/** An account of the player's that money can be sent to. */
+/** A payout account of the player. */
 export const bank = z.strictObject({
   id: smallId,
   bankId: smallId,
@@ -46,17 +41,19 @@ export const bank = z.strictObject({
   kind: z.enum(BANK_KIND),
   /** The first letter of each name. */
   accountName: text(200),
-  /** Its last four characters. */
+  /** The last four characters. */
   accountNo: text(64),
   isDefault: flag,
   createTime: time,
-  /** A withdrawal to it is under way: it can be neither changed nor removed. */
+  /** A withdrawal to it is in progress, so it can be neither changed nor removed. */
   locked: flag,
-  /** Until when only less than `kycAmount` can be sent to it, because it is new or was changed; absent afterwards. */
+  /**
+   * For a new or changed account: until this time only less than `kycAmount` can be withdrawn to it. Absent afterwards.
+   */
   newUntil: time.optional(),
-  /** The part of it withdrawn to that account, or on its way, since the account is new; absent afterwards. */
+  /** Sum withdrawn to the new account so far, including pending withdrawals; absent afterwards. */
   newUsed: money.optional(),
-  /** The bank is one that money can be sent to now. */
+  /** True if the bank accepts payouts now. */
   usable: flag,
   /** Withdrawal channels that reach it. */
   channelIds: z.array(smallId),
@@ -64,18 +61,18 @@ export const bank = z.strictObject({
 
 const exchangeStep = z.strictObject({ status: z.enum(EXCHANGE_STATUS), time, text: text(200) });
 
-/** A withdrawal, with every step it took (player protection C33). Hundredths. */
+/** A withdrawal with all its steps (player protection C33). Hundredths. */
 export const exchangeOrder = z.strictObject({
   orderId: id,
-  /** The reference for the support: `W` and eight digits or letters. */
+  /** Reference for support: `W` and eight digits or letters. */
   orderNo: text(16),
   channelId: smallId,
   channelName: text(60),
   userBankId: smallId,
   bankName: text(60),
-  /** Its last four characters. */
+  /** The last four characters. */
   accountNo: text(64),
-  /** The amount leaving the wallet, its fee, and the net amount. */
+  /** Amount that leaves the wallet, its fee, and the net amount. */
   amount: money,
   fee: money,
   netAmount: money,
@@ -83,20 +80,23 @@ export const exchangeOrder = z.strictObject({
   statusText: text(200),
   createTime: time,
   updateTime: time,
-  /** When it is usually done, from how it stands now; absent once it is. */
+  /** Expected end, from the current state; absent after the end. */
   etaTime: time.optional(),
   /** Approved by rule, without a review. */
   byRule: flag,
-  /** The payment provider has not answered for longer than usual; the money is safe and it is asked again and again. */
+  /**
+   * True if the payment provider has not responded for longer than usual. The money is safe, and the request is
+   * repeated.
+   */
   delayed: flag,
   reasonCode: z.enum(EXCHANGE_REASON).optional(),
-  /** The words of the person who rejected it. */
+  /** Text of the operator who rejected it. */
   reasonText: text(300).optional(),
-  /** The oldest first. */
+  /** Oldest first. */
   timeline: z.array(exchangeStep),
 });
 
-/** The part of the withdrawable amount that is locked by a playing condition. Hundredths of valid bet. */
+/** The part of the balance that a turnover condition locks. Hundredths of valid bet. */
 const exchangeWager = z.strictObject({
   need: money,
   have: money,
@@ -109,61 +109,61 @@ const exchangeWager = z.strictObject({
       need: money,
       have: money,
       left: money,
-      /** The money locked by it: cash held back by this deposit, or the remainder of the bonus. */
+      /** Money locked by it: cash held back by this deposit, or the remaining bonus. */
       held: money,
       expireTime: time.optional(),
     }),
   ),
 });
 
-/** The data of the withdrawal page before any input. */
+/** Data of the withdrawal page before any input. */
 export const exchangeInfoFields = {
-  /** Cash, its withdrawable part, the bonus money, and the held money: for withdrawals, and in open rounds. */
+  /** Cash, its withdrawable part, bonus money, and held money (for withdrawals, and in open rounds). */
   coin: money,
   withdrawable: money,
   bonusCoin: money,
   frozenCoin: money,
   withdrawHold: money,
   roundHold: money,
-  /** Set aside: it cannot leave before it is taken out of the safebox. */
+  /** Money in the safebox; it must be taken out before a withdrawal. */
   safebox: money,
   hasSafeboxPassword: flag,
   bankList: z.array(bank),
-  /** The most accounts that a player can have. */
+  /** Maximum number of accounts of a player. */
   bankMax: int,
-  /** `feeBp` is filled in; `needKyc`: there is something in `kycAmount` that its range reaches. */
+  /** `feeBp` is filled in. `needKyc`: the channel's range reaches `kycAmount`. */
   channelList: z.array(exchangeChannel.required({ feeBp: true })),
   minAmount: money,
   maxAmount: money,
-  /** Of this day of Manila, rejected and returned ones left out; when the next day begins. */
+  /** Withdrawals of this Manila day without rejected and returned ones; `resetTime` is the start of the next day. */
   todayCount: int,
   dayCountMax: int,
   todayAmount: money,
   dayAmountMax: money,
   resetTime: time,
-  /** Withdrawals under way now, and how many may be at once. */
+  /** Number of withdrawals in progress, and its maximum. */
   openCount: int,
   openMax: int,
   /**
-   * Up to this amount a withdrawal of this player to an account that is not new is approved by rule, at once; 0: a
-   * person looks at each.
+   * Amount up to which a withdrawal of this player to an account that is not new is approved by rule, at once; 0: an
+   * operator reviews each.
    */
   quickAmount: money,
-  /** Within how many hours a person looks at the others. */
+  /** Hours in which an operator reviews the others. */
   reviewHours: int,
   wager: exchangeWager,
-  /** The identity check is needed before anything can be withdrawn. */
+  /** True if the identity check is needed before any withdrawal. */
   needKyc: flag,
-  /** From this amount on it is needed, all withdrawals together that were made without one. */
+  /** Sum of withdrawals from which the identity check is needed, counting all that were made without one. */
   kycAmount: money,
-  /** Their present sum: without rejected and returned ones. */
+  /** Their current sum, without rejected and returned ones. */
   kycUsed: money.optional(),
   kycStatus: z.enum(KYC_STATUS),
   /**
-   * Number of the refusal that keeps the player from withdrawing anything now (201, 202, 203, 301, 308, 312, 313,
-   * 316, 317); absent when nothing does.
+   * Errcode of the refusal that currently blocks all withdrawals of the player (201, 202, 203, 301, 308, 312, 313, 316,
+   * 317); absent without one.
    */
   blockedBy: int.optional(),
-  /** The latest one under way. */
+  /** The latest order in progress. */
   pendingOrder: exchangeOrder.optional(),
 };

@@ -1,6 +1,6 @@
 import type { CommonFields } from '../types';
 
-/** The six common fields as the web client fills them in. */
+/** The six common fields as the web client sends them. */
 export const COMMON_BODY: CommonFields = {
   appId: 'parola',
   channel: 'WEB',

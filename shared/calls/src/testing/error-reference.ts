@@ -13,7 +13,7 @@ function callsOf(name: RefusalName): string {
   return calls.join(', ') || 'none of the catalogue';
 }
 
-/** The page of all refusals, in the order of their numbers. */
+/** Builds the reference page of all refusals, in the order of their numbers. */
 export function errorReference(): ReferencePage {
   const names = Object.keys(REFUSALS).filter((name): name is RefusalName => Object.hasOwn(REFUSALS, name));
   const rows = names

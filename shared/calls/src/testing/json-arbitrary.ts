@@ -4,10 +4,12 @@ import { SAFE_TEXT } from '../shapes/fields';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Tried, in this order, for texts that must match several patterns at once. */
+/** Samples for texts that must match several patterns at once, tried in this order. */
 const SAMPLES = ['/wallets?name=deposit', 'https://example.com/a.webp', '1990-02-28', 'maria@example.com'];
 
-/** Values allowed by a JSON Schema of ours. Covers the output of `toJsonSchema` and throws on anything else. */
+/**
+ * Generates values that a JSON Schema of ours allows. Covers the output of `toJsonSchema`; throws on any other schema.
+ */
 function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return fc.jsonValue({ maxDepth: 2 });
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -34,7 +36,7 @@ function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Objects with every required field and some of the others; a map where the schema names no fields. */
+/** Generates objects with every required field and some of the others; a map if the schema names no fields. */
 export function objectArbitrary(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   if (!schema.properties) {
     const names: Schema = schema.propertyNames ? solid(schema.propertyNames) : {};
@@ -50,7 +52,7 @@ function keyArbitrary({ enum: names, pattern }: Schema): fc.Arbitrary<string> {
   return fc.stringMatching(isNarrow ? new RegExp(pattern) : /^[a-z0-9]{1,6}$/);
 }
 
-/** The fields of an object by name, each with its schema. */
+/** Returns the fields of an object schema by name. */
 export function fieldsOf(schema: Schema): [string, Schema][] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) => [name, solid(field)]);
 }
@@ -65,7 +67,7 @@ function textArbitrary(schema: Schema): fc.Arbitrary<string> {
   if (patterns.length > 1)
     return fc.constantFrom(...SAMPLES.filter((sample) => patterns.every((pattern) => pattern.test(sample))));
   if (only && only.source !== SAFE_TEXT.source) return fc.stringMatching(only);
-  // A character may take two of the UTF-16 units that the length counts.
+  // A character may take two UTF-16 units, and the length counts units.
   const lengths = { minLength: min, maxLength: Math.max(min, Math.floor(max / 2)) };
   return fc.string({ unit: 'binary', ...lengths }).filter((text) => SAFE_TEXT.test(text));
 }

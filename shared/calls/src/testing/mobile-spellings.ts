@@ -1,10 +1,10 @@
-/** One mobile number, +639171234567, as people write, copy and dictate it. */
+/** The mobile number +639171234567 in all notations that people type, copy and dictate. */
 export const MOBILE_WRITINGS = [
   ...['09171234567', '9171234567', '+639171234567', '639171234567', '00639171234567'],
   ...['0917 123 4567', '0917-123-4567', '(0917) 123-4567', '0917.123.4567', '0917/123/4567', ' +63 917.123.4567 '],
   ...['+63 0917 123 4567', '+63 (0)917 123 4567', '+63 (0) 917 123 4567', '63 0917 123 4567', '0063 917 123 4567'],
   ...['0063 0917 123 4567', '(+63) 917 123 4567', '(63) 917 123 4567', '(0) 917 123 4567'],
-  // Contacts of an iPhone, documents, web pages.
+  // From contacts of an iPhone, documents and web pages.
   ...[
     '\u202a+63 917 123 4567\u202c',
     '\u200e0917 123 4567',
@@ -15,7 +15,7 @@ export const MOBILE_WRITINGS = [
   ...['tel:+639171234567', 'TEL:0917-123-4567', ' tel:09171234567', '０９１７１２３４５６７', '＋63 917 123 4567'],
 ] as const;
 
-/** Texts that are not mobile numbers, and must not become one. */
+/** Texts that are no mobile numbers and must not be accepted. */
 export const NO_MOBILES = [
   ...['', '0917123456', '091712345678', '08171234567', '+09171234567', '+19171234567', '0917x234567', '٠٩١٧١٢٣٤٥٦٧'],
   ...[

@@ -1,3 +1,3 @@
 export * from './manila';
-// A file of its own: the first page of the shell needs the days, and no written times.
+// A separate file: the shell's first page needs the days, but not the formatted times.
 export * from './manila-text';

@@ -2,7 +2,7 @@ import { openingOf } from './opening-hours';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const WORKDAYS = [{ days: [1, 2, 3, 4, 5], from: 9 * 60, to: 18 * 60 }];
-/** In Manila's clock; 22 November 2026 is a Sunday. */
+/** In Manila time; 22 November 2026 is a Sunday. */
 const manila = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}+08:00`);
 
 it.each([

@@ -1,20 +1,20 @@
 import { DAY_MS, dayStart, manilaDay, weekdayOf } from './manila';
 
-/** A span of Manila's clock on some days of the week. */
+/** A span of Manila time on some weekdays. */
 export interface OpeningHours {
-  /** The days on which it begins: 0 is Sunday, 6 Saturday. */
+  /** Weekdays on which it begins: 0 is Sunday, 6 Saturday. */
   days: readonly number[];
   /** Minutes after midnight. */
   from: number;
-  /** Minutes after the midnight before `from`: above 1440 it runs into the next day. */
+  /** Minutes after the midnight before `from`: above 1440 it extends into the next day. */
   to: number;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * Whether something is open at `at` (Date or epoch ms), and when that changes: epoch ms, undefined for never within a
- * week. Without any hours it is always open. Spans that touch or overlap are one.
+ * Tells whether opening hours include `at` (Date or epoch ms), and the time of the next change: epoch ms, undefined if
+ * none follows within a week. Empty hours mean always open. Touching or overlapping spans count as one.
  */
 export function openingOf(
   hours: readonly OpeningHours[],
