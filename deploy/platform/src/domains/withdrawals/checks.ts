@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '../../ledger/verify';
 
-/** Invariants of withdrawals against the ledger, run by ledger:verify (I9 in docs/money.md). */
+/** Invariants of withdrawals against the ledger, run by ledger:verify (I9 and I10 in docs/money.md). */
 export const WITHDRAWAL_CHECKS: readonly LedgerCheck[] = [
   {
     invariant: 'I9 every withdrawal under way has exactly its hold, and no other has any',
