@@ -76,7 +76,7 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
       stop();
       stream.destroy();
     });
-    between.once('error', () => undefined); // The close event already handles the end of the stream.
+    between.once('error', () => undefined); // the `close` event is enough
     stream.pipe(between);
     const rev = live.get()?.snapshot.rev;
     if (rev !== undefined) say(rev);

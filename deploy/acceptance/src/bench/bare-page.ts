@@ -11,6 +11,6 @@ export async function serveBarePage(picture: string): Promise<{ url: string; clo
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A server on TCP has an AddressInfo.
+  const { port } = server.address() as AddressInfo; // listens on TCP
   return { url: `http://localhost:${port}/`, close: () => void server.close() };
 }

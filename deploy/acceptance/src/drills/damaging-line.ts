@@ -53,7 +53,7 @@ export async function openDamagingLine(site: string): Promise<DamagingLine> {
     passOn(site, asked, from, to).catch(() => to.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A listening server on TCP has an AddressInfo.
+  const { port } = server.address() as AddressInfo; // listens on TCP
   return {
     url: `http://localhost:${port}`,
     asked,

@@ -38,7 +38,7 @@ test('the first worker loads nothing anew; a newer one does, once', async ({ pag
 
   const loads: string[] = [];
   page.on('framenavigated', (frame) => void (frame === page.mainFrame() && loads.push(frame.url())));
-  await bringNewer(page).catch(() => undefined); // The page may be gone before it can answer.
+  await bringNewer(page).catch(() => undefined); // the page may be gone before it answers
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
   await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible();
   await mark(page);

@@ -18,8 +18,8 @@ const SHOW_MS = 750;
 const BURST_MS = 240;
 
 /**
- * A board of falling cells: touching groups that pay burst, the rest drops, and new cells follow. Shows what the
- * server drew.
+ * A board of falling cells: touching groups that pay burst, the rest drops, and new cells follow. It only
+ * shows the result that the server drew.
  */
 export class Cascade implements Board {
   readonly element: HTMLElement;

@@ -38,7 +38,7 @@ export function paysOf({ pays }: Pick<FieldsFace, 'pays'>, symbol: string): stri
   return least === most ? `${count(most)}×` : `${count(least)}–${count(most)}×`;
 }
 
-/** Dice or cards over the fields that take stakes. Shows what the server drew. */
+/** Dice or cards above the fields that take stakes. It only shows the result that the server drew. */
 export class FieldTable implements Board, Picks {
   readonly element: HTMLElement;
   private readonly pieces: HTMLElement[];
@@ -138,7 +138,7 @@ export class FieldTable implements Board, Picks {
     for (const hit of this.element.querySelectorAll('.hit')) hit.classList.remove('hit');
   }
 
-  /** Marks the fields that paid, and the dice or cards behind those that paid more than their stake. */
+  /** Marks the winning fields, and the dice or cards of those that paid more than their stake. */
   mark(spin: SpinResult): void {
     const { wins } = tableResult(spin);
     for (const { field } of wins) this.fields.get(field)?.button.classList.add('hit');

@@ -10,7 +10,7 @@ import { wait } from './wait';
 /** Time that the fallen coins stay visible with reduced motion before the round goes on, ms. */
 const CALM_MS = 300;
 
-/** The tray of coins, with the fallen coins below it. Shows what the server drew. */
+/** The tray of coins, with the fallen coins below it. It only shows the result that the server drew. */
 export class PusherBoard implements Board {
   readonly element: HTMLElement;
   private readonly tray: Tray;

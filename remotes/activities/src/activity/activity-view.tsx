@@ -52,7 +52,7 @@ function Shown({ info, reload }: { info: ActivityInfo; reload: () => void }) {
       {status === 'player' && (
         <AwardLog key={turn} activityId={activityId} none={t('activities.info.nothing-received')} />
       )}
-      {/* Stays last: the number of activities is unknown beforehand, and here they push nothing away. */}
+      {/* Last on the page: the number of activities is unknown in advance, and here they shift no content. */}
       <OtherActivities activityId={activityId} />
     </>
   );

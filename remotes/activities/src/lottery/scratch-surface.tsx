@@ -99,7 +99,7 @@ export function ScratchSurface({ cleared, onCleared, children }: Props) {
   };
   return (
     <div className={css.surface}>
-      {/* Never seen before its cover is there. */}
+      {/* Hidden until the cover is painted. */}
       <div className={cx(css.under, covered === 'no' && css.hidden)} aria-hidden={!cleared}>
         {children}
       </div>

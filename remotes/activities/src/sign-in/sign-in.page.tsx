@@ -92,7 +92,7 @@ function PlayerPage() {
               <AddUp of={info} />
               <RulesLink />
             </Stack>
-            {/* Stays below the parts above: it would be pushed down. */}
+            {/* Rendered after the parts above it, which would otherwise shift it. */}
             <AwardLog key={turn} activityId={ACTIVITY_ID.FreeSign} none={t('activities.log.none-text')} />
           </>
         )}

@@ -107,7 +107,7 @@ function PlayerPage() {
                 </section>
               ))}
           </Stack>
-          {/* Stays below the parts above, whatever their height: it would be pushed down. */}
+          {/* Rendered after the parts above it, which have no fixed height and would otherwise shift it. */}
           <Friends />
           <FriendCode />
         </>

@@ -23,7 +23,7 @@ export function Winners({ list }: { list: readonly JackpotWinner[] }) {
                 winner.amountSection > 0 && winner.type === DRAW_TYPE.prize ? t('jackpot.prize') : awardText(winner),
             })}
           </span>
-          {/* Rendered without an amount too: a winner of no money takes as much room. */}
+          {/* Rendered without an amount too, so that all rows have the same height. */}
           <span className={css.amount}>
             {winner.amountSection > 0 && <Money value={winner.amountSection} tone="gold" />}
           </span>

@@ -38,7 +38,7 @@ function WinnersLine({ games }: { games: readonly GameItem[] }) {
   return (
     <section aria-label={label}>
       <Ticker label={label} icon={<Icon of={Trophy} size={20} />} items={items} />
-      {/* The line that turns is hidden from screen readers: they would hear it every 2 s. */}
+      {/* The rotating line is hidden from screen readers, which would announce it every 2 s. */}
       <ul className="visually-hidden">
         {items.map((item) => (
           <li key={item.id}>{item.said}</li>

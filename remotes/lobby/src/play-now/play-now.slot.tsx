@@ -27,7 +27,7 @@ export default function PlayNow() {
   );
   return (
     <Stack gap={4}>
-      {/* It never changes under the thumb: its place is kept until the game is known. */}
+      {/* Its space is reserved until the game is known, so that no button moves under the thumb. */}
       {asking || history.status === 'loading' ? (
         <Skeleton shape="button" />
       ) : last ? (

@@ -45,7 +45,7 @@ export default function IndexPage() {
         </SectionTitle>
         <Events most={4} />
       </section>
-      {/* Stays last: late content moves nothing. */}
+      {/* Last on the page, so that late content shifts nothing. */}
       {status === 'player' && <FreeRounds />}
     </Hub>
   );

@@ -96,7 +96,7 @@ export function LevelContent({ first = 'rewards' }: { first?: 'rewards' | 'level
                 {first === 'levels' && levels}
                 {player && (
                   <>
-                    {/* Of all cards below: each gives bonus money. */}
+                    {/* For all cards below, because each gives bonus money. */}
                     <RewardTerms />
                     <LevelAwards levels={info.levelList ?? []} onChanged={vip.reload} />
                     {info.daily && <DailyAward daily={info.daily} vip={info.vip} onChanged={vip.reload} />}

@@ -230,7 +230,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
           {t('wallets.order.go-on')}
         </Button>
       )}
-      {/* A player who is led back to an earlier page is called nowhere else. */}
+      {/* Not for a player with a link back to an earlier page, which is the only next step then. */}
       {paid && !apart && !back && (
         <Slot id="wallets.deposit-done" amount={order.amount} pending={<Skeleton className={css.nextBone} />} />
       )}

@@ -56,7 +56,7 @@ export function LimitOffer({ offer, close, answered }: Props) {
       }
     >
       <Stack gap={4}>
-        {/* Most players choose an amount: no keyboard may cover the amounts and the buttons. */}
+        {/* Gets the initial focus: with a focused input, the keyboard would cover the amounts that most players tap. */}
         <p className={css.terms} tabIndex={-1} data-autofocus="">
           {t('wallets.limit.text')}
         </p>

@@ -43,7 +43,7 @@ export function Records({ layout }: { layout: Layout }) {
         <PeriodFilter chosen={chosen} onChange={setQuery} />
         {period && <Record kind={kind} period={period} layout={layout} />}
       </TabPanel>
-      {/* Below the record: it is known late, and would push what is above it on a phone (layout shift). */}
+      {/* Below the record: it loads late, and above the record it would cause a layout shift on a phone. */}
       <LeftToPlayLine />
       <section>
         <SectionTitle>{t('wallets.record.more-pages')}</SectionTitle>

@@ -3,18 +3,18 @@ import path from 'node:path';
 import ts from 'typescript';
 import { readFiles } from '../workspace/read-files';
 
-/** A message as it stands in a catalogue's TypeScript. */
+/** A message in the TypeScript source of a catalogue. */
 export interface WrittenMessage {
   id: string;
   text: string;
-  /** The comment above it. */
+  /** The comment above the message, a note for translators. */
   note: string;
-  /** The range of its literal in the source. */
+  /** Start and end of its literal in the source; characters. */
   from: number;
   to: number;
 }
 
-/** Every message written in one file, in its order. */
+/** The messages of one file, in order. */
 export function messagesIn(source: string): WrittenMessage[] {
   const file = ts.createSourceFile('catalogue.ts', source, ts.ScriptTarget.Latest);
   const messages: WrittenMessage[] = [];
@@ -48,7 +48,7 @@ export function languageOf(file: string): string | undefined {
   return /(?:^|[./])([a-z]{2,3}-[A-Z]{2})\.ts$/u.exec(file)?.[1];
 }
 
-/** A file of texts, by its path from the root. */
+/** A file with texts; `file` is relative to the root. */
 export interface TextFile {
   file: string;
   source: string;

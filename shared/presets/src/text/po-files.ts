@@ -100,7 +100,7 @@ function finishedIn(file: string): Map<string, GetTextTranslation> {
   );
 }
 
-/** The source of a catalogue with the given translations. Takes out of `finished` those that belong to it. */
+/** The source of a catalogue with the given translations. Removes the used ones from `finished`. */
 function withTranslations({ file, source, english }: Translation, finished: Map<string, GetTextTranslation>): string {
   let text = source;
   // From the end, so that the ranges before a change stay true.
