@@ -30,7 +30,7 @@ function faultWhen(condition: string): string {
     `import { existsSync } from 'node:fs';
     import { isMainThread } from 'node:worker_threads';
     const looking = setInterval(() => {
-      // Worker threads of the program load this file too.
+      // Threads of the program load this too.
       if (!isMainThread || !(${condition})) return;
       clearInterval(looking);
       void Promise.reject(new Error('nothing holds this'));
