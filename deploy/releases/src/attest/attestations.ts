@@ -102,10 +102,10 @@ export function openAttestations(storage: Storage, publishers: Publishers): Atte
    * exception, because an exception would block changes that make a channel safe.
    */
   async function faultOf(build: Known): Promise<Fault | undefined> {
-    const who = `${build.unit} ${build.version}`;
+    const buildName = `${build.unit} ${build.version}`;
     try {
       const { held, fault } = await verdict(build);
-      return held ? undefined : (fault ?? { code: 'PIN-032', message: `${who} is attested by nobody.` });
+      return held ? undefined : (fault ?? { code: 'PIN-032', message: `${buildName} is attested by nobody.` });
     } catch (error) {
       if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
       return { code: 'PIN-034', message: error.message };

@@ -48,9 +48,9 @@ function parse(bytes: Buffer): Envelope | undefined {
  */
 export function checkEnvelope(bytes: Buffer, against: Against): Judged {
   const { build, publishers, isNew } = against;
-  const who = `${build.unit} ${build.version}`;
+  const buildName = `${build.unit} ${build.version}`;
   const envelope = parse(bytes);
-  if (!envelope) return fault('PIN-033', `The attestation of ${who} is no DSSE envelope.`);
+  if (!envelope) return fault('PIN-033', `The attestation of ${buildName} is no DSSE envelope.`);
   const known = publishers.filter(({ kid }) => envelope.signatures.some(({ keyid }) => keyid === kid));
   const key = known.find(({ unit }) => unit === build.unit);
   if (!key) {
@@ -59,28 +59,31 @@ export function checkEnvelope(bytes: Buffer, against: Against): Judged {
     return fault(
       'PIN-033',
       others === ''
-        ? `The attestation of ${who} is signed by ${first?.keyid || 'a key without a name'}, which is not registered for ${build.unit}.`
-        : `The attestation of ${who} is signed by ${known[0]?.name} (${known[0]?.kid}), which may publish ${others} and not ${build.unit}.`,
+        ? `The attestation of ${buildName} is signed by ${first?.keyid || 'a key without a name'}, which is not registered for ${build.unit}.`
+        : `The attestation of ${buildName} is signed by ${known[0]?.name} (${known[0]?.kid}), which may publish ${others} and not ${build.unit}.`,
     );
   }
   if (key.revokedAt !== undefined)
-    return fault('PIN-035', `${who} is attested by ${key.name} (${key.kid}), which is revoked («${key.reason}»).`);
+    return fault(
+      'PIN-035',
+      `${buildName} is attested by ${key.name} (${key.kid}), which is revoked («${key.reason}»).`,
+    );
   if (key.retiredAt !== undefined && (isNew || build.createdAt > key.retiredAt))
-    return fault('PIN-035', `${who} is attested by ${key.name} (${key.kid}), which attests nothing new.`);
+    return fault('PIN-035', `${buildName} is attested by ${key.name} (${key.kid}), which attests nothing new.`);
   const signed = envelope.signatures.some(
     ({ keyid, sig }) => keyid === key.kid && isSignedBy(envelope, sig, publicKeyOf(key.x)),
   );
   if (!signed)
-    return fault('PIN-033', `The signature of the attestation of ${who} is not of ${key.name} (${key.kid}).`);
+    return fault('PIN-033', `The signature of the attestation of ${buildName} is not of ${key.name} (${key.kid}).`);
   const problem = envelope.payloadType === STATEMENT_TYPE ? undefined : `it is of the type ${envelope.payloadType}`;
   const statement = problem === undefined ? statementIn(envelope) : problem;
   if (typeof statement === 'string')
     return fault(
       'PIN-034',
-      `What ${key.name} attests of ${who} is no statement of in-toto with SLSA's provenance: ${statement}.`,
+      `What ${key.name} attests of ${buildName} is no statement of in-toto with SLSA's provenance: ${statement}.`,
     );
   const wrong = difference(statement, against);
-  if (wrong !== undefined) return fault('PIN-034', `${key.name} attests something else than ${who}: ${wrong}.`);
+  if (wrong !== undefined) return fault('PIN-034', `${key.name} attests something else than ${buildName}: ${wrong}.`);
   return { held: { by: { name: key.name, kid: key.kid }, provenance: statement.provenance } };
 }
 

@@ -6,11 +6,11 @@ import { openJournal } from '../signing/journal';
 import type { Storage } from '../storage/storage-port';
 import { kidOf } from './publisher-key';
 
-const who = { at: z.int(), actor: z.string().min(1).max(120), reason: z.string().max(300) };
+const signature = { at: z.int(), actor: z.string().min(1).max(120), reason: z.string().max(300) };
 const event = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('allow'), unit: z.string(), x: z.string(), name: z.string().max(80), ...who }),
+  z.strictObject({ act: z.literal('allow'), unit: z.string(), x: z.string(), name: z.string().max(80), ...signature }),
   /** Ends the key for all units that it is allowed for. */
-  z.strictObject({ act: z.enum(['retire', 'revoke']), kid: z.string(), ...who }),
+  z.strictObject({ act: z.enum(['retire', 'revoke']), kid: z.string(), ...signature }),
 ]);
 type PublisherEvent = z.output<typeof event>;
 

@@ -36,10 +36,10 @@ export async function measurePublishing(): Promise<void> {
       }
     });
     await rm(folder, { recursive: true });
-    const [ours, theirs] = [timesOf(publish), timesOf(bare)];
+    const [publishTimes, bareTimes] = [timesOf(publish), timesOf(bare)];
     console.log(`\nA build of ${FILES} files, ${(FILES * BYTES) / 1000} kB`);
-    line('published', ours, `${(ours.p50 / theirs.p50).toFixed(2)} of the bare files`);
-    line('bare files, each synced', theirs);
+    line('published', publishTimes, `${(publishTimes.p50 / bareTimes.p50).toFixed(2)} of the bare files`);
+    line('bare files, each synced', bareTimes);
   } finally {
     await bench.remove();
   }

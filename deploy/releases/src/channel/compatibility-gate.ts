@@ -198,8 +198,8 @@ async function tooLong(builds: Builds, pins: Pins, host: HostProfile): Promise<F
 export async function unfitAsFallback(builds: Builds, pins: Pins, name: RemoteName, ref: BuildRef): Promise<Finding[]> {
   const pin = pins[name];
   if (!pin) return [];
-  const standingIn: Pins = { ...pins, [name]: { stable: pin.stable, fallback: ref } };
-  const report = await readOrFinding(name, () => checkPins(builds, standingIn, [name]));
+  const withFallback: Pins = { ...pins, [name]: { stable: pin.stable, fallback: ref } };
+  const report = await readOrFinding(name, () => checkPins(builds, withFallback, [name]));
   return 'finding' in report
     ? [{ ...report.finding, severity: 'refuse' }]
     : (report.value.unfitFallbacks.get(name) ?? []);

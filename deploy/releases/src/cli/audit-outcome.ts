@@ -1,5 +1,5 @@
 /** Line of the audit about an act at the command line, in the terms of the HTTP API. */
-interface Told {
+interface AuditedAct {
   act: string;
   subject: string;
   /** Details known before the act runs. */
@@ -10,4 +10,8 @@ interface Told {
 export type Outcome = string | { subject: string; detail: string };
 
 /** Runs an act, and writes its success or refusal into the audit. */
-export type Acting = <T>(told: Told, work: () => Promise<T>, said?: (result: T) => Outcome) => Promise<T>;
+export type Acting = <T>(
+  auditedAct: AuditedAct,
+  work: () => Promise<T>,
+  outcomeOf?: (result: T) => Outcome,
+) => Promise<T>;

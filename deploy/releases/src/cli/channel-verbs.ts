@@ -152,7 +152,7 @@ export async function log(
     ...(before === undefined ? {} : { before: wholeNumber(before, 'a revision') }),
   });
   const problems = entries.flatMap((entry) => ('damaged' in entry ? [entry.damaged] : []));
-  const told = entries.map((entry) => {
+  const revisions = entries.map((entry) => {
     if ('damaged' in entry) return { rev: entry.rev, damaged: true };
     const { rev, digest, revision } = entry;
     const { prev, commitId, at, actor, reason, op, pins } = revision;
@@ -176,7 +176,7 @@ export async function log(
             ...(older ? [`Older ones: ${pasteable(`log --channel ${channel} --before ${oldest}`)}`] : []),
             ...(guard ? [...guardLines(guard), ...actLines(guard, shown)] : []),
           ],
-    json: { channel, revisions: told.toReversed(), older, ...(guard ? { guard } : {}) },
+    json: { channel, revisions: revisions.toReversed(), older, ...(guard ? { guard } : {}) },
     problems,
   };
 }

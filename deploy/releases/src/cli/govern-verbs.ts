@@ -43,10 +43,10 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 function policyAnswer({ rev, policy, set }: PolicyRevision): Answer {
-  const who = set
+  const origin = set
     ? `Policy ${rev}, set ${moment(set.at)} by ${set.actor}: ${set.reason}`
     : 'No policy was set: everything may be changed by one person at any time.';
-  return { lines: [who, JSON.stringify(policy, null, 2)], json: { rev, policy, ...(set ? { set } : {}) } };
+  return { lines: [origin, JSON.stringify(policy, null, 2)], json: { rev, policy, ...(set ? { set } : {}) } };
 }
 
 /** Shows or sets the policy. `recommended` and `open` set predefined rules; `guard` changes the mode of the guard. */

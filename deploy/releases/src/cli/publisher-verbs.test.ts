@@ -143,10 +143,13 @@ test('a public half from elsewhere is registered, and the private one stays secr
   expect([code, (await stat(file)).mode & 0o777]).toEqual([0, 0o600]);
   const secret = String(JSON.parse(await readFile(file, 'utf8')).d);
   expect(stdout).not.toContain(secret);
-  const told: { jwk: object; kid: string } = JSON.parse(stdout);
-  const elsewhere = await writeFiles(join(data, 'elsewhere'), { 'ci.jwk': JSON.stringify(told.jwk), 'no.jwk': '{}' });
+  const printed: { jwk: object; kid: string } = JSON.parse(stdout);
+  const elsewhere = await writeFiles(join(data, 'elsewhere'), {
+    'ci.jwk': JSON.stringify(printed.jwk),
+    'no.jwk': '{}',
+  });
   const allowed = await publisher(registry, 'allow', 'wallets', { key: join(elsewhere, 'ci.jwk'), ...REASON });
-  expect(allowed.json).toMatchObject({ publishers: [{ kid: told.kid }] });
+  expect(allowed.json).toMatchObject({ publishers: [{ kid: printed.kid }] });
   await expect(
     publisher(registry, 'allow', 'wallets', { key: join(elsewhere, 'no.jwk'), ...REASON }),
   ).rejects.toMatchObject({ kind: 'usage' });

@@ -87,9 +87,12 @@ export function openCollectionTurns({
       const seen = await newest();
       const report = isRunning(seen) ? undefined : await runAfter(seen, run);
       if (report) return report;
-      const { actor: who, at } = (await newest()).turn ?? { actor: 'Somebody', at: now() };
+      const { actor: collector, at } = (await newest()).turn ?? { actor: 'Somebody', at: now() };
       const since = new Date(at).toISOString();
-      throw new ReleaseError('conflict', `${who} collects since ${since}; wait until that is over, an hour at most.`);
+      throw new ReleaseError(
+        'conflict',
+        `${collector} collects since ${since}; wait until that is over, an hour at most.`,
+      );
     },
     async takeWhenDue(run, everyMs) {
       const seen = await newest();

@@ -81,8 +81,8 @@ function groupOfUnits(pins: Proposed['applied']['pins'], units: readonly string[
 }
 
 /** Tells whether the change is a step of the guard in a rollout's plan; such a step needs no new approval. */
-function isPlanned({ kind: who }: Person, { kind, head, units, applied }: Proposed): boolean {
-  if (who !== 'guard' || !head) return false;
+function isPlanned({ kind: personKind }: Person, { kind, head, units, applied }: Proposed): boolean {
+  if (personKind !== 'guard' || !head) return false;
   const group = groupOfUnits(head.pins, units);
   const plan = group === undefined ? [] : (head.rollouts?.[group]?.plan ?? []);
   if (kind === 'finish') return plan.some(({ weightBp }) => weightBp === 10000);

@@ -46,9 +46,9 @@ async function sessions(count: number, failed: number, more: object = {}): Promi
 async function look(mode: 'on' | 'dry' | 'off' = 'on'): Promise<void> {
   const registry = await bench.open({ actor: GUARD_ACTOR, now });
   const problems: unknown[] = [];
-  const standing = openAlarmWriter(folder(), (error) => problems.push(error), now);
+  const onAlarms = openAlarmWriter(folder(), (error) => problems.push(error), now);
   const tell = (one: GuardNews) => void news.push(one);
-  const guard = createGuard({ registry, counts: counts(), mode: () => mode, tell, standing, now });
+  const guard = createGuard({ registry, counts: counts(), mode: () => mode, tell, onAlarms, now });
   await guard();
   await guard();
   expect(problems).toEqual([]);

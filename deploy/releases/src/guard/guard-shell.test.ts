@@ -39,13 +39,13 @@ async function visit(
   const collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
   const served = await bench.registry.snapshot('production');
   const { canary } = served?.snapshot.shell ?? {};
-  const theirs: unknown = JSON.parse(served?.canary?.payload ?? '{}');
-  if (!served || !canary || !matches(releaseSnapshotSchema, theirs)) throw new Error('no canary is served');
+  const canarySnapshot: unknown = JSON.parse(served?.canary?.payload ?? '{}');
+  if (!served || !canary || !matches(releaseSnapshotSchema, canarySnapshot)) throw new Error('no canary is served');
   for (let n = 0; n < count; n += 1) {
     const device = `device-${n}`;
     const isCanary = (await bucketOf(canary.seed, device)) < canary.weightBp;
     if (!starts(isCanary ? 'canary' : 'stable')) continue;
-    const release = isCanary ? theirs : served.snapshot;
+    const release = isCanary ? canarySnapshot : served.snapshot;
     const rollout = { units: ['shell', 'wallets'] as const, isMine: isCanary, ...canary };
     const receipt = await collector.issue({ rev: release.rev, device }, release, rollout);
     const error = { kind: 'runtime', fingerprint: 'UNCAUGHT:1' } as const;
@@ -166,12 +166,12 @@ test('20: a shell that fares well goes on to the next step of its ramp, for the 
 test('18: a device that comes with receipts of both arms is a session of the first one alone', async () => {
   const collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
   const served = await bench.registry.snapshot('production');
-  const theirs: unknown = JSON.parse(served?.canary?.payload ?? '{}');
-  if (!served || !matches(releaseSnapshotSchema, theirs)) throw new Error('no canary is served');
+  const canarySnapshot: unknown = JSON.parse(served?.canary?.payload ?? '{}');
+  if (!served || !matches(releaseSnapshotSchema, canarySnapshot)) throw new Error('no canary is served');
   const asked = { rev: served.snapshot.rev, device: 'device-1' };
   const stable = await collector.issue(asked, served.snapshot);
   const rollout = { units: ['shell', 'wallets'] as const, isMine: true, seed: 's', weightBp: 5000 };
-  const canary = await collector.issue(asked, theirs, rollout);
+  const canary = await collector.issue(asked, canarySnapshot, rollout);
   const error = { kind: 'load', fingerprint: 'LIFE-001:1' } as const;
   collector.take({ receipt: stable, builds: {}, units: [{ unit: 'shell', state: 'loaded' }] });
   collector.take({

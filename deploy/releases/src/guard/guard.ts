@@ -24,7 +24,7 @@ export interface GuardParts {
   /** Mode of the guard, read at each check because the policy may change. */
   mode(channel: string): GuardMode | Promise<GuardMode>;
   /** Called at each check with the present alarms of a channel and the guard's mode; optional. */
-  standing?(channel: string, alarms: readonly Alarm[], mode: GuardMode): void;
+  onAlarms?(channel: string, alarms: readonly Alarm[], mode: GuardMode): void;
   /** Called once for each act of the guard, act of a dry run, and alarm. `key` identifies the act. */
   tell(news: GuardNews, key: string): void;
   /** Epoch milliseconds. */
@@ -56,10 +56,10 @@ export function createGuard({
   counts,
   mode,
   tell,
-  standing = () => undefined,
+  onAlarms = () => undefined,
   now = Date.now,
 }: GuardParts): () => Promise<void> {
-  const told = new Set<string>();
+  const reportedKeys = new Set<string>();
   const history = historyOf(registry);
   const keyOf = (rollout: WatchedRollout, what: GuardNews['act']): string =>
     `${what} ${rollout.seed} ${what === 'rolled-back' ? '' : rollout.weightBp}`;
@@ -67,8 +67,8 @@ export function createGuard({
     onceOf(keyOf(rollout, news.act), news);
   }
   function onceOf(key: string, news: GuardNews): void {
-    if (told.has(key)) return;
-    told.add(key);
+    if (reportedKeys.has(key)) return;
+    reportedKeys.add(key);
     tell(news, key);
   }
 
@@ -81,11 +81,11 @@ export function createGuard({
       const reason = `${name}: ${judgement.why}`.slice(0, 300);
       if (how === 'dry') return once(rollout, { ...news, act: 'would-roll-back', why: reason });
       // A person may restore a canary that the guard ended. The guard ends a rollout only once.
-      if (told.has(keyOf(rollout, 'rolled-back'))) return;
+      if (reportedKeys.has(keyOf(rollout, 'rolled-back'))) return;
       const { changed } = await registry.autoRollback(rollout, { channel, reason, commitId: commitIdOf('back', seed) });
       // `changed` is false when another guard or a person has already ended the canary; only a real end is reported.
       if (changed) once(rollout, { ...news, act: 'rolled-back', why: reason });
-      told.add(keyOf(rollout, 'rolled-back'));
+      reportedKeys.add(keyOf(rollout, 'rolled-back'));
       return;
     }
     if (how === 'back' || !next || !canAdvanceRamp(rollout, now())) return;
@@ -100,7 +100,7 @@ export function createGuard({
   async function look(channel: string, problems: unknown[]): Promise<void> {
     const how = await mode(channel);
     const head = how === 'off' ? undefined : await registry.head(channel);
-    if (!head || head.stopped) return standing(channel, [], how);
+    if (!head || head.stopped) return onAlarms(channel, [], how);
     const seen = { counts, history, now: now() };
     const [watched, builds] = [await watchRollouts(head, seen), await watchDay(head, seen)];
     const worse = builds.filter(({ judgement }) => judgement.outcome === 'alarm');
@@ -108,7 +108,7 @@ export function createGuard({
       .filter(({ judgement }) => judgement.outcome === 'alarm')
       .map(({ unit }) => ({ unit: unit.unit, version: unit.canary, of: 'canary' as const }));
     const ofDay = worse.map(({ unit, version }) => ({ unit, version, of: 'day' as const }));
-    standing(channel, [...ofCanaries, ...ofDay], how);
+    onAlarms(channel, [...ofCanaries, ...ofDay], how);
     for (const { unit, version, rev, judgement } of worse) {
       const why = `${unit} ${version}: ${judgement.why}`.slice(0, 300);
       const news = { channel, group: unit, rev: head.rev, at: seen.now };

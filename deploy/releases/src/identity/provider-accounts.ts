@@ -19,11 +19,11 @@ export interface ProviderAccounts {
    * the permissions. `policy` undefined (unreadable): accounts are neither changed nor created.
    * @throws ServiceRefusal notAllowed for an unknown person or an inactive account
    */
-  signIn(who: Proven, policy: Policy | undefined): Promise<SignedIn>;
+  signIn(proven: Proven, policy: Policy | undefined): Promise<SignedIn>;
   /** Creates the account of an invitation, without a password. @throws ServiceRefusal notAllowed, conflict */
-  join(who: Proven, asked: { token: string; login: string; name: string }): Promise<SignedIn>;
+  join(proven: Proven, asked: { token: string; login: string; name: string }): Promise<SignedIn>;
   /** Links an identity with an account. @throws ServiceRefusal notAllowed for an inactive account, conflict */
-  link(who: Pick<Proven, 'issuer' | 'subject'>, login: string, by: string): Promise<void>;
+  link(identity: Pick<Proven, 'issuer' | 'subject'>, login: string, by: string): Promise<void>;
 }
 
 export interface ProviderAccountsEnvironment {
@@ -103,19 +103,19 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
 
   /** Refusal of an unknown person; it mentions groups only if the policy grants rights by them. */
   function unknown({ issuer, subject }: Proven, policy: Policy | undefined): ServiceRefusal {
-    const who = `«${subject.slice(0, 100)}» of ${issuer}`;
+    const identityName = `«${subject.slice(0, 100)}» of ${issuer}`;
     return new ServiceRefusal(
       'notAllowed',
       policy?.signIn
-        ? `None of the groups of ${who} is let in here. Ask an administrator to be let in, or log in with your password if you have one here.`
-        : `No account is linked with ${who}. Log in with your password and link it, or ask an administrator to.`,
+        ? `None of the groups of ${identityName} is let in here. Ask an administrator to be let in, or log in with your password if you have one here.`
+        : `No account is linked with ${identityName}. Log in with your password and link it, or ask an administrator to.`,
     );
   }
 
   /** Updates the grants of an account that the policy created, until an administrator has changed it. */
-  async function follow({ made }: Link, account: Account, who: Proven, policy: Policy): Promise<void> {
+  async function follow({ made }: Link, account: Account, proven: Proven, policy: Policy): Promise<void> {
     if (!made || account.byHand) return;
-    const grants = grantsOf(policy, who);
+    const grants = grantsOf(policy, proven);
     if (!isDeepStrictEqual(grants, account.grants))
       await journal.append(() => {
         const { login, active, byHand } = accountOf(account.login);
@@ -124,49 +124,49 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
         const reason = grants.length > 0 ? 'as the provider says' : 'the provider says nothing of him any more';
         return { kind: 'changed', at: now(), by: PROVIDER_ACTOR, login, grants, active, reason };
       });
-    if (grants.length === 0) throw unknown(who, policy);
+    if (grants.length === 0) throw unknown(proven, policy);
   }
 
   return {
-    async signIn(who, policy) {
+    async signIn(proven, policy) {
       await journal.catchUp();
-      const link = await links.of(who);
+      const link = await links.of(proven);
       const account = link && people.accounts.get(link.login);
       if (link && account) {
-        if (account.active && policy) await follow(link, account, who, policy);
+        if (account.active && policy) await follow(link, account, proven, policy);
         return enter(account);
       }
-      const ended = await links.endedOf(who);
+      const ended = await links.endedOf(proven);
       // A link removed by an administrator is not created again, which would restore all grants of the policy.
       if (ended !== undefined)
         throw new ServiceRefusal(
           'notAllowed',
           `The link with ${ended} was taken away; ask an administrator to link you again.`,
         );
-      const grants = policy ? grantsOf(policy, who) : [];
-      if (grants.length === 0) throw unknown(who, policy);
-      const login = loginFor(who, (login) => isTaken(people, login));
+      const grants = policy ? grantsOf(policy, proven) : [];
+      if (grants.length === 0) throw unknown(proven, policy);
+      const login = loginFor(proven, (login) => isTaken(people, login));
       const { token } = await env.invite(PROVIDER_ACTOR, grants);
-      const made = await makeAccount(token, login, nameFor(who, login));
-      await links.link({ ...identityOf(who), login, by: PROVIDER_ACTOR, made: true });
+      const made = await makeAccount(token, login, nameFor(proven, login));
+      await links.link({ ...identityOf(proven), login, by: PROVIDER_ACTOR, made: true });
       return enter(made);
     },
-    async join(who, { token, login, name }) {
+    async join(proven, { token, login, name }) {
       await journal.catchUp();
-      const held = await links.of(who);
+      const held = await links.of(proven);
       if (held)
         throw new ServiceRefusal(
           'conflict',
           `This identity is linked with ${held.login}; sign in instead of setting up.`,
         );
       const account = await makeAccount(token, login, name);
-      await links.link({ ...identityOf(who), login, by: login, made: false });
+      await links.link({ ...identityOf(proven), login, by: login, made: false });
       return enter(account);
     },
-    async link(who, login, by) {
+    async link(identity, login, by) {
       await journal.catchUp();
       if (!accountOf(login).active) throw gone(login);
-      await links.link({ ...identityOf(who), login, by, made: false });
+      await links.link({ ...identityOf(identity), login, by, made: false });
     },
   };
 }

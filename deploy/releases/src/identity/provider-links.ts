@@ -25,10 +25,10 @@ export type Link = Omit<Extract<LinkEvent, { kind: 'linked' }>, 'kind'>;
  * e-mail address. Each account has at most one identity, and each identity one account.
  */
 export interface Links {
-  of(who: Pick<Proven, 'issuer' | 'subject'>): Promise<Link | undefined>;
+  of(identity: Pick<Proven, 'issuer' | 'subject'>): Promise<Link | undefined>;
   all(): Promise<ReadonlyMap<string, Link>>;
   /** The login from which an administrator removed this identity; undefined without a removal, or after a new link. */
-  endedOf(who: Pick<Proven, 'issuer' | 'subject'>): Promise<string | undefined>;
+  endedOf(identity: Pick<Proven, 'issuer' | 'subject'>): Promise<string | undefined>;
   /** Links an identity with a login. @throws ServiceRefusal conflict when one of them has another link */
   link(link: Omit<Link, 'at'>): Promise<void>;
   /** Removes the link of a login. @throws ServiceRefusal notFound */
@@ -56,13 +56,13 @@ export async function openLinks(storage: Storage, now: () => number): Promise<Li
     [...links.values()].find((link) => link.issuer === issuer && link.subject === subject);
 
   return {
-    async of(who) {
+    async of(identity) {
       await journal.catchUp();
-      return find(who);
+      return find(identity);
     },
-    async endedOf(who) {
+    async endedOf(identity) {
       await journal.catchUp();
-      return ended.get(nameOf(who));
+      return ended.get(nameOf(identity));
     },
     async all() {
       await journal.catchUp();

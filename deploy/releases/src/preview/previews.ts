@@ -140,7 +140,7 @@ export function openPreviews({ storage, builds, actor, now, signing, attested, p
       const overrides: PreviewClaims['overrides'] = {};
       for (const { name, stable } of remotes) overrides[name] = { version: stable.version, buildId: stable.buildId };
       const claims: PreviewClaims = { channel, overrides, iat: at, exp, sub: actor, nonce: id };
-      const told = findings
+      const shownFindings = findings
         .slice(0, MOST_FINDINGS)
         .map(({ code, severity, message, fix }) => ({ code, severity, message, fix }));
       const document: PreviewDocument = {
@@ -149,7 +149,7 @@ export function openPreviews({ storage, builds, actor, now, signing, attested, p
         channel,
         expires: exp * 1000,
         remotes: remotes.map(({ name, stable }) => ({ name, stable })),
-        findings: told,
+        findings: shownFindings,
       };
       await recordUse(storage, items, { id: randomUUID(), actor, why: `In use again: preview ${id}.`, at: now() });
       const token = makeToken(claims, key);
@@ -167,7 +167,7 @@ export function openPreviews({ storage, builds, actor, now, signing, attested, p
         at: at * 1000,
         expires: exp * 1000,
         token,
-        findings: told,
+        findings: shownFindings,
       };
     },
     async list() {

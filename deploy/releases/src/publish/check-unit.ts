@@ -17,7 +17,7 @@ function refuse(problems: readonly string[]): void {
 const MAX_MANIFEST_BYTES = 256 * 1024;
 
 function checkRemote(name: RemoteName, manifest: RemoteManifest, files: ReadonlyMap<string, PreparedFile>): void {
-  const who = `${name} ${manifest.version}`;
+  const buildName = `${name} ${manifest.version}`;
   const problems: string[] = [];
   if (manifest.name !== name)
     problems.push(
@@ -26,10 +26,11 @@ function checkRemote(name: RemoteName, manifest: RemoteManifest, files: Readonly
   const listed = new Map(manifest.files.map((file) => [file.path, file]));
   for (const { path, size, integrity } of manifest.files) {
     const file = files.get(path);
-    if (!file) problems.push(`The manifest of ${who} lists ${path}, which the build does not hold; build it again.`);
+    if (!file)
+      problems.push(`The manifest of ${buildName} lists ${path}, which the build does not hold; build it again.`);
     else if (file.sri384 !== integrity || file.size !== size) {
       problems.push(
-        `${path} of ${who} has ${file.sri384} and ${file.size} bytes, its manifest says ${integrity} and ${size}; build it again.`,
+        `${path} of ${buildName} has ${file.sri384} and ${file.size} bytes, its manifest says ${integrity} and ${size}; build it again.`,
       );
     }
   }
@@ -37,20 +38,23 @@ function checkRemote(name: RemoteName, manifest: RemoteManifest, files: Readonly
     // The page checks hashes from the manifest, so an unlisted file would stay unchecked.
     if (path !== manifestFileOf(name) && !listed.has(path))
       problems.push(
-        `The build of ${who} holds ${path}, which its manifest does not list; leave it out or build it again.`,
+        `The build of ${buildName} holds ${path}, which its manifest does not list; leave it out or build it again.`,
       );
   }
   if (listed.get(manifest.entry.file)?.integrity !== manifest.entry.integrity) {
     problems.push(
-      `The entry ${manifest.entry.file} of ${who} is not in the manifest's files with the same integrity; build it with the preset.`,
+      `The entry ${manifest.entry.file} of ${buildName} is not in the manifest's files with the same integrity; build it with the preset.`,
     );
   }
   const global = globalName(name, manifest.version);
   if (manifest.entry.global !== global)
-    problems.push(`${who} takes the name ${manifest.entry.global}, it must be ${global}; build it with the preset.`);
+    problems.push(
+      `${buildName} takes the name ${manifest.entry.global}, it must be ${global}; build it with the preset.`,
+    );
   const preloaded = [manifest.preload.entry, ...Object.values(manifest.preload.contributions)].flat();
   for (const path of new Set(preloaded)) {
-    if (!listed.has(path)) problems.push(`${who} preloads ${path}, which its manifest does not list; build it again.`);
+    if (!listed.has(path))
+      problems.push(`${buildName} preloads ${path}, which its manifest does not list; build it again.`);
   }
   refuse(problems);
 }

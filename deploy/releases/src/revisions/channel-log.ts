@@ -102,13 +102,13 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
   async function believe(found: LoggedRevision): Promise<void> {
     const { revision, digest, signedBy } = found;
     if (!trust || believed.has(digest)) return;
-    const who = await authorityOfRevision(storage, found, trust);
-    if (who === 'key' || who === 'nobody is known') return;
+    const authority = await authorityOfRevision(storage, found, trust);
+    if (authority === 'key' || authority === 'nobody is known') return;
     let older = revision.rev - 1;
     // An unsigned revision is accepted only if all revisions before it are unsigned too.
-    if (who === 'none' && signedBy === undefined)
+    if (authority === 'none' && signedBy === undefined)
       while (older >= 1 && (await read(older))?.signedBy === undefined) older -= 1;
-    if (who === 'none' && (signedBy !== undefined || older >= 1))
+    if (authority === 'none' && (signedBy !== undefined || older >= 1))
       throw untrustedRevision(found, await trust.keys(), older);
     believed.add(digest);
   }

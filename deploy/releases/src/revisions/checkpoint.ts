@@ -59,16 +59,16 @@ export function checkpointProblems(
     return [
       `The checkpoint was not signed by a key that is known here (${keys.map(({ kid }) => kid).join(', ')}), but by ${checkpoint.keyId}, or it was altered.`,
     ];
-  const told = decode(checkpointSchema, Buffer.from(checkpoint.payload), 'The checkpoint');
-  if (told.channel !== channel)
-    throw new ReleaseError('usage', `The checkpoint is of ${told.channel}, not of ${channel}; name that channel.`);
-  const since = new Date(told.at).toISOString();
-  const found = chain.find(({ revision }) => revision.rev === told.rev);
+  const content = decode(checkpointSchema, Buffer.from(checkpoint.payload), 'The checkpoint');
+  if (content.channel !== channel)
+    throw new ReleaseError('usage', `The checkpoint is of ${content.channel}, not of ${channel}; name that channel.`);
+  const since = new Date(content.at).toISOString();
+  const found = chain.find(({ revision }) => revision.rev === content.rev);
   if (!found)
-    return [`Revision ${told.rev} of ${channel} was there when the checkpoint was made (${since}), and is gone.`];
-  return found.digest === told.digest
+    return [`Revision ${content.rev} of ${channel} was there when the checkpoint was made (${since}), and is gone.`];
+  return found.digest === content.digest
     ? []
     : [
-        `Revision ${told.rev} of ${channel} had ${told.digest} when the checkpoint was made (${since}), it has ${found.digest} now; history was rewritten.`,
+        `Revision ${content.rev} of ${channel} had ${content.digest} when the checkpoint was made (${since}), it has ${found.digest} now; history was rewritten.`,
       ];
 }

@@ -117,8 +117,8 @@ export function openCommitIndex(
   /** Stores the mark, unless another process has stored a later one of the same history. */
   async function writeMark(upTo: Mark, newest: LoggedRevision): Promise<void> {
     if (unread.size > UNREAD_MAX) return;
-    const theirs = await storedMark();
-    const isLater = theirs !== undefined && theirs.rev > upTo.rev && (await holds(theirs, newest));
+    const stored = await storedMark();
+    const isLater = stored !== undefined && stored.rev > upTo.rev && (await holds(stored, newest));
     const holes = unread.size === 0 ? {} : { unread: [...unread] };
     if (!isLater) await storage.putDerived(markKey(channel), encode({ ...upTo, ...holes }));
     marked = upTo.rev;

@@ -24,31 +24,31 @@ export const attestationRoutes = {
     if (!attested) throw new ServiceRefusal('notFound', `${unit} ${version} is attested by nobody.`);
     return { ...attested, envelope: verdict.envelope ?? '' };
   }),
-  sbom: on(CALLS.sbom, async ({ params: { unit, version }, service: { registry }, tell }) => {
+  sbom: on(CALLS.sbom, async ({ params: { unit, version }, service: { registry }, respondWith }) => {
     const sbom = await registry.attestations.sbom(await buildAsked(registry, unitAsked(unit), version));
     if (!sbom) throw new ServiceRefusal('notFound', `Of ${unit} ${version} nobody says what it is made of.`);
-    tell({ type: 'application/vnd.cyclonedx+json' });
+    respondWith({ type: 'application/vnd.cyclonedx+json' });
     return sbom.text;
   }),
   publishers: on(CALLS.publishers, ({ service: { registry } }) => registry.publishers.list()),
   allowPublisher: on(
     CALLS.allowPublisher,
-    async ({ body: { unit, x, name, reason }, caller, service: { registry, events }, tell }) => {
-      tell({ subject: unit });
+    async ({ body: { unit, x, name, reason }, caller, service: { registry, events }, respondWith }) => {
+      respondWith({ subject: unit });
       parsePublicJwk(JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x }), 'x');
       const by = caller().actor;
       const made = await registry.publishers.allow({ unit: unitAsked(unit), x, name, reason, by });
-      tell({ status: 201, detail: `${made.kid} (${made.name}): ${made.reason}` });
+      respondWith({ status: 201, detail: `${made.kid} (${made.name}): ${made.reason}` });
       events.tell('units', { unit });
       return made;
     },
   ),
   endPublisher: on(
     CALLS.endPublisher,
-    async ({ params: { id }, body: { act, reason }, caller, service: { registry, events }, tell }) => {
-      tell({ subject: id });
+    async ({ params: { id }, body: { act, reason }, caller, service: { registry, events }, respondWith }) => {
+      respondWith({ subject: id });
       const ended = await registry.publishers.end(act, id, { reason, by: caller().actor });
-      tell({ detail: `${act}: ${reason}` });
+      respondWith({ detail: `${act}: ${reason}` });
       for (const { unit } of ended) events.tell('units', { unit });
       return ended;
     },

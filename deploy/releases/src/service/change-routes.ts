@@ -50,8 +50,8 @@ export const changeRoutes = {
   check: on(CALLS.check, ({ params, body, service }) => service.registry.judge(body, params.channel)),
   change: on(
     CALLS.change,
-    async ({ params: { channel }, body, base, commitId, caller, registry, service, tell }) => {
-      tell({ subject: channel, detail: JSON.stringify(body) });
+    async ({ params: { channel }, body, base, commitId, caller, registry, service, respondWith }) => {
+      respondWith({ subject: channel, detail: JSON.stringify(body) });
       const concern = await concernNow(service.registry, channel, body, commitId);
       const safety = SAFETY_KINDS.includes(body.kind);
       // An operator may make only changes that make the site safe.
@@ -84,14 +84,14 @@ export const changeRoutes = {
         if (proposed.state === 'waiting') {
           const { request } = proposed;
           service.events.tell('requests', { channel });
-          tell({ status: 202, detail: `request ${request.id}: ${JSON.stringify(body)}` });
+          respondWith({ status: 202, detail: `request ${request.id}: ${JSON.stringify(body)}` });
           return { state: 'waiting', request } as const;
         }
         const { revision, changed, served } = proposed.made;
         const { rev } = revision;
         service.events.see(channel);
         if (changed) service.events.tell('channel', { channel });
-        tell({
+        respondWith({
           etag: tagOf(channel, rev),
           detail: `revision ${rev}${changed ? '' : ', as it was'}: ${JSON.stringify(body)}`,
         });

@@ -52,8 +52,8 @@ test('later revisions kept by another process are not taken back', async () => {
   await looking().since('production', newest);
   const [entry] = (await bench.registry.history('production', { before: 72, limit: 1 })).entries;
   if (!entry || 'damaged' in entry) throw new Error('no newest');
-  const theirs = { rev: 71, digest: entry.digest, units: {} };
-  await storage.putDerived(key, Buffer.from(JSON.stringify(theirs)));
+  const storedLater = { rev: 71, digest: entry.digest, units: {} };
+  await storage.putDerived(key, Buffer.from(JSON.stringify(storedLater)));
   await slow.since('production', newest);
-  expect(JSON.parse(String(await storage.get(key)))).toEqual(theirs);
+  expect(JSON.parse(String(await storage.get(key)))).toEqual(storedLater);
 }, 120_000);

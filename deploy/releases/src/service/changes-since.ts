@@ -51,8 +51,8 @@ export function openChangesSince({ storage, history }: Pick<Registry, 'storage' 
 
   /** Stores the result, unless another process has stored a later one of the same history. */
   async function keep(channel: string, state: Sinces): Promise<void> {
-    const theirs = await kept(channel);
-    if (theirs.rev > state.rev && (await holds(channel, theirs))) return;
+    const stored = await kept(channel);
+    if (stored.rev > state.rev && (await holds(channel, stored))) return;
     await storage.putDerived(keyOf(channel), encode(state));
   }
 

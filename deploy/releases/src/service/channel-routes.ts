@@ -34,9 +34,9 @@ export const channelRoutes = {
       channels.map((channel) => damagedOr(channel, () => channelView(registry, sinceOf(registry), state, channel))),
     );
   }),
-  channel: on(CALLS.channel, async ({ params: { channel }, service: { registry, state }, tell }) => {
+  channel: on(CALLS.channel, async ({ params: { channel }, service: { registry, state }, respondWith }) => {
     const view = await channelView(registry, sinceOf(registry), state, channel);
-    tell({ etag: tagOf(channel, view.rev) });
+    respondWith({ etag: tagOf(channel, view.rev) });
     return view;
   }),
   history: on(CALLS.history, async ({ params: { channel }, query, service: { registry, guardActs } }) => {

@@ -10,10 +10,10 @@ export const collectionRoutes = {
     const { unknownDays, ...plan } = await collection.plan();
     return { ...plan, unknownDays: [...unknownDays], ...(last ? { last } : {}) };
   }),
-  collect: on(CALLS.collect, async ({ registry, service, tell }) => {
-    tell({ subject: 'collection' });
+  collect: on(CALLS.collect, async ({ registry, service, respondWith }) => {
+    respondWith({ subject: 'collection' });
     const report = await (await registry()).collection.runAlone();
-    tell({ detail: wordsOf(report) });
+    respondWith({ detail: wordsOf(report) });
     service.events.tell('units');
     return { ...report, unknownDays: [...report.unknownDays] };
   }),

@@ -41,7 +41,7 @@ interface CollectorParts {
  */
 export async function startCollector({ registry, audit, events, everyMs, say, lookMs = LOOK_MS }: CollectorParts) {
   const { collection } = await registry.as(COLLECTOR);
-  let told = '';
+  let lastProblem = '';
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
@@ -51,11 +51,11 @@ export async function startCollector({ registry, audit, events, everyMs, say, lo
       const entry = { actor: COLLECTOR, act: 'collect', subject: 'collection', outcome: 'done' } as const;
       await audit.write({ ...entry, detail: wordsOf(report) });
       events.tell('units');
-      told = '';
+      lastProblem = '';
     } catch (error) {
       const problem = `Collection: ${error instanceof Error ? error.message : String(error)}`;
-      if (problem !== told) say(problem);
-      told = problem;
+      if (problem !== lastProblem) say(problem);
+      lastProblem = problem;
     }
   }
   const timer = setInterval(

@@ -33,7 +33,7 @@ export interface Events {
 export function openEvents(registry: Registry, report: (problem: string) => void): Events {
   const streams = new Map<ServerResponse, () => Promise<boolean>>();
   const watches = new Map<string, ChannelWatch>();
-  const told = new Map<string, string>();
+  const lastProblems = new Map<string, string>();
   let closed = false;
 
   function tell(event: EventName, data: EventData = {}): void {
@@ -41,10 +41,10 @@ export function openEvents(registry: Registry, report: (problem: string) => void
   }
 
   /** Reports a changed problem of a channel only once, although watching repeats each second. */
-  function say(channel: string, error: unknown): void {
+  function reportOnce(channel: string, error: unknown): void {
     const problem = `${channel}: ${error instanceof Error ? error.message : String(error)}`;
-    if (told.get(channel) !== problem) report(problem);
-    told.set(channel, problem);
+    if (lastProblems.get(channel) !== problem) report(problem);
+    lastProblems.set(channel, problem);
   }
 
   function see(channel: string): void {
@@ -54,7 +54,7 @@ export function openEvents(registry: Registry, report: (problem: string) => void
       registry.watch(
         channel,
         () => tell('channel', { channel }),
-        (error) => say(channel, error),
+        (error) => reportOnce(channel, error),
       ),
     );
   }
@@ -69,7 +69,7 @@ export function openEvents(registry: Registry, report: (problem: string) => void
     registry
       .channels()
       .then((channels) => channels.forEach(see))
-      .catch((error: unknown) => say('channels', error));
+      .catch((error: unknown) => reportOnce('channels', error));
   }
   look();
   const looking = setInterval(look, CHANNELS_EVERY_MS);
@@ -82,7 +82,7 @@ export function openEvents(registry: Registry, report: (problem: string) => void
           if (!may) end(stream);
           else if (streams.has(stream)) stream.write(': here\n\n');
         })
-        .catch((error: unknown) => say('streams', error));
+        .catch((error: unknown) => reportOnce('streams', error));
   }, ALIVE_EVERY_MS);
   alive.unref();
 

@@ -14,13 +14,13 @@ const policyTag = (rev: number) => `"policy@${rev}"`;
 
 /** Routes of policy, locks and requests. */
 export const governanceRoutes = {
-  policy: on(CALLS.policy, async ({ service: { registry }, tell }) => {
+  policy: on(CALLS.policy, async ({ service: { registry }, respondWith }) => {
     const { rev, policy } = await registry.policy.read();
-    tell({ etag: policyTag(rev) });
+    respondWith({ etag: policyTag(rev) });
     return { rev, policy };
   }),
-  setPolicy: on(CALLS.setPolicy, async ({ body: { policy, reason }, base, caller, service, tell }) => {
-    tell({ subject: 'policy', detail: reason });
+  setPolicy: on(CALLS.setPolicy, async ({ body: { policy, reason }, base, caller, service, respondWith }) => {
+    respondWith({ subject: 'policy', detail: reason });
     if (base === undefined)
       throw new ServiceRefusal('usage', 'If-Match: * is for what makes the site safe; name the policy you looked at.');
     const { registry, events, identity } = service;
@@ -35,7 +35,7 @@ export const governanceRoutes = {
         reason,
         base,
       });
-      tell({ etag: policyTag(set.rev), detail: `policy ${set.rev}: ${reason}` });
+      respondWith({ etag: policyTag(set.rev), detail: `policy ${set.rev}: ${reason}` });
       events.tell('policy');
       return { rev: set.rev };
     } catch (error) {
@@ -46,17 +46,17 @@ export const governanceRoutes = {
 
   addLock: on(
     CALLS.addLock,
-    async ({ params: { channel }, body, caller, service, tell }) => {
+    async ({ params: { channel }, body, caller, service, respondWith }) => {
       await assertLockable(service.registry, body.unit);
       const lock = await service.registry.locks.add(channel, { ...body, by: requestActor(caller()) });
-      tell({ subject: channel, detail: `lock ${lock.id} of ${lock.unit ?? 'the channel'}: ${lock.reason}` });
+      respondWith({ subject: channel, detail: `lock ${lock.id} of ${lock.unit ?? 'the channel'}: ${lock.reason}` });
       service.events.tell('channel', { channel });
       return lock;
     },
     ({ params: { channel }, body }) => ({ channel, units: body.unit === undefined ? 'every' : [body.unit] }),
   ),
-  removeLock: on(CALLS.removeLock, async ({ params: { channel, id }, caller, service, tell }) => {
-    tell({ subject: channel, detail: `lock ${id}` });
+  removeLock: on(CALLS.removeLock, async ({ params: { channel, id }, caller, service, respondWith }) => {
+    respondWith({ subject: channel, detail: `lock ${id}` });
     await service.registry.locks.remove(channel, id, {
       by: requestActor(caller()),
       operator: ({ unit }) => isGranted(caller().grants, ['operator'], { channel, units: unit ? [unit] : 'every' }),
@@ -66,26 +66,26 @@ export const governanceRoutes = {
   }),
 
   requests: on(CALLS.requests, ({ service }) => service.registry.requests.list()),
-  approve: on(CALLS.approve, async ({ params: { id }, body: { digest }, caller, service, tell }) => {
+  approve: on(CALLS.approve, async ({ params: { id }, body: { digest }, caller, service, respondWith }) => {
     const { registry, events } = service;
-    tell({ subject: `request ${id}`, detail: digest });
+    respondWith({ subject: `request ${id}`, detail: digest });
     await assertApprover(registry, id, caller().grants);
     const request = await approveRequest(registry.requests, id, { by: requestActor(caller()), digest });
-    if (request.held) tell({ detail: `${digest}, ${describeHeldChange(request.held)}` });
+    if (request.held) respondWith({ detail: `${digest}, ${describeHeldChange(request.held)}` });
     events.see(request.channel);
     events.tell('requests', { channel: request.channel });
     return request;
   }),
-  reject: on(CALLS.reject, async ({ params: { id }, body: { reason }, caller, service, tell }) => {
+  reject: on(CALLS.reject, async ({ params: { id }, body: { reason }, caller, service, respondWith }) => {
     const { registry, events } = service;
-    tell({ subject: `request ${id}`, detail: reason });
+    respondWith({ subject: `request ${id}`, detail: reason });
     await assertApprover(registry, id, caller().grants);
     const request = await registry.requests.reject(id, { by: requestActor(caller()), reason });
     events.tell('requests', { channel: request.channel });
     return request;
   }),
-  withdraw: on(CALLS.withdraw, async ({ params: { id }, caller, service, tell }) => {
-    tell({ subject: `request ${id}` });
+  withdraw: on(CALLS.withdraw, async ({ params: { id }, caller, service, respondWith }) => {
+    respondWith({ subject: `request ${id}` });
     const request = await service.registry.requests.withdraw(id, { by: requestActor(caller()) });
     service.events.tell('requests', { channel: request.channel });
     return request;

@@ -52,11 +52,11 @@ interface GuardParts {
 /** Runs the guard of one channel until it is stopped, and sends its acts to viewers as events. */
 export async function guardChannel({ registry, counts, folder, events, guarded, now, say }: GuardParts) {
   const keep = openActWriter(folder, (error) => say(`The guard's acts cannot be kept: ${String(error)}`));
-  let told = '';
-  let altered = '';
+  let lastProblem = '';
+  let lastReason = '';
   function onAltered(why: string): void {
-    if (why !== altered) say(`The guard of ${guarded.channel} goes on with ways back alone: ${why}`);
-    altered = why;
+    if (why !== lastReason) say(`The guard of ${guarded.channel} goes on with ways back alone: ${why}`);
+    lastReason = why;
   }
   const guard = startGuard(
     {
@@ -64,7 +64,7 @@ export async function guardChannel({ registry, counts, folder, events, guarded, 
       counts,
       mode: modeOf(registry, guarded, onAltered),
       now,
-      standing: openAlarmWriter(folder, (error) => say(`The alarms cannot be written: ${String(error)}`), now),
+      onAlarms: openAlarmWriter(folder, (error) => say(`The alarms cannot be written: ${String(error)}`), now),
       tell(news, key) {
         say(`Guard of ${news.channel}: ${actText(news)}`);
         // Stores the act before the event, because viewers fetch it as soon as the event arrives.
@@ -73,8 +73,8 @@ export async function guardChannel({ registry, counts, folder, events, guarded, 
     },
     (error) => {
       const problem = error instanceof Error ? error.message : String(error);
-      if (problem !== told) say(problem);
-      told = problem;
+      if (problem !== lastProblem) say(problem);
+      lastProblem = problem;
     },
   );
   const again = setInterval(() => events.tell('rollout', { channel: guarded.channel }), LOOK_AGAIN_MS).unref();

@@ -17,8 +17,8 @@ afterAll(() => bench.close());
 const rules = (approvals: Policy['approvals']) =>
   bench.registry.policy.set({ ...OPEN_POLICY, approvals }, { by: { id: 'ana', kind: 'account' }, reason: 'x' });
 const tag = async (channel: string) => String((await ana.ask('GET', `/channels/${channel}`)).headers['etag']);
-const change = async (who: Pick<Person, 'ask'>, body: object, channel = 'production', more: object = {}) =>
-  who.ask(
+const change = async (person: Pick<Person, 'ask'>, body: object, channel = 'production', more: object = {}) =>
+  person.ask(
     'POST',
     `/channels/${channel}/changes`,
     { reason: 'x', ...body },
@@ -28,14 +28,14 @@ const pinOf = async (channel: string, unit: string) => (await bench.registry.hea
 const grantsOf = (...grants: Grant[]) => grants;
 
 /** Requests a change that needs approval; returns id and digest of the request. */
-async function wanted(who: Pick<Person, 'ask'>, body: object): Promise<{ id: string; digest: string }> {
-  const said = await change(who, body);
+async function wanted(person: Pick<Person, 'ask'>, body: object): Promise<{ id: string; digest: string }> {
+  const said = await change(person, body);
   const request = Object(said.body['request']);
   expect(said.status).toBe(202);
   return { id: String(request.id), digest: String(request.digest) };
 }
-const approve = (who: Pick<Person, 'ask'>, { id, digest }: { id: string; digest: string }) =>
-  who.ask('POST', `/requests/${id}/approve`, { digest });
+const approve = (person: Pick<Person, 'ask'>, { id, digest }: { id: string; digest: string }) =>
+  person.ask('POST', `/requests/${id}/approve`, { digest });
 
 test('28: there is no administrator of one channel or unit: they would give more rights than their own', async () => {
   for (const scope of [{ channel: 'staging' }, { unit: 'lobby' }]) {

@@ -70,22 +70,22 @@ export async function openService(
   const sealer = await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
   const identity = await openIdentity({ storage: registry.storage, sealer, now, eyesMs });
   const setUp = await identity.firstStart();
-  const told: { events?: Events } = {};
-  const audit = await openAudit(registry.storage, { now, onLine: () => told.events?.tell('audit') });
+  const eventsRef: { events?: Events } = {};
+  const audit = await openAudit(registry.storage, { now, onLine: () => eventsRef.events?.tell('audit') });
   const events = openEvents(registry, report);
-  told.events = events;
+  eventsRef.events = events;
   const folder = join(dataDir, TELEMETRY_DIR);
   const counts = openCountReader(folder);
   const mode = modeOf(registry, guarded);
   const history = historyOf(registry);
-  const asked = async (channel: string) => ({
+  const watchParts = async (channel: string) => ({
     ...{ registry, counts, history, channel },
     mode: await mode(channel),
     now: now(),
   });
-  const state = openState(registry, now, async (channel) => rolloutViews(await asked(channel)));
+  const state = openState(registry, now, async (channel) => rolloutViews(await watchParts(channel)));
   const guardActs = (channel: string) => readGuardActs(folder, channel);
-  const health = async (channel: string) => channelHealth(await asked(channel));
+  const health = async (channel: string) => channelHealth(await watchParts(channel));
   const siteOf = (channel: string) => new URL(channel === STAGING && stagingUrl !== undefined ? stagingUrl : siteUrl);
   const app = await buildService({
     ...{ registry, identity, audit, events, state, health, guardActs, now, consoleDir, report },

@@ -11,11 +11,11 @@ const MAKERS = ['publisher', 'release-manager'] as const;
 /** View of a preview for people: with the link instead of the token. */
 function viewOf({ token, findings, ...preview }: Preview, siteOf: (channel: string) => URL) {
   // A stored severity may come from a newer version, so it is reduced to the two known values.
-  const told = findings.map((one) => ({
+  const shownFindings = findings.map((one) => ({
     ...one,
     severity: one.severity === 'refuse' ? ('refuse' as const) : ('warn' as const),
   }));
-  return { ...preview, findings: told, url: previewLink(siteOf(preview.channel), token) };
+  return { ...preview, findings: shownFindings, url: previewLink(siteOf(preview.channel), token) };
 }
 
 const namesOf = ({ overrides }: Pick<Preview, 'overrides'>) =>
@@ -28,17 +28,17 @@ export const previewRoutes = {
   ),
   makePreview: on(
     CALLS.makePreview,
-    async ({ body: { channel, items, hours }, registry, service, tell }) => {
-      tell({ subject: channel, detail: `preview of ${items.join(' ')}` });
+    async ({ body: { channel, items, hours }, registry, service, respondWith }) => {
+      respondWith({ subject: channel, detail: `preview of ${items.join(' ')}` });
       const { previews } = await registry();
       const made = await previews.make(items.map(parseUnitVersion), { channel, hours });
-      tell({ detail: `preview ${made.id} of ${namesOf(made)} for ${hours} h` });
+      respondWith({ detail: `preview ${made.id} of ${namesOf(made)} for ${hours} h` });
       return viewOf(made, service.siteOf);
     },
     ({ body: { channel, items } }) => ({ channel, units: items.map((item) => item.split('@')[0] ?? '') }),
   ),
-  revokePreview: on(CALLS.revokePreview, async ({ params: { id }, caller, registry, tell }) => {
-    tell({ subject: `preview ${id}` });
+  revokePreview: on(CALLS.revokePreview, async ({ params: { id }, caller, registry, respondWith }) => {
+    respondWith({ subject: `preview ${id}` });
     const { previews } = await registry();
     const preview = (await previews.list()).find((one) => one.id === id);
     // An expired preview is not in the list; ending it again has no effect.
@@ -50,7 +50,7 @@ export const previewRoutes = {
           'notAllowed',
           `The preview ${id} shows ${namesOf(preview)} on ${channel}: it is for ${MAKERS.join(', ')} of that.`,
         );
-      tell({ subject: channel, detail: `preview ${id} of ${namesOf(preview)}` });
+      respondWith({ subject: channel, detail: `preview ${id} of ${namesOf(preview)}` });
     }
     await previews.revoke(id);
     return { ok: true } as const;

@@ -33,17 +33,17 @@ async function rulesOf({ policy }: Registry): Promise<Policy | undefined> {
   }
 }
 
-async function enter({ identity, registry }: Service, who: Proven, intent: Intent): Promise<SignedIn> {
-  if (intent.kind === 'join') return identity.provider.join(who, intent);
-  if (intent.kind === 'link') await identity.provider.link(who, intent.login, intent.login);
-  return identity.provider.signIn(who, await rulesOf(registry));
+async function enter({ identity, registry }: Service, proven: Proven, intent: Intent): Promise<SignedIn> {
+  if (intent.kind === 'join') return identity.provider.join(proven, intent);
+  if (intent.kind === 'link') await identity.provider.link(proven, intent.login, intent.login);
+  return identity.provider.signIn(proven, await rulesOf(registry));
 }
 
 /** Routes of the sign-in at an OpenID provider, its links with accounts, and tokens of CI jobs. */
 export const providerRoutes = {
   provider: on(CALLS.provider, async ({ service: { provider } }) => (provider ? { name: provider.name } : {})),
-  beginSignIn: on(CALLS.beginSignIn, async ({ body: { link, invitation }, caller, from, service, tell }) => {
-    tell({ subject: 'provider' });
+  beginSignIn: on(CALLS.beginSignIn, async ({ body: { link, invitation }, caller, from, service, respondWith }) => {
+    respondWith({ subject: 'provider' });
     const intent: Intent = invitation
       ? { kind: 'join', ...invitation }
       : link
@@ -51,27 +51,27 @@ export const providerRoutes = {
         : { kind: 'logIn' };
     const provider = providerOf(service);
     const { url, cookie } = await service.flows.begin(intent, from.address, () => provider.begin());
-    tell({ flow: cookie, subject: 'provider', detail: intent.kind });
+    respondWith({ flow: cookie, subject: 'provider', detail: intent.kind });
     return { url };
   }),
-  finishSignIn: on(CALLS.finishSignIn, async ({ body: { search }, caller: asking, flow, service, tell }) => {
+  finishSignIn: on(CALLS.finishSignIn, async ({ body: { search }, caller: asking, flow, service, respondWith }) => {
     // A flow is valid once, regardless of the result.
-    tell({ flow: '', subject: 'provider' });
+    respondWith({ flow: '', subject: 'provider' });
     const provider = providerOf(service);
     const { checks, intent } = service.flows.take(flow);
     if (intent.kind === 'link') assertStill(intent.login, asking());
-    const who = await provider.finish(search, checks);
-    tell({ subject: `${who.issuer} ${who.subject}`.slice(0, 200) });
-    const { caller, ...kept } = await enter(service, who, intent);
-    tell({
+    const proven = await provider.finish(search, checks);
+    respondWith({ subject: `${proven.issuer} ${proven.subject}`.slice(0, 200) });
+    const { caller, ...kept } = await enter(service, proven, intent);
+    respondWith({
       ...kept,
       subject: caller.login,
-      detail: `${intent.kind} as ${who.subject} of ${who.issuer}; ${grantsText(caller.grants)}`,
+      detail: `${intent.kind} as ${proven.subject} of ${proven.issuer}; ${grantsText(caller.grants)}`,
     });
     return { ...meOf(caller), linked: true };
   }),
-  linkIdentity: on(CALLS.linkIdentity, async ({ params: { id }, body: { subject }, caller, service, tell }) => {
-    tell({ subject: id, detail: subject });
+  linkIdentity: on(CALLS.linkIdentity, async ({ params: { id }, body: { subject }, caller, service, respondWith }) => {
+    respondWith({ subject: id, detail: subject });
     const { issuer } = providerOf(service);
     // A second administrator has to agree: a person who links their identity with another account can act as its
     // owner.
@@ -79,20 +79,20 @@ export const providerRoutes = {
     await service.identity.provider.link({ issuer, subject }, id, caller().login);
     return { ok: true } as const;
   }),
-  unlinkIdentity: on(CALLS.unlinkIdentity, async ({ params: { id }, caller, service, tell }) => {
-    tell({ subject: id });
+  unlinkIdentity: on(CALLS.unlinkIdentity, async ({ params: { id }, caller, service, respondWith }) => {
+    respondWith({ subject: id });
     await service.identity.unlink(caller(), id);
     return { ok: true } as const;
   }),
-  exchangeToken: on(CALLS.exchangeToken, async ({ body, service, tell }) => {
-    tell({ subject: 'job' });
+  exchangeToken: on(CALLS.exchangeToken, async ({ body, service, respondWith }) => {
+    respondWith({ subject: 'job' });
     const { policy } = await service.registry.policy.read();
     const { rule, words } = await trustedJob(body.token, {
       rules: policy.ci ?? [],
       audience: service.console.href,
       now: service.now(),
     });
-    tell({ subject: `${rule.owner} (job ${rule.name})`, detail: words });
+    respondWith({ subject: `${rule.owner} (job ${rule.name})`, detail: words });
     return service.identity.makeJobToken({
       name: rule.name,
       owner: rule.owner,

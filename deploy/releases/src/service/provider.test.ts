@@ -361,8 +361,8 @@ test("28: an administrator's decision during a sign-in is not overwritten by it"
   const { links } = bench.identity;
   const find = links.of.bind(links);
   let changed: Promise<unknown> = Promise.resolve();
-  jest.spyOn(links, 'of').mockImplementationOnce(async (who) => {
-    const found = await find(who);
+  jest.spyOn(links, 'of').mockImplementationOnce(async (identity) => {
+    const found = await find(identity);
     const by = { kind: 'account', login: 'ana', name: 'Ana', actor: 'ana', grants: [], expires: 0 } as const;
     // A change by an administrator, written while the sign-in works with the state before it.
     changed = bench.identity.change(by, 'kim', { grants: [], active: true, reason: 'by hand' });

@@ -76,7 +76,7 @@ const matrix = done
   .flatMap((name) => RELEASE_ROLES.map((role) => [name, role] as const));
 
 test.each(matrix)('28: %s as %s, for each channel and unit', async (name, role) => {
-  const who: readonly ReleaseRole[] = [...CALLS[name].who].filter((one): one is ReleaseRole =>
+  const roles: readonly ReleaseRole[] = [...CALLS[name].who].filter((one): one is ReleaseRole =>
     RELEASE_ROLES.some((known) => known === one),
   );
   const hasChannel = CALLS[name].path.includes('{channel}') || name === 'makePreview';
@@ -87,7 +87,7 @@ test.each(matrix)('28: %s as %s, for each channel and unit', async (name, role) 
         grants = [{ role, ...scope }];
         const said = await him(...asked(name, channel, unit));
         const may =
-          who.includes(role) &&
+          roles.includes(role) &&
           whole(role, scope) &&
           // The state of a build holds on every channel.
           (name !== 'setState' || !('channel' in scope)) &&

@@ -8,9 +8,9 @@ import { on } from './route';
 /** Routes of running canaries and of build health. */
 export const rolloutRoutes = {
   health: on(CALLS.health, ({ params: { channel }, service }) => service.health(channel)),
-  rollout: on(CALLS.rollout, async ({ params: { channel, group }, body, caller, registry, service, tell }) => {
+  rollout: on(CALLS.rollout, async ({ params: { channel, group }, body, caller, registry, service, respondWith }) => {
     const { act, percent, reason } = body;
-    tell({ subject: channel, detail: `${act} ${group}: ${reason}` });
+    respondWith({ subject: channel, detail: `${act} ${group}: ${reason}` });
     // An operator may only pause a ramp.
     const roles = act === 'pause' ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
     const assertMay = (units: readonly string[] | undefined) => {
@@ -38,12 +38,14 @@ export const rolloutRoutes = {
     if (proposed.state === 'made') return made(proposed.made.revision.rev);
     const { request } = proposed;
     service.events.tell('requests', { channel });
-    tell({ status: 202, detail: `request ${request.id}: ${act} ${group} ${percent} %` });
+    respondWith({ status: 202, detail: `request ${request.id}: ${act} ${group} ${percent} %` });
     return { state: 'waiting', request } as const;
 
     function made(rev: number) {
       service.events.tell('channel', { channel });
-      tell({ detail: `revision ${rev}: ${act} ${group}${percent === undefined ? '' : ` ${percent} %`}: ${reason}` });
+      respondWith({
+        detail: `revision ${rev}: ${act} ${group}${percent === undefined ? '' : ` ${percent} %`}: ${reason}`,
+      });
       return { state: 'made', rev } as const;
     }
   }),

@@ -53,7 +53,7 @@ export interface RawAsk {
 }
 
 /** Parts of a response besides its body. */
-export interface Told {
+export interface ResponseParts {
   status?: number;
   etag?: string;
   /** Media type of a text body; default: JSON. */
@@ -86,13 +86,13 @@ export interface Ask<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   base: number | undefined;
   /** Value of `Idempotency-Key`. */
   commitId: string | undefined;
-  tell: (told: Told) => void;
+  respondWith: (parts: ResponseParts) => void;
 }
 
 /** A call with its handler. */
 export interface Route {
   call: Call;
-  answer(service: Service, raw: RawAsk, tell: (told: Told) => void): Promise<unknown>;
+  answer(service: Service, raw: RawAsk, respondWith: (parts: ResponseParts) => void): Promise<unknown>;
 }
 
 interface TypedCall<
@@ -118,7 +118,7 @@ export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
 ): Route {
   return {
     call,
-    async answer(service, raw, tell) {
+    async answer(service, raw, respondWith) {
       const { caller } = raw;
       assertRole(call, caller, {}, false);
       const params = parsed(call.params, raw.params, 'params');
@@ -139,7 +139,7 @@ export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
         from: raw.from,
         base,
         commitId: call.conditional ? commitIdOf(raw.commitId) : undefined,
-        tell,
+        respondWith,
       });
       // Removes fields outside the declared shape.
       return call.answer.parse(answer);
@@ -161,18 +161,18 @@ function concernOf(params: object): Concern {
 }
 
 /** Checks the caller's role. `narrow`: grants for other channels and units do not count. @throws ServiceRefusal */
-function assertRole({ who }: Call, caller: Caller | undefined, concern: Concern, narrow: boolean): void {
-  if (who === 'anyone') return;
+function assertRole({ who: allowed }: Call, caller: Caller | undefined, concern: Concern, narrow: boolean): void {
+  if (allowed === 'anyone') return;
   if (!caller) nobody();
-  if (who === 'self') return;
-  if (isGranted(caller.grants, who, concern)) return;
+  if (allowed === 'self') return;
+  if (isGranted(caller.grants, allowed, concern)) return;
   const about = [
     ...(concern.units && concern.units !== 'every' ? concern.units : []),
     ...(concern.channel ? [concern.channel] : []),
   ];
   throw new ServiceRefusal(
     'notAllowed',
-    `${caller.actor} may not do this${narrow && about.length > 0 ? ` to ${about.join(', ')}` : ''}: it is for ${who.join(', ')}.`,
+    `${caller.actor} may not do this${narrow && about.length > 0 ? ` to ${about.join(', ')}` : ''}: it is for ${allowed.join(', ')}.`,
   );
 }
 

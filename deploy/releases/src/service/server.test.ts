@@ -138,7 +138,7 @@ test('events are sent as they happen, to logged-in people', async () => {
   const address = bench.app.server.address();
   const port = address && typeof address === 'object' ? address.port : 0;
   let text = '';
-  const told = (part: string) =>
+  const receives = (part: string) =>
     new Promise<void>((resolve) => {
       const timer = setInterval(() => {
         if (!text.includes(part)) return;
@@ -152,12 +152,12 @@ test('events are sent as they happen, to logged-in people', async () => {
   });
   stream.on('error', () => undefined);
   stream.end();
-  await told(': here');
+  await receives(': here');
   const elsewhere = await bench.registry.as('the command line');
   await elsewhere.off('wallets', { channel: 'staging', reason: 'made by another process' });
-  await told('event: channel\ndata: {"channel":"staging"}');
+  await receives('event: channel\ndata: {"channel":"staging"}');
   await ana.ask('POST', '/accounts', { grants: [{ role: 'viewer' }] });
-  await told('event: audit');
+  await receives('event: audit');
   stream.destroy();
 });
 

@@ -20,7 +20,7 @@ import type { Events } from './events';
 import { assertSameOrigin, HEADERS, HOSTS } from './request-guards';
 import { ROUTES } from './handlers';
 import { openApiDocument } from './openapi';
-import type { Route, Service, Told } from './route';
+import type { Route, Service, ResponseParts } from './route';
 
 const BODY_LIMIT = 256 * 1024;
 const YEAR_SEC = 31_536_000;
@@ -108,18 +108,18 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const told: Told = {};
+    const responseParts: ResponseParts = {};
     let actor = STRANGER;
     const changes = route.call.method !== 'GET';
     const line = (outcome: 'done' | 'refused', detail: string) =>
-      write({ actor, act: name, subject: told.subject ?? subjectOf(request), outcome, detail });
+      write({ actor, act: name, subject: responseParts.subject ?? subjectOf(request), outcome, detail });
     try {
       const cookie = request.cookies[COOKIE] ?? '';
       const caller = await callerOf(request, cookie);
       actor = caller?.actor ?? STRANGER;
       // `exchangeToken` needs no check of the origin: a page cannot make a browser send the token of a CI job.
       if (changes && name !== 'exchangeToken') assertSameOrigin(request.headers);
-      const asked = {
+      const rawAsk = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -130,25 +130,25 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
         ifMatch: request.headers['if-match'],
         commitId: idempotencyKey(request),
       };
-      const body = await route.answer(service, asked, (more) => Object.assign(told, more));
+      const body = await route.answer(service, rawAsk, (more) => Object.assign(responseParts, more));
       if (changes && !UNWRITTEN.includes(name)) {
-        if (!caller && told.subject !== undefined) actor = told.subject;
-        await line('done', told.detail ?? '');
+        if (!caller && responseParts.subject !== undefined) actor = responseParts.subject;
+        await line('done', responseParts.detail ?? '');
       }
-      if (told.type !== undefined) reply.type(told.type);
-      if (told.etag !== undefined) reply.header('etag', told.etag);
-      if (told.cookie !== undefined) remember(reply, told.cookie);
-      if (told.flow === '') reply.clearCookie(FLOW_COOKIE, COOKIE_OPTIONS);
-      else if (told.flow !== undefined)
-        reply.setCookie(FLOW_COOKIE, told.flow, { ...COOKIE_OPTIONS, maxAge: FLOW_SEC });
-      if (told.device !== undefined)
-        reply.setCookie(DEVICE_COOKIE, told.device, { ...COOKIE_OPTIONS, maxAge: DEVICE_SEC });
-      return await reply.code(told.status ?? 200).send(body);
+      if (responseParts.type !== undefined) reply.type(responseParts.type);
+      if (responseParts.etag !== undefined) reply.header('etag', responseParts.etag);
+      if (responseParts.cookie !== undefined) remember(reply, responseParts.cookie);
+      if (responseParts.flow === '') reply.clearCookie(FLOW_COOKIE, COOKIE_OPTIONS);
+      else if (responseParts.flow !== undefined)
+        reply.setCookie(FLOW_COOKIE, responseParts.flow, { ...COOKIE_OPTIONS, maxAge: FLOW_SEC });
+      if (responseParts.device !== undefined)
+        reply.setCookie(DEVICE_COOKIE, responseParts.device, { ...COOKIE_OPTIONS, maxAge: DEVICE_SEC });
+      return await reply.code(responseParts.status ?? 200).send(body);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.code === 'unavailable') report(`${name}: ${String(refusal.cause ?? refusal.message)}`);
       // A flow is valid once, regardless of the result.
-      if (told.flow === '') reply.clearCookie(FLOW_COOKIE, COOKIE_OPTIONS);
+      if (responseParts.flow === '') reply.clearCookie(FLOW_COOKIE, COOKIE_OPTIONS);
       await line('refused', `${refusal.code}: ${refusal.message}`).catch(() => undefined);
       return refuse(reply, refusal);
     }
@@ -170,13 +170,13 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
 
   app.get(EVENTS_PATH, async (request, reply) => {
     const cookie = request.cookies[COOKIE] ?? '';
-    const { who }: Call = CALLS.channels;
+    const { who: allowed }: Call = CALLS.channels;
     const may = async (awake: boolean) => {
       const caller =
         request.headers.authorization || awake
           ? await callerOf(request, cookie)
           : await identity.ofCookie(cookie, false);
-      return caller !== undefined && Array.isArray(who) && isGranted(caller.grants, who, {});
+      return caller !== undefined && Array.isArray(allowed) && isGranted(caller.grants, allowed, {});
     };
     if (!(await may(true)))
       throw new ServiceRefusal('notLoggedIn', 'Nobody is logged in; log in, or send a token as Authorization: Bearer.');
@@ -252,9 +252,9 @@ function subjectOf({ params }: FastifyRequest): string {
 /** Address of the sender, from `x-forwarded-for` if the operators' origin, the only local proxy, has set it. */
 function addressOf({ socket, headers }: FastifyRequest): string {
   const address = socket.remoteAddress ?? '';
-  const told = headers['x-forwarded-for'];
-  if (told === undefined || !/^(?:::ffff:)?127\.|^::1$/.test(address)) return address;
-  return (Array.isArray(told) ? told : told.split(',')).at(-1)?.trim().slice(0, 80) ?? address;
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined || !/^(?:::ffff:)?127\.|^::1$/.test(address)) return address;
+  return (Array.isArray(forwarded) ? forwarded : forwarded.split(',')).at(-1)?.trim().slice(0, 80) ?? address;
 }
 
 function idempotencyKey({ headers }: FastifyRequest): string | undefined {

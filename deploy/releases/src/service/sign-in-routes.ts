@@ -16,24 +16,24 @@ export const grantsText = (grants: readonly Grant[]) => grants.map(grantText).jo
 
 /** Routes of sessions, people and the tokens of their programs. */
 export const signInRoutes = {
-  setUp: on(CALLS.setUp, async ({ body, service, tell }) => {
-    tell({ subject: body.login });
+  setUp: on(CALLS.setUp, async ({ body, service, respondWith }) => {
+    respondWith({ subject: body.login });
     return service.identity.setUp(body);
   }),
-  confirmSetUp: on(CALLS.confirmSetUp, async ({ body, service, tell }) => {
+  confirmSetUp: on(CALLS.confirmSetUp, async ({ body, service, respondWith }) => {
     const { caller, ...kept } = await service.identity.confirmSetUp(body);
-    tell({ ...kept, subject: caller.login });
+    respondWith({ ...kept, subject: caller.login });
     return meOf(caller);
   }),
-  logIn: on(CALLS.logIn, async ({ body, from, service, tell }) => {
-    tell({ subject: body.login });
+  logIn: on(CALLS.logIn, async ({ body, from, service, respondWith }) => {
+    respondWith({ subject: body.login });
     const { caller, ...kept } = await service.identity.logIn(body, from);
-    tell(kept);
+    respondWith(kept);
     return meOf(caller);
   }),
-  logOut: on(CALLS.logOut, async ({ cookie, service, caller, tell }) => {
+  logOut: on(CALLS.logOut, async ({ cookie, service, caller, respondWith }) => {
     service.identity.logOut(cookie);
-    tell({ cookie: '', subject: caller().login });
+    respondWith({ cookie: '', subject: caller().login });
     return { ok: true } as const;
   }),
   me: on(CALLS.me, async ({ caller, service }) => {
@@ -43,27 +43,30 @@ export const signInRoutes = {
   }),
 
   accounts: on(CALLS.accounts, ({ service }) => service.identity.accounts()),
-  invite: on(CALLS.invite, async ({ body, caller, service, tell }) => {
-    tell({ subject: grantsText(body.grants) });
+  invite: on(CALLS.invite, async ({ body, caller, service, respondWith }) => {
+    respondWith({ subject: grantsText(body.grants) });
     await assertGrantable(service.registry, body.grants);
     return service.identity.invite(caller(), body.grants);
   }),
-  changeAccount: on(CALLS.changeAccount, async ({ params, body, caller, service, tell }) => {
+  changeAccount: on(CALLS.changeAccount, async ({ params, body, caller, service, respondWith }) => {
     const { grants, active, reason } = body;
-    tell({ subject: params.id, detail: `${active ? 'may' : 'may not'} log in; ${grantsText(grants)}; ${reason}` });
+    respondWith({
+      subject: params.id,
+      detail: `${active ? 'may' : 'may not'} log in; ${grantsText(grants)}; ${reason}`,
+    });
     const held = (await service.identity.accounts()).find(({ login }) => login === params.id)?.grants;
     await assertGrantable(service.registry, grants, held);
     return service.identity.change(caller(), params.id, body);
   }),
 
   tokens: on(CALLS.tokens, ({ caller, service }) => service.identity.tokens(caller())),
-  makeToken: on(CALLS.makeToken, async ({ body, caller, service, tell }) => {
-    tell({ subject: body.name, detail: `${grantsText(body.grants)}, ${body.days} days` });
+  makeToken: on(CALLS.makeToken, async ({ body, caller, service, respondWith }) => {
+    respondWith({ subject: body.name, detail: `${grantsText(body.grants)}, ${body.days} days` });
     await assertGrantable(service.registry, body.grants);
     return service.identity.makeToken(caller(), body);
   }),
-  revokeToken: on(CALLS.revokeToken, async ({ params, caller, service, tell }) => {
-    tell({ subject: params.id });
+  revokeToken: on(CALLS.revokeToken, async ({ params, caller, service, respondWith }) => {
+    respondWith({ subject: params.id });
     await service.identity.revokeToken(caller(), params.id);
     return { ok: true } as const;
   }),

@@ -20,9 +20,9 @@ export const unitRoutes = {
   findings: on(CALLS.findings, ({ params: { unit, version }, service: { registry } }) =>
     buildFindings(registry, { unit: unitAsked(unit), version }),
   ),
-  setState: on(CALLS.setState, async ({ params, body: { state, reason }, caller, registry, service, tell }) => {
+  setState: on(CALLS.setState, async ({ params, body: { state, reason }, caller, registry, service, respondWith }) => {
     const { version } = params;
-    tell({ subject: `${params.unit}@${version}`, detail: `${state}: ${reason}` });
+    respondWith({ subject: `${params.unit}@${version}`, detail: `${state}: ${reason}` });
     // The state holds on every channel, so rights on a single channel do not suffice. An operator may only block a
     // build.
     const roles = state === 'blocked' ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
@@ -39,9 +39,9 @@ export const unitRoutes = {
     service.events.tell('units', { unit });
     return buildView(acting, unit, version);
   }),
-  publish: on(CALLS.publish, async ({ params, body, registry, service, tell }) => {
+  publish: on(CALLS.publish, async ({ params, body, registry, service, respondWith }) => {
     const { version } = params;
-    tell({ subject: `${params.unit}@${version}` });
+    respondWith({ subject: `${params.unit}@${version}` });
     const unit = unitAsked(params.unit);
     const archive = asStream(body);
     if (uploads >= UPLOADS_MAX)
@@ -52,7 +52,7 @@ export const unitRoutes = {
       const files = await unpack(archive);
       const published = await (await registry()).publishFiles(files, { unit, version });
       const { build, created } = published;
-      tell({ status: created ? 201 : 200, detail: publishedWords(published) });
+      respondWith({ status: created ? 201 : 200, detail: publishedWords(published) });
       if (created) service.events.tell('units', { unit });
       return { unit, version, buildId: build.buildId, created };
     } finally {

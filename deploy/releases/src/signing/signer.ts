@@ -131,13 +131,13 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
   }
 
   function notHere(ring: KeyRing, keyId: string): ReleaseError {
-    const who = `Releases here are signed with key ${keyId}${term ? ` since term ${term.term}, by ${term.actor}` : ''}`;
+    const signedBy = `Releases here are signed with key ${keyId}${term ? ` since term ${term.term}, by ${term.actor}` : ''}`;
     const otherwise = `If it is lost, make another one the signer: ${pasteable('key take')}; then name it in RELEASE_KEYS of every front door and restart them.`;
     return new ReleaseError(
       'auth',
       ring.signing
-        ? `${who}, but this process holds ${ring.signing.publicKey.kid} and must not sign over it. Restart it with that key. ${otherwise}`
-        : `${who}, and the signing key ${keyFile} is missing; restore it from a backup, or give it as PAROLA_RELEASE_KEY. ${otherwise}`,
+        ? `${signedBy}, but this process holds ${ring.signing.publicKey.kid} and must not sign over it. Restart it with that key. ${otherwise}`
+        : `${signedBy}, and the signing key ${keyFile} is missing; restore it from a backup, or give it as PAROLA_RELEASE_KEY. ${otherwise}`,
     );
   }
 

@@ -130,15 +130,15 @@ async function canaryRemotes(
   pins: Pins,
   problems: string[],
 ): Promise<{ shell: BuildRef; remotes: RemotePin[] } | undefined> {
-  const theirs = pinsIn('canary', pins);
-  const shell = theirs.shell?.stable;
+  const canaryPins = pinsIn('canary', pins);
+  const shell = canaryPins.shell?.stable;
   if (!shell || !servedShellCanary(pins)) return undefined;
-  const draft = await draftRemotes(builds, theirs);
+  const draft = await draftRemotes(builds, canaryPins);
   problems.push(...draft.problems.filter((problem) => !problems.includes(problem)));
-  const isMissing = pinnedUnits(theirs)
+  const isMissing = pinnedUnits(canaryPins)
     .filter(isRemoteName)
     .some((name) => {
-      const [pin, served] = [theirs[name], draft.remotes.find((remote) => remote.name === name)];
+      const [pin, served] = [canaryPins[name], draft.remotes.find((remote) => remote.name === name)];
       const isMember = !sameBuild(pin?.stable, pins[name]?.stable);
       return isMember && !pin?.off && !sameBuild(served?.stable, pin?.stable);
     });
@@ -171,9 +171,9 @@ export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt
     remotes: served,
   });
   const pinned = servedShellCanary(pins);
-  const theirs = pinned && (await canaryRemotes(builds, pins, problems));
-  if (!pinned || !theirs) return { snapshot: written(shellOf(shell), remotes), problems };
-  const canary = written(shellOf(theirs.shell), theirs.remotes);
+  const canaryParts = pinned && (await canaryRemotes(builds, pins, problems));
+  if (!pinned || !canaryParts) return { snapshot: written(shellOf(shell), remotes), problems };
+  const canary = written(shellOf(canaryParts.shell), canaryParts.remotes);
   const { weightBp, seed } = pinned;
   const named = { ...shellOf(pinned), weightBp, seed, document: digestOf(JSON.stringify(canary)) };
   return { snapshot: written({ ...shellOf(shell), canary: named }, remotes), canary, problems };

@@ -48,12 +48,12 @@ async function issue(
   current: ServedSnapshot | undefined,
 ): Promise<ServedSnapshot> {
   for (let revision = head.revision; ;) {
-    const { snapshot, canary: theirs, problems } = await draftSnapshot(env.builds, revision, env.now());
+    const { snapshot, canary: canaryDraft, problems } = await draftSnapshot(env.builds, revision, env.now());
     if (current && problems.length > 0 && isSnapshotOf(current, revision) && isAsGood(env, current, snapshot, revision))
       return withDamage(current, problems);
     const signed = signSnapshot(snapshot, env.key);
     const body = JSON.stringify(signed);
-    const canary = theirs && signSnapshot(theirs, env.key);
+    const canary = canaryDraft && signSnapshot(canaryDraft, env.key);
     await env.failPoint('snapshot:signed');
     // Writes the canary's document before the snapshot that refers to it.
     if (canary && snapshot.shell.canary)

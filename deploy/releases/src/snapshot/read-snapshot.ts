@@ -61,22 +61,23 @@ async function judged(
 ): Promise<ServedSnapshot> {
   const { snapshot } = current;
   const { channel } = snapshot;
-  const told = (error: ReleaseError) => ({ ...current, problem: findingText(error) });
-  if (snapshot.rev > revision.rev) return told(truncated(current, revision));
+  const withProblem = (error: ReleaseError) => ({ ...current, problem: findingText(error) });
+  if (snapshot.rev > revision.rev) return withProblem(truncated(current, revision));
   if (!isSnapshotOf(current, revision)) {
     // The absolute difference, because the clocks of two machines may differ in both directions.
     if (Math.abs(now() - revision.at) < patience) return current;
-    return told(unsigned(`Revision ${revision.rev} of ${channel} is not signed yet, ${snapshot.rev} is`));
+    return withProblem(unsigned(`Revision ${revision.rev} of ${channel} is not signed yet, ${snapshot.rev} is`));
   }
   if (!isWhole(snapshot, revision)) {
     const { problems } = await draftSnapshot(builds, revision, now());
     // Omissions without damage: an older, incomplete snapshot may have been put back.
     return problems.length > 0
       ? withDamage(current, problems)
-      : told(unsigned(`The snapshot of ${channel} is not whole`));
+      : withProblem(unsigned(`The snapshot of ${channel} is not whole`));
   }
-  if (!hasBothArms(current)) return told(unsigned(`The document of the shell's canary on ${channel} is missing`));
+  if (!hasBothArms(current))
+    return withProblem(unsigned(`The document of the shell's canary on ${channel} is missing`));
   if (now() - snapshot.issuedAt > REISSUE_AFTER_MS + LATE_MS)
-    return told(unsigned(`The snapshot of ${channel} is more than a day old`));
+    return withProblem(unsigned(`The snapshot of ${channel} is more than a day old`));
   return current;
 }

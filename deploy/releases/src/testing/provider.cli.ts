@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const { CALLBACK = '', GROUPS = '{}' } = process.env;
   const provider = await openTestProvider(CALLBACK, { asks: true });
   const groups: Record<string, string[]> = JSON.parse(GROUPS);
-  for (const [who, of] of Object.entries(groups)) provider.groups.set(who, of);
+  for (const [person, of] of Object.entries(groups)) provider.groups.set(person, of);
   process.stdout.write(`${JSON.stringify({ ready: true, settings: provider.settings })}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 }

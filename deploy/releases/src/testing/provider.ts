@@ -82,7 +82,7 @@ export async function openTestProvider(callback: string, { asks = false } = {}):
   const address = server.address();
   const port = address && typeof address === 'object' ? address.port : 0;
   const issuer = `http://127.0.0.1:${port}`;
-  let who = '';
+  let person = '';
   let jobClaims: JWTPayload = {};
   const groups = new Map<string, string[]>();
 
@@ -161,7 +161,7 @@ export async function openTestProvider(callback: string, { asks = false } = {}):
         void answer(request, response);
         return;
       }
-      if (!asks) void provider.interactionFinished(request, response, { login: { accountId: who } });
+      if (!asks) void provider.interactionFinished(request, response, { login: { accountId: person } });
       else if (request.method === 'GET') response.setHeader('content-type', 'text/html').end(LOG_IN_PAGE);
       else
         void text(request).then((body) =>
@@ -184,7 +184,7 @@ export async function openTestProvider(callback: string, { asks = false } = {}):
     spoil: undefined,
     forged: false,
     async visit(url, accountId) {
-      who = accountId;
+      person = accountId;
       const jar = new Map<string, string>();
       for (let at = new URL(url); ;) {
         const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

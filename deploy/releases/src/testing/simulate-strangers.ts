@@ -104,13 +104,13 @@ function simulateCrowd(parts: CrowdParts, random: () => number): Fared {
   const before: ArmCounts = { sessions: 50_000, failed: Math.round(50_000 * stable) };
   const lies = stranger ? (perMinute * stranger.traffic) / (1 - stranger.traffic) : 0;
   let whole: Both = { canary: nothing(), control: nothing() };
-  let [players, told]: [number, number] = [0, 0];
+  let [players, strangers]: [number, number] = [0, 0];
   let last: Outcome = 'inconclusive';
 
   function part(until: number): void {
     // The stranger's sessions come first, before those of others raise the limits.
-    for (; stranger && told < lies * until; told += 1)
-      sessions.add(`stranger ${told % (stranger.networks ?? 1)}`, stranger.arm, stranger.fate);
+    for (; stranger && strangers < lies * until; strangers += 1)
+      sessions.add(`stranger ${strangers % (stranger.networks ?? 1)}`, stranger.arm, stranger.fate);
     for (; players < perMinute * until; players += 1) {
       const arm = random() < share ? 'canary' : 'control';
       const fails = random() < (arm === 'canary' ? parts.canary : stable);

@@ -4,13 +4,13 @@
  */
 import { openRegistry } from '../../registry/registry';
 
-const [dir = '', id = '', who = ''] = process.argv.slice(2);
+const [dir = '', id = '', approver = ''] = process.argv.slice(2);
 
 async function main(): Promise<void> {
-  const registry = await openRegistry({ dir, actor: who });
+  const registry = await openRegistry({ dir, actor: approver });
   process.send?.('ready');
   await new Promise((resolve) => process.once('message', resolve));
-  const { rev } = await registry.requests.approve(id, { by: { id: who, kind: 'account' } });
+  const { rev } = await registry.requests.approve(id, { by: { id: approver, kind: 'account' } });
   process.stdout.write(String(rev));
   process.disconnect();
 }
