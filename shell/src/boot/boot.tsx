@@ -140,8 +140,8 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     shell.services.logFor(who).error(message, cause);
     if (__DEV__) void import('../development/problems').then(({ reportUncaught }) => reportUncaught(who.name, cause));
   });
-  // One request for all keys that the start page reads, sent before its code arrives. A visitor gets the age notice
-  // without a further request.
+  // Configuration, session and the page's own calls load in parallel. For a visitor the late code, with the age notice,
+  // loads directly after `session.start`; for a player it waits for the page's turn.
   void shell.config.load();
   // Creating the first formatter takes 45 ms on a slow phone. During the requests it delays no rendering.
   window.requestIdleCallback?.(() => Intl.NumberFormat());

@@ -10,7 +10,7 @@ export function showFatal(root: HTMLElement, detail: string, cause: Why = 'other
   const why = navigator.onLine ? cause : 'line';
   const template = document.querySelector<HTMLTemplateElement>('#boot-fatal');
   if (!template) return root.replaceChildren(detail);
-  const page = template.content.cloneNode(true) as DocumentFragment; // a clone of a fragment is one
+  const page = template.content.cloneNode(true) as DocumentFragment; // the clone of a fragment is a fragment
   for (const words of page.querySelectorAll<HTMLElement>('[data-why]')) words.hidden = words.dataset.why !== why;
   page.querySelector('button')?.addEventListener('click', () => location.reload());
   page.querySelector('p:last-child')?.append(detail);

@@ -28,7 +28,7 @@ function Toasts() {
   return forms ? <forms.ToastHost /> : null;
 }
 
-/** The layers over the page, from the top: age notice, start-up queue, time-out dialog, toasts. */
+/** The layers over the page: the age notice before all others, the start-up queue, the time-out dialog, toasts. */
 export default function Overlays() {
   const { notices } = useShell();
   const tip = useStore(notices, (now) => now.tip);
