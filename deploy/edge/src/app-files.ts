@@ -81,10 +81,10 @@ export function addAppFiles(app: FastifyInstance, { env, release, source, files,
   /** The shell assigned to this browser, and the cache header of its files. */
   async function shellOf({ headers }: FastifyRequest) {
     const served = release();
-    const theirs = served && (await shellArm(served, headers.cookie));
+    const arm = served && (await shellArm(served, headers.cookie));
     const isEverybodys = served?.canary === undefined;
     return {
-      shell: theirs?.release.snapshot.shell,
+      shell: arm?.release.snapshot.shell,
       keep: served ? cacheOfPage(served, 'no-cache') : 'no-cache',
       also: isEverybodys ? undefined : 'cookie',
     };

@@ -17,7 +17,7 @@ const open = (own: object = {}) =>
   buildEdge({
     env: edgeEnv(releases, undefined, { TRUSTED_PROXIES: ['127.0.0.1'] }),
     releases,
-    beacons: { aMinute: 8, writeMs: 10, ...own },
+    beacons: { perMinute: 8, writeMs: 10, ...own },
   });
 
 beforeEach(async () => {
@@ -144,14 +144,14 @@ test('the addresses of one household are one, also where their zeros are left ou
 
 test('one address counts for fifty sessions of a build and two failures, and /metrics has how much was left out', async () => {
   await app.close();
-  app = await open({ aMinute: 1000 });
+  app = await open({ perMinute: 1000 });
   const from = { 'x-forwarded-for': '203.0.113.7' };
   for (let count = 0; count < 53; count += 1) {
     const own = await receipt(`device-of-a-stranger-${count}`, from);
-    const told = lobby('error');
-    const units = told.units.map((unit) => ({ ...unit, error: { kind: 'mount', fingerprint: `LIE:${count}` } }));
+    const lying = lobby('error');
+    const units = lying.units.map((unit) => ({ ...unit, error: { kind: 'mount', fingerprint: `LIE:${count}` } }));
     // A failure that is not counted leaves the session counted.
-    await post('/t', { receipt: own, ...told, units }, from);
+    await post('/t', { receipt: own, ...lying, units }, from);
   }
   const { body } = await app.inject({ url: '/metrics' });
   expect(body).toContain(
@@ -183,11 +183,11 @@ test('/metrics answers neighbours alone', async () => {
 });
 
 test("/metrics has the guard's alarms, of this channel alone", async () => {
-  const told = async (name: string) =>
+  const metricLines = async (name: string) =>
     (await app.inject({ url: '/metrics' })).body.split('\n').filter((line) => line.startsWith(name));
-  const alarms = () => told('parola_guard_alarm');
+  const alarms = () => metricLines('parola_guard_alarm');
   expect(await alarms()).toEqual([]);
-  expect(await told('parola_guard_last_look')).toEqual([]);
+  expect(await metricLines('parola_guard_last_look')).toEqual([]);
   const file = path.join(releases.dataDir, TELEMETRY_DIR, 'alarms.json');
   const day = { unit: 'lobby', version: '1.0.0', of: 'day' };
   const looked = (at: number) =>
@@ -201,7 +201,7 @@ test("/metrics has the guard's alarms, of this channel alone", async () => {
   const longAgo = Math.floor(Date.now() / 1000) - 600;
   looked(longAgo * 1000);
   expect(await alarms()).toEqual([]);
-  expect(await told('parola_guard_last_look')).toEqual([
+  expect(await metricLines('parola_guard_last_look')).toEqual([
     `parola_guard_last_look_timestamp_seconds{channel="production"} ${longAgo}`,
   ]);
   for (const damaged of [

@@ -28,11 +28,11 @@ import { START_PATH, startSchema } from './shell-start';
 
 /** Reports of one address per minute, for each kind, and the interval of writing counts (ms). */
 export interface BeaconBounds {
-  aMinute: number;
+  perMinute: number;
   writeMs: number;
 }
 const MINUTE_MS = 60_000;
-const BOUNDS: BeaconBounds = { aMinute: 240, writeMs: 2_000 };
+const BOUNDS: BeaconBounds = { perMinute: 240, writeMs: 2_000 };
 const BODY: Bounds = { bytes: 8 * 1024, withinMs: 5_000, silentMs: 3_000 };
 /** Number of recent releases whose pages can still get a receipt. */
 const RELEASES = 30;
@@ -93,7 +93,7 @@ export async function addBeacons(
   });
   const writer = openCountWriter(folder);
   await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS });
-  const count = app.createRateLimit({ max: bounds.aMinute, keyGenerator: ({ ip }) => countedAddress(ip) });
+  const count = app.createRateLimit({ max: bounds.perMinute, keyGenerator: ({ ip }) => countedAddress(ip) });
   const releases = new Map<number, LoadedRelease>();
 
   function remember(): void {
@@ -123,7 +123,7 @@ export async function addBeacons(
   });
 
   /** Answers 429 for too many reports and 403 for foreign pages, both without a body. */
-  async function atTheDoor(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function refuseExcess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!isOurs(request)) {
       await reply.code(403).send();
       return;
@@ -138,18 +138,18 @@ export async function addBeacons(
     return current?.snapshot.rev === rev ? current : releases.get(rev);
   };
 
-  app.post(RECEIPT_PATH, { onRequest: atTheDoor }, async (request, reply) => {
-    const asked = await readBody(request, receiptRequestSchema);
-    if (!asked) return reply.code(400).send();
-    const release = releaseOf(asked.rev);
+  app.post(RECEIPT_PATH, { onRequest: refuseExcess }, async (request, reply) => {
+    const receiptRequest = await readBody(request, receiptRequestSchema);
+    if (!receiptRequest) return reply.code(400).send();
+    const release = releaseOf(receiptRequest.rev);
     if (!release || isRobot(request)) return reply.code(204).send();
     // The first page of a new browser during a canary of the shell was the common one, so it has no assignment to
     // report for.
-    if (release.canary && !rememberDevice(request, reply, asked.device)) return reply.code(204).send();
-    const theirs = await shellArm(release, request.headers.cookie);
-    return reply.send({ receipt: await collector.issue(asked, theirs.release.snapshot, theirs.rollout) });
+    if (release.canary && !rememberDevice(request, reply, receiptRequest.device)) return reply.code(204).send();
+    const arm = await shellArm(release, request.headers.cookie);
+    return reply.send({ receipt: await collector.issue(receiptRequest, arm.release.snapshot, arm.rollout) });
   });
-  app.post(BEACON_PATH, { onRequest: atTheDoor }, async (request, reply) => {
+  app.post(BEACON_PATH, { onRequest: refuseExcess }, async (request, reply) => {
     const beacon = await readBody(request, beaconSchema);
     if (!beacon) return reply.code(400).send();
     if (!isRobot(request)) collector.take(beacon, networkOf(request));
@@ -157,17 +157,17 @@ export async function addBeacons(
   });
   // A shell that does not start counts as a failed load, like a failed load of a remote's code. The page reports it
   // through the front door, because the shell itself cannot.
-  app.post(START_PATH, { onRequest: atTheDoor }, async (request, reply) => {
-    const told = await readBody(request, startSchema);
-    if (!told) return reply.code(400).send();
+  app.post(START_PATH, { onRequest: refuseExcess }, async (request, reply) => {
+    const startReport = await readBody(request, startSchema);
+    if (!startReport) return reply.code(400).send();
     const { cookie } = request.headers;
-    const [release, device] = [releaseOf(told.rev), deviceOf(cookie)];
+    const [release, device] = [releaseOf(startReport.rev), deviceOf(cookie)];
     if (!release?.canary || device === undefined || isRobot(request)) return reply.code(204).send();
-    const { release: theirs, rollout } = await shellArm(release, cookie);
-    const receipt = await collector.issue({ rev: told.rev, device }, theirs.snapshot, rollout);
+    const { release: ownRelease, rollout } = await shellArm(release, cookie);
+    const receipt = await collector.issue({ rev: startReport.rev, device }, ownRelease.snapshot, rollout);
     const error = { kind: 'load', fingerprint: 'START-001' } as const;
     const units = [{ unit: 'shell', state: 'error' as const, error }];
-    collector.take({ receipt, builds: { shell: told.shell }, units }, networkOf(request));
+    collector.take({ receipt, builds: { shell: startReport.shell }, units }, networkOf(request));
     return reply.code(204).send();
   });
   app.get('/metrics', async (request, reply) => {

@@ -143,7 +143,7 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
     // Read before the platform is asked: a closed connection has no address any more.
     const home = atAddress(request.ip, FORMS_OF_ONE_ADDRESS);
     const owner = await playerOfForm(request, env.PLATFORM_URL, forwarded({}, request));
-    const giveBack = places.take({ who: `player ${owner}`, most: FORMS_OF_ONE_PLAYER }, home);
+    const giveBack = places.take({ name: `player ${owner}`, most: FORMS_OF_ONE_PLAYER }, home);
     if (!giveBack) throw new Refused(503);
     giveBackOnClose(reply, giveBack);
   }

@@ -1,6 +1,6 @@
 import { atAddress, Places } from './connection-places';
 
-const player = (id: number, most = 1) => ({ who: `player ${id}`, most });
+const player = (id: number, most = 1) => ({ name: `player ${id}`, most });
 
 test('a network of one household is one address', () => {
   const places = new Places(9);

@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 
 /** A holder of connections, such as a player or an address, and its maximum at once. */
 export interface Holder {
-  who: string;
+  name: string;
   most: number;
 }
 
 /** Returns the holder for an address. All addresses of one IPv6 /64 are one holder. */
 export function atAddress(address: string, most: number): Holder {
-  return { who: `address ${countedAddress(address)}`, most };
+  return { name: `address ${countedAddress(address)}`, most };
 }
 
 /**
@@ -24,29 +24,29 @@ export class Places {
 
   /** Tells whether a place is free for all of these holders. */
   has(...holders: readonly Holder[]): boolean {
-    return this.all < this.most && holders.every(({ who, most }) => this.of(who) < most);
+    return this.all < this.most && holders.every(({ name, most }) => this.of(name) < most);
   }
 
   /** Takes a place. @returns a function that releases it once; undefined when a holder or the total is at its limit */
   take(...holders: readonly Holder[]): (() => void) | undefined {
     if (!this.has(...holders)) return undefined;
-    for (const { who } of holders) this.taken.set(who, this.of(who) + 1);
+    for (const { name } of holders) this.taken.set(name, this.of(name) + 1);
     this.all += 1;
     let given = false;
     return () => {
       if (given) return;
       given = true;
       this.all -= 1;
-      for (const { who } of holders) {
-        const left = this.of(who) - 1;
-        if (left > 0) this.taken.set(who, left);
-        else this.taken.delete(who);
+      for (const { name } of holders) {
+        const left = this.of(name) - 1;
+        if (left > 0) this.taken.set(name, left);
+        else this.taken.delete(name);
       }
     };
   }
 
-  private of(who: string): number {
-    return this.taken.get(who) ?? 0;
+  private of(name: string): number {
+    return this.taken.get(name) ?? 0;
   }
 }
 

@@ -26,9 +26,9 @@ export function developmentRequest(
   channel: string,
 ): DevelopmentRequest {
   const cookie = cookieOf(channel);
-  const asked = query.get('mf');
-  if (asked === 'off') return { active: false, setCookie: `${cookie}=; Path=/; Max-Age=0; SameSite=Lax` };
-  if (asked) return { active: true, setCookie: `${cookie}=1; Path=/; SameSite=Lax; HttpOnly` };
+  const mode = query.get('mf');
+  if (mode === 'off') return { active: false, setCookie: `${cookie}=; Path=/; Max-Age=0; SameSite=Lax` };
+  if (mode) return { active: true, setCookie: `${cookie}=1; Path=/; SameSite=Lax; HttpOnly` };
   return { active: (cookies ?? '').split(/;\s*/).includes(`${cookie}=1`) };
 }
 

@@ -47,7 +47,7 @@ beforeEach(async () => {
   app = await buildEdge({
     env: edgeEnv({ dataDir, artDir: dataDir }, undefined, { TRUSTED_PROXIES: ['127.0.0.1'] }),
     releases: { ...others, watch: (channel, changed) => watch(channel, changed, changed).close },
-    beacons: { aMinute: 1000, writeMs: 10 },
+    beacons: { perMinute: 1000, writeMs: 10 },
   });
 });
 afterEach(async () => {
@@ -76,8 +76,8 @@ async function deviceOf(arm: Arm): Promise<string> {
 }
 /** A session of a new device: requests a receipt and reports the result of the lobby. */
 async function session(address: string, arm: Arm, fate: Fate): Promise<void> {
-  const asked = { rev: 2, device: await deviceOf(arm) };
-  const { receipt } = (await post('/t/receipt', asked, address)).json<{ receipt: string }>();
+  const receiptRequest = { rev: 2, device: await deviceOf(arm) };
+  const { receipt } = (await post('/t/receipt', receiptRequest, address)).json<{ receipt: string }>();
   const error = fate !== 'good' && { kind: fate, fingerprint: 'VIEW-001:1' };
   const builds = { shell: '1.0.0', lobby: arm === 'canary' ? '2.0.0' : '1.0.0' };
   const outcome = { unit: 'lobby', state: error ? 'error' : 'mounted', ...(error && { error }) };

@@ -70,9 +70,9 @@ test('an older release that is played back is told here no more than in pages', 
   const other = await buildEdge({ env: edgeEnv(releases, platform, {}), releases });
   const newest = releases.current();
   releases.announce(before);
-  const told = await other.inject({ url: '/discovery/production/current.json' });
+  const response = await other.inject({ url: '/discovery/production/current.json' });
   await other.close();
-  expect(told.json()).toEqual(newest);
+  expect(response.json()).toEqual(newest);
   releases.announce(newest);
 });
 

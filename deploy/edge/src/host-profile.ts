@@ -14,13 +14,13 @@ interface Document {
   etag: string;
 }
 /** The documents of a channel: the host profile of its shell, and the signed release. */
-interface Told {
+interface ChannelDocuments {
   'host-profile': Document;
   current: Document;
 }
 interface Found {
   at: number;
-  told: Promise<Told | undefined>;
+  documents: Promise<ChannelDocuments | undefined>;
 }
 
 type Release = Pick<LoadedRelease, 'signed' | 'snapshot'>;
@@ -46,7 +46,7 @@ export function addHostProfile(app: FastifyInstance, { source, inService, now = 
     return trustedRelease(source, channel);
   }
 
-  async function read(channel: string): Promise<Told | undefined> {
+  async function read(channel: string): Promise<ChannelDocuments | undefined> {
     const release = await releaseOf(channel);
     if (!release) return undefined;
     const { rev, issuedAt, shell } = release.snapshot;
@@ -60,28 +60,28 @@ export function addHostProfile(app: FastifyInstance, { source, inService, now = 
     };
   }
 
-  function toldOf(channel: string): Found['told'] {
+  function documentsOf(channel: string): Found['documents'] {
     const before = known.get(channel);
-    if (before && now() - before.at < FRESH_MS) return before.told;
+    if (before && now() - before.at < FRESH_MS) return before.documents;
     if (known.size >= MOST_CHANNELS) known.clear();
     // Damage is reported in /healthz; a request here gets no content.
-    const told = read(channel).catch(() => undefined);
-    known.set(channel, { at: now(), told });
-    return told;
+    const documents = read(channel).catch(() => undefined);
+    known.set(channel, { at: now(), documents });
+    return documents;
   }
 
   for (const kind of ['host-profile', 'current'] as const)
     app.get<{ Params: { channel: string } }>(`/discovery/:channel/${kind}.json`, async (request, reply) => {
       const { channel } = request.params;
-      const told = CHANNEL.test(channel) ? await toldOf(channel) : undefined;
+      const documents = CHANNEL.test(channel) ? await documentsOf(channel) : undefined;
       reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
-      if (!told)
+      if (!documents)
         return reply
           .code(404)
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')
           .send('No release is served on this channel.');
-      const { text, etag } = told[kind];
+      const { text, etag } = documents[kind];
       reply.header('cache-control', 'public, max-age=0, stale-if-error=86400').header('etag', etag);
       reply.header('cdn-cache-control', 'max-age=5, stale-if-error=86400').header('cache-tag', `ch-${channel}`);
       if (fresh(request.headers, { etag })) return reply.code(304).send();

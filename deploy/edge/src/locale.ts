@@ -9,6 +9,6 @@ export function askedLocale(cookies: string | undefined): string | undefined {
 
 /** The language in the browser's cookies if it is available; otherwise English. */
 export function localeOf(cookies: string | undefined, locales: readonly string[]): string {
-  const asked = askedLocale(cookies) ?? '';
-  return locales.includes(asked) ? asked : SOURCE_LOCALE;
+  const cookieLocale = askedLocale(cookies) ?? '';
+  return locales.includes(cookieLocale) ? cookieLocale : SOURCE_LOCALE;
 }

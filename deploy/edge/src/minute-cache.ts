@@ -29,7 +29,7 @@ const KEPT = 64;
 interface Kept {
   data?: FirstData;
   /** Time of the request, by this process' clock. */
-  asked: number;
+  askedAt: number;
   asking?: Promise<void>;
   /** Time when a page last used the data. */
   wanted: number;
@@ -66,7 +66,7 @@ export class Minutes {
   async get(needs: Needs, region: string): Promise<FirstData | undefined> {
     const key = JSON.stringify([needs, region]);
     const kept = this.kept.get(key) ?? this.keep(key);
-    const age = () => (kept.data ? this.now() - kept.asked : Infinity);
+    const age = () => (kept.data ? this.now() - kept.askedAt : Infinity);
     kept.wanted = this.now();
     if (age() < FRESH) return kept.data;
     this.refreshUnheld(kept, needs, region);
@@ -97,13 +97,13 @@ export class Minutes {
 
   private keep(key: string): Kept {
     if (this.kept.size >= KEPT) this.kept.delete(this.kept.keys().next().value ?? '');
-    const kept: Kept = { asked: 0, wanted: 0 };
+    const kept: Kept = { askedAt: 0, wanted: 0 };
     this.kept.set(key, kept);
     return kept;
   }
 
   private async ask(kept: Kept, { config, calls }: Needs, region: string): Promise<void> {
-    const asked = this.now();
+    const askedAt = this.now();
     try {
       const [configured = {}, ...answers] = await Promise.all([
         this.call('anonymous/appConfig', { gameListVersion: '', configKeyList: config }, region),
@@ -114,9 +114,9 @@ export class Minutes {
       const data = { at: serverTime, gameListVersion, config: configMap, calls: byName };
       if (!matches(firstDataSchema, data)) throw new Error('the configuration has another shape');
       // Pages already wait when the old data has expired: skip the preparation then.
-      if (this.now() - kept.asked <= OLDEST) await this.options.prepare?.(data).catch(() => undefined);
+      if (this.now() - kept.askedAt <= OLDEST) await this.options.prepare?.(data).catch(() => undefined);
       kept.data = data;
-      kept.asked = asked;
+      kept.askedAt = askedAt;
     } catch (error) {
       this.options.report(`No data for prerendered pages: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -163,7 +163,11 @@ describe('a file of countries that is replaced while the edge runs', () => {
 });
 
 describe('a start without a source of regions', () => {
-  const told = async (profile: 'sandbox' | 'production', proxies: string[], region: Parameters<typeof open>[2]) => {
+  const problemsAtStart = async (
+    profile: 'sandbox' | 'production',
+    proxies: string[],
+    region: Parameters<typeof open>[2],
+  ) => {
     await app.close();
     problems.length = 0;
     app = await open(profile, proxies, region);
@@ -171,13 +175,13 @@ describe('a start without a source of regions', () => {
   };
 
   test('says in production the consequence', async () => {
-    expect(await told('production', [], {})).toEqual([
+    expect(await problemsAtStart('production', [], {})).toEqual([
       expect.stringMatching(/neither REGION_HEADER nor REGION_DATABASE.*every log-in, deposit and game is refused/),
     ]);
-    expect(await told('production', [], { REGION_HEADER: 'cf-ipcountry' })).toEqual([
+    expect(await problemsAtStart('production', [], { REGION_HEADER: 'cf-ipcountry' })).toEqual([
       expect.stringMatching(/TRUSTED_PROXIES alone, which names none.*is refused \(212\)/),
     ]);
-    expect(await told('production', ['loopback'], { REGION_DEFAULT: 'PH' })).toEqual([
+    expect(await problemsAtStart('production', ['loopback'], { REGION_DEFAULT: 'PH' })).toEqual([
       expect.stringMatching(/Everybody is taken to be in PH/),
     ]);
   });
@@ -185,8 +189,8 @@ describe('a start without a source of regions', () => {
   test('is quiet where there is one, and in the sandbox', async () => {
     writeFileSync(path.join(releases.dataDir, 'countries.mmdb'), countryFile({ '203.0.113.0/24': 'PH' }));
     const file = { REGION_DATABASE: path.join(releases.dataDir, 'countries.mmdb') };
-    expect(await told('production', [], file)).toEqual([]);
-    expect(await told('production', ['loopback'], { REGION_HEADER: 'cf-ipcountry' })).toEqual([]);
-    expect(await told('sandbox', [], {})).toEqual([]);
+    expect(await problemsAtStart('production', [], file)).toEqual([]);
+    expect(await problemsAtStart('production', ['loopback'], { REGION_HEADER: 'cf-ipcountry' })).toEqual([]);
+    expect(await problemsAtStart('sandbox', [], {})).toEqual([]);
   });
 });

@@ -80,15 +80,15 @@ export async function addRegion(
 ): Promise<void> {
   const countries = await openCountries(env.REGION_DATABASE, report);
   app.addHook('onClose', async () => countries?.close());
-  const told = new WeakMap<FastifyRequest, string>();
+  const regions = new WeakMap<FastifyRequest, string>();
   app.decorateRequest('region', {
     // Computed lazily: only pages and calls need it, and evaluating the proxies costs as much as sending a file.
     getter() {
-      const known = told.get(this);
+      const known = regions.get(this);
       if (known !== undefined) return known;
       const said = [saidByProxy(this, env), ofAddress(countries, this.ip)].find((one) => COUNTRY.test(one));
       const region = said ?? env.REGION_DEFAULT;
-      told.set(this, region);
+      regions.set(this, region);
       return region;
     },
   });

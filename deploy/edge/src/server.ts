@@ -139,10 +139,10 @@ function inlineStyles({ sheet }: LoadedRelease, prerendered: PrerenderedPage | u
 
 /** Makes a reporter that drops repeated problems. */
 function reportOnce(report: (problem: string) => void): (problem: string) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (problem) => {
-    if (told.has(problem) || told.size > 100) return;
-    told.add(problem);
+    if (reported.has(problem) || reported.size > 100) return;
+    reported.add(problem);
     report(problem);
   };
 }
@@ -364,13 +364,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
         .send('No release is live yet. Please try again in a moment.');
     let page: Page | undefined;
     if (env.PAROLA_PROFILE === 'sandbox') {
-      const asked = developmentRequest(url.searchParams, request.headers.cookie, env.RELEASE_CHANNEL);
-      if (asked.setCookie) reply.header('set-cookie', asked.setCookie);
-      if (asked.active) page = await developmentPage(release);
+      const development = developmentRequest(url.searchParams, request.headers.cookie, env.RELEASE_CHANNEL);
+      if (development.setCookie) reply.header('set-cookie', development.setCookie);
+      if (development.active) page = await developmentPage(release);
     }
-    const { release: theirs } = await shellArm(release, request.headers.cookie);
-    const shown = await shownBefore(theirs, url.pathname, request);
-    page ??= await pages.get(theirs, url.pathname, { ...(shown && { shown }), invites: invites(url.searchParams) });
+    const { release: ownRelease } = await shellArm(release, request.headers.cookie);
+    const shown = await shownBefore(ownRelease, url.pathname, request);
+    page ??= await pages.get(ownRelease, url.pathname, { ...(shown && { shown }), invites: invites(url.searchParams) });
     reply
       .code(page.status)
       .header('cache-control', cacheOfPage(release, page.cache))

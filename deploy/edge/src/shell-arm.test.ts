@@ -43,7 +43,7 @@ beforeEach(async () => {
   app = await buildEdge({
     env: edgeEnv({ dataDir, artDir: dataDir }, undefined, { TRUSTED_PROXIES: ['127.0.0.1'] }),
     releases: { ...others, watch: (channel, changed) => watch(channel, changed, changed).close },
-    beacons: { aMinute: 1000, writeMs: 10 },
+    beacons: { perMinute: 1000, writeMs: 10 },
   });
   await served();
 });
@@ -173,8 +173,8 @@ describe('the device of a browser', () => {
       lobby: { v: '2.0.0', canary: true, rollout },
     });
     // A receipt for the other arm of the same rollout.
-    const theirs = await device(seed, 5000, 10_000);
-    const [said = ''] = (await ask(theirs, cookie(theirs))).json<{ receipt: string }>().receipt.split('.');
+    const otherDevice = await device(seed, 5000, 10_000);
+    const [said = ''] = (await ask(otherDevice, cookie(otherDevice))).json<{ receipt: string }>().receipt.split('.');
     const others = JSON.parse(Buffer.from(said, 'base64url').toString()).units;
     expect(others.shell).toEqual({ v: '1.0.0', canary: false, rollout: units.shell.rollout });
     expect(others.lobby).toEqual({ v: '1.0.0', canary: false, rollout: units.shell.rollout });
@@ -195,19 +195,21 @@ describe('the device of a browser', () => {
 
 test('reports of pages count for the arm that the front door gave them, and for no other', async () => {
   const seed = await share(5000);
-  const [mine, theirs] = [await device(seed, 0, 5000), await device(seed, 5000, 10_000)];
+  const [canaryDevice, otherDevice] = [await device(seed, 0, 5000), await device(seed, 5000, 10_000)];
   const say = async (id: string, version: string) => {
     const { receipt } = (await ask(id, cookie(id))).json<{ receipt: string }>();
     const builds = { shell: version, lobby: version };
     await post('/t', { receipt, builds, units: Object.keys(builds).map((unit) => ({ unit, state: 'loaded' })) });
   };
-  await say(mine, '2.0.0');
-  await say(theirs, '1.0.0');
+  await say(canaryDevice, '2.0.0');
+  await say(otherDevice, '1.0.0');
   await say(await device(seed, 5000, 10_000), '2.0.0');
   await app.close();
   const rows = await openCountReader(path.join(dataDir, TELEMETRY_DIR)).read('production', 0);
-  const told = rows.map(({ unit, version, arm, sessions }) => [unit, version, arm, sessions].join(' ')).sort();
-  expect(told).toEqual([
+  const countedSessions = rows
+    .map(({ unit, version, arm, sessions }) => [unit, version, arm, sessions].join(' '))
+    .sort();
+  expect(countedSessions).toEqual([
     'lobby 1.0.0 stable 1',
     'lobby 2.0.0 canary 1',
     'shell 1.0.0 stable 1',
@@ -232,10 +234,10 @@ test('files of both shells are there, and a damaged canary is served to no visit
 });
 
 /** Runs the front door's inline script of a page in a stub of the loaded page. */
-function runIn(html: string): { told: [url: string, body: string][]; later: () => void; leave: () => void } {
+function runIn(html: string): { beacons: [url: string, body: string][]; later: () => void; leave: () => void } {
   const code = /<script>(addEventListener\("load"[\s\S]*?)<\/script>/.exec(html)?.[1];
   if (code === undefined) throw new Error('the page has no such script');
-  const told: [string, string][] = [];
+  const beacons: [string, string][] = [];
   const heard = new Map<string, () => void>();
   let later = () => {};
   const parts = {
@@ -244,7 +246,7 @@ function runIn(html: string): { told: [url: string, body: string][]; later: () =
     document: {
       querySelector: (signs: string) => (signs.includes('.boot-late') && /boot-late"/.test(html) ? {} : null),
     },
-    navigator: { sendBeacon: (url: string, body: string) => told.push([url, body]) > 0 },
+    navigator: { sendBeacon: (url: string, body: string) => beacons.push([url, body]) > 0 },
     setTimeout: (act: () => void, ms: number) => {
       expect(ms).toBe(8000);
       later = act;
@@ -252,7 +254,7 @@ function runIn(html: string): { told: [url: string, body: string][]; later: () =
   };
   vm.runInNewContext(code, parts);
   heard.get('load')?.();
-  return { told, later: () => later(), leave: () => heard.get('pagehide')?.() };
+  return { beacons, later: () => later(), leave: () => heard.get('pagehide')?.() };
 }
 
 describe('a shell that does not start', () => {
@@ -287,11 +289,11 @@ describe('a shell that does not start', () => {
       const started = runIn(html);
       started.later();
       started.leave();
-      expect(started.told).toEqual([]);
+      expect(started.beacons).toEqual([]);
       const dead = runIn(html.replace('</body>', '<div class="boot-late"></div></body>'));
       dead.later();
       dead.leave();
-      expect(dead.told).toEqual([['/t/start', JSON.stringify({ rev, shell: version })]]);
+      expect(dead.beacons).toEqual([['/t/start', JSON.stringify({ rev, shell: version })]]);
     }
   });
 
@@ -300,11 +302,11 @@ describe('a shell that does not start', () => {
     const { rev } = await page();
     const tell = (id: string | undefined, shell: string, more: Record<string, string> = {}) =>
       post('/t/start', { rev, shell }, { ...(id === undefined ? {} : cookie(id)), ...more });
-    const [mine, theirs] = [await device(seed, 0, 5000), await device(seed, 5000, 10_000)];
-    for (const _time of [1, 2]) expect((await tell(mine, '2.0.0')).statusCode).toBe(204);
-    await tell(theirs, '1.0.0');
+    const [canaryDevice, otherDevice] = [await device(seed, 0, 5000), await device(seed, 5000, 10_000)];
+    for (const _time of [1, 2]) expect((await tell(canaryDevice, '2.0.0')).statusCode).toBe(204);
+    await tell(otherDevice, '1.0.0');
     // Reports that must not count: another arm, a robot, no device, another release, another page.
-    await tell(theirs, '2.0.0');
+    await tell(otherDevice, '2.0.0');
     await tell(await device(seed, 0, 5000), '2.0.0', { 'user-agent': 'Googlebot/2.1' });
     await tell(undefined, '2.0.0');
     await post('/t/start', { rev: rev + 7, shell: '2.0.0' }, cookie(await device(seed, 0, 5000)));

@@ -24,8 +24,8 @@ export interface ShellArm {
 }
 
 /** The units (shell and remotes) whose build in the canary's document differs from the common one. */
-function canariesOf({ snapshot }: LoadedRelease, theirs: LoadedRelease): UnitName[] {
-  const members = theirs.snapshot.remotes.filter(({ name, stable }) => {
+function canariesOf({ snapshot }: LoadedRelease, canary: LoadedRelease): UnitName[] {
+  const members = canary.snapshot.remotes.filter(({ name, stable }) => {
     const everybodys = snapshot.remotes.find((pin) => pin.name === name)?.stable;
     return everybodys !== undefined && everybodys.buildId !== stable.buildId;
   });

@@ -22,8 +22,8 @@ const GIVEN_UP_MS = 8_000;
  * because it costs bytes.
  */
 export function withStartReport(template: string, rev: number, shell: string): string {
-  const told = JSON.stringify(JSON.stringify({ rev, shell })).replaceAll('<', '\\u003c');
-  const script = `addEventListener("load",()=>{let d=0;const t=()=>{if(!d&&document.querySelector("${SIGNS}"))d=navigator.sendBeacon("${START_PATH}",${told})};t();setTimeout(t,${GIVEN_UP_MS});addEventListener("pagehide",t)})`;
+  const report = JSON.stringify(JSON.stringify({ rev, shell })).replaceAll('<', '\\u003c');
+  const script = `addEventListener("load",()=>{let d=0;const t=()=>{if(!d&&document.querySelector("${SIGNS}"))d=navigator.sendBeacon("${START_PATH}",${report})};t();setTimeout(t,${GIVEN_UP_MS});addEventListener("pagehide",t)})`;
   // The end tag of the body is optional in HTML.
   const end = /<\/body>(?![\s\S]*<\/body>)/.exec(template)?.index ?? template.length;
   return `${template.slice(0, end)}<script>${script}</script>${template.slice(end)}`;

@@ -213,8 +213,8 @@ test('a build that differs from its publication is no empty document but 503 wit
 test('headers say how browser and CDN cache each address', async () => {
   const headersOf = async (url: string) => {
     const { statusCode, headers } = await app.inject({ url });
-    const told = ['cache-control', 'cdn-cache-control', 'cache-tag', 'access-control-allow-origin', 'content-type'];
-    return [statusCode, ...told.map((name) => headers[name] ?? '-')];
+    const names = ['cache-control', 'cdn-cache-control', 'cache-tag', 'access-control-allow-origin', 'content-type'];
+    return [statusCode, ...names.map((name) => headers[name] ?? '-')];
   };
   const document = ['public, max-age=0, stale-if-error=86400', 'max-age=5, stale-if-error=86400', 'ch-production', '*'];
   const json = 'application/json; charset=utf-8';
