@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runCommand } from './run-command';
+import { canInstall, installPackages } from './system-packages';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -29,11 +29,9 @@ function find(env: NodeJS.ProcessEnv): Browsers | undefined {
 }
 
 async function install(): Promise<void> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand('apt-get', ['update'], { cwd: '/' });
-  await runCommand('apt-get', ['install', '-y', 'chromium'], { cwd: '/', env });
+  await installPackages(['chromium']);
   // Older Debian releases lack this package.
-  await runCommand('apt-get', ['install', '-y', 'chromium-headless-shell'], { cwd: '/', env }).catch(() => undefined);
+  await installPackages(['chromium-headless-shell']).catch(() => undefined);
 }
 
 /**
@@ -43,7 +41,7 @@ async function install(): Promise<void> {
 export async function ensureChromium(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Browsers> {
   const known = find(env);
   if (known) return known;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     say('Installing Chromium …');
     await install();
     const installed = find(env);

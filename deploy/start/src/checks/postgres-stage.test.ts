@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   BET_STAGE,
   betStage,
+  ensureServers,
   installedPostgres,
   POOLER_STAGE,
   poolerStage,
@@ -49,4 +50,36 @@ it.each([
   log.mockRestore();
   expect(result).toMatchObject({ name, passed: 0, failed: 1 });
   expect(failures[0]?.complaint).toMatch(new RegExp(`^${why}.*apt-get install.*not complete`));
+});
+
+describe('missing servers', () => {
+  const packages = (canInstall: boolean) => {
+    const install = jest.fn<Promise<void>, [readonly string[]]>(() => Promise.resolve());
+    return { postgres: root, pgbouncer: path.join(root, 'pgbouncer'), canInstall: () => canInstall, install };
+  };
+  const say = jest.fn();
+
+  it('are installed in one go, and those that are there are left alone', async () => {
+    const both = packages(true);
+    await ensureServers(say, both);
+    expect(both.install.mock.calls).toEqual([[['postgresql', 'pgbouncer']]]);
+    install('17');
+    const pooler = packages(true);
+    await ensureServers(say, pooler);
+    expect(pooler.install.mock.calls).toEqual([[['pgbouncer']]]);
+    writeFileSync(pooler.pgbouncer, '');
+    const none = packages(true);
+    await ensureServers(say, none);
+    expect(none.install).not.toHaveBeenCalled();
+  });
+
+  it('stay missing where nothing can be installed, and a failed installation ends no run', async () => {
+    const refused = packages(false);
+    await ensureServers(say, refused);
+    expect(refused.install).not.toHaveBeenCalled();
+    const failing = packages(true);
+    failing.install.mockRejectedValue(new Error('apt-get ended with 100'));
+    await ensureServers(say, failing);
+    expect(say).toHaveBeenLastCalledWith('apt-get ended with 100');
+  });
 });

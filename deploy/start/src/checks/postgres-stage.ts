@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { canInstall, installPackages } from '../system-packages';
 import { randomOrder, runJest } from './jest-stage';
 import { runMeasured } from './run-measured';
 import { checkStage, type StageResult } from './stage';
@@ -34,6 +35,31 @@ export function installedPostgres(root: string = INSTALLED): string | null {
     .sort((a, b) => Number(b) - Number(a))
     .map((name) => path.join(root, name));
   return newest ?? null;
+}
+
+/** Where the servers of the full tier are installed, and how missing ones are. Tests replace them. */
+export interface ServerPackages {
+  postgres: string;
+  pgbouncer: string;
+  canInstall(): boolean;
+  install(names: readonly string[]): Promise<void>;
+}
+const PACKAGES: ServerPackages = { postgres: INSTALLED, pgbouncer: PGBOUNCER, canInstall, install: installPackages };
+
+/**
+ * Installs the servers of the full tier that are missing, where the machine allows it. A stage whose server is still
+ * missing fails and names the package.
+ */
+export async function ensureServers(say: (line: string) => void, packages: ServerPackages = PACKAGES): Promise<void> {
+  const missing = [
+    ...(installedPostgres(packages.postgres) === null ? ['postgresql'] : []),
+    ...(existsSync(packages.pgbouncer) ? [] : ['pgbouncer']),
+  ];
+  if (missing.length === 0 || !packages.canInstall()) return;
+  say(`Installing ${missing.join(' and ')} …`);
+  await packages
+    .install(missing)
+    .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
 }
 
 /** Result of a stage that could not run. It counts as a failure, because the run is not complete. */

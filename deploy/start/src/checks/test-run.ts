@@ -5,7 +5,15 @@ import { JOURNEYS_STAGE, journeysAlone, journeysStage } from './journeys-stage';
 import { storeLastRun, storeProof, lastRunOf, treeHash, type LastRun } from './last-run';
 import { secondLook, type SecondLook } from './retry-failed';
 import type { StageResult } from './stage';
-import { BET_STAGE, betStage, POOLER_STAGE, poolerStage, POSTGRES_STAGE, postgresStage } from './postgres-stage';
+import {
+  BET_STAGE,
+  betStage,
+  ensureServers,
+  POOLER_STAGE,
+  poolerStage,
+  POSTGRES_STAGE,
+  postgresStage,
+} from './postgres-stage';
 import { apiStage, browsersStage, buildStage, bytesStage, lintStage, typesStage } from './static-stages';
 import { summaryOf } from './summary';
 import type { RunOptions } from './tier-environment';
@@ -101,6 +109,7 @@ async function staticStages(plan: Plan): Promise<StageResult[]> {
 async function planOf(options: RunOptions, tree: string | undefined): Promise<Plan> {
   // Checked first, so that a machine without a browser reports it at once and not after minutes.
   const browsers = await ensureChromium(process.env, (line) => console.log(line));
+  if (options.tier === 'full') await ensureServers((line) => console.log(line));
   const before = options.onlyFailed ? await lastRunOf(options.tier, tree) : undefined;
   if (options.onlyFailed && before === undefined)
     console.log('There is no earlier run of this tree, so everything runs.');
