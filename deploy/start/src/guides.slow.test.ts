@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteManifest } from '@parola/contract';
 import { ROOT } from './settings';
 import { filesIn, followGuides, readGuide } from './testing/guide-files';
 
@@ -18,10 +19,13 @@ beforeEach(() => {
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
 /** Runs a tool of the repository in the tree. @returns its output when it fails, otherwise '' */
-function faultsOf(tool: string, args: readonly string[]): Promise<string> {
+function faultsOf(tool: string, args: readonly string[], folder = '.'): Promise<string> {
   return new Promise((resolve) => {
-    execFile(path.join(ROOT, 'node_modules/.bin', tool), args, { cwd: tree }, (error, stdout, stderr) =>
-      resolve(error ? `${stdout}${stderr}` || error.message : ''),
+    execFile(
+      path.join(ROOT, 'node_modules/.bin', tool),
+      args,
+      { cwd: path.join(tree, folder) },
+      (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}` || error.message : ''),
     );
   });
 }
@@ -46,6 +50,13 @@ test(
     expect(followGuides(tree, files)).toEqual(['remotes/promo']);
     expect(await compile('remotes/promo')).toBe('');
     expect(await testRemote()).toBe('');
+    expect(await faultsOf('parola-build', ['remote'], 'remotes/promo')).toBe('');
+    const manifest: RemoteManifest = JSON.parse(
+      readFileSync(path.join(tree, 'remotes/promo/dist/manifest.json'), 'utf8'),
+    );
+    expect(manifest.routes).toMatchObject([{ path: '/promo', titles: { 'fil-PH': 'Mga jackpot ngayon' } }]);
+    expect(manifest.needs.calls).toEqual([{ name: 'jackpotPools' }]);
+    expect(manifest.files.some(({ path: file }) => file.startsWith('fil-PH.'))).toBe(true);
   },
   PATIENCE_MS,
 );
