@@ -1,6 +1,6 @@
 import { RankView } from './rank-view';
 
-/** `/rank`. */
+/** `/rank`: the layout without a podium. */
 export default function RankPage() {
   return <RankView />;
 }
