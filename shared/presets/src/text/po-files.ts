@@ -120,7 +120,8 @@ function withTranslations({ file, source, english }: Translation, finished: Map<
  * Reads the PO files of an export back into the catalogues. Empty and fuzzy entries change nothing. Returns the
  * changed catalogues, and the entries without a place: their id is unknown, or their English text has changed since
  * the export.
- * @throws Error without a PO file of an export, and for a translation that is no valid ICU message. Writes nothing then.
+ * @throws Error without a PO file of an export, and for a translation that is no valid ICU message. On an error it
+ * writes nothing.
  */
 export function importTexts(root: string, folder: string): { changed: string[]; leftOut: string[] } {
   const given = allComponents(root).filter(({ name }) => existsSync(path.join(folder, name)));
