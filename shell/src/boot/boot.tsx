@@ -136,9 +136,10 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(
     <App shell={shell} />,
   );
-  watchUnhandled([...shell.remotes.values()], (who, message, cause) => {
-    shell.services.logFor(who).error(message, cause);
-    if (__DEV__) void import('../development/problems').then(({ reportUncaught }) => reportUncaught(who.name, cause));
+  watchUnhandled([...shell.remotes.values()], (identity, message, cause) => {
+    shell.services.logFor(identity).error(message, cause);
+    if (__DEV__)
+      void import('../development/problems').then(({ reportUncaught }) => reportUncaught(identity.name, cause));
   });
   // Configuration, session and the page's own calls load in parallel. For a visitor the late code, with the age notice,
   // loads directly after `session.start`; for a player it waits for the page's turn.

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Expects a fault with this code in the log. */
-const reports = (code: string, who = 'lobby 2.0.0') => expectConsole('error', new RegExp(`^\\[${who}\\] ${code} `));
+const reports = (code: string, unit = 'lobby 2.0.0') => expectConsole('error', new RegExp(`^\\[${unit}\\] ${code} `));
 
 describe('a page that fails', () => {
   it('shows a card with the numbers of the fault inside the working frame, and loads when tried again', async () => {

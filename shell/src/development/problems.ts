@@ -50,10 +50,10 @@ const AROUND = [/^Module build failed \(from .*\):\n/, /\n\s*Caused by:[\s\S]*$/
  * Converts an error of a compilation, as the development server reports it. Parsers give the line in the message only.
  */
 function buildProblem(error: unknown): Problem {
-  const told = typeof error === 'object' && error !== null ? error : { message: String(error) };
-  const file = text(told, 'file') || text(told, 'moduleName');
-  const message = AROUND.reduce((rest, one) => rest.replace(one, ''), text(told, 'message')).trim();
-  const line = /^\d+:\d+/.exec(text(told, 'loc'))?.[0] ?? /\[[^\]\n]*?:(\d+:\d+)\]/.exec(message)?.[1];
+  const fields = typeof error === 'object' && error !== null ? error : { message: String(error) };
+  const file = text(fields, 'file') || text(fields, 'moduleName');
+  const message = AROUND.reduce((rest, one) => rest.replace(one, ''), text(fields, 'message')).trim();
+  const line = /^\d+:\d+/.exec(text(fields, 'loc'))?.[0] ?? /\[[^\]\n]*?:(\d+:\d+)\]/.exec(message)?.[1];
   return {
     kind: 'build',
     dead: false,
@@ -127,18 +127,19 @@ export function watchBuilds(
   const socket = open(`${server.replace(/^http/, 'ws')}ws`);
   let first = true;
   socket.addEventListener('message', (event) => {
-    const told: { type?: string; data?: unknown } = JSON.parse(
+    const devServerMessage: { type?: string; data?: unknown } = JSON.parse(
       event instanceof MessageEvent ? String(event.data) : '{}',
     );
-    const isGood = told.type === 'ok' || told.type === 'warnings';
-    if (told.type === 'errors' && Array.isArray(told.data)) set(name, told.data.map(buildProblem));
+    const isGood = devServerMessage.type === 'ok' || devServerMessage.type === 'warnings';
+    if (devServerMessage.type === 'errors' && Array.isArray(devServerMessage.data))
+      set(name, devServerMessage.data.map(buildProblem));
     // The first message only repeats the state that the page was loaded with.
     else if (isGood && !first && of(name).length > 0) {
       const dead = of(name).some((one) => one.dead);
       set(name, []);
       if (dead || !began.has(name)) reload();
     }
-    if (isGood || told.type === 'errors') first = false;
+    if (isGood || devServerMessage.type === 'errors') first = false;
   });
 }
 

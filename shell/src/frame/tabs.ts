@@ -20,10 +20,10 @@ export interface Tab {
  * Returns the tabs of the main bar for a player or visitor, as the owners declare them and the operator arranges them.
  * A tab without a live page is left out.
  */
-export function tabsOf(owners: Owners, who: 'player' | 'visitor', menu?: readonly MenuEntry[]): Tab[] {
+export function tabsOf(owners: Owners, visitorKind: 'player' | 'visitor', menu?: readonly MenuEntry[]): Tab[] {
   const tabs = [...owners.values()].flatMap(({ declared }) => declared.tabs);
   return applyMenuOrder(
-    tabs.filter(({ when = 'always' }) => when === 'always' || when === who),
+    tabs.filter(({ when = 'always' }) => when === 'always' || when === visitorKind),
     menu,
   ).map(({ id, route, rather, query, label, labels, icon, raised = false, dots = [] }) => ({
     id,

@@ -2,12 +2,12 @@ import { createHttp } from '../services/api/http';
 import { limitTraffic, MOST_A_SECOND, type Traffic } from './limit-traffic';
 
 let clock: number;
-let told: string[];
+let reports: string[];
 let traffic: Traffic;
 let end: () => void;
 beforeEach(() => {
   clock = 5000;
-  told = [];
+  reports = [];
   const http = createHttp(async (config) => ({
     data: '{"code":200}',
     status: 200,
@@ -18,7 +18,7 @@ beforeEach(() => {
   traffic = { facts: {}, http };
   end = limitTraffic(
     traffic,
-    (owner, what) => told.push(`${owner}: ${what}`),
+    (owner, what) => reports.push(`${owner}: ${what}`),
     () => clock,
   );
 });
@@ -46,14 +46,14 @@ test('facts over the limit of one second are stopped and told once', () => {
   expect(facts(10, 'promo')).toBe(0);
   clock += 1;
   expect(facts(1000, 'promo')).toBe(MOST_A_SECOND.facts);
-  expect(told).toEqual(['promo: too many facts in one second']);
+  expect(reports).toEqual(['promo: too many facts in one second']);
 });
 
 test('calls over the limit of one second fail as without a network and are told once', async () => {
   expect(await calls(120, 'promo')).toEqual([MOST_A_SECOND.calls, ['NoAnswer network']]);
   clock += 1000;
   expect(await calls(10, 'promo')).toEqual([10, []]);
-  expect(told).toEqual(['promo: too many calls in one second']);
+  expect(reports).toEqual(['promo: too many calls in one second']);
 });
 
 test('each remote and each kind has a limit of its own, and the shell has none', async () => {
@@ -65,7 +65,7 @@ test('each remote and each kind has a limit of its own, and the shell has none',
     [120, []],
   ]);
   expect((await traffic.http.get('/discovery')).status).toBe(200);
-  expect(told).toEqual(['promo: too many facts in one second']);
+  expect(reports).toEqual(['promo: too many facts in one second']);
 });
 
 test('a remote that keeps within the limit for hours is never stopped', () => {
@@ -73,7 +73,7 @@ test('a remote that keeps within the limit for hours is never stopped', () => {
     expect(facts(MOST_A_SECOND.facts, 'promo')).toBe(MOST_A_SECOND.facts);
     clock += 1000;
   }
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('nothing is counted after the end', async () => {

@@ -14,9 +14,9 @@ export interface Traffic {
 }
 
 /** Counts one fact or call; returns true over the limit. `tell` is called once for each remote and kind. */
-function counter(tell: (owner: OwnerName, what: string) => void, now: () => number) {
+function counter(report: (owner: OwnerName, what: string) => void, now: () => number) {
   const counts = new Map<string, { second: number; count: number }>();
-  const told = new Set<string>();
+  const reportedKeys = new Set<string>();
   return (owner: OwnerName, kind: Kind): boolean => {
     if (owner === 'shell') return false;
     const key = `${owner} ${kind}`;
@@ -26,8 +26,8 @@ function counter(tell: (owner: OwnerName, what: string) => void, now: () => numb
     counts.set(key, counted);
     counted.count += 1;
     if (counted.count <= MOST_A_SECOND[kind]) return false;
-    if (!told.has(key)) tell(owner, `too many ${kind} in one second`);
-    told.add(key);
+    if (!reportedKeys.has(key)) report(owner, `too many ${kind} in one second`);
+    reportedKeys.add(key);
     return true;
   };
 }

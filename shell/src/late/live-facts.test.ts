@@ -288,7 +288,7 @@ test('while it tells, the balance is not asked for; the heartbeat goes on, and d
   const beats = () => platform.bodiesOf('online').length;
   const asked = () => platform.bodiesOf('refreshData').length;
   const beat = { sessionMinutes: 1, sessionBet: 0, sessionWin: 0, netSession: 0 };
-  const aMinute = async () => {
+  const passMinute = async () => {
     for (let n = 0; n < 3; n += 1) {
       streams.latest().send(':\n\n');
       await pass(20_000);
@@ -296,13 +296,13 @@ test('while it tells, the balance is not asked for; the heartbeat goes on, and d
   };
   platform.answer('online', { ...beat, walletVersion: 10 });
   const before = [beats(), asked()];
-  await aMinute();
+  await passMinute();
   window.dispatchEvent(new Event('focus'));
   await pass(1_000);
   expect([beats(), asked()]).toEqual([before[0]! + 1, before[1]]);
   // A connected stream may have no news about the wallet.
   platform.answer('online', { ...beat, walletVersion: 99 });
-  await aMinute();
+  await passMinute();
   expect([beats(), asked()]).toEqual([before[0]! + 2, before[1]! + 1]);
   streams.refuse(503);
   streams.latest().cut();

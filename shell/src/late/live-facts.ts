@@ -47,7 +47,7 @@ function newsOf(
  * Reloads the session when the player's standing differs from this page's: all screens that depend on it follow (player
  * protection C04, C18, C19). The end of a break sends no fact: the next log-in or refresh shows it.
  */
-function standingNews({ session }: Shell): (fact: LiveFact<'standing'>) => void {
+function reloadOnNewStanding({ session }: Shell): (fact: LiveFact<'standing'>) => void {
   return ({ kycStatus, rgStatus, held }) => {
     const { user, rg } = session.store.getState();
     const isKnown = user?.kycStatus === kycStatus && rg?.rgStatus === rgStatus && (rg.held ?? false) === held;
@@ -99,7 +99,7 @@ export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): L
       withdrawals: newsOf(shell, (fresh) => {
         for (const { orderId, status } of fresh) host.bus.emit('session.withdrawal-changed@1', { orderId, status });
       }),
-      standing: standingNews(shell),
+      standing: reloadOnNewStanding(shell),
       config(fact) {
         config.learn(fact.maintenance);
         if (version !== undefined && version !== fact.version)

@@ -44,8 +44,8 @@ async function startApp(shell: Shell): Promise<void> {
  * requested until it loads, because a switch-off must reach every tab.
  */
 function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => void {
-  let told = 0;
-  let served = (rev: number): void => void (told = rev);
+  let lastReported = 0;
+  let served = (rev: number): void => void (lastReported = rev);
   async function start(): Promise<void> {
     await pause(APP_AFTER_MS);
     await whenIdle();
@@ -53,7 +53,7 @@ function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => vo
     const watching = watchRelease(shell, { isTold, hasPage: () => hasPage(shell) });
     onPageEnd(watching.stop);
     ({ served } = watching);
-    served(told);
+    served(lastReported);
   }
   const again = (): void => void start().catch(again);
   again();

@@ -1,7 +1,7 @@
 import { takeBaseline, type Baseline } from './baseline';
 import { guardPage, type Trace } from './guard-page';
 
-let told: string[];
+let reports: string[];
 let traces: Trace[];
 let faults: string[];
 let baseline: Baseline;
@@ -11,7 +11,7 @@ const undo: (() => void)[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = '<div><main id="main"></main></div>';
-  [told, traces, faults] = [[], [], []];
+  [reports, traces, faults] = [[], [], []];
   baseline = takeBaseline();
 });
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 function begin(): void {
   const tell = (what: string, trace: Trace): void => {
-    told.push(what);
+    reports.push(what);
     traces.push(trace);
   };
   end = guardPage({ baseline, tell, also: () => faults });
@@ -61,17 +61,17 @@ test.each<[string, object, string]>([
   };
   wrap();
   begin();
-  expect(told).toEqual([what]);
+  expect(reports).toEqual([what]);
   expect(traces[0]?.code).toContain('wrapped');
   end();
   for (const back of undo.splice(0)) back();
-  told = [];
+  reports = [];
   begin();
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   wrap();
   aLook();
   aLook();
-  expect(told).toEqual([what]);
+  expect(reports).toEqual([what]);
 });
 
 test('a replaced function of the language works again after the look that finds it, one of the page is left alone', () => {
@@ -79,7 +79,7 @@ test('a replaced function of the language works again after the look that finds 
   put(Array.prototype, 'map', () => 'broken');
   put(window, 'fetch', () => 'wrapped');
   begin();
-  expect(told.toSorted()).toEqual(['Array.prototype.map was changed', 'window.fetch was changed']);
+  expect(reports.toSorted()).toEqual(['Array.prototype.map was changed', 'window.fetch was changed']);
   expect(Array.prototype.map).toBe(map);
   expect(Reflect.get(window, 'fetch')).not.toBe(fetch);
 });
@@ -88,7 +88,7 @@ test('a name more on a prototype is told', () => {
   begin();
   put(Array.prototype, 'lastOf', () => 1);
   aLook();
-  expect(told).toEqual(['Array.prototype has the new member lastOf']);
+  expect(reports).toEqual(['Array.prototype has the new member lastOf']);
 });
 
 test('faults found by the page itself are shown with the others', () => {
@@ -96,7 +96,7 @@ test('faults found by the page itself are shown with the others', () => {
   faults = ['the storage was emptied'];
   aLook();
   aLook();
-  expect(told).toEqual(['the storage was emptied']);
+  expect(reports).toEqual(['the storage was emptied']);
 });
 
 test('a body without the frame is told when it stays so, and not while a page changes', () => {
@@ -106,11 +106,11 @@ test('a body without the frame is told when it stays so, and not while a page ch
   aLook();
   document.body.append(main ?? '');
   aLook();
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   document.body.innerHTML = '<p>mine</p>';
   aLook();
   aLook();
-  expect(told).toEqual(['the frame of the page is gone']);
+  expect(reports).toEqual(['the frame of the page is gone']);
 });
 
 /** Fakes the browser's observer for entry types, with a function that dispatches entries. */
@@ -140,10 +140,10 @@ test('a tab that did not answer for five seconds is told, also of before the gua
   begin();
   expect(asked).toEqual([{ type: 'longtask', buffered: true }]);
   say('longtask', [{ duration: 4999 }]);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   say('longtask', [{ duration: 300 }, { duration: 5000 }]);
   say('longtask', [{ duration: 9000 }]);
-  expect([told, traces]).toEqual([['the tab did not answer'], [{}]]);
+  expect([reports, traces]).toEqual([['the tab did not answer'], [{}]]);
 });
 
 test('a long pause leads to the script that took most of it, where the browser says so', () => {
@@ -171,7 +171,7 @@ test('more than a hundred requests in one second are told, as many over a longer
     'resource',
     many(300, (n) => n * 20),
   );
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   say(
     'resource',
     many(60, () => 9100),
@@ -180,7 +180,7 @@ test('more than a hundred requests in one second are told, as many over a longer
     'resource',
     many(60, () => 9900),
   );
-  expect(told).toEqual(['there was a storm of requests']);
+  expect(reports).toEqual(['there was a storm of requests']);
 });
 
 test('an untouched page reports nothing', () => {
@@ -189,5 +189,5 @@ test('an untouched page reports nothing', () => {
   document.body.append(document.createElement('p'));
   aLook();
   aLook();
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });

@@ -129,12 +129,12 @@ function watchRequests(stormed: () => void): () => void {
  */
 export function guardPage({ baseline, tell, also = () => [] }: GuardOptions): () => void {
   const hadFrame = document.getElementById('main') !== null;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let frameless = 0;
 
   function once(what: string, trace: Trace = {}): void {
-    if (told.has(what)) return;
-    told.add(what);
+    if (reported.has(what)) return;
+    reported.add(what);
     tell(what, trace);
   }
   function look(): void {

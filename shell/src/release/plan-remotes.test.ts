@@ -69,7 +69,7 @@ describe('planRemotes', () => {
       ['jackpot', '1.0.0', undefined, []],
       ['promo', '1.0.0', undefined, []],
     ]);
-    expect(refusals(findings).map(({ code: what, unit: who }) => [what, who])).toEqual([[code, 'jackpot']]);
+    expect(refusals(findings).map(({ code: what, unit }) => [what, unit])).toEqual([[code, 'jackpot']]);
   });
 
   it('refuses a remote when neither canary nor stable build fits', async () => {
@@ -99,7 +99,7 @@ describe('planRemotes', () => {
       ['lobby', []],
       ['wallets', ['PIN-002']],
     ]);
-    expect(refusals(findings).map(({ code, unit: who }) => [code, who])).toEqual([['PIN-002', 'wallets']]);
+    expect(refusals(findings).map(({ code, unit }) => [code, unit])).toEqual([['PIN-002', 'wallets']]);
   });
 
   it('refuses a remote that claims a page of the shell', async () => {

@@ -43,7 +43,7 @@ jest.mock('./read-page', () => {
 let stop: () => void = () => undefined;
 function start(
   answer: (request: Request) => Promise<Answer>,
-  told = false,
+  isTold = false,
   path = '/',
   { hasPage = () => true, faults = [] }: { hasPage?: () => boolean; faults?: Fault[] } = {},
 ) {
@@ -51,12 +51,12 @@ function start(
   const reload = jest.fn();
   const ask = jest.fn(answer);
   const http = lateHttp(adapterOf(ask));
-  const watching = watchRelease({ ...shell, http, faults }, { isTold: () => told, hasPage }, reload);
+  const watching = watchRelease({ ...shell, http, faults }, { isTold: () => isTold, hasPage }, reload);
   ({ stop } = watching);
   return { shell, reload, ask, served: watching.served };
 }
 /** Advances by 60 s plus 20 %, then waits for the verification. */
-const aMinute = async () => {
+const passMinute = async () => {
   await jest.advanceTimersByTimeAsync(72_000);
   await verified();
 };
@@ -83,7 +83,7 @@ describe('a newer release', () => {
   it('is taken at the next change of page, not before', async () => {
     const text = await pageWith(4);
     const { shell, reload, ask } = start(() => Promise.resolve({ status: 200, text }));
-    await aMinute();
+    await passMinute();
     expect(ask).toHaveBeenCalledWith(expect.objectContaining({ method: 'get', url: '/' }));
     expect(reload).not.toHaveBeenCalled();
     shell.location.go('/?tab=2');
@@ -112,7 +112,7 @@ describe('a newer release', () => {
   it.each(['/', '/game/start'])('takes switched-off remotes from the page at once on %s', async (path) => {
     const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell, reload } = start(() => Promise.resolve({ status: 200, text }), false, path);
-    await aMinute();
+    await passMinute();
     expect(shell.remotes.get('wallets')?.state.getState()).toEqual({ phase: 'off', by: 'release', why: 'trouble' });
     expect(shell.remotes.get('wallets')?.offered()).toBe(false);
     expect(shell.remotes.get('lobby')?.offered()).toBe(true);
@@ -123,7 +123,7 @@ describe('a newer release', () => {
     const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell } = start(() => Promise.resolve({ status: 200, text }), false, '/wallets');
     shell.modals.store.setState([{ key: 1, id: 'wallets.card-modal', props: {}, settle: () => undefined }], true);
-    await aMinute();
+    await passMinute();
     expect(shell.remotes.get('wallets')?.offered()).toBe(true);
     shell.location.go('/wallets?name=records');
     expect(shell.remotes.get('wallets')?.offered()).toBe(true);
@@ -139,8 +139,8 @@ describe('a newer release', () => {
     const on = await pageWith(5, { remotes: [WALLETS] });
     const texts = [off, on];
     const { shell } = start(() => Promise.resolve({ status: 200, text: texts.shift() ?? on }), false, '/wallets');
-    await aMinute();
-    await aMinute();
+    await passMinute();
+    await passMinute();
     shell.location.go('/game/start');
     expect(shell.remotes.get('wallets')?.offered()).toBe(true);
   });
@@ -148,7 +148,7 @@ describe('a newer release', () => {
   it('takes a killed remote at once from any open place, and says that nothing is lost', async () => {
     const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'evil code', killed: true } }] });
     const { shell, reload } = start(() => Promise.resolve({ status: 200, text }), false, '/wallets');
-    await aMinute();
+    await passMinute();
     expect(shell.remotes.get('wallets')?.state.getState()).toEqual({ phase: 'off', by: 'release', why: 'evil code' });
     expect(shell.remotes.get('lobby')?.offered()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
@@ -163,7 +163,7 @@ describe('a newer release', () => {
     const killed = { ...WALLETS, off: { why: 'evil code', killed: true } };
     const { shell } = start(async () => ({ status: 200, text: await pageWith(4, { remotes: [killed] }) }), false, '/');
     shell.remotes.get('wallets')?.close('before');
-    await aMinute();
+    await passMinute();
     expect(shell.remotes.get('wallets')?.state.getState()).toMatchObject({ why: 'before' });
     expect(shell.notices.getState().toasts.filter((one) => /safety/.test(one))).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('a newer release', () => {
     const prompting = () => pageWith(4, { remotes: [WALLETS], urgency: 'prompt' });
     const offer = () => screen.queryByRole('region', { name: 'Update' });
     async function offered() {
-      await act(aMinute);
+      await act(passMinute);
       await act(() => jest.advanceTimersByTimeAsync(100));
     }
 
@@ -262,7 +262,7 @@ describe('a newer release', () => {
     const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
     const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell } = start(() => Promise.resolve({ status: 200, text: `${text}<body style="margin: 0"></body>` }));
-    await aMinute();
+    await passMinute();
     expect(shell.remotes.get('wallets')?.offered()).toBe(false);
     expect(parse).not.toHaveBeenCalled();
   });
@@ -270,7 +270,7 @@ describe('a newer release', () => {
   it('switches nothing off without a signature', async () => {
     const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell } = start(() => Promise.resolve({ status: 200, text: text.replace('trouble', 'malice!') }));
-    await aMinute();
+    await passMinute();
     expect(shell.remotes.get('wallets')?.offered()).toBe(true);
   });
 
@@ -278,7 +278,7 @@ describe('a newer release', () => {
     const before = sampleArm('wallets', '0.9.0');
     const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: before }] });
     const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
-    await aMinute();
+    await passMinute();
     expect(reload).not.toHaveBeenCalled();
     shell.location.go('/wallets');
     expect(reload).toHaveBeenCalledTimes(1);
@@ -288,7 +288,7 @@ describe('a newer release', () => {
     const next = sampleArm('wallets', '2.0.0');
     const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: next, fallback: WALLETS_ARM }] });
     const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
-    await aMinute();
+    await passMinute();
     shell.location.go('/wallets');
     expect(reload).not.toHaveBeenCalled();
   });
@@ -298,7 +298,7 @@ describe('a newer release', () => {
     const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
     shell.location.go('/terms-of-use');
     shell.location.go('/wallets');
-    await aMinute();
+    await passMinute();
     window.history.back();
     await jest.advanceTimersByTimeAsync(1000);
     expect(shell.location.store.getState().path).toBe('/terms-of-use');
@@ -308,13 +308,13 @@ describe('a newer release', () => {
   it('with announced news is read within 20 s for its switched-off remotes', async () => {
     const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell, ask, served } = start(() => Promise.resolve({ status: 200, text }), true);
-    await aMinute();
+    await passMinute();
     expect(ask).not.toHaveBeenCalled();
     served(4);
     await jest.advanceTimersByTimeAsync(20_000);
     await verified();
     expect(shell.remotes.get('wallets')?.offered()).toBe(false);
-    await aMinute();
+    await passMinute();
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
@@ -337,7 +337,7 @@ describe('a newer release', () => {
     async (path) => {
       const text = await pageWith(4);
       const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
-      await aMinute();
+      await passMinute();
       shell.location.go(path);
       expect(reload).not.toHaveBeenCalled();
     },
@@ -351,21 +351,21 @@ describe('a newer release', () => {
       { status: 200, text: '<p>hello</p>' },
     ]) {
       const { shell, reload } = start(() => Promise.resolve(answer));
-      await aMinute();
+      await passMinute();
       shell.location.go('/terms-of-use');
       shell.location.go('/');
       expect(reload).not.toHaveBeenCalled();
       stop();
     }
     const { shell, reload } = start(() => Promise.reject(new Error('offline')));
-    await aMinute();
+    await passMinute();
     shell.location.go('/terms-of-use');
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('is not asked for while it is told of, and is taken all the same', async () => {
     const { shell, reload, ask, served } = start(() => Promise.reject(new Error('asked')), true);
-    await aMinute();
+    await passMinute();
     served(3);
     shell.location.go('/terms-of-use');
     expect(reload).not.toHaveBeenCalled();
@@ -454,7 +454,7 @@ describe('a newer release', () => {
   it('is not asked for in a hidden tab', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { ask } = start(() => Promise.resolve({ status: 200, text: '' }));
-    await aMinute();
+    await passMinute();
     expect(ask).not.toHaveBeenCalled();
   });
 });

@@ -27,16 +27,16 @@ function requestOf(error: unknown): string | undefined {
 const TRANSIENT: ReadonlySet<RemoteErrorCode> = new Set(['LOAD-001', 'LOAD-002', 'LOAD-004', 'LOAD-005', 'VIEW-002']);
 
 export function faultOf<N extends OwnerName>(
-  who: { remote: N; version: string; contribution?: string },
+  source: { remote: N; version: string; contribution?: string },
   code: RemoteErrorCode,
   cause?: unknown,
   failedUrl?: string,
 ): Fault & { remote: N } {
   return {
     code,
-    remote: who.remote,
-    version: who.version,
-    contribution: who.contribution ?? '',
+    remote: source.remote,
+    version: source.version,
+    contribution: source.contribution ?? '',
     // The contract's table explains the code. This message is the observation.
     message: String(cause instanceof Error ? cause.message : (cause ?? code)).slice(0, 300),
     failedUrl: failedUrl ?? requestOf(cause),

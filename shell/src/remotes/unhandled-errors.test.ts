@@ -24,7 +24,7 @@ describe('uncaught errors', () => {
 
   it('are logged under the name of the remote, thrown or rejected', () => {
     const logged: unknown[] = [];
-    watchUnhandled(start(), (who, _message, cause) => logged.push([who, cause]));
+    watchUnhandled(start(), (identity, _message, cause) => logged.push([identity, cause]));
     const error = Object.assign(new Error('late'), {
       stack: 'at x (http://localhost/remotes/wallets/3.0.0/home.js:1:1)',
     });

@@ -10,9 +10,9 @@ export function ownerOfStack(stack: string, remotes: readonly Remote[]): Remote 
 /** Logs uncaught errors under the name of their remote. */
 export function watchUnhandled(
   remotes: readonly Remote[],
-  log: (who: Identity, message: string, cause: unknown) => void,
+  log: (identity: Identity, message: string, cause: unknown) => void,
 ): void {
-  function heard(cause: unknown, where: string): void {
+  function logUncaught(cause: unknown, where: string): void {
     const remote = ownerOfStack(`${cause instanceof Error ? cause.stack : ''}\n${where}`, remotes);
     log(
       remote ? { name: remote.name, version: remote.version() } : { name: 'shell', version: __SHELL_VERSION__ },
@@ -20,8 +20,8 @@ export function watchUnhandled(
       cause,
     );
   }
-  const onError = (event: ErrorEvent) => heard(event.error ?? event.message, event.filename);
-  const onRejection = (event: PromiseRejectionEvent) => heard(event.reason, '');
+  const onError = (event: ErrorEvent) => logUncaught(event.error ?? event.message, event.filename);
+  const onRejection = (event: PromiseRejectionEvent) => logUncaught(event.reason, '');
   window.addEventListener('error', onError, { signal: pageLifetime() });
   window.addEventListener('unhandledrejection', onRejection, { signal: pageLifetime() });
 }

@@ -41,13 +41,13 @@ const HAPPENED: Partial<Record<number, 'shell.kyc.was-sent' | 'shell.kyc.was-app
  */
 function useDecision(waits: boolean, onDecided: () => void): boolean {
   const { api } = useHost();
-  const told = useSession().user?.kycStatus;
-  const [knew] = useState(told);
+  const reportedStatus = useSession().user?.kycStatus;
+  const [firstStatus] = useState(reportedStatus);
   const [looks, setLooks] = useState(0);
   const [rests, setRests] = useState(0);
   useEffect(() => {
-    if (waits && told !== knew && told !== KYC_STATUS.submitted) onDecided();
-  }, [waits, told, knew, onDecided]);
+    if (waits && reportedStatus !== firstStatus && reportedStatus !== KYC_STATUS.submitted) onDecided();
+  }, [waits, reportedStatus, firstStatus, onDecided]);
   useEffect(() => {
     if (!waits || looks >= LOOKS) return undefined;
     const timer = setTimeout(() => {

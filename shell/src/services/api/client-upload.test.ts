@@ -34,7 +34,7 @@ const held: Reply = ({ signal }) =>
 
 function start(first: Reply, calls: readonly NeededCall[] = AS_DECLARED) {
   const sent: Sent[] = [];
-  const told: unknown[][] = [];
+  const notices: unknown[][] = [];
   let reply = first;
   const adapter: AxiosAdapter = async (config) => {
     if (!(config.data instanceof FormData)) throw new Error('no form was sent');
@@ -49,15 +49,15 @@ function start(first: Reply, calls: readonly NeededCall[] = AS_DECLARED) {
     http: lateHttp(adapter),
     token: () => 'token-1',
     userId: () => 7,
-    sessionEnded: (token) => void told.push(['ended', token]),
+    sessionEnded: (token) => void notices.push(['ended', token]),
     idle: async () => false,
-    maintenance: () => void told.push(['maintenance']),
-    wallet: () => void told.push(['wallet']),
-    answered: (name) => void told.push(['answered', name]),
-    timedOut: (text) => void told.push(['timed out', text]),
+    maintenance: () => void notices.push(['maintenance']),
+    wallet: () => void notices.push(['wallet']),
+    answered: (name) => void notices.push(['answered', name]),
+    timedOut: (text) => void notices.push(['timed out', text]),
   });
   const api: Api = client.apiFor({ name: 'promo', version: '1.0.0' }, calls);
-  return { api, sent, told, replyWith: (next: Reply) => void (reply = next) };
+  return { api, sent, told: notices, replyWith: (next: Reply) => void (reply = next) };
 }
 
 const photo = (content = 'picture') => new File([content], 'me.png', { type: 'image/png' });
@@ -73,7 +73,7 @@ async function failureOf(promise: Promise<unknown>): Promise<CallError> {
 beforeEach(() => sessionStorage.clear());
 
 test('sends the fields, the common ones and every file of a field as one form, and gives the answer', async () => {
-  const { api, sent, told } = start(ok);
+  const { api, sent, told: notices } = start(ok);
   const answer = await api.upload('agentFill', { pid: 7 }, { photo: [photo('front'), photo('back')] });
   expect(answer).toMatchObject({ pid: 7, nickname: 'A friend' });
   const [{ form, key } = { form: new FormData(), key: undefined }] = sent;
@@ -84,7 +84,7 @@ test('sends the fields, the common ones and every file of a field as one form, a
     ['me.png', 4],
   ]);
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
-  expect(told).toEqual([['answered', 'agentFill']]);
+  expect(notices).toEqual([['answered', 'agentFill']]);
 });
 
 test('tells how far it has got', async () => {
@@ -101,7 +101,7 @@ test('tells how far it has got', async () => {
 });
 
 test('ends when its caller stops it, and the same form goes on under the same key', async () => {
-  const { api, sent, told, replyWith } = start(held);
+  const { api, sent, told: notices, replyWith } = start(held);
   const controller = new AbortController();
   const stopped = failureOf(api.upload('agentFill', { pid: 7 }, { photo: [photo()] }, { signal: controller.signal }));
   while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -113,7 +113,7 @@ test('ends when its caller stops it, and the same form goes on under the same ke
   const [first, again, other] = sent.map(({ key }) => key);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
-  expect(told).not.toContainEqual(['timed out', expect.anything()]);
+  expect(notices).not.toContainEqual(['timed out', expect.anything()]);
 });
 
 test.each<[what: string, reply: Reply, error: object, told: unknown[][]]>([
@@ -138,9 +138,9 @@ test.each<[what: string, reply: Reply, error: object, told: unknown[][]]>([
   ],
   ['a platform that is not there', saying(503, {}), { kind: 'unavailable', transient: true }, []],
 ])('says why it failed: %s', async (_what, reply, error, expected) => {
-  const { api, told } = start(reply);
+  const { api, told: notices } = start(reply);
   expect(await failureOf(api.upload('agentFill', { pid: 7 }, { photo: [photo()] }))).toMatchObject(error);
-  expect(told).toEqual(expected);
+  expect(notices).toEqual(expected);
 });
 
 test('sends no file with a call that takes none', async () => {
