@@ -38,13 +38,13 @@ export async function putInto(platform: TestPlatform, player: TestPlayer, state:
   const { services } = platform;
   const { userId } = player;
   const now = new Date();
-  const who = { userId, now };
+  const target = { userId, now };
   if (state !== 'kycNeeded') await identify(platform, player, state);
   await inTransaction(services.database.db, async (tx) => {
-    if (state === 'coolingOff') await takeBreak(tx, services.hooks, { ...who, hours: 24 });
-    if (state === 'selfExcluded') await selfExclude(tx, services.hooks, { ...who, months: 6, reason: null });
-    if (state === 'restricted') await barPlayer(tx, services, who);
-    if (state === 'frozen') await holdWallet(tx, services.hooks, { ...who, by: 'ana', reason: 'A test' });
+    if (state === 'coolingOff') await takeBreak(tx, services.hooks, { ...target, hours: 24 });
+    if (state === 'selfExcluded') await selfExclude(tx, services.hooks, { ...target, months: 6, reason: null });
+    if (state === 'restricted') await barPlayer(tx, services, target);
+    if (state === 'frozen') await holdWallet(tx, services.hooks, { ...target, by: 'ana', reason: 'A test' });
   });
   services.sessions.forget(userId);
 }

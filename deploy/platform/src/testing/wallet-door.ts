@@ -57,7 +57,7 @@ export class WalletDoor {
   }
 
   /** Statuses of a player's calls with these names, as `name status`, in order of the responses. */
-  told(playerId: string, names: readonly string[]): string[] {
+  statusesOf(playerId: string, names: readonly string[]): string[] {
     return this.answers
       .filter((call) => call.playerId === playerId && names.includes(call.name))
       .map(({ name, status }) => `${name} ${status}`);

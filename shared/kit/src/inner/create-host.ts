@@ -53,7 +53,7 @@ export function createHost(services: HostServices, identity: Identity, scope: Ho
   const log = services.logFor(identity);
   const api = services.apiFor(identity, scope.needs.calls);
 
-  const whileAlive = (unsubscribe: () => void) => {
+  const unsubscribeOnAbort = (unsubscribe: () => void) => {
     signal.addEventListener('abort', unsubscribe, { once: true });
     return () => {
       signal.removeEventListener('abort', unsubscribe);
@@ -62,7 +62,8 @@ export function createHost(services: HostServices, identity: Identity, scope: Ho
   };
   const session: Session = {
     ...services.session,
-    subscribe: (listener) => (signal.aborted ? () => undefined : whileAlive(services.session.subscribe(listener))),
+    subscribe: (listener) =>
+      signal.aborted ? () => undefined : unsubscribeOnAbort(services.session.subscribe(listener)),
     requireLogin: (then) => services.session.requireLogin(then && ofToday(then)),
   };
   const nav: Nav = {
@@ -73,7 +74,8 @@ export function createHost(services: HostServices, identity: Identity, scope: Ho
   };
   const config: Config = {
     ...services.config,
-    subscribe: (listener) => (signal.aborted ? () => undefined : whileAlive(services.config.subscribe(listener))),
+    subscribe: (listener) =>
+      signal.aborted ? () => undefined : unsubscribeOnAbort(services.config.subscribe(listener)),
   };
   /** Makes a call that aborts with the remote, or with the caller's own signal. */
   const whileOpen = <T>(name: string, own: AbortSignal | undefined, make: (signal: AbortSignal) => Promise<T>) => {

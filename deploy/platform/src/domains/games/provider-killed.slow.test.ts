@@ -48,7 +48,7 @@ afterAll(async () => {
 const idOf = ({ userId }: TestPlayer) => String(userId);
 const coinOf = async ({ userId }: TestPlayer) => (await walletSnap(platform.database.db, userId)).coin;
 /** The wallet's answers to all money calls of a player. */
-const heardOf = (player: TestPlayer) => door.told(idOf(player), ['bet', 'betWin', 'win', 'rollback']).join(', ');
+const heardOf = (player: TestPlayer) => door.statusesOf(idOf(player), ['bet', 'betWin', 'win', 'rollback']).join(', ');
 
 it('I12 each round ends once, and provider and wallet agree on all', async () => {
   const [booked, onItsWay, left, riding] = [
