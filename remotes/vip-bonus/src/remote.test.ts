@@ -15,6 +15,7 @@ describeTexts('vip-bonus', bonus, bonusInFilipino);
 
 test('offers the gift of a higher level, but not of the level a player logs in with', async () => {
   const fake = createPlayerHost({ definition });
+  fake.modalEnds('vip-bonus.gift', { ok: false, reason: 'dismissed' });
   await remote.activate(fake.host);
   fake.setSession({ user: sampleUser({ vip: 2 }) });
   fake.setSession({ user: sampleUser({ vip: 2, vipExp: 9 }) });

@@ -9,6 +9,7 @@ import { installation } from '../services/install/install-prompt';
 import { declaredFor, inOrder, mayOpenByItself, needsList, type ActivityList, type StartUp } from './due-dialogs';
 import { isTourSeen } from './guide/tour-seen';
 import { dueNotices, type Notice } from './notices';
+import { limitUnasked, mayPopUp, notePopUp } from './pop-up-limit';
 import { refusedToday, refuseToday } from './refused-today';
 import { markShown, shownTo } from './shown-once';
 
@@ -47,8 +48,8 @@ function hasAnOccasion(modal: string, { path, notices, now, mayInstall, asksForK
 
 /**
  * The queue of start-up dialogs (specification §4): each at most once per session of the tab, one per visit of a page,
- * none again on a day on which the player declined it. Offers wait for the first game. Resting players see none, and
- * undisturbed pages show none (player protection §1.3: popup queue).
+ * two within five minutes, none again on a day on which the player declined it. Offers wait for the first game. Resting
+ * players see none, and undisturbed pages show none (player protection §1.3: popup queue).
  */
 export default function StartUpQueue() {
   const { modals, location, routes, owners, host, config, session } = useShell();
@@ -78,6 +79,8 @@ export default function StartUpQueue() {
   /** Number of dialogs that could not be shown. A change runs the effect again for the next one. */
   const [passed, setPassed] = useState(0);
 
+  useEffect(() => limitUnasked(modals), [modals]);
+
   // A log-in restarts the queue, also on the current page.
   useEffect(() => {
     hadOneHere.current = false;
@@ -91,7 +94,7 @@ export default function StartUpQueue() {
     const items = declaredFor(owners, { isPlayer: userId !== 0, hasDeposited, isVip }).filter(
       ({ activity, modal }) => !had.has(activity) && mayOpenByItself(modal, hasPlayed) && hasAnOccasion(modal, known),
     );
-    if (!due || items.length === 0 || hadOneHere.current) return;
+    if (!due || items.length === 0 || hadOneHere.current || !mayPopUp()) return;
     let here = true;
     let timer: ReturnType<typeof setTimeout>;
     const askForList = (): Promise<ActivityList> => {
@@ -108,9 +111,11 @@ export default function StartUpQueue() {
       // Without storage the dialog would return on every page.
       if (!markShown(userId, [activity, ...marks])) return;
       hadOneHere.current = true;
+      const takeBack = notePopUp();
       const { shown, notToday } = await modals.openAtStart(modal);
       if (notToday) refuseToday(userId, [activity], serverNow());
       if (shown) return;
+      takeBack();
       hadOneHere.current = false;
       setPassed((count) => count + 1);
     };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeProblems, createPlayerHost, renderInHost, sampleUser, sampleWallet } from '@parola/testing';
+import { axeProblems, createPlayerHost, renderInHost, sampleUser, sampleWallet, type FakeHost } from '@parola/testing';
 import { CLAIM_STATUS } from '@parola/calls';
 import definition from '../../remote.config';
 import { vipInfo } from '../testing';
@@ -66,8 +66,10 @@ test('stays open with the reason when it is refused', async () => {
 });
 
 describe('by itself', () => {
-  function at(vip: number) {
+  const allow = (fake: FakeHost) => fake.modalEnds('vip-bonus.gift', { ok: false, reason: 'dismissed' });
+  function at(vip: number, allowed = true) {
     const fake = createPlayerHost({ definition, user: { vip } });
+    if (allowed) allow(fake);
     const opened = () => fake.asked.filter((one) => one.what === 'modal');
     return { fake, opened, rise: offerGift(fake.host) };
   }
@@ -75,6 +77,15 @@ describe('by itself', () => {
   test('comes on a new level', () => {
     const { opened, rise } = at(1);
     rise(1);
+    expect(opened()).toEqual([{ what: 'modal', id: 'vip-bonus.gift', props: { level: 1 } }]);
+  });
+
+  test('waits until the shell allows one more dialog', () => {
+    const { fake, opened, rise } = at(1, false);
+    rise(1);
+    expect(opened()).toEqual([]);
+    allow(fake);
+    act(() => fake.setSession({ user: sampleUser({ vip: 1 }) }));
     expect(opened()).toEqual([{ what: 'modal', id: 'vip-bonus.gift', props: { level: 1 } }]);
   });
 

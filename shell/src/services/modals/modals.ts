@@ -17,6 +17,8 @@ export interface OpenModal {
 export interface OwnedModals {
   service: AnyModals;
   store: StoreApi<readonly OpenModal[]>;
+  /** True for a dialog with no turn yet. */
+  held?(id: string): boolean;
   /** Opens a dialog for the start-up queue. `shown`: it was rendered. `notToday`: the player declined it for today. */
   openAtStart(id: string): Promise<{ shown: boolean; notToday: boolean }>;
   /** Resolves when no dialog of an exclusive group is open. */
@@ -65,8 +67,8 @@ export function createModals({ offers, groupOf }: OfferedModals): OwnedModals {
       store.setState((now) => [...now, { key, id, props: { ...Object(props) }, settle, ...notToday }], true);
     });
   }
-  return {
-    service: { open: (id, props) => open(id, props), canOpen: offers },
+  const modals: OwnedModals = {
+    service: { open: (id, props) => open(id, props), canOpen: (id) => offers(id) && !modals.held?.(id) },
     store,
     async openAtStart(id) {
       let notToday = false;
@@ -90,4 +92,5 @@ export function createModals({ offers, groupOf }: OfferedModals): OwnedModals {
       for (const entry of store.getState()) entry.settle({ ok: false, reason: 'dismissed' });
     },
   };
+  return modals;
 }

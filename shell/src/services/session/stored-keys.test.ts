@@ -13,6 +13,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'parola.own.social': 'player; own',
   'parola.own.trip': 'player; own',
   'parola.own.startup': 'player; own',
+  'parola.pop-ups': 'tab; when dialogs opened by themselves, of the last five minutes',
   'parola.own.chat.draft': 'player; own',
   'parola.own.shell.feedback': 'player; own',
   'parola.own.shell.feedback.': 'player; own',
