@@ -82,14 +82,24 @@ test.each([
   },
 );
 
-test('twenty-four games at most, those of the first rows with their pictures', () => {
+test('twenty-four games at most; phones fetch the pictures of six, wide screens of fourteen', () => {
   const page = document.createElement('div');
-  const many = Array.from({ length: 30 }, (_, index) => game(index + 1));
+  const many = Array.from({ length: 30 }, (_, index) => game(index + 1, PICTURE));
   page.innerHTML = filled(config({ appGameList: many })).html;
   const tiles = [...page.querySelectorAll('[role=tabpanel] li')];
   expect(tiles.map((tile) => tile.querySelector('a')?.getAttribute('href'))).toEqual(
     many.slice(0, 24).map(({ gameId }) => `/game/start?gameId=${gameId}`),
   );
+  const pictures = tiles.map((tile) => ({
+    src: tile.querySelector('img')?.hasAttribute('src'),
+    loading: tile.querySelector('img')?.getAttribute('loading'),
+    media: [...tile.querySelectorAll('source')].map(({ media }) => media),
+  }));
+  expect(pictures).toEqual([
+    ...Array<object>(6).fill({ src: true, loading: null, media: [''] }),
+    ...Array<object>(8).fill({ src: false, loading: null, media: ['(min-width:768px)'] }),
+    ...Array<object>(10).fill({ src: false, loading: 'lazy', media: [] }),
+  ]);
 });
 
 test('the first offer has its picture asked for at once, in the right size and the better format', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ITEM_STATUS } from '@parola/calls';
 import { useLocale, type Locale, type PrerenderSources } from '@parola/kit';
 import { ButtonLink, EmptyState } from '@parola/ui';
-import { ALL, GameGrid, GamesView, HomeView, MOST, TABS, TILE_SIZES } from './home/home-view';
+import { ALL, GameGrid, GamesView, HomeView, MOST, ON_PHONES, TABS, TILE_SIZES } from './home/home-view';
 import { PROMO_SIZES, PromoCard, PromoControls, PromoDot, PromosView, type PromoCardProps } from './home/promos-view';
 import { WelcomeView } from './home/welcome-card';
 import { useText } from './text';
@@ -148,6 +148,9 @@ const HOT = 'contains($.config.appHotGameList || `[]`, gameId)';
 const HOT_ONES = `config.appHotGameList[].[let $id = @ in $.config.appGameList[?${isOpen} && gameId == $id]][][]`;
 const GAMES = `([${HOT_ONES} || \`[]\`, sort_by(config.appGameList[?${isOpen} && !${HOT}], &sort)][])`;
 
+/** Games on the first screen of a desktop: two rows of seven. */
+const ON_DESKTOPS = 14;
+
 /** Limits pictures outside a phone's first screen to wide screens: phones load them only when the page itself runs. */
 const onWideScreens = (tiles: string) =>
   tiles.replaceAll('<source ', '<source media="(min-width:768px)" ').replaceAll(' src="{{imgUrl}}"', '');
@@ -175,9 +178,9 @@ export default {
       types: sort_by(config.appGameTypeList[?contains($.${OPEN}[].typeIds[], id)], &sort)[*].{id: id, name: name},
       none: length(${OPEN}) == \`0\`,
       open: length(${OPEN}) > \`0\`,
-      near: ${GAMES}[:3].${GAME},
-      wide: ${GAMES}[3:7].${GAME},
-      far: ${GAMES}[7:${MOST}].${GAME}
+      near: ${GAMES}[:${ON_PHONES}].${GAME},
+      wide: ${GAMES}[${ON_PHONES}:${ON_DESKTOPS}].${GAME},
+      far: ${GAMES}[${ON_DESKTOPS}:${MOST}].${GAME}
     }`,
     body: () => <Home />,
     head: `{{#hero}}{{#imgSet.avif}}${preload('avif')}{{/imgSet.avif}}{{^imgSet.avif}}${preload('webp')}{{/imgSet.avif}}{{/hero}}`,

@@ -39,10 +39,13 @@ function answerTap(page: Element): void {
   if (like instanceof HTMLElement) like.click();
 }
 
+/** The tab bar of phones and the edge of a row above it, where no picture is requested; px. */
+const COVERED_PX = 68;
+
 /** Tells whether an element is in the viewport and still pending: a skeleton, or a picture that has not loaded. */
 function isWaiting(part: Element): boolean {
   const { top, bottom, height } = part.getBoundingClientRect();
-  if (height === 0 || bottom < 0 || top > window.innerHeight) return false;
+  if (height === 0 || bottom < 0 || top > window.innerHeight - COVERED_PX) return false;
   return !(part instanceof HTMLImageElement && part.hasAttribute('src') && part.complete);
 }
 

@@ -7,11 +7,14 @@ import { holdAnswers } from '../support/held-answers';
 import { inspect } from '../support/inspect-screen';
 
 /** Minimum number of games on the first screen of 360 x 740 px, completely visible between the bars. */
-const LEAST_GAMES = 4;
+const LEAST_GAMES = 6;
 /** Maximum height of an offer, px. */
 const MOST_PROMO = 120;
 
 const LANGUAGES = ['en-PH', 'fil-PH'] as const;
+
+/** Links to games. */
+const GAMES = 'a[href*="/game/start?gameId="]';
 
 async function speak(page: Page, locale: string, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: 'parola_locale', value: locale, url: baseURL ?? '' }]);
@@ -27,7 +30,7 @@ async function boxOf(part: Locator) {
 async function gamesInSight(page: Page): Promise<number> {
   const top = await boxOf(page.getByRole('banner'));
   const tabs = await boxOf(page.getByRole('navigation').last());
-  const links = await page.getByRole('main').locator('a[href*="/game/start?gameId="]').all();
+  const links = await page.getByRole('main').locator(GAMES).all();
   const boxes = await Promise.all(links.map(boxOf));
   return boxes.filter((box) => box.y >= top.y + top.height && box.y + box.height <= tabs.y).length;
 }
@@ -36,7 +39,7 @@ async function gamesInSight(page: Page): Promise<number> {
 async function lobbyOf(page: Page): Promise<Locator> {
   const main = page.getByRole('main');
   await expect(page.locator('.boot-now, .boot-over')).toHaveCount(0);
-  await expect(main.locator('a[href*="/game/start?gameId="]').first()).toBeVisible();
+  await expect(main.locator(GAMES).first()).toBeVisible();
   return main;
 }
 
@@ -56,7 +59,36 @@ for (const locale of LANGUAGES)
     const buttons = page.getByRole('banner').getByRole('button');
     // The labels fit on one line.
     for (const button of await buttons.all()) expect((await boxOf(button)).height).toBeLessThanOrEqual(44);
+    // The pictures of the next row come with the first scroll: `inspect` scrolls.
+    const next = page.getByRole('main').locator(GAMES).nth(LEAST_GAMES).locator('img');
+    await expect(next).not.toHaveAttribute('src');
     await inspect(page, `first screen of a visitor, ${locale}`);
+    await next.scrollIntoViewIfNeeded();
+    await expect(next).toHaveAttribute('src');
+    await expect.poll(() => next.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+for (const locale of LANGUAGES)
+  test(`a tapped game stays in sight at the log-in, and opens after it (${locale})`, async ({
+    page,
+    player,
+    baseURL,
+  }) => {
+    await speak(page, locale, baseURL);
+    await new Frame(page).openAsVisitor('/');
+    const game = (await lobbyOf(page)).locator(GAMES).first();
+    const name = (await game.innerText()).split('\n').at(-1) ?? '';
+    await game.tap();
+    await expect(page.getByRole('heading', { name: new RegExp(`${name}$`) })).toBeVisible();
+    const picture = page.getByRole('main').locator('img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await inspect(page, `log-in for a game, ${locale}`);
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await page.getByRole('textbox', { name: /account/ }).fill(player.typed);
+    await page.getByRole('textbox', { name: 'Password' }).fill(player.password);
+    await page.locator('form').getByRole('button').last().click();
+    await expect(page).toHaveURL(/\/game\/start\?gameId=\d+$/);
+    await expect(page.locator('iframe')).toHaveAttribute('title', name);
   });
 
 for (const locale of LANGUAGES)
@@ -72,10 +104,7 @@ for (const locale of LANGUAGES)
     await expectShop(page);
     await page.reload();
     await expectShop(page);
-    await expect(page.getByRole('main').locator('a[href*="/game/start?gameId="]').first()).toHaveAttribute(
-      'href',
-      /gameId=1$/,
-    );
+    await expect(page.getByRole('main').locator(GAMES).first()).toHaveAttribute('href', /gameId=1$/);
     await inspect(page, `first screen of a player, ${locale}`);
   });
 

@@ -7,6 +7,8 @@ import css from './home.module.css';
 export const TABS = 'lobby-games';
 /** Maximum number of tiles in the first category; the search leads to the rest. */
 export const MOST = 24;
+/** Games on the first screen of a phone: two rows of three. */
+export const ON_PHONES = 6;
 /** Value of the tab with all games. */
 export const ALL = 'all';
 /** `sizes` of a tile's picture. */

@@ -11,9 +11,10 @@ import { useOpenGame } from '../tile/use-open-game';
 import { Continue } from './continue-playing';
 import { Promos } from './promos';
 import { GamesSkeleton, HomeSkeleton } from './home-skeleton';
-import { ALL, GameGrid, GamesView, HomeView, MOST, TILE_SIZES } from './home-view';
+import { ALL, GameGrid, GamesView, HomeView, MOST, ON_PHONES, TILE_SIZES } from './home-view';
 import { useContinue } from './use-continue';
 import { useInView } from './use-in-view';
+import { useRowInSight } from './use-row-in-sight';
 import { WelcomeCard } from './welcome-card';
 import css from './home.module.css';
 
@@ -47,6 +48,7 @@ function Games({ games, first, last }: { games: readonly GameItem[]; first: Reac
         .map((one) => ({ value: String(one.id), label: one.name })),
     ];
   }, [tiles, types, t]);
+  const { row, inSight } = useRowInSight();
   const shown = type === ALL ? tiles.slice(0, MOST) : tiles.filter((game) => game.typeIds.includes(Number(type)));
   return (
     <GamesView
@@ -66,9 +68,15 @@ function Games({ games, first, last }: { games: readonly GameItem[]; first: Reac
         <EmptyState title={t('lobby.home.none')} />
       ) : (
         <GameGrid>
-          {shown.map((game) => (
-            <li key={game.gameId}>
-              <Tile game={game} href={hrefOf(game)} onOpen={open} sizes={TILE_SIZES} />
+          {shown.map((game, index) => (
+            <li key={game.gameId} ref={index === ON_PHONES ? row : undefined}>
+              <Tile
+                game={game}
+                href={hrefOf(game)}
+                onOpen={open}
+                sizes={TILE_SIZES}
+                waits={index >= ON_PHONES && !inSight}
+              />
             </li>
           ))}
         </GameGrid>

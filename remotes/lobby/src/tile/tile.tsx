@@ -18,13 +18,15 @@ export interface TileProps<G extends ShownGame> {
   /** `sizes` of the tile's picture. */
   sizes: string;
   eager?: boolean;
+  /** Its picture is not requested yet. */
+  waits?: boolean;
 }
 
 /**
  * A game tile: picture, name, at most one tag. A game that cannot be played is marked and stays a button, so that a tap
  * can explain the reason.
  */
-export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: TileProps<G>) {
+export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager, waits }: TileProps<G>) {
   const t = useText();
   const open = game.status === ITEM_STATUS.on;
   const tile = useRef<Element>(null);
@@ -44,9 +46,9 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: 
   const content = (
     <>
       <Picture
-        src={game.imgUrl}
-        avif={game.imgSet.avif}
-        webp={game.imgSet.webp}
+        src={waits ? '' : game.imgUrl}
+        avif={waits ? '' : game.imgSet.avif}
+        webp={waits ? '' : game.imgSet.webp}
         sizes={sizes}
         alt=""
         width={240}

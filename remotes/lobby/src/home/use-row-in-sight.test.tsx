@@ -1,0 +1,46 @@
+import { act, screen, within } from '@testing-library/react';
+import { createFakeHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
+import { config, game } from '../testing';
+import HomePage from './home.page';
+
+interface Watched {
+  margin: string | undefined;
+  element: Element;
+  tell(isIntersecting: boolean): void;
+}
+let watched: Watched[] = [];
+
+beforeEach(() => {
+  watched = [];
+  class Observer {
+    constructor(
+      private readonly told: (entries: { isIntersecting: boolean }[]) => void,
+      private readonly options: IntersectionObserverInit = {},
+    ) {}
+    observe(element: Element): void {
+      const tell = (isIntersecting: boolean) => this.told([{ isIntersecting }]);
+      watched.push({ margin: this.options.rootMargin, element, tell });
+    }
+    disconnect(): void {}
+  }
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: Observer, configurable: true });
+});
+
+/** All pictures near the screen are requested, as browsers see them; the row itself is told apart by its margin. */
+function comeNear(): void {
+  for (const { element, tell } of watched) if (element.tagName === 'PICTURE') act(() => tell(true));
+}
+
+test('the third row waits for its pictures until it has come above the tab bar', () => {
+  const appGameList = Array.from({ length: 9 }, (_, index) => game(index + 1));
+  renderInHost(<HomePage />, createFakeHost({ definition, config: config({ appGameList }) }));
+  const tiles = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+  const asked = () => tiles.map((tile) => tile.querySelector('img')?.hasAttribute('src'));
+  comeNear();
+  expect(asked()).toEqual([...Array<boolean>(6).fill(true), false, false, false]);
+  const [row] = watched.filter(({ element }) => element === tiles[6]);
+  expect(row?.margin).toBe('0px 0px -68px');
+  act(() => row?.tell(true));
+  expect(asked()).toEqual(Array<boolean>(9).fill(true));
+});
