@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call, publicCall } from './call';
 import { CLAIM_STATUS } from './enums';
+import { activityStanding } from './shapes/activity-rule';
 import { flag, id, int, money, paged, pageFields, smallId, text, time } from './shapes/fields';
 import { activity, alsoInFilipino, award, ruleSection, walletSnap } from './shapes/shared';
 
@@ -12,7 +13,10 @@ export const ACTIVITY_CALLS = {
    */
   getActivityIds: publicCall({
     writes: null,
-    req: {},
+    req: {
+      /** Asks for `standingList` too, which takes more reads. */
+      withStanding: flag.optional(),
+    },
     res: {
       /** By kind (ACTIVITY_ID) in decimal. */
       activityMap: z.record(text(16), z.array(activity)),
@@ -20,6 +24,8 @@ export const ACTIVITY_CALLS = {
       hasTurntable: flag,
       totalRecharge: money,
       loginBonus3CanReceive: flag,
+      /** Of a player, for the activities of the engine in the list. */
+      standingList: z.array(activityStanding).optional(),
     },
   }),
   loginBonus3User: call({

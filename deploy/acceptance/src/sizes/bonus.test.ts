@@ -42,7 +42,7 @@ test('tasks are done by playing and depositing, claimed, a chest opened, points 
   await test.step('a page to visit is a task done on the way', async () => {
     await bonus.go('See the events').click();
     await expect(page).toHaveURL('/bonus/event');
-    await expect(bonus.main.getByRole('list', { name: 'Events' }).getByRole('link').first()).toBeVisible();
+    await expect(bonus.main.getByRole('region', { name: 'Events' }).getByRole('link').first()).toBeVisible();
     await inspect(page, 'bonus events');
     await bonus.link('Tasks').click();
     await bonus.claim('See the events').click();

@@ -20,6 +20,7 @@ const DEVICE = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJs
 const CALLS = {
   getAfterLoginInfoWeb: () => platform.call('getAfterLoginInfoWeb', DEVICE, { token }),
   getActivityIds: () => platform.call('getActivityIds', {}, { token }),
+  standings: () => platform.call('getActivityIds', { withStanding: true }, { token }),
   activityGetStatusList: () => platform.call('activityGetStatusList', {}, { token }),
   refreshData: () => platform.call('refreshData', {}, { token }),
   online: () => platform.call('online', { gameId: 0 }, { token }),
@@ -32,6 +33,7 @@ const CALLS = {
 it.each<[keyof typeof CALLS, number]>([
   ['getAfterLoginInfoWeb', 65],
   ['getActivityIds', 30],
+  ['standings', 37],
   ['activityGetStatusList', 20],
   ['refreshData', 14],
   ['online', 8],

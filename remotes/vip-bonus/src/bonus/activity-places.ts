@@ -1,4 +1,11 @@
-import { ACTIVITY_ID, ACTIVITY_TYPE_POPUP, themeTarget, type Activity, type ThemeTarget } from '@parola/calls';
+import {
+  ACTIVITY_ID,
+  ACTIVITY_TYPE_POPUP,
+  themeTarget,
+  type Activity,
+  type CallResponse,
+  type ThemeTarget,
+} from '@parola/calls';
 import { route } from '@parola/contract';
 import { POINTS } from '../links/own-routes';
 import { TASKS } from './routes';
@@ -71,6 +78,9 @@ function placeOf({ activityId, themeUrl }: Pick<Activity, 'activityId' | 'themeU
   const path = BY_NUMBER.includes(activityId) ? `/activity/halloween?activityId=${activityId}` : PATHS[activityId];
   return path === undefined ? undefined : { kind: 'page', path };
 }
+
+/** Where the player stands in an activity. */
+export type Standing = NonNullable<CallResponse<'getActivityIds'>['standingList']>[number];
 
 export interface Event {
   activity: Activity;

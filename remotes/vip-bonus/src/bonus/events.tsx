@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { CalendarCheck, Coins, Crown, Download, Footprints, Gift, ListChecks, Sparkles, Wallet } from 'lucide-react';
 import { manilaShortDate, translated, type Activity } from '@parola/calls';
 import { useCall, useConfig, useHost, useLocale, useSession } from '@parola/kit';
-import { Anchor, Button, cx, DataView, EmptyState, Icon, Picture, Pill, Skeleton } from '@parola/ui';
+import { Anchor, Button, cx, DataView, EmptyState, Icon, Picture, Pill, SectionTitle, Skeleton } from '@parola/ui';
 import { useText } from '../text/bonus';
 import type { Layout } from './page-layout';
 import { nameOf, type KnownName } from './activity-names';
-import { eventsOf, type Event } from './activity-places';
-import { isClaimable } from './claimable-events';
+import { eventsOf } from './activity-places';
+import { groupedEvents, GROUPS, type GroupedEvent } from './event-groups';
+import { EventStanding } from './event-standing';
 import css from './events.module.css';
 
 /** Number of activities shown before «More events». */
@@ -45,7 +46,7 @@ function Banner({ activity, eager }: { activity: Activity; eager: boolean }) {
   );
 }
 
-function Tile({ activity, place, eager, claimable }: Event & { eager: boolean; claimable: boolean }) {
+function Tile({ activity, place, eager, group, standing }: GroupedEvent & { eager: boolean }) {
   const t = useText();
   const { nav } = useHost();
   const locale = useLocale();
@@ -57,7 +58,9 @@ function Tile({ activity, place, eager, claimable }: Event & { eager: boolean; c
       <span className={css.words}>
         <span className={css.name}>{known ? t(`vip-bonus.events.${known}`) : title}</span>
         {known && <span className={css.text}>{t(`vip-bonus.events.${known}-text`)}</span>}
-        {claimable && <Pill tone="gold">{t('vip-bonus.events.claimable')}</Pill>}
+        {standing && <EventStanding standing={standing} />}
+        {group === 'ready' && <Pill tone="gold">{t('vip-bonus.events.claimable')}</Pill>}
+        {standing?.state === 'done' && <Pill>{t('vip-bonus.events.done')}</Pill>}
         {activity.endTime < NO_END && (
           <span className={css.text}>
             {t('vip-bonus.events.ends', { day: manilaShortDate(activity.endTime - 1, locale) })}
@@ -85,13 +88,33 @@ function Tile({ activity, place, eager, claimable }: Event & { eager: boolean; c
   );
 }
 
+interface CardsProps {
+  label: string;
+  className: string | undefined;
+  events: readonly GroupedEvent[];
+  /** The first picture of the page is among them. */
+  first: boolean;
+}
+
+function Cards({ label, className, events, first }: CardsProps) {
+  return (
+    <ul className={className} aria-label={label}>
+      {events.map((event, index) => (
+        <li key={event.activity.id} className={css.item}>
+          <Tile {...event} eager={first && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /**
- * The open activities: claimable ones first, then in the operators' order. `most`: maximum number; without it, a button
- * shows the rest.
+ * The open activities: claimable ones first, then by group. `most`: an upper bound, in one list; without it the rest
+ * comes after a press.
  */
 export function Events({ layout = 'list', most }: { layout?: Layout; most?: number }) {
   const t = useText();
-  const list = useCall('getActivityIds', {});
+  const list = useCall('getActivityIds', { withStanding: true });
   const { redDots } = useSession();
   const [all, setAll] = useState(false);
   const className = layout === 'cards' ? css.cards : css.list;
@@ -106,26 +129,35 @@ export function Events({ layout = 'list', most }: { layout?: Layout; most?: numb
         </div>
       }
     >
-      {({ activityMap, totalRecharge }) => {
-        const events = eventsOf(activityMap, totalRecharge)
-          .map((event) => ({ ...event, claimable: isClaimable(event.activity.activityId, redDots) }))
-          .sort((a, b) => Number(b.claimable) - Number(a.claimable));
-        const shown = events.slice(0, most ?? (all ? undefined : MOST));
+      {({ activityMap, totalRecharge, standingList = [] }) => {
+        const events = groupedEvents(eventsOf(activityMap, totalRecharge), standingList, redDots);
+        if (most !== undefined)
+          return (
+            <Cards label={t('vip-bonus.events.title')} className={className} events={events.slice(0, most)} first />
+          );
+        const shown = all ? events : events.slice(0, MOST);
         return (
-          <>
-            <ul className={className} aria-label={t('vip-bonus.events.title')}>
-              {shown.map((event, index) => (
-                <li key={event.activity.id} className={css.item}>
-                  <Tile {...event} eager={index === 0} />
-                </li>
-              ))}
-            </ul>
-            {most === undefined && shown.length < events.length && (
+          <section className={css.groups} aria-label={t('vip-bonus.events.title')}>
+            {GROUPS.map((group) => ({ group, of: shown.filter((event) => event.group === group) })).map(
+              ({ group, of }) =>
+                of.length > 0 && (
+                  <div key={group} className={css.group}>
+                    <SectionTitle>{t(`vip-bonus.events.in-${group}`)}</SectionTitle>
+                    <Cards
+                      label={t(`vip-bonus.events.in-${group}`)}
+                      className={className}
+                      events={of}
+                      first={of[0] === shown[0]}
+                    />
+                  </div>
+                ),
+            )}
+            {shown.length < events.length && (
               <Button tone="secondary" wide onClick={() => setAll(true)}>
                 {t('vip-bonus.events.more', { count: events.length - shown.length })}
               </Button>
             )}
-          </>
+          </section>
         );
       }}
     </DataView>

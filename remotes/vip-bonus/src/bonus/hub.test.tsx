@@ -17,6 +17,8 @@ import RewardPage from './reward.page';
 
 afterEach(() => act(() => setLocale('en-PH')));
 
+type Standing = NonNullable<CallResponse<'getActivityIds'>['standingList']>[number];
+
 function activity(activityId: number, changes: Partial<Activity> = {}): Activity {
   return {
     id: activityId + 100,
@@ -51,7 +53,7 @@ const SEVERAL = listOf(
 );
 
 describe('events', () => {
-  const tiles = async () => within(await screen.findByRole('list', { name: 'Events' }));
+  const tiles = async () => within(await screen.findByRole('region', { name: 'Events' }));
 
   test('stand in the order of the operators, each leading to a page, without entries that lead nowhere', async () => {
     const fake = createPlayerHost({ definition });
@@ -159,6 +161,39 @@ describe('events', () => {
     await userEvent.click(screen.getByRole('button', { name: '2 more events' }));
     expect((await tiles()).getAllByRole('link')).toHaveLength(10);
     expect(screen.queryByRole('button', { name: /more event/ })).not.toBeInTheDocument();
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
+  test('stand in groups, each with its reward, progress and state', async () => {
+    const fake = createPlayerHost({ definition });
+    const standing = (kind: number, changes: Partial<Standing> = {}): Standing => ({
+      ...{ id: kind + 100, condition: 'validBet', award: { propId: 2001, least: 500, most: 17_500 } },
+      ...{ have: 350_000, need: 1_000_000, state: 'open' },
+      ...changes,
+    });
+    const points = { propId: 2002, least: 10, most: 40 };
+    fake.api.answer('getActivityIds', {
+      ...listOf(...[47, 16, 23, 28, 20, 8].map((kind, sort) => activity(kind, { sort }))),
+      standingList: [
+        standing(16),
+        standing(23, { condition: 'loginDays', award: points, have: 2, need: 6, state: 'ready' }),
+        standing(28, { award: { propId: 2002, least: 100, most: 100 }, have: 9, state: 'done' }),
+      ],
+    });
+    const { container } = renderInHost(<EventPage />, fake);
+    const groups = (await tiles()).getAllByRole('list');
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+      ...['Ready to claim', 'Today', 'This week', 'Deposits', 'Friends', 'Anytime'],
+    ]);
+    const card = (kind: number) => screen.getByRole('link', { name: new RegExp(`^Activity ${kind}`) });
+    expect(within(groups[0]!).getByRole('link')).toBe(card(23));
+    expect(card(23)).toHaveTextContent('10 to 40 points');
+    expect(within(card(23)).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(within(groups[2]!).getByRole('link')).toBe(card(16));
+    expect(card(16)).toHaveTextContent('₱5 to ₱175');
+    expect(within(card(16)).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '₱3,500 / ₱10,000');
+    expect(card(28)).toHaveTextContent(/100 points.*All claimed/);
+    expect(fake.api.bodiesOf('getActivityIds')).toEqual([{ withStanding: true }]);
     expect(await axeProblems(container)).toEqual([]);
   });
 
@@ -315,7 +350,7 @@ test('the chip of the open page is in sight where the row is longer than the scr
   const fake = createFakeHost({ definition });
   fake.api.answer('getActivityIds', SEVERAL);
   renderInHost(<EventPage />, fake);
-  await screen.findByRole('list', { name: 'Events' });
+  await screen.findByRole('region', { name: 'Events' });
   expect(screen.getByRole('navigation', { name: 'Bonus pages' }).scrollLeft).toBe(600 - 180 + 40);
   for (const spy of spies) spy.mockRestore();
 });

@@ -63,6 +63,20 @@ export const activityRule = z.strictObject({
   ruleList: z.array(ruleSection),
 });
 
+/**
+ * Where a player stands in an activity of the engine, for its card. `id`: the run. `award`: the smallest and largest
+ * count of one kind of award over its tiers. `have` and `need`: towards the next tier without a claim.
+ */
+export const activityStanding = z.strictObject({
+  id: int,
+  condition: z.enum(ACTIVITY_CONDITION),
+  award: z.strictObject({ propId: int, least: int, most: int }),
+  have: int,
+  need: int,
+  /** `ready`: an award waits; `done`: nothing is left in this round. */
+  state: z.enum(['open', 'ready', 'done']),
+});
+
 /** An award with two flags: the player can claim it now, and has claimed it. */
 export const activityAward = award.extend({ canReceive: flag, isReceived: flag });
 

@@ -15,12 +15,13 @@ export type ProgressProps = {
 };
 
 /**
- * A progress bar with the native element, so that it works in prerendered HTML under a policy without inline styles.
+ * A progress bar with the native element, so that it works in prerendered HTML under a policy without inline styles,
+ * and phrasing content, so that it can stand in a link.
  */
 export function Progress({ label, value, max, text, tone = 'gold', hideLabel }: ProgressProps) {
   const top = Math.max(1, max);
   return (
-    <div className={css.progress}>
+    <span className={css.progress}>
       {(!hideLabel || text) && (
         <span className={css.words} aria-hidden="true">
           {!hideLabel && <span>{label}</span>}
@@ -34,6 +35,6 @@ export function Progress({ label, value, max, text, tone = 'gold', hideLabel }: 
         max={top}
         value={Math.min(top, Math.max(0, value))}
       />
-    </div>
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import type { CallContext, Payload } from '../../http/registry';
 import { getConfig, type PictureOf } from '../../config';
 import type { Asking, Hooks } from '../../domain-api/hooks';
 import { isAllowedNow } from '../../protection';
+import { readStandings } from './engine/standings.queries';
 import { signInStateOf } from './sign-in.calls';
 
 /** End of an activity without an end, epoch ms. */
@@ -57,12 +58,17 @@ export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, 
 export async function getActivityIds(
   hooks: Pick<Hooks, 'activityList' | 'userInfo'>,
   pictureOf: PictureOf,
-  { tx, userId, staleOwner, now }: CallContext<'getActivityIds'>,
+  { tx, userId, body, staleOwner, now }: CallContext<'getActivityIds'>,
 ): Promise<Payload<'getActivityIds'>> {
   const open = await activitiesOf(tx, hooks, { userId, now }, pictureOf, staleOwner);
   const activityMap: Record<string, Activity[]> = {};
   for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
   const activityIds = kindsOf(open);
+  const listed = new Set(open.map(({ id }) => id));
+  const standingList =
+    userId !== null && body.withStanding === true && open.length > 0
+      ? (await readStandings(tx, userId, now)).filter(({ id }) => listed.has(id))
+      : undefined;
   return {
     activityMap,
     activityIds,
@@ -72,5 +78,6 @@ export async function getActivityIds(
       userId !== null &&
       activityIds.includes(ACTIVITY_ID.FreeSign) &&
       (await signInStateOf(tx, userId, now)).canReceive,
+    ...(standingList && { standingList }),
   };
 }

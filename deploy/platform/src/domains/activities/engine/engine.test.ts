@@ -214,6 +214,28 @@ describe('counted progress', () => {
     expect(await haveOf({ condition: 'kyc' })).toBe(0);
   });
 
+  it('the list says on request where a player stands: reward, progress, and whether something waits', async () => {
+    const player = await platform.createPlayer();
+    const standing = async () => {
+      const { body } = await platform.call('getActivityIds', { withStanding: true }, { token: player.token });
+      return body.standingList?.find(({ id }) => id === lastRun);
+    };
+    await run({ condition: 'validBet', ...tiers(5_000, 20_000) });
+    const award = { propId: 2001, least: 100, most: 200 };
+    expect(await standing()).toMatchObject({ condition: 'validBet', award, have: 0, need: 5_000, state: 'open' });
+    await play(player, TODAY, { bet: 6_000 });
+    expect(await standing()).toMatchObject({ have: 6_000, need: 20_000, state: 'ready' });
+    await receive(player, 1);
+    expect(await standing()).toMatchObject({ have: 6_000, need: 20_000, state: 'open' });
+    await play(player, TODAY, { bet: 20_000 });
+    await receive(player, 2);
+    expect(await standing()).toMatchObject({ have: 26_000, need: 20_000, state: 'done' });
+    const { body: usual } = await platform.call('getActivityIds', {}, { token: player.token });
+    expect(usual).not.toHaveProperty('standingList');
+    const { body: visitor } = await platform.call('getActivityIds', { withStanding: true });
+    expect(visitor).not.toHaveProperty('standingList');
+  });
+
   it('coin is bonus money with the turnover and the end of the rule', async () => {
     const player = await platform.createPlayer();
     await run({ ...tiers(1), bonusDays: 3 });

@@ -81,40 +81,66 @@ export interface Counted extends Times {
   game?: { gameCode: string } | OpenedGame | undefined;
 }
 
-async function playOf(tx: Tx, userId: bigint, game: Counted['game'], round: Round): Promise<DayOfPlay[]> {
-  return game && 'openedFrom' in game
-    ? playedFrom(tx, userId, round, game)
-    : playedOn(tx, userId, round, game?.gameCode);
+/** A player's deeds of many days, each kind read at most once. */
+interface Deeds {
+  deposits(): Promise<{ amount: bigint; at: Date }[]>;
+  play(game: Counted['game'], round: Round): Promise<DayOfPlay[]>;
+  logIns(): Promise<string[]>;
+  hasKyc(): Promise<boolean>;
 }
 
-/**
- * Returns a player's days of a round in order, with the measure of the condition. The call itself counts as a log-in
- * today.
- */
-async function daysOf(
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined;
+  return () => (value ??= read());
+}
+
+/** The deeds of the days from `from` to `until`. A calling player counts as present today. */
+export function deedsOf(
   tx: Tx,
   { userId, now }: { userId: bigint; now: Date },
-  { condition, game }: Counted,
-  round: Round,
-): Promise<DayOfPlayer[]> {
+  { from, until }: Pick<Round, 'from' | 'until'>,
+): Deeds {
+  const all = once(() => playedOn(tx, userId, { key: '', from, until }));
+  return {
+    deposits: once(() => depositsSince(tx, userId, new Date(startOfDay(from)))),
+    async play(game, round) {
+      if (!game) return (await all()).filter(({ day }) => day >= round.from && day <= round.until);
+      return 'openedFrom' in game ? playedFrom(tx, userId, round, game) : playedOn(tx, userId, round, game.gameCode);
+    },
+    logIns: once(async () => [...new Set([...(await logInDays(tx, userId, from, until)), manilaDay(now)])].sort()),
+    hasKyc: once(async () => (await kycStatusOf(tx, userId)) === KYC_STATUS.approved),
+  };
+}
+
+/** The days of a round in order, with the measure of the condition. */
+async function daysOf(deeds: Deeds, { condition, game }: Counted, round: Round): Promise<DayOfPlayer[]> {
+  const isIn = (day: string) => day >= round.from && day <= round.until;
   if (DEPOSITS.includes(condition)) {
     const days = new Map<string, bigint[]>();
-    for (const { amount, at } of await depositsSince(tx, userId, new Date(startOfDay(round.from)))) {
+    for (const { amount, at } of await deeds.deposits()) {
       const day = manilaDay(at);
-      if (day <= round.until) days.set(day, [...(days.get(day) ?? []), amount]);
+      if (isIn(day)) days.set(day, [...(days.get(day) ?? []), amount]);
     }
     return [...days].map(([day, deposits]) => ({ ...nothing(day), deposits }));
   }
   if (PLAY.includes(condition))
-    return (await playOf(tx, userId, game, round)).map(({ day, bet, valid_bet: validBet, win, rounds }) => ({
+    return (await deeds.play(game, round)).map(({ day, bet, valid_bet: validBet, win, rounds }) => ({
       ...nothing(day),
       ...{ bet, validBet, win, rounds },
     }));
   if (condition !== 'loginDays') return [];
-  const today = manilaDay(now);
-  const days = new Set(await logInDays(tx, userId, round.from, round.until));
-  if (today >= round.from && today <= round.until) days.add(today);
-  return [...days].sort().map((day) => ({ ...nothing(day), here: true }));
+  return (await deeds.logIns()).filter(isIn).map((day) => ({ ...nothing(day), here: true }));
+}
+
+/** The progress of a player in a round within the days of the deeds. */
+export async function progressIn(deeds: Deeds, rule: Counted, round: Round): Promise<bigint> {
+  const days = await daysOf(deeds, rule, round);
+  const hasKyc = rule.condition === 'kyc' && (await deeds.hasKyc());
+  return progressOf(
+    rule.condition,
+    days.filter(({ day }) => isDayOf(rule, day)),
+    hasKyc,
+  );
 }
 
 /** Returns a player's progress in a round, in the unit of the condition. */
@@ -124,12 +150,5 @@ export async function readProgress(
   rule: Counted,
   round: Round,
 ): Promise<bigint> {
-  const { condition } = rule;
-  const days = await daysOf(tx, who, rule, round);
-  const hasKyc = condition === 'kyc' && (await kycStatusOf(tx, who.userId)) === KYC_STATUS.approved;
-  return progressOf(
-    condition,
-    days.filter(({ day }) => isDayOf(rule, day)),
-    hasKyc,
-  );
+  return progressIn(deedsOf(tx, who, round), rule, round);
 }

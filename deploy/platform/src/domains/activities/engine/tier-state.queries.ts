@@ -50,7 +50,7 @@ export async function isExcludedBy(tx: Tx, userId: bigint, { rule }: Run): Promi
 }
 
 /** Returns the remaining stock by tier in a round; unlimited tiers are absent. */
-async function leftOf(tx: Tx, run: Run, round: Round): Promise<ReadonlyMap<number, number>> {
+export async function leftOf(tx: Tx, run: Run, round: Round): Promise<ReadonlyMap<number, number>> {
   const { row, rule } = run;
   const limited = rule.tierList.filter(({ stock }) => stock !== undefined);
   if (limited.length === 0) return new Map();
@@ -80,6 +80,27 @@ export interface RunState {
   tiers: readonly TierState[];
 }
 
+/** The facts behind the states of tiers. */
+interface TierFacts {
+  state: ActivityState;
+  have: bigint;
+  received: ReadonlySet<number>;
+  /** The player takes nothing here: a visitor, or an award of another activity excludes this one. */
+  barred: boolean;
+  left: ReadonlyMap<number, number>;
+}
+
+export function tierStates({ rule }: Run, { state, have, received, barred, left }: TierFacts): TierState[] {
+  const closed = state !== ACTIVITY_STATE.open || barred || (rule.takes === 'one' && received.size > 0);
+  return rule.tierList.map((tier) => ({
+    tier,
+    have,
+    received: received.has(tier.id),
+    ready: !closed && !received.has(tier.id) && have >= BigInt(tier.need) && left.get(tier.id) !== 0,
+    left: left.get(tier.id),
+  }));
+}
+
 /** Returns the state of a run for a player, or for a visitor (null). */
 export async function readRunState(tx: Tx, run: Run, userId: bigint | null, now: Date): Promise<RunState> {
   const { rule } = run;
@@ -89,19 +110,6 @@ export async function readRunState(tx: Tx, run: Run, userId: bigint | null, now:
   const left = await leftOf(tx, run, round);
   const have = userId === null ? 0n : await readProgress(tx, { userId, now }, rule, round);
   const received = userId === null ? new Set<number>() : await receivedTiers(tx, userId, run, round);
-  const barred =
-    userId === null || (rule.takes === 'one' && received.size > 0) || (await isExcludedBy(tx, userId, run));
-  const tiers = rule.tierList.map((tier) => ({
-    tier,
-    have,
-    received: received.has(tier.id),
-    ready:
-      state === ACTIVITY_STATE.open &&
-      !barred &&
-      !received.has(tier.id) &&
-      have >= BigInt(tier.need) &&
-      left.get(tier.id) !== 0,
-    left: left.get(tier.id),
-  }));
-  return { state, round, tiers };
+  const barred = userId === null || (await isExcludedBy(tx, userId, run));
+  return { state, round, tiers: tierStates(run, { state, have, received, barred, left }) };
 }
