@@ -81,7 +81,7 @@ test('a first deposit opens its gift and the day of the deposit check-in, each t
   await main.getByRole('button', { name: 'Claim 20 points too' }).click();
   await expect(reward).toContainText('20 points');
   await closeDialog(page);
-  await expect(main.getByText('Day 1 is yours.')).toBeVisible();
+  await expect(main.getByText('Day 1 is done. On to the next day.')).toBeVisible();
   await inspect(page, 'deposit check-in, both claimed');
 });
 

@@ -114,7 +114,7 @@ test('the activity report shows deposits, bets and time; money in open games can
     await expect(page).toHaveURL(/\/member\/report/);
     await expect(page.getByText('Deposits minus withdrawals')).toBeVisible();
     await expect(page.getByText('+₱500.00')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Bet ₱/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^You bet ₱/ })).toBeVisible();
     await page.getByText('Days as a table').click();
     await expect(page.getByRole('table', { name: 'Days as a table' }).getByRole('rowheader')).toHaveCount(1);
     await inspect(page, 'report');

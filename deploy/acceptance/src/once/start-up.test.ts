@@ -152,7 +152,7 @@ test.describe('dialogs that the first deposit opens', () => {
     {
       kind: ACTIVITY_ID.RechargeSign,
       name: 'Deposit check-in',
-      ...{ press: 'Claim 10 points', award: '10 points', after: 'Day 1 is yours.' },
+      ...{ press: 'Claim 10 points', award: '10 points', after: 'Day 1 is done. On to the next day.' },
     },
   ])
     test(`comes by itself where the operator lets it, and is received over the page: ${name}`, async ({
