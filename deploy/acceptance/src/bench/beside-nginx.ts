@@ -24,15 +24,15 @@ export async function besideNginx(url: string, paths: Readonly<Record<string, st
   );
   try {
     for (const [name, path] of Object.entries(paths)) {
-      const [ours, theirs]: [Driven[], Driven[]] = [[], []];
+      const [edgeRuns, anchorRuns]: [Driven[], Driven[]] = [[], []];
       for (let turn = 0; turn < TURNS; turn += 1) {
-        ours.push(await drive({ url: url + path, headers: { 'accept-encoding': 'br' } }));
-        if (nginx) theirs.push(await drive({ url: nginx.urlOf(name) }));
+        edgeRuns.push(await drive({ url: url + path, headers: { 'accept-encoding': 'br' } }));
+        if (nginx) anchorRuns.push(await drive({ url: nginx.urlOf(name) }));
       }
-      const edge = medianOf(ours);
+      const edge = medianOf(edgeRuns);
       line(`${path.slice(0, 24)} (${served[name]?.body.length} bytes)`, edge);
       if (!nginx) continue;
-      const anchor = medianOf(theirs);
+      const anchor = medianOf(anchorRuns);
       line('  nginx', anchor, `  front door ÷ nginx ${(edge.perSecond / anchor.perSecond).toFixed(2)}, goal ≥ ${GOAL}`);
     }
   } finally {

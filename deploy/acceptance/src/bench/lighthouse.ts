@@ -99,15 +99,15 @@ async function inNewBrowser<T>(
 export async function runLighthouse(browser: Browser, product: ProductPlace): Promise<void> {
   const state = await loggedIn(browser, product, product.url);
   console.log(`\n${'Lighthouse, mobile'.padEnd(28)} score  lowest  LCP ms  TBT ms  its own    CLS  machine`);
-  for (const { path: route, who } of ROUTES) {
-    const player = who === 'player' ? state : undefined;
+  for (const { path: route, role } of ROUTES) {
+    const player = role === 'player' ? state : undefined;
     const taken: Score[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       taken.push(await inNewBrowser(product, player, (port) => score(product.url + route, port, player !== undefined)));
     const found = middle(taken, (one) => one.score);
     const lowest = Math.min(...taken.map((one) => one.score));
     console.log(
-      `${`${route} ${who}`.padEnd(28)} ${found.score.toFixed(0).padStart(5)}  ${lowest.toFixed(0).padStart(6)}  ${found.lcp.toFixed(0).padStart(6)}  ${found.tbt.toFixed(0).padStart(6)}  ${found.own.toFixed(0).padStart(7)}  ${found.cls.toFixed(3)}  ${found.machine.toFixed(0).padStart(7)}   ${found.score >= GOAL ? 'within' : 'UNDER'} ${GOAL}`,
+      `${`${route} ${role}`.padEnd(28)} ${found.score.toFixed(0).padStart(5)}  ${lowest.toFixed(0).padStart(6)}  ${found.lcp.toFixed(0).padStart(6)}  ${found.tbt.toFixed(0).padStart(6)}  ${found.own.toFixed(0).padStart(7)}  ${found.cls.toFixed(3)}  ${found.machine.toFixed(0).padStart(7)}   ${found.score >= GOAL ? 'within' : 'UNDER'} ${GOAL}`,
     );
   }
 }

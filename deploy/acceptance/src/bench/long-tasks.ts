@@ -45,16 +45,16 @@ function tasksOf(url: string, player: StorageState | undefined): Promise<number[
 export async function measureLongTasks(browser: Browser, product: ProductPlace): Promise<void> {
   const player = await loggedIn(browser, product, product.url);
   console.log(`\n${'longest task after paint'.padEnd(28)} median ms  longest ms  over 50 ms in each visit`);
-  for (const { path, who } of ROUTES) {
+  for (const { path, role } of ROUTES) {
     const visits: { longest: number; many: number }[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
-      const tasks = await tasksOf(product.url + path, who === 'player' ? player : undefined);
+      const tasks = await tasksOf(product.url + path, role === 'player' ? player : undefined);
       visits.push({ longest: Math.max(0, ...tasks), many: tasks.length });
     }
     const found = middle(visits, ({ longest }) => longest).longest;
     const longest = Math.max(...visits.map((visit) => visit.longest));
     console.log(
-      `${`${path} ${who}`.padEnd(28)} ${found.toFixed(0).padStart(9)}  ${longest.toFixed(0).padStart(10)}  ${visits.map(({ many }) => many).join(' ')}   ${found <= LONGEST ? 'within' : 'OVER'} ${LONGEST}`,
+      `${`${path} ${role}`.padEnd(28)} ${found.toFixed(0).padStart(9)}  ${longest.toFixed(0).padStart(10)}  ${visits.map(({ many }) => many).join(' ')}   ${found <= LONGEST ? 'within' : 'OVER'} ${LONGEST}`,
     );
   }
 }

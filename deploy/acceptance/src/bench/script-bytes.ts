@@ -75,18 +75,18 @@ export async function compareScripts(browser: Browser, product: ProductPlace): P
       plain: await loggedIn(browser, product, plain.url),
     };
     console.log(`\n${'script kB on the wire'.padEnd(28)} federated files   plain files   ratio`);
-    for (const { path, who } of ROUTES) {
+    for (const { path, role } of ROUTES) {
       const [federated, whole] = [
-        await scriptsOf(browser, product.url + path, () => true, who === 'player' ? states.federated : undefined),
+        await scriptsOf(browser, product.url + path, () => true, role === 'player' ? states.federated : undefined),
         await scriptsOf(
           browser,
           plain.url + path,
           (file) => file.startsWith('/shell/'),
-          who === 'player' ? states.plain : undefined,
+          role === 'player' ? states.plain : undefined,
         ),
       ];
       console.log(
-        `${`${path} ${who}`.padEnd(28)}    ${kB(federated.bytes)}    ${String(federated.files.size).padStart(2)}  ${kB(whole.bytes)}    ${String(whole.files.size).padStart(2)}   ${(federated.bytes / whole.bytes).toFixed(3)}`,
+        `${`${path} ${role}`.padEnd(28)}    ${kB(federated.bytes)}    ${String(federated.files.size).padStart(2)}  ${kB(whole.bytes)}    ${String(whole.files.size).padStart(2)}   ${(federated.bytes / whole.bytes).toFixed(3)}`,
       );
     }
   } finally {

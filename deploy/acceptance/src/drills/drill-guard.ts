@@ -15,7 +15,7 @@ const LOOKS_EVERY_MS = 500;
 /** A guard for the channel of one drill only. */
 export interface DrillGuard {
   /** The actions of the guard, each added when it is done. */
-  told: GuardNews[];
+  news: GuardNews[];
   stop(): Promise<void>;
 }
 
@@ -25,17 +25,17 @@ export async function startDrillGuard(
   { channel }: Pick<DrillSite, 'channel'>,
   aheadMs = 0,
 ): Promise<DrillGuard> {
-  const told: GuardNews[] = [];
+  const news: GuardNews[] = [];
   const guard = startGuard(
     {
       registry: await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: GUARD_ACTOR }),
       counts: openCountReader(path.join(product.dataDir, TELEMETRY_DIR)),
       mode: (one) => (one === channel ? 'on' : 'off'),
-      tell: (news) => void told.push(news),
+      tell: (one) => void news.push(one),
       now: () => Date.now() + aheadMs,
     },
     () => undefined,
     LOOKS_EVERY_MS,
   );
-  return { told, stop: () => guard.stop() };
+  return { news, stop: () => guard.stop() };
 }

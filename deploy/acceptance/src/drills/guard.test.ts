@@ -81,7 +81,7 @@ test("the guard takes back a canary that does not start, from the reports of its
   expect(head?.reason).toContain(`its code could not be loaded on ${DEVICES} devices: canary ${DEVICES} of ${DEVICES}`);
   expect(head?.pins[UNIT]?.stable.version).toBe(GOOD);
   expect(head?.pins[UNIT]?.canary).toBeUndefined();
-  expect(guard.told.map(({ act }) => act)).toEqual(['rolled-back']);
+  expect(guard.news.map(({ act }) => act)).toEqual(['rolled-back']);
 
   await served(site, head?.rev);
   const again = await visit(browser, site, first);

@@ -114,34 +114,34 @@ test('a visitor keeps his shell over reloads, a ramp brings it to all, an abort 
   test.setTimeout(360_000);
   const seed = await share(site, HALF_BP);
   const [chosen, other] = [await deviceOf(seed, true), await deviceOf(seed, false)];
-  const mine = await browserOf(browser, site, chosen);
-  const theirs = await browserOf(browser, site, other);
+  const canaryPage = await browserOf(browser, site, chosen);
+  const otherPage = await browserOf(browser, site, other);
   const nobodys = await browserOf(browser, site, undefined);
 
   await test.step('the first page is the common one: the visitor is still unknown', async () => {
-    for (const page of [mine, theirs]) expect(await load(page)).toBe(old);
-    await isKnown(mine, chosen);
-    await isKnown(theirs, other);
+    for (const page of [canaryPage, otherPage]) expect(await load(page)).toBe(old);
+    await isKnown(canaryPage, chosen);
+    await isKnown(otherPage, other);
   });
   await test.step('from then on each has his own', async () => {
     for (const _load of [1, 2, 3]) {
-      expect(await load(mine)).toBe(NEW);
-      expect(await load(theirs)).toBe(old);
+      expect(await load(canaryPage)).toBe(NEW);
+      expect(await load(otherPage)).toBe(old);
       expect(await load(nobodys)).toBe(old);
     }
-    const answer = await mine.request.get('/');
+    const answer = await canaryPage.request.get('/');
     expect(answer.headers()['cache-control']).toBe('private, no-cache');
   });
   await test.step('at 100 % every known visitor has it, and browsers without storage never do', async () => {
     expect(await share(site, 10_000)).toBe(seed);
-    expect([await load(mine), await load(theirs), await load(nobodys)]).toEqual([NEW, NEW, old]);
+    expect([await load(canaryPage), await load(otherPage), await load(nobodys)]).toEqual([NEW, NEW, old]);
   });
   await test.step('an abort gives all visitors the old one, in one page for all', async () => {
     await abort(site);
-    expect([await load(mine), await load(theirs), await load(nobodys)]).toEqual([old, old, old]);
-    expect((await mine.request.get('/')).headers()['cache-control']).toBe('no-cache');
+    expect([await load(canaryPage), await load(otherPage), await load(nobodys)]).toEqual([old, old, old]);
+    expect((await canaryPage.request.get('/')).headers()['cache-control']).toBe('no-cache');
   });
-  for (const page of [mine, theirs, nobodys]) await page.context().close();
+  for (const page of [canaryPage, otherPage, nobodys]) await page.context().close();
 });
 
 /** Polls the shell version of a visitor, because the worker may show its stored page when the site answers slowly. */

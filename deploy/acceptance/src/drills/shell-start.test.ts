@@ -47,7 +47,7 @@ test('a canary of the shell that does not start is taken back by the guard, thou
   const { revision } = await registry.canary({ unit: 'shell', version: DEAD }, { channel, weightBp: HALF_BP });
   await served(site, revision.rev);
   const rollout = { seed: revision.pins.shell?.canary?.seed ?? '', weightBp: HALF_BP };
-  const theirs = await devicesOf(rollout, true, DEVICES);
+  const canaryDevices = await devicesOf(rollout, true, DEVICES);
   const [lucky = ''] = await devicesOf(rollout, false, 1);
 
   const guard = await startDrillGuard(product, site);
@@ -57,7 +57,7 @@ test('a canary of the shell that does not start is taken back by the guard, thou
     pages.push(stable);
     await stable.goto('/', { waitUntil: 'commit' });
     await expect(tabs(stable)).toBeVisible({ timeout: SHOWN_WITHIN_MS });
-    for (const device of theirs) {
+    for (const device of canaryDevices) {
       const page = await comesBack(browser, site, device);
       pages.push(page);
       await page.goto('/', { waitUntil: 'commit' });
@@ -73,7 +73,7 @@ test('a canary of the shell that does not start is taken back by the guard, thou
     expect(head?.reason).toContain(`its code could not be loaded on ${DEVICES} devices`);
     expect(head?.pins.shell?.canary).toBeUndefined();
     expect(head?.pins.shell?.stable.version).toBe(whole);
-    expect(guard.told.map(({ act }) => act)).toEqual(['rolled-back']);
+    expect(guard.news.map(({ act }) => act)).toEqual(['rolled-back']);
 
     await served(site, head?.rev);
     const [, again] = pages;

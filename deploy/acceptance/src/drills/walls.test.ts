@@ -118,13 +118,16 @@ test('a build that breaks through the walls unseen is found out in its pages, an
   const { revision } = await registry.canary({ unit: UNIT, version: BREAKS }, { channel, weightBp: HALF_BP });
   await served(site, revision.rev);
   const rollout = { seed: revision.pins[UNIT]?.canary?.seed ?? '', weightBp: HALF_BP };
-  const [theirs, lucky] = [await devicesOf(rollout, true, BROKEN + CROWD), await devicesOf(rollout, false, 1 + CROWD)];
+  const [canaryDevices, lucky] = [
+    await devicesOf(rollout, true, BROKEN + CROWD),
+    await devicesOf(rollout, false, 1 + CROWD),
+  ];
   const counts = openCountReader(path.join(product.dataDir, TELEMETRY_DIR));
   const ofUnit = async () =>
     (await counts.read(channel, revision.at - 60_000)).filter(({ unit, rev }) => unit === UNIT && rev === revision.rev);
 
   const stable = await visit(browser, site, lucky[0] ?? '');
-  const broken = await Promise.all(KINDS.map((_kind, n) => visit(browser, site, theirs[n] ?? '')));
+  const broken = await Promise.all(KINDS.map((_kind, n) => visit(browser, site, canaryDevices[n] ?? '')));
   await test.step('each breach is told, under a name of its own', async () => {
     for (const [n, { page }] of broken.entries())
       await page.getByRole('button', { name: KINDS[n] }).click({ noWaitAfter: true });
@@ -139,7 +142,9 @@ test('a build that breaks through the walls unseen is found out in its pages, an
     expect(new Set(broken.map(({ said }) => failureIn(said)?.error?.fingerprint)).size).toBe(KINDS.length);
     expect(failureIn(stable.said)).toBeUndefined();
   });
-  const early = await Promise.all(EARLY.map((kind, n) => visit(browser, site, theirs[KINDS.length + n] ?? '', kind)));
+  const early = await Promise.all(
+    EARLY.map((kind, n) => visit(browser, site, canaryDevices[KINDS.length + n] ?? '', kind)),
+  );
   await test.step('each breach of the first paint is told under the same name as one of later', async () => {
     for (const [n, { said }] of early.entries()) {
       const later = failureIn(broken[KINDS.findIndex((kind) => kind === EARLY[n])]?.said ?? []);
@@ -158,14 +163,14 @@ test('a build that breaks through the walls unseen is found out in its pages, an
       .toBe(BROKEN);
     expect((await ofUnit()).filter(({ failed, version }) => failed > 0 && version !== BREAKS)).toEqual([]);
   });
-  const told = broken[0]?.said.find((beacon) => failureIn([beacon]));
+  const failureBeacon = broken[0]?.said.find((beacon) => failureIn([beacon]));
   const well = stable.said.find(({ units }) => units.some(({ unit }) => unit === UNIT));
-  if (!told || !well) throw new Error('the pages said nothing');
-  await repeat(site, revision.rev, theirs.slice(BROKEN), told);
+  if (!failureBeacon || !well) throw new Error('the pages said nothing');
+  await repeat(site, revision.rev, canaryDevices.slice(BROKEN), failureBeacon);
   await repeat(site, revision.rev, lucky.slice(1), well);
   await expect
     .poll(async () => (await ofUnit()).reduce((sum, { sessions }) => sum + sessions, 0), { timeout: HEARD_WITHIN_MS })
-    .toBe(theirs.length + lucky.length);
+    .toBe(canaryDevices.length + lucky.length);
   for (const { page } of [stable, ...broken, ...early]) await page.context().close();
 
   const guard = await startDrillGuard(product, site, AHEAD_MS);
@@ -178,13 +183,13 @@ test('a build that breaks through the walls unseen is found out in its pages, an
   }
   const head = await registry.head(channel);
   expect(head).toMatchObject({ actor: GUARD_ACTOR, op: { units: [UNIT] } });
-  expect(head?.reason).toContain(`canary ${theirs.length} of ${theirs.length} sessions failed`);
+  expect(head?.reason).toContain(`canary ${canaryDevices.length} of ${canaryDevices.length} sessions failed`);
   expect(head?.pins[UNIT]?.stable.version).toBe(GOOD);
   expect(head?.pins[UNIT]?.canary).toBeUndefined();
-  expect(guard.told.map(({ act }) => act)).toEqual(['rolled-back']);
+  expect(guard.news.map(({ act }) => act)).toEqual(['rolled-back']);
 
   await served(site, head?.rev);
-  const again = await visit(browser, site, theirs[0] ?? '');
+  const again = await visit(browser, site, canaryDevices[0] ?? '');
   await expect(again.page.getByRole('button', { name: KINDS[0] })).toHaveCount(0);
   await again.page.context().close();
 });

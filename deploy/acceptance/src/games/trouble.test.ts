@@ -42,11 +42,11 @@ test('C46 a wallet that is slow by 10 s: the game says so, the stake is not kept
   const asleep = "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND position($1 in query) > 0";
   await expect.poll(() => run(product, 'parola', asleep, [held(player.userId)]), { intervals: [100] }).toBe(1);
   await game.inside.getByRole('button', { name: 'Spin', exact: true }).click();
-  const told = game.inside.getByRole('dialog', { name: 'Bet not placed' });
-  await expect(told).toBeVisible({ timeout: 2 * SLOW_MS });
+  const refusal = game.inside.getByRole('dialog', { name: 'Bet not placed' });
+  await expect(refusal).toBeVisible({ timeout: 2 * SLOW_MS });
   await inspect(page, 'a slow wallet');
   await slow;
-  await told.getByRole('button').first().click();
+  await refusal.getByRole('button').first().click();
   const { token } = player;
   await expect
     .poll(async () => (await callApi(product, 'refreshData', {}, token)).coin, { timeout: 2 * SLOW_MS })

@@ -34,16 +34,20 @@ test.describe('dialogs for players with a deposit', () => {
 });
 
 /** Deposits and bets count towards the level: VIP 1 begins at ₱500 of both together. */
-for (const { who, amount, words } of [
-  { who: 'a player without a level', amount: 20_000, words: 'VIP players get a rebate on their bets.' },
+for (const { audience, amount, words } of [
+  { audience: 'a player without a level', amount: 20_000, words: 'VIP players get a rebate on their bets.' },
   { who: 'a VIP', amount: 30_000, words: 'You’re VIP 1: claim the rebate on your bets.' },
 ])
-  test(`the second chance reward is offered to ${who}, in the dialog for them`, async ({ page, product, player }) => {
+  test(`the second chance reward is offered to ${audience}, in the dialog for them`, async ({
+    page,
+    product,
+    player,
+  }) => {
     await depositFor(product, player, amount);
     await playOut(product, player);
     await new Frame(page).openAs(player, '/');
     const offer = page.getByRole('dialog', { name: /Second.chance reward/ });
     await expect(offer).toBeVisible({ timeout: 60_000 });
     await expect(offer.getByText(words)).toBeVisible();
-    await inspect(page, `second chance of ${who}`);
+    await inspect(page, `second chance of ${audience}`);
   });

@@ -73,15 +73,15 @@ export async function openConsoleSite(
   const origin = `http://localhost:${port}`;
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const theirs = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'drill' });
-    const pins = (await theirs.head(PRODUCTION))?.pins ?? {};
+    const productRegistry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'drill' });
+    const pins = (await productRegistry.head(PRODUCTION))?.pins ?? {};
     const then = await registry(-BEGAN_DAYS_AGO);
     const items = Object.entries(pins).map(([unit, { stable }]) => ({ unit, version: stable.version }));
     for (const { unit, version } of items) {
       const folder = unit === 'shell' ? path.join('shell', version) : path.join('remotes', unit, version);
-      await then.publish(path.join(theirs.filesRoot, folder), { unit, version });
+      await then.publish(path.join(productRegistry.filesRoot, folder), { unit, version });
     }
-    await more(then, theirs.filesRoot);
+    await more(then, productRegistry.filesRoot);
     await then.pin(items, { channel: PRODUCTION, reason: 'since long ago' });
   } catch (error) {
     await remove();

@@ -81,14 +81,14 @@ test('an operator sets up his access by a link, logs out, and logs in with the n
   const access = { name: 'Ana', login: `ana.${randomInt(1_000_000)}`, password: 'a sentence of the support' };
   const link = await invite(desk, ['Support']);
   const context = await browser.newContext(AT_A_DESK);
-  const theirs = await context.newPage();
+  const invitedPage = await context.newPage();
   try {
-    const secret = await setUpAccess(theirs, link, access, (screen) => inspect(theirs, screen));
-    await expect(theirs.getByRole('heading', { name: 'Feedback' })).toBeFocused();
-    await theirs.getByRole('button', { name: 'Log out' }).click();
-    await expect(theirs.getByRole('heading', { name: 'Log in to the desk' })).toBeVisible();
-    await inspect(theirs, 'desk, log-in');
-    await logInWithNextCode(theirs, access, secret);
+    const secret = await setUpAccess(invitedPage, link, access, (screen) => inspect(invitedPage, screen));
+    await expect(invitedPage.getByRole('heading', { name: 'Feedback' })).toBeFocused();
+    await invitedPage.getByRole('button', { name: 'Log out' }).click();
+    await expect(invitedPage.getByRole('heading', { name: 'Log in to the desk' })).toBeVisible();
+    await inspect(invitedPage, 'desk, log-in');
+    await logInWithNextCode(invitedPage, access, secret);
   } finally {
     await context.close();
     await run(product, 'parola', 'UPDATE operator SET active = false WHERE login = $1', [access.login]);

@@ -152,11 +152,11 @@ test('C04 a new player proves their identity before a deposit: sent back, approv
 
     const third = await registerPlayer(product);
     const last = await phone(browser, product);
-    const theirs = await last.newPage();
-    await new Frame(theirs).openAs(third, '/wallets?name=deposit');
-    await sendsHisCheck(theirs, `P${third.typed}`);
+    const thirdPage = await last.newPage();
+    await new Frame(thirdPage).openAs(third, '/wallets?name=deposit');
+    await sendsHisCheck(thirdPage, `P${third.typed}`);
     await decides(desk, third, 'approve');
-    await deposits(theirs);
+    await deposits(thirdPage);
     await last.close();
     await desk.context().close();
   } finally {

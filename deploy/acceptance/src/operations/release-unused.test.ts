@@ -40,9 +40,9 @@ async function invited(browser: Browser, page: Page, site: ConsoleSite, role: st
   await sheet.getByRole('combobox', { name: 'Role' }).selectOption(role);
   await button(sheet, 'Invite somebody').click();
   const link = page.getByText(/\/releases#/).first();
-  const theirs = await setUp(browser, (await link.textContent()) ?? '', login, login);
-  await openUnit(theirs, site);
-  return theirs;
+  const invitedPage = await setUp(browser, (await link.textContent()) ?? '', login, login);
+  await openUnit(invitedPage, site);
+  return invitedPage;
 }
 
 test('builds get their states: blocked, protected, condemned and removed for good, by permitted people alone', async ({

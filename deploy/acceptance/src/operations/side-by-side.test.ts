@@ -14,7 +14,7 @@ test('a second product on other ports and another folder disturbs no other, ends
   const second = await startProduct(dataDir);
   try {
     expect(second.url).not.toBe(product.url);
-    const theirs = await registerPlayer(second);
+    const secondPlayer = await registerPlayer(second);
     const login = {
       password: player.password,
       account: player.mobile,
@@ -27,7 +27,7 @@ test('a second product on other ports and another folder disturbs no other, ends
       'a player of the first is nobody in the second',
     ).rejects.toMatchObject({ errcode: 101 });
     await expect(
-      callApi(product, 'accountLogin', { ...login, account: theirs.mobile, password: theirs.password }),
+      callApi(product, 'accountLogin', { ...login, account: secondPlayer.mobile, password: secondPlayer.password }),
     ).rejects.toMatchObject({ errcode: 101 });
     await callApi(second, 'smsSend', { mobile: player.mobile, type: SMS_TYPE.loginAndRegister });
     const ofFirst = await codeFor(product, player.mobile);

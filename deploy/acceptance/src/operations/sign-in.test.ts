@@ -21,7 +21,7 @@ const test = base.extend<object, { site: SignInSite }>({
 });
 
 /** Signs in from the console's log-in page through the provider as this person. */
-async function signInAs(browser: Browser, site: SignInSite, who: string): Promise<Page> {
+async function signInAs(browser: Browser, site: SignInSite, person: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders: {} });
   const page = await context.newPage();
   await page.goto(site.url);
@@ -29,7 +29,7 @@ async function signInAs(browser: Browser, site: SignInSite, who: string): Promis
   await inspect(page, 'console, log-in with a provider');
   await page.getByRole('button', { name: 'Sign in with Acme' }).click();
   await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible({ timeout: SHOWN_WITHIN_MS });
-  await page.getByLabel('Who are you?').fill(who);
+  await page.getByLabel('Who are you?').fill(person);
   await page.getByRole('button', { name: 'Continue' }).click();
   return page;
 }

@@ -63,7 +63,7 @@ async function jumps(browser: Browser, storageState: State, { id, url }: Place):
         await frameDrawn(page);
       }
     };
-    const told: string[] = [];
+    const findings: string[] = [];
     const again = AGAIN.test(id) ? (['warm'] as const) : [];
     for (const visit of ['cold, with late answers', ...again] as const) {
       const lateMs = visit === 'warm' ? STEP_MS : LATE_MS;
@@ -74,10 +74,10 @@ async function jumps(browser: Browser, storageState: State, { id, url }: Place):
         released = await answers.release(pass);
       }
       const { sum, what } = await shiftsIn(page);
-      if (sum > MOST) told.push(`${url} ${visit}: ${sum.toFixed(3)}`, ...what);
+      if (sum > MOST) findings.push(`${url} ${visit}: ${sum.toFixed(3)}`, ...what);
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    return told;
+    return findings;
   } finally {
     await context.close();
   }

@@ -11,12 +11,12 @@ import { withoutStream } from '../support/without-stream';
 const MS_A_PLACE = 10_000;
 
 /** Checks each page against the rules for all screens, in Filipino, which has the longer texts. */
-async function inspectAll(page: Page, who: string, places: readonly Place[]): Promise<void> {
+async function inspectAll(page: Page, audience: string, places: readonly Place[]): Promise<void> {
   test.setTimeout(60_000 + places.length * MS_A_PLACE);
   for (const { id, url } of places)
     await test.step(url, async () => {
       await goInside(page, url);
-      await inspect(page, `${id}, ${who}, Filipino`);
+      await inspect(page, `${id}, ${audience}, Filipino`);
     });
 }
 

@@ -20,11 +20,11 @@ test(
   async ({ page, player, isMobile }) => {
     const widths = WIDTHS[isMobile ? 'phone' : 'desktop'];
     const strip = page.getByRole('region', { name: 'Jackpots' });
-    const expectWhole = async (who: string) => {
+    const expectWhole = async (audience: string) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 740 });
-        expect.soft(await coveredFigures(page), `covered for ${who} at ${width} px`).toEqual([]);
-        expect.soft(await lostText(page), `lost for ${who} at ${width} px`).toEqual([]);
+        expect.soft(await coveredFigures(page), `covered for ${audience} at ${width} px`).toEqual([]);
+        expect.soft(await lostText(page), `lost for ${audience} at ${width} px`).toEqual([]);
       }
     };
     // Mocks pools and chances of a casino that has been open for long. The prerendered page contains the first data for

@@ -45,16 +45,16 @@ export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Prom
  * the answer. The browser logs `DROPPED`. @returns a promise that resolves when it has happened
  */
 export async function dropAnswer(page: Page, name: CallName): Promise<{ happened: Promise<void> }> {
-  let told: () => void;
+  let resolveHappened: () => void;
   const happened = new Promise<void>((resolve) => {
-    told = resolve;
+    resolveHappened = resolve;
   });
   await page.route(
     ({ pathname }) => pathname === callPath(name),
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
-      told();
+      resolveHappened();
     },
     { times: 1 },
   );

@@ -61,7 +61,7 @@ export class PageTime {
   }
 
   /** Runs only timers that are due now, until `work` is done. No page time passes. */
-  async standing<T>(work: Promise<T>): Promise<T> {
+  async runDueUntil<T>(work: Promise<T>): Promise<T> {
     let isDone = false;
     const runDue = async () => {
       await this.page.clock.runFor(0);
