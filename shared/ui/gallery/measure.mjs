@@ -1,5 +1,5 @@
 // Prints, as JSON, the bytes that each entry adds to the page (minified, brotli). Parts that every page has are
-// excluded: React, the text library, and the renderer of lucide, which the shell's icons bring.
+// excluded: React, the text library, zustand, and the renderer of lucide, which the shell's icons bring.
 import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
@@ -25,7 +25,7 @@ async function bundle(contents) {
     outdir: '/out',
     logLevel: 'error',
     target: ['chrome100', 'safari15.4'],
-    external: ['@parola/text', 'react', 'react-dom', 'react/jsx-runtime', '*.woff2'],
+    external: ['@parola/text', 'react', 'react-dom', 'react/jsx-runtime', 'zustand', 'zustand/vanilla', '*.woff2'],
     legalComments: 'none',
     plugins: [lucideRenderer],
   });

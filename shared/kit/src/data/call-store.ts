@@ -1,4 +1,5 @@
 import type { PlainCallName, CallRequest, CallResponse } from '@parola/calls';
+import { createStore } from 'zustand/vanilla';
 import { CallError } from '../services/api';
 import type { Host } from '../services/host';
 import type { SessionState } from '../services/session';
@@ -25,33 +26,27 @@ export interface CallEntry<N extends PlainCallName> {
 const LOADING = Object.freeze({ status: 'loading', refreshing: true } as const);
 
 function createEntry<N extends PlainCallName>(host: Host, name: N, body: CallRequest<N>): CallEntry<N> {
-  const listeners = new Set<() => void>();
-  let snapshot: CallSnapshot<N> = LOADING;
+  const store = createStore<CallSnapshot<N>>(() => LOADING);
   let running: Promise<void> | undefined;
 
-  function set(next: CallSnapshot<N>): void {
-    snapshot = next;
-    for (const listener of listeners) listener();
-  }
+  const set = (next: CallSnapshot<N>): void => store.setState(next, true);
   async function ask(quiet: boolean): Promise<void> {
     try {
-      const data = await host.api.call(name, body, { quiet: quiet || snapshot.data !== undefined });
+      const data = await host.api.call(name, body, { quiet: quiet || store.getState().data !== undefined });
       set({ status: 'ready', data, updatedAt: data.serverTime, refreshing: false });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.kind === 'aborted') return;
-      set({ ...snapshot, status: 'error', error, refreshing: false });
+      set({ ...store.getState(), status: 'error', error, refreshing: false });
     }
   }
   return {
     name,
-    snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    snapshot: store.getState,
+    subscribe: store.subscribe,
     load({ quiet = false } = {}) {
       if (running) return running;
+      const snapshot = store.getState();
       if (snapshot.data !== undefined || snapshot.error)
         set({ ...snapshot, status: snapshot.data === undefined ? 'loading' : snapshot.status, refreshing: true });
       running = ask(quiet).finally(() => {
@@ -84,7 +79,7 @@ function isSame(before: SessionState, now: SessionState): boolean {
   return before.status === now.status && before.user?.id === now.user?.id;
 }
 
-function createStore(host: Host): CallStore {
+function createCallStore(host: Host): CallStore {
   const entries = new Map<string, CallEntry<PlainCallName>>();
   let seen = host.session.current();
   let person = 0;
@@ -121,7 +116,7 @@ const stores = new WeakMap<Host, CallStore>();
 export function callStoreOf(host: Host): CallStore {
   const known = stores.get(host);
   if (known) return known;
-  const made = createStore(host);
+  const made = createCallStore(host);
   stores.set(host, made);
   return made;
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useLocale, type Locale } from '@parola/text';
 
 export type UiConfig = {
@@ -14,33 +13,23 @@ export type UiConfig = {
 };
 
 let config: UiConfig = {};
-const listeners = new Set<() => void>();
 
 /**
- * Sets navigation and clock for all components. The shell calls it at boot. The language comes from the page's texts. A
- * module store instead of a React context: the design system is one instance in the page, and components in separate
- * React roots read the same configuration.
+ * Sets navigation and clock for all components. The shell calls it at boot, before it renders. The language comes from
+ * the page's texts. A module variable instead of a React context: the design system is one instance in the page, and
+ * components in separate React roots read the same configuration.
  */
 export function configureUi(change: UiConfig): void {
   config = { ...config, ...change };
-  listeners.forEach((listener) => listener());
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const snapshot = (): UiConfig => config;
 
 /**
- * Returns the configuration, with the language as BCP 47 tag for dates and times. The component renders again when they
- * change.
+ * Returns the configuration, with the language as BCP 47 tag for dates and times. The component renders again when the
+ * language changes.
  */
 export function useUi(): UiConfig & { locale: Locale } {
   const locale = useLocale();
-  const current = useSyncExternalStore(subscribe, snapshot, snapshot);
-  return { ...current, locale };
+  return { ...config, locale };
 }
 
 /** Returns the configuration, for event handlers. */

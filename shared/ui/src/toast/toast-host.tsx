@@ -1,13 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { cx } from '../base/cx';
 import { Icon } from '../base/icon';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
-import { onDialogChange, topDialog } from '../sheet/dialog-stack';
-import { currentToasts, dismissToast, onToasts } from './toast-store';
-import type { Toast } from './toast-store';
+import { openDialogs } from '../sheet/dialog-stack';
+import { dismissToast, toastStore, type Toast } from './toast-store';
 import { useText } from '../text';
 import css from './toast.module.css';
 
@@ -55,13 +55,13 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-const noToasts: readonly Toast[] = [];
-const topSlot = (): Element | null => topDialog()?.querySelector('[data-toasts]') ?? null;
+const topSlot = (open: readonly HTMLDialogElement[]): Element | null =>
+  open.at(-1)?.querySelector('[data-toasts]') ?? null;
 
 /** Shows toasts above the tab bar, or at the top of the topmost sheet. The shell renders one for the page. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(onToasts, currentToasts, () => noToasts);
-  const slot = useSyncExternalStore(onDialogChange, topSlot, () => null);
+  const toasts = useStore(toastStore);
+  const slot = useStore(openDialogs, topSlot);
   const list = toasts.map((one) => <ToastCard key={one.id} toast={one} />);
   return (
     <>

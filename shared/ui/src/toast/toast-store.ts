@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 export type ToastOptions = {
   tone?: 'plain' | 'success' | 'danger';
   /** One action for the player. */
@@ -14,14 +16,10 @@ export type Toast = Omit<ToastOptions, 'durationMs'> & {
 };
 
 const MOST = 3;
-let toasts: readonly Toast[] = [];
 let count = 0;
-const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  listeners.forEach((listener) => listener());
-}
+/** The toasts on the page, the oldest first. */
+export const toastStore = createStore<readonly Toast[]>(() => []);
 
 /**
  * Shows a short message; the message must not be needed to continue. At most three at a time: the oldest is removed
@@ -30,23 +28,16 @@ function change(next: readonly Toast[]): void {
  */
 export function toast(message: string, { durationMs = 4000, ...options }: ToastOptions = {}): () => void {
   const id = ++count;
-  change(
-    [...toasts.filter((other) => other.message !== message), { ...options, id, message, leftMs: durationMs }].slice(
-      -MOST,
-    ),
+  toastStore.setState(
+    (toasts) =>
+      [...toasts.filter((other) => other.message !== message), { ...options, id, message, leftMs: durationMs }].slice(
+        -MOST,
+      ),
+    true,
   );
   return () => dismissToast(id);
 }
 
 export function dismissToast(id: number): void {
-  if (toasts.some((one) => one.id === id)) change(toasts.filter((one) => one.id !== id));
-}
-
-export function currentToasts(): readonly Toast[] {
-  return toasts;
-}
-
-export function onToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toastStore.setState((toasts) => toasts.filter((one) => one.id !== id), true);
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expectAccessible } from '../testing/axe';
 import { Sheet } from '../sheet/sheet';
-import { currentToasts, dismissToast, toast } from './toast-store';
+import { dismissToast, toast, toastStore } from './toast-store';
 import { ToastHost } from './toast-host';
 
 const pass = (ms: number) =>
@@ -17,7 +17,7 @@ const shown = (): string[] =>
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  act(() => currentToasts().forEach(({ id }) => dismissToast(id)));
+  act(() => toastStore.getState().forEach(({ id }) => dismissToast(id)));
   jest.useRealTimers();
 });
 
