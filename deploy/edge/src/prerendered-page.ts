@@ -1,5 +1,6 @@
 import { PRERENDERED_FILLING, WHENS, type FirstData } from '@parola/contract';
 import { fillPrerendered } from '@parola/prerender';
+import { ageNotice, hasRoomForNotice, NOTICE_CONFIG, type AgeNotice } from './age-notice';
 import type { LoadedRelease } from './live-release';
 import type { Needs } from './minute-cache';
 import type { InlineStyle, PrerenderedPart } from './prerendered-parts';
@@ -15,7 +16,9 @@ export interface PrerenderedFilling {
 export interface PrerenderedPlan {
   part: PrerenderedPart;
   slots: ReadonlyMap<string, readonly PrerenderedFilling[]>;
+  /** Data of the contributions, and of the age notice in front of them. */
   needs: Needs;
+  hasNotice: boolean;
 }
 
 const SLOT = /\{\{\{slots\.([a-z0-9.-]+)\}\}\}/g;
@@ -61,7 +64,9 @@ export function planOf(release: LoadedRelease, owner: Owner): PrerenderedPlan | 
   const parts = [part, ...fillingParts(slots)].map(({ artefact }) => artefact);
   const all = (of: (artefact: PrerenderedPart['artefact']) => readonly string[]) =>
     [...new Set(parts.flatMap(of))].sort();
-  return { part, slots, needs: { config: all(({ config }) => config), calls: all(({ calls }) => calls) } };
+  const hasNotice = hasRoomForNotice(release.template);
+  const config = [...all((one) => one.config), ...(hasNotice ? NOTICE_CONFIG : [])];
+  return { part, slots, needs: { config, calls: all(({ calls }) => calls) }, hasNotice };
 }
 
 /** A prerendered page: HTML for body and head, style sheets, and the data it was built from. */
@@ -71,6 +76,8 @@ export interface PrerenderedPage {
   head: string;
   styles: readonly InlineStyle[];
   data: FirstData;
+  /** Undefined when the operator asks for none, or for a shell that shows its own. */
+  notice: AgeNotice | undefined;
 }
 
 /** Maximum size in characters: a larger page would arrive later than the content that it replaces. */
@@ -102,6 +109,12 @@ export function fillPage(
   );
   const { html, head } = fill(plan.part, slots);
   if (html.length > LONGEST) throw new Error(`it has ${html.length} characters, at most ${LONGEST} are sent`);
-  const styles = [plan.part, ...fillingParts(plan.slots)].flatMap((part) => part.styles);
-  return { locale, html, head, styles, data };
+  const parts = [plan.part, ...fillingParts(plan.slots)];
+  const styles = parts.flatMap((part) => part.styles);
+  // A page whose notice cannot be filled is not sent: it would make offers to people under age.
+  const notice = plan.hasNotice ? ageNotice(data, locale) : undefined;
+  // The configuration of the notice stays out: its text is in the HTML already.
+  const own = new Set(parts.flatMap(({ artefact }) => artefact.config));
+  const config = Object.fromEntries(Object.entries(data.config).filter(([key]) => own.has(key)));
+  return { locale, html, head, styles, data: { ...data, config }, notice };
 }

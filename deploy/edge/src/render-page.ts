@@ -9,6 +9,7 @@ import {
   type RemoteManifest,
   type SignedSnapshot,
 } from '@parola/contract';
+import { NOTICE_MARK } from './age-notice';
 import { afterPicture, PUTS_CODE_IN } from './defer-code';
 import type { PrerenderedPage } from './prerendered-page';
 import type { InlineStyle } from './prerendered-parts';
@@ -121,13 +122,16 @@ export function renderPage(parts: PageParts): string {
     );
   const tags = prerenderedTags(prerendered);
   const { sheet } = parts;
+  const { notice } = prerendered;
+  const version = notice ? ` data-notice="${notice.version}"` : '';
   const template = parts.template.replace(OF_PAGES, '');
   const code = [...(template.match(CODE) ?? []), ...hinted];
   return (
     (sheet ? template.replace(sheet.link, () => `<style>${sheet.text}</style>`) : template)
       .replace(CODE, '')
-      .replace(/<html lang="[^"]*"/, () => `<html lang="${prerendered.locale}"`)
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${prerendered.locale}"${version}`)
       .replace(RELEASE_MARK, () => [tags.head, ...aside, ...permits].join(''))
+      .replace(NOTICE_MARK, () => notice?.html ?? '')
       .replace(PAGE_MARK, () => tags.page)
       // Placed at the end of the body: the first bytes are the visible content, and its picture loads in parallel.
       .replace(/(?=<\/body>(?![\s\S]*<\/body>))/, () => [tags.data, data, afterPicture(code)].join(''))

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useConfig } from '@parola/kit';
 import { acknowledgedNotice } from '../pages/age/accepted-notice';
+import { useEarlyNotice } from '../pages/age/use-early-notice';
 import { chatView } from '../services/chat/chat-view';
 import { preLogin } from '../services/session/pre-login';
 import { Part } from '../composition/deferred-part';
@@ -38,16 +39,18 @@ export default function Overlays() {
   const acknowledged = useStore(acknowledgedNotice);
   const status = useStatus();
 
-  const asked =
-    answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
   // A visitor may need the age notice, so until the platform has responded nothing else opens. A logged-in player may
   // see their own data and withdraw in any region (player protection C20); pages tell which actions are closed there.
   const blocked = answer?.regionAllowed === false && status !== 'player';
+  const asked =
+    answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
+  const wanted = asked && !blocked ? notice.version : '';
+  const isEarly = useEarlyNotice(answer === undefined || notice === undefined ? undefined : wanted);
   const isKnown = status === 'player' || (status === 'visitor' && answer !== undefined);
   return (
     <>
       {blocked && <Part id="region-notice" />}
-      {asked && !blocked && <Part id="age-notice" props={{ notice }} />}
+      {asked && !blocked && !isEarly && <Part id="age-notice" props={{ notice }} />}
       {isKnown && !asked && !blocked && <Part id="start-up-queue" />}
       {chat && !asked && !blocked && <Part id="chat" />}
       {tip !== undefined && <TipDialog text={tip} onClose={() => notices.setState({ tip: undefined })} />}

@@ -16,5 +16,10 @@ export type FirstData = Infer<typeof firstDataSchema>;
 export const FIRST_DATA_ID = 'parola-first-data';
 /** Id of the element with the prerendered page, until the live page replaces it. */
 export const PRERENDERED_ID = 'parola-page';
+/**
+ * Id of the dialog with the age notice in front of a prerendered page. `data-notice` of the root element names its
+ * version while the notice has to be answered.
+ */
+export const AGE_NOTICE_ID = 'parola-age-notice';
 /** Attribute of the element around a slot's filling; its value is the id of the filling. */
 export const PRERENDERED_FILLING = 'data-filling';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { AGE_MIN, NOTICE_ID, type RegulatorNotice, translated } from '@parola/calls';
+import { AGE_MIN, type RegulatorNotice, translated } from '@parola/calls';
 import { useConfig, useHost, useLocale } from '@parola/kit';
 import { Button } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
-import { deviceId } from '../../ground/device';
 import { acknowledge } from './accepted-notice';
+import { reportNotice } from './report-notice';
 import { useText } from '../../texts/age';
 import css from './age-notice.module.css';
 
@@ -30,14 +30,7 @@ export default function AgeNotice({
   const exit = useConfig('appExitUrl') ?? SEARCH;
   const [leaving, setLeaving] = useState(false);
 
-  const report = (accept: boolean) =>
-    api
-      .call(
-        'ackNotice',
-        { noticeId: NOTICE_ID.age, version: notice.version, accept, deviceId: deviceId() },
-        { quiet: true },
-      )
-      .catch(() => undefined);
+  const report = (accept: boolean) => reportNotice(api, notice.version, accept);
   function accept(): void {
     void report(true);
     acknowledge(notice.version);
