@@ -251,8 +251,8 @@ async function withAttested(
     if (isBack && error instanceof ReleaseError && error.kind === 'integrity') return [];
     throw error;
   });
-  const said = isBack ? found.map((finding): Finding => ({ ...finding, severity: 'warn' })) : found;
-  return { ...report, findings: [...report.findings, ...said] };
+  const reported = isBack ? found.map((finding): Finding => ({ ...finding, severity: 'warn' })) : found;
+  return { ...report, findings: [...report.findings, ...reported] };
 }
 
 /**

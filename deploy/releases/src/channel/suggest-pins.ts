@@ -60,10 +60,10 @@ async function refused(builds: Builds, before: Pins, items: readonly UnitVersion
 
 /** Pinned units that the refusals concern or mention in their text. */
 function disagreeing(findings: readonly Finding[], pins: Pins): string[] {
-  const said = findings.map(({ message, fix }) => `${message} ${fix}`).join(' ');
+  const reasons = findings.map(({ message, fix }) => `${message} ${fix}`).join(' ');
   return pinnedUnits(pins).filter(
     (unit) =>
-      findings.some((finding) => finding.unit === unit) || new RegExp(`(^|[^a-z-])${unit}([^a-z-]|$)`).test(said),
+      findings.some((finding) => finding.unit === unit) || new RegExp(`(^|[^a-z-])${unit}([^a-z-]|$)`).test(reasons),
   );
 }
 

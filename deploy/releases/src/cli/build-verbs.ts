@@ -256,8 +256,8 @@ async function besideOf(registry: Registry, build: Build): Promise<{ attestedBy?
 
 /** `blocked since 2026-01-31 08:15Z by maria: deposits are lost`, or `published`. */
 function stateText({ state, keep, at, actor, reason }: BuildState): string {
-  const said = at === undefined ? '' : ` since ${moment(at)} by ${actor}: ${reason}`;
-  return `${state}${keep ? ', protected' : ''}${said}`;
+  const origin = at === undefined ? '' : ` since ${moment(at)} by ${actor}: ${reason}`;
+  return `${state}${keep ? ', protected' : ''}${origin}`;
 }
 
 export async function show(registry: Registry, written: string): Promise<Answer> {

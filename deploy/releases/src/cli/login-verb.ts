@@ -18,7 +18,7 @@ export async function login({ oidcToken, at }: LoginFlags): Promise<Answer> {
   if (!URL.canParse(at)) throw new ReleaseError('usage', `${at} is no address such as https://releases.example.`);
   const token = (oidcToken === '-' ? await text(process.stdin) : oidcToken).trim();
   const { method, path, answer } = CALLS.exchangeToken;
-  const said = await fetch(new URL(API_PATH + path, at), {
+  const response = await fetch(new URL(API_PATH + path, at), {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
@@ -30,13 +30,13 @@ export async function login({ oidcToken, at }: LoginFlags): Promise<Answer> {
       { cause },
     );
   });
-  const body: unknown = await said.json().catch(() => undefined);
-  if (said.ok) {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) {
     const { secret, expires, owner, name } = answer.parse(body);
     return { lines: [secret], json: { token: secret, expires, owner, name } };
   }
   const refused = problem.safeParse(body);
-  const detail = refused.success ? refused.data.detail : `${at} answered ${said.status}.`;
-  const isAuth = said.status === PROBLEMS.notLoggedIn.status || said.status === PROBLEMS.notAllowed.status;
-  throw new ReleaseError(isAuth ? 'auth' : said.status < 500 ? 'usage' : 'unavailable', detail);
+  const detail = refused.success ? refused.data.detail : `${at} answered ${response.status}.`;
+  const isAuth = response.status === PROBLEMS.notLoggedIn.status || response.status === PROBLEMS.notAllowed.status;
+  throw new ReleaseError(isAuth ? 'auth' : response.status < 500 ? 'usage' : 'unavailable', detail);
 }

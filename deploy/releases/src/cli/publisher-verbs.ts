@@ -132,11 +132,11 @@ export async function attest(registry: Registry, root: string, name: string, dir
   const provenance = await provenanceOf(root, { commit: unit === 'shell' ? here : own, isBuiltHere });
   const about = { unit, ...described, ...(sbom ? { sbom: sbom.digest.replace('sha256:', '') } : {}) };
   await writeFile(join(dir, ATTESTATION_FILE), attesting(key, provenance)(about));
-  const said = `${unit} ${described.version} is attested by ${key.kid}: ${described.files.length} files, ${sbom ? `SBOM of ${sbom.parts} parts` : 'no SBOM'}`;
+  const line = `${unit} ${described.version} is attested by ${key.kid}: ${described.files.length} files, ${sbom ? `SBOM of ${sbom.parts} parts` : 'no SBOM'}`;
   const elsewhere = `Without lock file and tools: it was made of ${own}, and this working copy is at ${here ?? OUTSIDE}.`;
   return {
     lines: [
-      said,
+      line,
       ...(isBuiltHere ? [] : [elsewhere]),
       `It is in ${join(dir, ATTESTATION_FILE)}; publish the folder as it is.`,
     ],

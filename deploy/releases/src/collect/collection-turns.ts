@@ -64,11 +64,11 @@ export function openCollectionTurns({
 
   /** Starts and ends a run; undefined when another process started first. */
   async function runAfter({ n }: Seen, run: () => Promise<CollectionReport>): Promise<CollectionReport | undefined> {
-    const mine: Turn = { at: now(), actor };
-    if ((await storage.createIfAbsent(keyOf(n + 1), encode(mine))) === 'exists') return undefined;
+    const ownTurn: Turn = { at: now(), actor };
+    if ((await storage.createIfAbsent(keyOf(n + 1), encode(ownTurn))) === 'exists') return undefined;
     /** After a timeout the next number may belong to another run; then this end record is not written. */
     const end = (how: Pick<Turn, 'counts' | 'problem'>) =>
-      storage.createIfAbsent(keyOf(n + 2), encode({ ...mine, ended: now(), ...how }));
+      storage.createIfAbsent(keyOf(n + 2), encode({ ...ownTurn, ended: now(), ...how }));
     try {
       const report = await run();
       const { condemn, sweep, rescue, blobs, unknownDays } = report;

@@ -5,7 +5,7 @@ import type { Revision } from '../documents/revision';
 import { openBuilds } from '../publish/builds';
 import { ReleaseError } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
-import { aMoment, isThere, keepBuild, revisionOf } from '../testing/collection-bench';
+import { nextTick, isThere, keepBuild, revisionOf } from '../testing/collection-bench';
 import { memory, type Kept } from '../testing/memory';
 import { openCollection } from './collection';
 import { resurrect, recordUse } from '../publish/build-states';
@@ -90,10 +90,10 @@ async function play(
   });
   /** One act of an actor, which may still be running; false after its end. */
   async function go(at: number): Promise<boolean> {
-    while (waiting[at]?.length === 0 && !ended.has(at)) await aMoment();
+    while (waiting[at]?.length === 0 && !ended.has(at)) await nextTick();
     const next = waiting[at]?.shift();
     next?.();
-    await aMoment();
+    await nextTick();
     return next !== undefined;
   }
   for (const [at, acts] of order) for (let act = 0; act < acts && (await go(at)); act += 1);

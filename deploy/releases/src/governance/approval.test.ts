@@ -218,10 +218,10 @@ test('28: sixteen people who approve at once make one revision', async () => {
   await policy({ approvals: { production: { needed: 5, shell: 5 } } });
   const { id } = await propose(pinning('wallets@1.1.0'));
   const people = Array.from({ length: 16 }, (_, index) => person(`person-${index}`));
-  const said = await Promise.all(
+  const approvals = await Promise.all(
     people.map(async (by) => (await bench.open({ actor: by.id, now: () => clock })).requests.approve(id, { by })),
   );
-  const revs = said.flatMap(({ rev }) => (rev === undefined ? [] : [rev]));
+  const revs = approvals.flatMap(({ rev }) => (rev === undefined ? [] : [rev]));
   expect(revs.length).toBeGreaterThan(0);
   expect(new Set(revs)).toEqual(new Set([2]));
   expect(await head()).toBe(2);

@@ -49,10 +49,10 @@ export async function judgeChange(
     if (!(error instanceof ReleaseError) || error.kind !== 'incompatible') throw error;
     const way = change.kind === 'pin' ? await wayOut(error) : error;
     const { findings = [], wouldFit } = way.details;
-    const said: ReportFinding[] = findings.length > 0 ? [...findings] : [findingOf(error, change)];
+    const reported: ReportFinding[] = findings.length > 0 ? [...findings] : [findingOf(error, change)];
     return {
       ok: false,
-      ...storedReport({ shell: '', findings: said }),
+      ...storedReport({ shell: '', findings: reported }),
       ...(wouldFit ? { wouldFit: [...wouldFit] } : {}),
     };
   }

@@ -42,10 +42,10 @@ test('the set-up link ends after 24 hours, and a new start’s takes its place',
 
 test('a session is an HttpOnly, SameSite=Strict cookie that ends when idle, after 12 hours, and at log-out', async () => {
   const code = ana.code();
-  const said = await logIn('ana', code);
-  expect(said.status).toBe(200);
-  expect(cookieOf(said)).toMatch(/^parola_releases=[\w-]{43}; Path=\/releases; HttpOnly; SameSite=Strict$/);
-  const cookie = cookieOf(said).split(';')[0] ?? '';
+  const response = await logIn('ana', code);
+  expect(response.status).toBe(200);
+  expect(cookieOf(response)).toMatch(/^parola_releases=[\w-]{43}; Path=\/releases; HttpOnly; SameSite=Strict$/);
+  const cookie = cookieOf(response).split(';')[0] ?? '';
   const me = async () => (await bench.ask('GET', '/session', undefined, { cookie })).status;
   for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 14) {
     expect(await me()).toBe(200);

@@ -385,8 +385,8 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
       assertPerson(by);
       await journal.append(() => {
         const token = people.tokens.get(id);
-        const mine = token && (token.owner === by.login || rules(by.grants));
-        if (!mine) refuse('notFound', `You have no token ${id}.`);
+        const ownToken = token && (token.owner === by.login || rules(by.grants));
+        if (!ownToken) refuse('notFound', `You have no token ${id}.`);
         return { kind: 'tokenRevoked', at: now(), by: by.actor, id };
       });
     },

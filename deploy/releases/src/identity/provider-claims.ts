@@ -4,10 +4,10 @@ import type { Proven } from './provider';
 /** Grants of the policy for the provider's claims about a person; empty without a matching claim. */
 export function grantsOf({ signIn }: Policy, { claims }: Pick<Proven, 'claims'>): Grant[] {
   if (!signIn) return [];
-  const said: unknown = Object.hasOwn(claims, signIn.claim) ? claims[signIn.claim] : undefined;
+  const claimed: unknown = Object.hasOwn(claims, signIn.claim) ? claims[signIn.claim] : undefined;
   // An unverified e-mail address proves nothing, because any person can enter one.
   if (signIn.claim === 'email' && claims['email_verified'] !== true) return [];
-  const values: readonly unknown[] = Array.isArray(said) ? said : [said];
+  const values: readonly unknown[] = Array.isArray(claimed) ? claimed : [claimed];
   const grants = signIn.groups.flatMap((group) => (values.includes(group.value) ? group.grants : []));
   const seen = new Set<string>();
   return grants.filter(({ role, channel = '', unit = '' }) => {

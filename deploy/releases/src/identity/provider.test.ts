@@ -48,8 +48,8 @@ async function signIn(issuer: string, house: string) {
 }
 
 test('28: a person from the named house is trusted as their claim', async () => {
-  const said = await signIn(`${HOUSE}/acme/v2.0`, 'acme');
-  expect(said).toMatchObject({ issuer: `${HOUSE}/acme/v2.0`, subject: 'somebody' });
+  const response = await signIn(`${HOUSE}/acme/v2.0`, 'acme');
+  expect(response).toMatchObject({ issuer: `${HOUSE}/acme/v2.0`, subject: 'somebody' });
 });
 
 test('28: a provider of all houses speaks for none: its claims could be made by any person', async () => {

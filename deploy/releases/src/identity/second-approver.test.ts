@@ -23,9 +23,9 @@ const setPolicy = async (by: Person, needed: number, reason = 'four eyes') => {
 async function asks(by: Person, version = '1.1.0') {
   const rev = (await bench.registry.head('production'))?.rev;
   const change = { kind: 'pin', items: [`wallets@${version}`], reason: 'faster' };
-  const said = await by.ask('POST', '/channels/production/changes', change, { 'if-match': `"production@${rev}"` });
-  expect(said.body['state']).toBe('waiting');
-  const { id, digest } = Object(said.body['request']);
+  const response = await by.ask('POST', '/channels/production/changes', change, { 'if-match': `"production@${rev}"` });
+  expect(response.body['state']).toBe('waiting');
+  const { id, digest } = Object(response.body['request']);
   return { id: String(id), digest: String(digest) };
 }
 const approve = async (by: Person, { id, digest }: { id: string; digest: string }) =>
@@ -104,8 +104,8 @@ test('rules that ask for fewer eyes are set with another administrator; stricter
   const { rev, policy } = await bench.registry.policy.read();
   const signIn = { claim: 'groups', groups: [{ value: 'approvers', grants: APPROVES }] };
   const groups = { policy: { ...policy, signIn }, reason: 'groups' };
-  const said = await ana.ask('PUT', '/policy', groups, { 'if-match': `"policy@${rev}"` });
-  expect(said.status).toBe(403);
+  const response = await ana.ask('PUT', '/policy', groups, { 'if-match': `"policy@${rev}"` });
+  expect(response.status).toBe(403);
   expect(await setPolicy(ana, 0)).toBe(403);
   bench.clock.now += DAY_MS;
   expect(await setPolicy(await bench.logIn(bea), 0)).toBe(403);

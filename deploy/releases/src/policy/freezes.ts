@@ -113,12 +113,12 @@ export function freezeAt(
   { channel, units, at }: { channel: string; units: readonly UnitName[]; at: number },
 ): Freeze | undefined {
   for (const unit of units.length > 0 ? units : [undefined]) {
-    const mine = freezes.filter((window) => concerns(window, channel, unit));
-    for (const window of mine.filter(({ kind }) => kind === 'deny')) {
+    const concerning = freezes.filter((window) => concerns(window, channel, unit));
+    for (const window of concerning.filter(({ kind }) => kind === 'deny')) {
       const until = followed(window, () => openUntil(window, at));
       if (until !== undefined) return { name: window.name, kind: 'deny', until };
     }
-    const allow = mine.filter(({ kind }) => kind === 'allow');
+    const allow = concerning.filter(({ kind }) => kind === 'allow');
     if (allow.length === 0 || allow.some((window) => followed(window, () => openUntil(window, at)) !== undefined))
       continue;
     const next = allow.flatMap((window) => {

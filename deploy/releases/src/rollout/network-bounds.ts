@@ -79,24 +79,24 @@ export class NetworkBounds {
 
   /** Counts a session. Returns its number among those of its network and arm, from 1; 0 when it does not count. */
   takesSession({ rollout, network, canaryShare }: SessionOf): number {
-    const [mine, canaries] = [`${network} all ${rollout}`, `${network} canary ${rollout}`];
+    const [networkKey, canaries] = [`${network} all ${rollout}`, `${network} canary ${rollout}`];
     const most = sessionsOfOneNetwork(this.totals.of(rollout));
-    if (this.counts.of(mine) >= most) return 0;
+    if (this.counts.of(networkKey) >= most) return 0;
     const ofCanary = this.counts.of(canaries);
     if (canaryShare !== undefined) {
       if (ofCanary >= canariesOfOneNetwork(most, canaryShare)) return 0;
       this.counts.add(canaries);
     }
-    this.counts.add(mine);
+    this.counts.add(networkKey);
     this.totals.add(rollout);
-    return canaryShare === undefined ? this.counts.of(mine) - ofCanary : ofCanary + 1;
+    return canaryShare === undefined ? this.counts.of(networkKey) - ofCanary : ofCanary + 1;
   }
 
   /** Counts a failed session of a build; false when it does not count. `build`: unit, version and arm. */
   takesFailure(build: string, network: string): boolean {
-    const [mine, total] = [`${network} failed ${build}`, `failed ${build}`];
-    if (this.counts.of(mine) >= Math.max(LEAST_FAILURES, FAILURE_SHARE * this.totals.of(total))) return false;
-    this.counts.add(mine);
+    const [networkKey, total] = [`${network} failed ${build}`, `failed ${build}`];
+    if (this.counts.of(networkKey) >= Math.max(LEAST_FAILURES, FAILURE_SHARE * this.totals.of(total))) return false;
+    this.counts.add(networkKey);
     this.totals.add(total);
     return true;
   }

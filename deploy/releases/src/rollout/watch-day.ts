@@ -95,9 +95,9 @@ export async function watchDay(
   );
   return begun.map(({ unit, version, begin: { rev, at } }) => {
     const from = Math.floor(at / MINUTE_MS) * MINUTE_MS - DAY_MS;
-    const mine = rows.get(unit) ?? [];
-    const own = mine.filter((row) => row.version === version && row.rev >= rev);
-    const others = mine.filter((row) => row.arm === 'stable' && row.rev < rev);
+    const unitRows = rows.get(unit) ?? [];
+    const own = unitRows.filter((row) => row.version === version && row.rev >= rev);
+    const others = unitRows.filter((row) => row.arm === 'stable' && row.rev < rev);
     const counted = sum(own, 0, until);
     const of = (all: DayCounts): DayCounts => ({
       ...comparableCounts(unit, all, all.loadFailed),

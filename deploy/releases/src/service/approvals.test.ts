@@ -29,26 +29,26 @@ async function rules(needed: number, freezes: FreezeWindow[] = []) {
   const { rev } = await bench.registry.policy.read();
   const approvals = { production: { needed, shell: needed } };
   const policy = { ...OPEN_POLICY, guard: RECOMMENDED_POLICY.guard, approvals, freezes };
-  const said = await ana.ask('PUT', '/policy', { policy, reason: 'test' }, { 'if-match': `"policy@${rev}"` });
-  expect(said.status).toBe(200);
+  const response = await ana.ask('PUT', '/policy', { policy, reason: 'test' }, { 'if-match': `"policy@${rev}"` });
+  expect(response.status).toBe(200);
 }
 async function asked(version: string): Promise<{ id: string; digest: string }> {
   const rev = await revision();
-  const said = await known(dora).ask(
+  const response = await known(dora).ask(
     'POST',
     '/channels/production/changes',
     { kind: 'pin', items: [`wallets@${version}`], reason: 'faster' },
     { 'if-match': `"production@${rev}"` },
   );
-  expect(said.body['state']).toBe('waiting');
-  const request = Object(said.body['request']);
+  expect(response.body['state']).toBe('waiting');
+  const request = Object(response.body['request']);
   return { id: String(request.id), digest: String(request.digest) };
 }
 const approve = (by: Person | undefined, { id, digest }: { id: string; digest: string }) =>
   known(by).ask('POST', `/requests/${id}/approve`, { digest });
 const setRole = async (login: string, role: 'viewer' | 'approver', active = true) => {
-  const said = await ana.ask('PUT', `/accounts/${login}`, { grants: [{ role }], active, reason: 'test' });
-  expect(said.status).toBe(200);
+  const response = await ana.ask('PUT', `/accounts/${login}`, { grants: [{ role }], active, reason: 'test' });
+  expect(response.status).toBe(200);
 };
 
 test('28: a person without the role, or the right to log in, by then does not count when the change is made', async () => {
@@ -114,9 +114,12 @@ test('an approval during a freeze, a lock or a stop counts; the answer names the
     await rules(1);
     const request = await asked(index % 2 === 0 ? '1.1.0' : '1.2.0');
     await begin();
-    const said = await approve(cora, request);
-    expect(said).toMatchObject({ status: 200, body: { state: 'approved', approvals: [{ account: 'cora' }], held } });
-    expect(said.body).not.toHaveProperty('rev');
+    const response = await approve(cora, request);
+    expect(response).toMatchObject({
+      status: 200,
+      body: { state: 'approved', approvals: [{ account: 'cora' }], held },
+    });
+    expect(response.body).not.toHaveProperty('rev');
     const line = (await bench.audit(ana)).find(({ act }) => act === 'approve');
     expect(line).toMatchObject({ outcome: 'done', detail: expect.stringContaining(`not made yet: ${held.by}`) });
     await rules(0);
@@ -161,9 +164,9 @@ test('28: the end of a canary is for an approver of its units, and of no others'
   const match = { 'idempotency-key': 'finish-0001', 'if-match': '' };
   match['if-match'] = String((await ana.ask('GET', '/channels/production')).headers['etag']);
   const finish = { kind: 'finish', group: 'wallets' };
-  const said = await change(finish, match);
-  expect(said.status).toBe(202);
-  const { id, digest } = Object(said.body['request']);
+  const response = await change(finish, match);
+  expect(response.status).toBe(202);
+  const { id, digest } = Object(response.body['request']);
   const of = (unit: string) => [{ role: 'approver' as const, unit }];
   const [fay, gil] = [await bench.join(ana, 'fay', of('lobby')), await bench.join(ana, 'gil', of('wallets'))];
   expect((await approve(fay, { id, digest })).status).toBe(403);

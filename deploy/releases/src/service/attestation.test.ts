@@ -105,8 +105,8 @@ test('a build with a damaged document beside it is blocked all the same, and the
   expect((await upload('3.2.0', key)).status).toBe(201);
   await bench.stored.alter('builds/wallets/3.2.0/sbom.json', (text) => text.replace('one', 'two'));
   const block = { state: 'blocked', reason: 'somebody was at it' };
-  const said = await ana.ask('POST', '/units/wallets/versions/3.2.0/state', block);
-  expect(said.body).toMatchObject({ state: 'blocked', attestation: { state: 'broken', code: 'PIN-034' } });
+  const response = await ana.ask('POST', '/units/wallets/versions/3.2.0/state', block);
+  expect(response.body).toMatchObject({ state: 'blocked', attestation: { state: 'broken', code: 'PIN-034' } });
   expect(await bench.audit(ana)).toContainEqual(
     expect.objectContaining({ act: 'setState', subject: 'wallets@3.2.0', outcome: 'done' }),
   );

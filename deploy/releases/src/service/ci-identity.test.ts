@@ -44,14 +44,14 @@ const exchange = async (token: string) => {
 };
 
 test('a job’s OIDC token is exchanged for a token of its units and minutes, as its owner may', async () => {
-  const said = await exchange(await issuer.jobToken(AUDIENCE, JOB));
-  expect(said.body).toMatchObject({
+  const response = await exchange(await issuer.jobToken(AUDIENCE, JOB));
+  expect(response.body).toMatchObject({
     name: 'wallets-main',
     owner: 'ben',
     grants: [{ role: 'publisher', unit: 'wallets' }],
     expires: bench.clock.now + 10 * 60_000,
   });
-  const job = bench.asToken(String(said.body.secret));
+  const job = bench.asToken(String(response.body.secret));
   expect((await job('GET', '/session')).body).toMatchObject({ kind: 'token', login: 'ben' });
   expect((await job('POST', '/units/lobby/versions/9.9.9', Buffer.from(''))).status).toBe(403);
   expect((await job('POST', '/units/wallets/versions/9.9.9', Buffer.from(''))).status).toBe(400);
@@ -120,8 +120,8 @@ test.each(spoilt)('a token %s is refused', async (_what, spoil, key) => {
   // Claims valid in the minutes of the test's clock.
   const fresh = (claims: JWTPayload) => ({ ...claims, exp: Math.floor(bench.clock.now / 1000) + 300 });
   expect((await exchange(await issuer.resign(token, fresh))).status).toBe(200);
-  const said = await exchange(await issuer.resign(token, (claims) => spoil(fresh(claims)), key));
-  expect([said.status, said.body.code]).toEqual([401, 'notLoggedIn']);
+  const response = await exchange(await issuer.resign(token, (claims) => spoil(fresh(claims)), key));
+  expect([response.status, response.body.code]).toEqual([401, 'notLoggedIn']);
 });
 
 test('a malformed or unsigned token is refused', async () => {

@@ -26,8 +26,8 @@ const sayOf = (version: string, state: string, ask: Ask = ana.ask) =>
   ask('POST', `/units/wallets/versions/${version}/state`, { state, reason: 'loses deposits' });
 /** Logs in before each call, because a session ends long before a build is condemned. */
 async function ask(...[method, path, body]: Parameters<Ask>) {
-  const said = await bench.ask('POST', '/session', { login: 'ana', password: PASSWORD, code: ana.code() });
-  const cookie = String(said.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  const response = await bench.ask('POST', '/session', { login: 'ana', password: PASSWORD, code: ana.code() });
+  const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
   return bench.ask(method, path, body, { cookie });
 }
 const versionsOf = (items: unknown) =>

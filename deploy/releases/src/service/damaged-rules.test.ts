@@ -42,8 +42,8 @@ test('28: where the policy cannot be read the channels are shown, and can be sto
   const { production } = await listed();
   expect(production).toEqual([3, expect.stringContaining('Policy 1')]);
   const stop = { kind: 'stop', reason: 'look at it' };
-  const said = await ana.ask('POST', '/channels/production/changes', stop, { 'if-match': '*' });
-  expect([said.status, said.body['state']]).toEqual([200, 'made']);
+  const response = await ana.ask('POST', '/channels/production/changes', stop, { 'if-match': '*' });
+  expect([response.status, response.body['state']]).toEqual([200, 'made']);
 });
 
 /** A policy of a system with a time zone that is unknown here. */
@@ -77,10 +77,10 @@ test.each(DAMAGES)(
     const { production } = await listed();
     expect(production).toEqual([3, seen.body['problem']]);
     const back = { kind: 'rollback', reason: 'look at it' };
-    const said = await ana.ask('POST', '/channels/production/changes', back, {
+    const response = await ana.ask('POST', '/channels/production/changes', back, {
       'if-match': String(seen.headers['etag']),
     });
-    expect([said.status, said.body['state']]).toEqual([200, 'made']);
+    expect([response.status, response.body['state']]).toEqual([200, 'made']);
     expect((await bench.registry.head('production'))?.pins['wallets']?.stable.version).toBe('1.0.0');
   },
 );

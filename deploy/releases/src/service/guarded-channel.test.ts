@@ -8,11 +8,11 @@ const refusing = (kind: 'integrity' | 'unavailable') =>
   });
 
 test('a policy that was altered leaves the guard the ways back, and says so; one that cannot be reached does not', async () => {
-  const said: string[] = [];
+  const lines: string[] = [];
   const guarded = { channel: 'production' };
-  const mode = modeOf(refusing('integrity'), guarded, (why) => said.push(why));
+  const mode = modeOf(refusing('integrity'), guarded, (why) => lines.push(why));
   expect(await mode('production')).toBe('back');
-  expect(said).toEqual(['The policy was altered.']);
+  expect(lines).toEqual(['The policy was altered.']);
   expect(await mode('staging')).toBe('off');
   expect(await modeOf(refusing('integrity'), { ...guarded, mode: 'dry' })('production')).toBe('dry');
   await expect(modeOf(refusing('unavailable'), guarded)('production')).rejects.toThrow('altered');

@@ -29,9 +29,9 @@ const grantsOf = (...grants: Grant[]) => grants;
 
 /** Requests a change that needs approval; returns id and digest of the request. */
 async function wanted(person: Pick<Person, 'ask'>, body: object): Promise<{ id: string; digest: string }> {
-  const said = await change(person, body);
-  const request = Object(said.body['request']);
-  expect(said.status).toBe(202);
+  const response = await change(person, body);
+  const request = Object(response.body['request']);
+  expect(response.status).toBe(202);
   return { id: String(request.id), digest: String(request.digest) };
 }
 const approve = (person: Pick<Person, 'ask'>, { id, digest }: { id: string; digest: string }) =>
@@ -39,8 +39,8 @@ const approve = (person: Pick<Person, 'ask'>, { id, digest }: { id: string; dige
 
 test('28: there is no administrator of one channel or unit: they would give more rights than their own', async () => {
   for (const scope of [{ channel: 'staging' }, { unit: 'lobby' }]) {
-    const said = await ana.ask('POST', '/accounts', { grants: [{ role: 'admin', ...scope }] });
-    expect([said.status, said.body['code']]).toEqual([400, 'usage']);
+    const response = await ana.ask('POST', '/accounts', { grants: [{ role: 'admin', ...scope }] });
+    expect([response.status, response.body['code']]).toEqual([400, 'usage']);
     const changed = await ana.ask('PUT', '/accounts/ben', {
       grants: [{ role: 'admin', ...scope }],
       active: true,
@@ -96,33 +96,33 @@ describe('where production needs an approval', () => {
     const herProgram = await bench.registry.as((await bench.identity.ofToken(secret)).actor);
     await herProgram.publishFiles(inMemory(remoteFiles('wallets', '1.3.0')), { unit: 'wallets', version: '1.3.0' });
     const request = await wanted(ben, { kind: 'pin', items: ['wallets@1.3.0'] });
-    const said = await approve(ana, request);
-    expect([said.status, await pinOf('production', 'wallets')]).toEqual([403, '1.0.0']);
+    const response = await approve(ana, request);
+    expect([response.status, await pinOf('production', 'wallets')]).toEqual([403, '1.0.0']);
   });
 
   test('28: approvals that are too few by now make the request void, and say so', async () => {
     await rules({ production: { needed: 1, shell: 2 } });
     const request = await wanted(ben, { kind: 'pin', items: ['wallets@1.2.0'] });
     await rules({ production: { needed: 2, shell: 2 } });
-    const said = await approve(ana, request);
-    expect([said.status, said.body['code']]).toEqual([409, 'conflict']);
-    expect(String(said.body['detail'])).toContain('asks for 2 approvals');
+    const response = await approve(ana, request);
+    expect([response.status, response.body['code']]).toEqual([409, 'conflict']);
+    expect(String(response.body['detail'])).toContain('asks for 2 approvals');
   });
 
   test('28: no caller takes the name of the commit that an approval will make', async () => {
     const request = await wanted(ben, { kind: 'pin', items: ['wallets@1.2.0'] });
-    const said = await change(ben, { kind: 'off', unit: 'lobby' }, 'production', {
+    const response = await change(ben, { kind: 'off', unit: 'lobby' }, 'production', {
       'idempotency-key': `request:${request.id}`,
     });
-    expect(said.status).toBe(400);
+    expect(response.status).toBe(400);
     expect((await approve(ana, request)).body).toMatchObject({ state: 'approved' });
   });
 });
 
 test('28: no caller takes the name of the change that takes a canary back, by any door', async () => {
   const name = `guard-back-${'0'.repeat(40)}`;
-  const said = await change(ben, { kind: 'off', unit: 'lobby' }, 'staging', { 'idempotency-key': name });
-  expect([said.status, said.body['code']]).toEqual([400, 'usage']);
+  const response = await change(ben, { kind: 'off', unit: 'lobby' }, 'staging', { 'idempotency-key': name });
+  expect([response.status, response.body['code']]).toEqual([400, 'usage']);
   const options = { channel: 'staging', commitId: name };
   const off = { kind: 'off', unit: 'lobby', reason: 'x' } as const;
   const by = bench.registry.me;
@@ -160,13 +160,13 @@ test('6: one unit goes back to its state in the named revision, and ambiguous na
 
 test('11: the tag of another channel is none of this one', async () => {
   const { rev } = (await bench.registry.head('production')) ?? { rev: 0 };
-  const said = await ana.ask(
+  const response = await ana.ask(
     'POST',
     '/channels/production/changes',
     { kind: 'pin', items: ['lobby@1.0.0'], reason: 'x' },
     { 'if-match': `"staging@${rev}"` },
   );
-  expect([said.status, said.body['code']]).toEqual([400, 'usage']);
+  expect([response.status, response.body['code']]).toEqual([400, 'usage']);
 });
 
 test('28: a flood of log-ins by strangers leaves the machine free: more than eight at once are told to come again', async () => {

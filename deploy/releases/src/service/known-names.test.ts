@@ -41,7 +41,7 @@ describe('where there are channels and units', () => {
     ],
     ['a unit of a viewer', [{ role: 'viewer', unit: 'walets' }], /no unit walets/],
   ])('%s that there is not is granted to no person and no token', async (_, grants, words) => {
-    for (const said of [
+    for (const response of [
       await invite(...grants),
       await ana.ask('POST', '/tokens', {
         name: 'ci',
@@ -49,7 +49,7 @@ describe('where there are channels and units', () => {
         grants: grants.map((one) => ({ ...one, role: 'viewer' })),
       }),
     ])
-      expect(said).toMatchObject({ status: 400, body: { detail: expect.stringMatching(words) } });
+      expect(response).toMatchObject({ status: 400, body: { detail: expect.stringMatching(words) } });
   });
 
   test('a publisher may be given a future unit, with the other needs of its pipeline', async () => {
@@ -99,7 +99,10 @@ describe('where there are channels and units', () => {
   test('a second administrator who has to agree is no refusal of one’s own rights', async () => {
     await bench.join(ana, 'dora', [{ role: 'admin' }]);
     await setRules(RECOMMENDED_POLICY);
-    const said = await setRules(OPEN_POLICY);
-    expect(said).toMatchObject({ status: 403, body: { code: 'secondNeeded', detail: expect.stringMatching(/agree/) } });
+    const response = await setRules(OPEN_POLICY);
+    expect(response).toMatchObject({
+      status: 403,
+      body: { code: 'secondNeeded', detail: expect.stringMatching(/agree/) },
+    });
   });
 });

@@ -12,8 +12,8 @@ afterAll(() => bench.close());
 
 test('the OpenAPI document is clean for a linter that others wrote', async () => {
   const file = join(bench.dataDir, 'openapi.json');
-  const said = await bench.app.inject({ url: '/releases/v1/openapi.json', headers: { host: 'localhost:8090' } });
-  await writeFile(file, JSON.stringify(said.json()));
+  const response = await bench.app.inject({ url: '/releases/v1/openapi.json', headers: { host: 'localhost:8090' } });
+  await writeFile(file, JSON.stringify(response.json()));
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(__dirname, '../testing/lint-openapi.mjs'),
     file,

@@ -60,9 +60,9 @@ test('28: a linked person signs in, with the roles of their account, and it is i
   expect(asked.get('redirect_uri')).toBe('http://localhost:8090/releases/signed-in');
   expect([asked.get('response_type'), asked.get('code_challenge_method')]).toEqual(['code', 'S256']);
   expect([asked.get('state'), asked.get('nonce')]).not.toContain(null);
-  const said = await finish(returned.search, flow);
-  expect(said.body).toMatchObject({ login: 'ben', grants: [{ role: 'publisher', unit: 'wallets' }], linked: true });
-  expect((await meOf(said)).body).toMatchObject({ login: 'ben', linked: true });
+  const response = await finish(returned.search, flow);
+  expect(response.body).toMatchObject({ login: 'ben', grants: [{ role: 'publisher', unit: 'wallets' }], linked: true });
+  expect((await meOf(response)).body).toMatchObject({ login: 'ben', linked: true });
   expect(await audited('finishSignIn')).toMatchObject([
     { actor: 'ben', subject: 'ben', outcome: 'done', detail: expect.stringContaining('sub-ben') },
   ]);
@@ -78,9 +78,9 @@ test('28: no caller chooses the address of the return', async () => {
 });
 
 test('28: an unlinked person is let in nowhere, and the audit names them', async () => {
-  const said = await signIn('sub-eve');
-  expect([said.status, said.body['code']]).toEqual([403, 'notAllowed']);
-  expect(cookieOf(said, 'parola_releases')).toBe('');
+  const response = await signIn('sub-eve');
+  expect([response.status, response.body['code']]).toEqual([403, 'notAllowed']);
+  expect(cookieOf(response, 'parola_releases')).toBe('');
   expect((await ana.ask('GET', '/accounts')).body).toHaveLength(1);
   expect(await audited('finishSignIn')).toMatchObject([
     { actor: 'nobody', subject: expect.stringContaining('sub-eve'), outcome: 'refused' },
@@ -99,8 +99,8 @@ const spoilt: [string, (claims: JWTPayload) => JWTPayload][] = [
 test.each(spoilt)('28: a token %s is refused', async (_what, spoil) => {
   await link('ana', 'sub-ana');
   provider.spoil = spoil;
-  const said = await signIn('sub-ana');
-  expect([said.status, said.body['code']]).toEqual([401, 'notLoggedIn']);
+  const response = await signIn('sub-ana');
+  expect([response.status, response.body['code']]).toEqual([401, 'notLoggedIn']);
   provider.spoil = (claims) => claims;
   expect((await signIn('sub-ana')).status).toBe(200);
 });
@@ -137,8 +137,8 @@ test('28: a signature by any other key than the provider’s is none; a new key 
   expect((await finish(before.returned.search, before.flow)).status).toBe(200);
   expect((await signIn('sub-ana')).status).toBe(200);
   provider.forged = true;
-  const said = await signIn('sub-ana');
-  expect([said.status, said.body['detail']]).toEqual([401, expect.stringContaining('signature')]);
+  const response = await signIn('sub-ana');
+  expect([response.status, response.body['detail']]).toEqual([401, expect.stringContaining('signature')]);
 });
 
 test('28: an account that may not log in is none for the provider either', async () => {
@@ -148,8 +148,8 @@ test('28: an account that may not log in is none for the provider either', async
   const off = { grants: [{ role: 'viewer' }], active: false, reason: 'has left' };
   expect((await ana.ask('PUT', '/accounts/ben', off)).status).toBe(200);
   expect((await meOf(within)).status).toBe(401);
-  const said = await signIn('sub-ben');
-  expect([said.status, said.body['detail']]).toEqual([403, expect.stringContaining('ben may not log in')]);
+  const response = await signIn('sub-ben');
+  expect([response.status, response.body['detail']]).toEqual([403, expect.stringContaining('ben may not log in')]);
   expect((await ben.ask('GET', '/session')).status).toBe(401);
   expect((await link('ben', 'sub-other')).status).toBe(403);
 });
@@ -200,14 +200,14 @@ test('28: the policy makes accounts from claims, never administrators, and lost 
   await expect(policy({ signIn: { claim: 'groups', groups: [admins] } })).rejects.toMatchObject({ kind: 'usage' });
   await policy({ signIn: { claim: 'groups', groups: [managers] } });
   provider.groups.set('ana', ['release-managers', 'others']);
-  const said = await signIn('ana');
+  const response = await signIn('ana');
   // The login `ana` belongs to another person here: names of a provider open no account.
-  expect(said.body).toMatchObject({ login: 'ana.2', name: 'Name of ana', grants: managers.grants });
+  expect(response.body).toMatchObject({ login: 'ana.2', name: 'Name of ana', grants: managers.grants });
   const zoe = await signIn('zoe');
   expect([zoe.status, zoe.body['detail']]).toEqual([403, expect.stringContaining('None of the groups of «zoe»')]);
   provider.groups.set('ana', []);
   expect((await signIn('ana')).status).toBe(403);
-  expect((await meOf(said)).body).toMatchObject({ grants: [] });
+  expect((await meOf(response)).body).toMatchObject({ grants: [] });
   provider.groups.set('ana', ['release-managers']);
   expect((await signIn('ana')).body).toMatchObject({ login: 'ana.2', grants: managers.grants });
   const byHand = { grants: [{ role: 'viewer' }], active: true, reason: 'by hand' };
@@ -246,8 +246,8 @@ test('28: a person with a removed link gets no new account by their group', asyn
   expect((await signIn('max')).body).toMatchObject({ login: 'max' });
   expect((await ana.ask('PUT', '/accounts/max', { grants: [], active: true, reason: 'less' })).status).toBe(200);
   expect((await ana.ask('DELETE', '/accounts/max/identity')).status).toBe(200);
-  const said = await signIn('max');
-  expect([said.status, said.body['detail']]).toEqual([403, expect.stringContaining('taken away')]);
+  const response = await signIn('max');
+  expect([response.status, response.body['detail']]).toEqual([403, expect.stringContaining('taken away')]);
   await bench.reopen();
   expect((await signIn('max')).status).toBe(403);
   expect((await ana.ask('GET', '/accounts')).status).toBe(401);
@@ -378,8 +378,11 @@ test('28: while the provider is down it says so, and passwords go on working', a
   const begun = await goAs('sub-ana');
   await provider.stop();
   try {
-    for (const said of [await bench.ask('POST', '/sign-in', {}), await finish(begun.returned.search, begun.flow)])
-      expect([said.status, said.body['detail']]).toEqual([503, expect.stringContaining('log in with your password')]);
+    for (const response of [await bench.ask('POST', '/sign-in', {}), await finish(begun.returned.search, begun.flow)])
+      expect([response.status, response.body['detail']]).toEqual([
+        503,
+        expect.stringContaining('log in with your password'),
+      ]);
     const code = ana.code();
     expect((await bench.ask('POST', '/session', { login: 'ana', password: PASSWORD, code })).status).toBe(200);
   } finally {

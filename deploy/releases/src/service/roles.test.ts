@@ -85,14 +85,14 @@ test.each(matrix)('28: %s as %s, for each channel and unit', async (name, role) 
     for (const channel of hasChannel ? ['production', 'staging'] : ['production'])
       for (const unit of hasUnit ? ['wallets', 'lobby'] : ['wallets']) {
         grants = [{ role, ...scope }];
-        const said = await him(...asked(name, channel, unit));
+        const response = await him(...asked(name, channel, unit));
         const may =
           roles.includes(role) &&
           whole(role, scope) &&
           // The state of a build holds on every channel.
           (name !== 'setState' || !('channel' in scope)) &&
           fits(scope, hasChannel ? channel : undefined, hasUnit ? unit : undefined);
-        expect([name, role, scope, channel, unit, said.status !== 403]).toEqual([
+        expect([name, role, scope, channel, unit, response.status !== 403]).toEqual([
           name,
           role,
           scope,
@@ -125,7 +125,7 @@ test.each(changes)('28: the change %s %j is for %s', async (kind, body, level, u
     for (const scope of scopes)
       for (const channel of ['production', 'staging']) {
         grants = [{ role, ...scope }];
-        const said = await him(
+        const response = await him(
           'POST',
           `/channels/${channel}/changes`,
           { kind, reason: 'x', ...body },
@@ -133,7 +133,7 @@ test.each(changes)('28: the change %s %j is for %s', async (kind, body, level, u
         );
         const right = role === 'release-manager' || (role === 'operator' && level === 'safety');
         const may = right && fits(scope, channel, unit);
-        expect([kind, role, scope, channel, said.status !== 403]).toEqual([kind, role, scope, channel, may]);
+        expect([kind, role, scope, channel, response.status !== 403]).toEqual([kind, role, scope, channel, may]);
       }
 });
 
@@ -150,8 +150,8 @@ test('28: a role on one unit changes no other with it, and an administrator pins
 
 test('28: an unknown caller is let in nowhere but to log in', async () => {
   for (const name of done.filter((call) => CALLS[call].who !== 'anyone')) {
-    const said = await bench.ask(...asked(name, 'production', 'wallets'));
-    expect([name, said.status]).toEqual([name, 401]);
+    const response = await bench.ask(...asked(name, 'production', 'wallets'));
+    expect([name, response.status]).toEqual([name, 401]);
   }
   expect(done.filter((call) => CALLS[call].who === 'anyone').sort()).toEqual([
     'beginSignIn',

@@ -29,13 +29,13 @@ const plan = [
 ];
 async function change(body: object, channel = 'production') {
   const { headers } = await ana.ask('GET', `/channels/${channel}`);
-  const said = await ana.ask(
+  const response = await ana.ask(
     'POST',
     `/channels/${channel}/changes`,
     { reason: 'x', ...body },
     { 'if-match': String(headers['etag']) },
   );
-  expect([said.status, said.body['detail']]).toEqual([200, undefined]);
+  expect([response.status, response.body['detail']]).toEqual([200, undefined]);
 }
 const canary = (channel?: string) => change({ kind: 'canary', items: ['wallets@1.1.0'], percent: 5, plan }, channel);
 const hold = (body: object, channel = 'production', ask = ana.ask) =>
@@ -160,9 +160,9 @@ test('28: an operator only pauses; roles on another unit or channel do not', asy
     const { secret } = await bench.tokenOf(ana, [grant]);
     const ask = bench.asToken(secret);
     const acts = [{ act: 'set', percent: 10 }, { act: 'pause' }, { act: 'go-on' }];
-    const said: number[] = [];
-    for (const act of acts) said.push((await hold(act, 'production', ask)).status);
-    return said;
+    const statuses: number[] = [];
+    for (const act of acts) statuses.push((await hold(act, 'production', ask)).status);
+    return statuses;
   };
   expect(await may({ role: 'operator' })).toEqual([403, 200, 403]);
   expect(await may({ role: 'operator', unit: 'lobby' })).toEqual([403, 403, 403]);
@@ -198,14 +198,14 @@ test('28: a role on one unit ends and finishes its canary, and no group that hol
   await change({ kind: 'abort', group: 'wallets' });
   const ends = async (grants: Grant[]) => {
     const { secret } = await bench.tokenOf(ana, grants);
-    const said: number[] = [];
+    const statuses: number[] = [];
     for (const kind of ['finish', 'abort']) {
       const { headers } = await ana.ask('GET', '/channels/production');
       const match = { 'if-match': String(headers['etag']) };
       const ended = { kind, group: 'two', reason: 'x' };
-      said.push((await bench.asToken(secret)('POST', '/channels/production/changes', ended, match)).status);
+      statuses.push((await bench.asToken(secret)('POST', '/channels/production/changes', ended, match)).status);
     }
-    return said;
+    return statuses;
   };
   const of = (unit: string) => ({ role: 'release-manager' as const, unit });
   await change({ kind: 'canary', items: ['wallets@1.2.0', 'lobby@1.2.0'], percent: 5, group: 'two' });

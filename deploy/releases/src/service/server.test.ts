@@ -45,8 +45,8 @@ test.each([
   ['with two stories', { origin: 'http://localhost:8090', 'sec-fetch-site': 'cross-site' }],
   ['that says nothing', {}],
 ])('a change by a session %s is refused, and in the audit', async (_what, headers) => {
-  const said = await invite(headers);
-  expect([said.statusCode, said.json().code]).toEqual([403, 'notAllowed']);
+  const response = await invite(headers);
+  expect([response.statusCode, response.json().code]).toEqual([403, 'notAllowed']);
   expect((await bench.audit(ana))[0]).toMatchObject({ act: 'invite', outcome: 'refused' });
 });
 
@@ -56,8 +56,8 @@ test('a change by a session is done from a page of its own origin', async () => 
 });
 
 test('answers to the names of this machine alone, with strict headers', async () => {
-  const said = await get('/releases', { host: 'releases.evil.example' });
-  expect(said.statusCode).toBe(421);
+  const response = await get('/releases', { host: 'releases.evil.example' });
+  expect(response.statusCode).toBe(421);
   const { headers } = await get('/releases/v1/openapi.json');
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self';/),
@@ -71,8 +71,8 @@ test('answers to the names of this machine alone, with strict headers', async ()
 test.each(['/releases', '/releases/', '/releases/channels/production', '/releases?from=mail'])(
   'gives the console at %s',
   async (url) => {
-    const said = await get(url);
-    expect([said.statusCode, said.body, said.headers['cache-control']]).toEqual([
+    const response = await get(url);
+    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
       200,
       '<title>Parola releases</title>',
       'no-cache',
@@ -96,13 +96,13 @@ test('gives the console’s files for good, and no document for a file or a call
 });
 
 test('an unreadable body is a refusal with a sentence', async () => {
-  const said = await bench.app.inject({
+  const response = await bench.app.inject({
     method: 'POST',
     url: '/releases/v1/session',
     headers: { host: 'localhost:8090', origin: 'http://localhost:8090', 'content-type': 'application/json' },
     payload: '{',
   });
-  expect([said.statusCode, said.json().code]).toEqual([400, 'usage']);
+  expect([response.statusCode, response.json().code]).toEqual([400, 'usage']);
   const fields = await ana.ask('GET', '/channels/production/revisions?limit=1000');
   expect([fields.status, fields.body['fields']]).toEqual([400, [{ path: 'query.limit', message: expect.any(String) }]]);
   const large = await ana.ask('POST', '/accounts', { grants: 'x'.repeat(300_000) });

@@ -93,7 +93,7 @@ async function reportOn(check: ReturnType<Registry['checker']>, channel: string,
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     const { unit } = item;
-    const said: readonly Finding[] = error.details.findings ?? [];
+    const reported: readonly Finding[] = error.details.findings ?? [];
     const whole = {
       code: error.kind,
       severity: 'refuse' as const,
@@ -102,7 +102,7 @@ async function reportOn(check: ReturnType<Registry['checker']>, channel: string,
       message: error.message,
       fix: '',
     };
-    return { channel, ok: false, findings: said.length > 0 ? [...said] : [whole] };
+    return { channel, ok: false, findings: reported.length > 0 ? [...reported] : [whole] };
   }
 }
 

@@ -109,8 +109,8 @@ const hostile: [string, () => Promise<Buffer>, number, string][] = [
 test.each(hostile)('9: an archive that %s is refused, with nothing done', async (_what, make, status, sentence) => {
   const before = await bench.registry.storage.list('builds/');
   const blobs = await bench.registry.storage.list('blobs/');
-  const said = await upload('2.1.0', await make());
-  expect([said.status, said.body['detail']]).toEqual([status, expect.stringContaining(sentence)]);
+  const response = await upload('2.1.0', await make());
+  expect([response.status, response.body['detail']]).toEqual([status, expect.stringContaining(sentence)]);
   expect(await bench.registry.storage.list('builds/')).toEqual(before);
   expect(await bench.registry.storage.list('blobs/')).toEqual(blobs);
   const [line] = await bench.audit(ana);

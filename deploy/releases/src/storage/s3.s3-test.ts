@@ -102,13 +102,13 @@ describe('the registry in a bucket', () => {
     const because = { channel: 'production', reason: 'because' };
     await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], because);
     const reader = await openReleaseReader({ dir: bench.dir, keys: await bench.registry.publicKeys() });
-    const heard: number[] = [];
-    const watch = reader.watch('production', ({ snapshot }) => heard.push(snapshot.rev));
+    const received: number[] = [];
+    const watch = reader.watch('production', ({ snapshot }) => received.push(snapshot.rev));
     await bench.registry.pin([named('wallets', '1.1.0')], because);
     expect((await reader.file('wallets', '1.1.0', 'remoteEntry.js'))?.toString()).toContain('wallets 1.1.0');
     const { revision } = await bench.registry.rollback(because);
     expect(revision.pins.wallets?.stable.version).toBe('1.0.0');
-    while (heard.at(-1) !== 3) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (received.at(-1) !== 3) await new Promise((resolve) => setTimeout(resolve, 50));
     watch.close();
     expect((await bench.registry.revisions('production')).map(({ rev }) => rev)).toEqual([1, 2, 3]);
     expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);

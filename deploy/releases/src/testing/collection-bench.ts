@@ -4,7 +4,7 @@ import type { Revision } from '../documents/revision';
 import type { Kept } from './memory';
 
 /** Resolves after all pending promises have run up to their next act on the store. */
-export const aMoment = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+export const nextTick = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 /** A build of the wallets with a manifest and a page. `createdAt`: epoch milliseconds. */
 function buildOf(version: string, createdAt = 0): { build: Build; files: Map<string, Buffer> } {
