@@ -49,10 +49,10 @@ describe('the service worker', () => {
     await open(own);
     const { statusCode, headers, body } = await app.inject({ url: '/service-worker.js' });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
-    const heard = new Map<string, (event: { waitUntil(done: Promise<unknown>): void }) => void>();
+    const listeners = new Map<string, (event: { waitUntil(done: Promise<unknown>): void }) => void>();
     const gone: string[] = [];
     const scope = {
-      addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
+      addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
       skipWaiting: () => gone.push('waiting'),
       caches: {
         keys: () => Promise.resolve(['parola-pages']),
@@ -63,7 +63,7 @@ describe('the service worker', () => {
     runInNewContext(body, scope);
     for (const type of ['install', 'activate'])
       await new Promise<void>((resolve) => {
-        heard.get(type)?.({ waitUntil: (done) => void done.then(() => resolve()) });
+        listeners.get(type)?.({ waitUntil: (done) => void done.then(() => resolve()) });
         if (type === 'install') resolve();
       });
     expect(gone).toEqual(['waiting', 'parola-pages', 'itself']);

@@ -18,8 +18,8 @@ type Countries = Reader<CountryResponse>;
 /** Tells whether the file contains a country for any network, in the structure that is queried. */
 function knowsCountries(countries: Countries): boolean {
   for (let address = 0, looked = 0; address < OLD_ADDRESSES && looked < LOOKED_AT; looked += 1) {
-    const [said, bits] = countries.getWithPrefixLength([24, 16, 8, 0].map((by) => (address >>> by) & 255).join('.'));
-    if (said?.country?.iso_code !== undefined) return true;
+    const [record, bits] = countries.getWithPrefixLength([24, 16, 8, 0].map((by) => (address >>> by) & 255).join('.'));
+    if (record?.country?.iso_code !== undefined) return true;
     address += 2 ** (32 - bits);
   }
   return false;

@@ -3,8 +3,8 @@ import { afterPicture, PUTS_CODE_IN } from './defer-code';
 
 /** Runs the script in a stub of a page with only the parts that it reads. */
 function open({ picture = {}, who }: { picture?: { complete?: boolean } | null; who?: string } = {}) {
-  const heard: Record<string, () => void> = {};
-  const hear = (event: string, act: () => void) => void (heard[event] = act);
+  const listeners: Record<string, () => void> = {};
+  const hear = (event: string, act: () => void) => void (listeners[event] = act);
   let came = 0;
   let isWaiting = true;
   let late: { act: () => void; ms: number } | undefined;
@@ -28,7 +28,7 @@ function open({ picture = {}, who }: { picture?: { complete?: boolean } | null; 
     addEventListener: hear,
     setTimeout: (act: () => void, ms: number) => void (late = { act, ms }),
   });
-  return { heard, came: () => came, late: () => late };
+  return { heard: listeners, came: () => came, late: () => late };
 }
 
 test.each(['load', 'error', 'pointerdown', 'keydown'])('the code comes with the first %s, once', (event) => {

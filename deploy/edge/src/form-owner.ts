@@ -25,7 +25,7 @@ export async function playerOfForm(
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch(() => undefined);
   if (answer?.status === 401 || answer?.status === 429) throw new Refused(answer.status);
-  const said: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-  if (matches(answerSchema, said, 'ignore')) return said.owner;
+  const body: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  if (matches(answerSchema, body, 'ignore')) return body.owner;
   throw new Refused(503);
 }

@@ -65,7 +65,7 @@ async function open(call: Bounds): Promise<void> {
 /** Opens a connection that sends these lines and then nothing. `heard` returns the received text. */
 async function stranger(
   ...lines: string[]
-): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> {
+): Promise<{ socket: Socket; received: () => string; closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   let text = '';
@@ -73,7 +73,7 @@ async function stranger(
   const closed = once(socket, 'close');
   await once(socket, 'connect');
   socket.write(lines.join('\r\n'));
-  return { socket, heard: () => text, closed };
+  return { socket, received: () => text, closed };
 }
 const slow = (path = '/app/v1/someCall', length = 100) =>
   stranger(`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', `content-length: ${length}`, '', '{');
@@ -109,17 +109,17 @@ test('two hundred bodies that do not come are told so and closed', async () => {
   await open(CALL);
   const strangers = await Promise.all(Array.from({ length: 200 }, () => slow()));
   await Promise.all(strangers.map(({ closed }) => closed));
-  expect(strangers.filter(({ heard }) => !heard().includes('HTTP/1.1 408'))).toEqual([]);
+  expect(strangers.filter(({ received }) => !received().includes('HTTP/1.1 408'))).toEqual([]);
   expect(got).toEqual([]);
 });
 
 test('a body that trickles is too slow as a whole', async () => {
   await open({ ...PATIENT, withinMs: 1_000 });
-  const { socket, heard, closed } = await slow();
+  const { socket, received, closed } = await slow();
   const trickle = setInterval(() => socket.write(' '), 100);
   await closed;
   clearInterval(trickle);
-  expect(heard()).toContain('HTTP/1.1 408');
+  expect(received()).toContain('HTTP/1.1 408');
 });
 
 test.each([
@@ -137,11 +137,11 @@ test.each([
 
 test('a sender who announces a length and sends more is cut off soon after the answer', async () => {
   await open(PATIENT);
-  const { socket, heard, closed } = await slow('/app/v1/someCall', 10_000_000);
+  const { socket, received, closed } = await slow('/app/v1/someCall', 10_000_000);
   const flood = setInterval(() => socket.write(Buffer.alloc(10_000)), 20);
   await closed;
   clearInterval(flood);
-  expect(heard()).toContain('HTTP/1.1 413');
+  expect(received()).toContain('HTTP/1.1 413');
 });
 
 test('a body for a call without one is answered at once without being read, and not waited for', async () => {
@@ -149,7 +149,7 @@ test('a body for a call without one is answered at once without being read, and 
   const paths = ['/nowhere', '/', '/healthz', '/shell/1.0.0/main.js'];
   const strangers = await Promise.all(paths.map((path) => slow(path)));
   await Promise.all(strangers.map(({ closed }) => closed));
-  expect(strangers.filter(({ heard }) => !heard().includes('HTTP/1.1 404'))).toEqual([]);
+  expect(strangers.filter(({ received }) => !received().includes('HTTP/1.1 404'))).toEqual([]);
 });
 
 test('connections that say nothing, or not all of their headers, are closed', async () => {

@@ -53,7 +53,7 @@ afterEach(async () => {
 
 interface Reader {
   answer: IncomingMessage;
-  heard(): string;
+  received(): string;
   /** Resolves when the page has received this text. */
   hears(text: string): Promise<void>;
   closed: Promise<void>;
@@ -74,7 +74,7 @@ async function read(address = '198.51.100.1', token = 'token', method = 'GET'): 
   return {
     answer,
     closed,
-    heard: () => text,
+    received: () => text,
     async hears(part) {
       while (!text.includes(part)) await sleep(5);
     },
@@ -103,7 +103,7 @@ test('statements of a front door behind this one about its own release go no fur
   await reader.hears('event: dots\ndata: {}\n\n');
   streams[0]?.write('ase\ndata: {"rev":71}\n\n:\n\n');
   await reader.hears(':\n\n');
-  expect(reader.heard().match(/"rev":\d+/g)).toEqual(['"rev":1']);
+  expect(reader.received().match(/"rev":\d+/g)).toEqual(['"rev":1']);
 });
 
 test('an event without an end ends the stream', async () => {
@@ -111,7 +111,7 @@ test('an event without an end ends the stream', async () => {
   await reader.hears('retry');
   streams[0]?.write('x'.repeat(70_000));
   await reader.closed;
-  expect(reader.heard()).not.toContain('xx');
+  expect(reader.received()).not.toContain('xx');
 });
 
 test('an address carries no token: it comes in the header, with where the player is', async () => {

@@ -20,10 +20,10 @@ type Asked = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>;
  * The country stated by a trusted proxy. A proxy is trusted for the country exactly when it is trusted for the address:
  * only then does `ips` contain more than the peer.
  */
-function saidByProxy({ ips, headers }: Asked, { REGION_HEADER }: Pick<EdgeEnv, 'REGION_HEADER'>): string {
+function regionOfProxy({ ips, headers }: Asked, { REGION_HEADER }: Pick<EdgeEnv, 'REGION_HEADER'>): string {
   const trusted = (ips?.length ?? 0) > 1;
-  const said = trusted && REGION_HEADER !== '' ? headers[REGION_HEADER] : undefined;
-  return typeof said === 'string' ? said.toUpperCase() : '';
+  const headerRegion = trusted && REGION_HEADER !== '' ? headers[REGION_HEADER] : undefined;
+  return typeof headerRegion === 'string' ? headerRegion.toUpperCase() : '';
 }
 
 /**
@@ -86,8 +86,8 @@ export async function addRegion(
     getter() {
       const known = regions.get(this);
       if (known !== undefined) return known;
-      const said = [saidByProxy(this, env), ofAddress(countries, this.ip)].find((one) => COUNTRY.test(one));
-      const region = said ?? env.REGION_DEFAULT;
+      const knownRegion = [regionOfProxy(this, env), ofAddress(countries, this.ip)].find((one) => COUNTRY.test(one));
+      const region = knownRegion ?? env.REGION_DEFAULT;
       regions.set(this, region);
       return region;
     },

@@ -174,8 +174,8 @@ describe('the device of a browser', () => {
     });
     // A receipt for the other arm of the same rollout.
     const otherDevice = await device(seed, 5000, 10_000);
-    const [said = ''] = (await ask(otherDevice, cookie(otherDevice))).json<{ receipt: string }>().receipt.split('.');
-    const others = JSON.parse(Buffer.from(said, 'base64url').toString()).units;
+    const [payload = ''] = (await ask(otherDevice, cookie(otherDevice))).json<{ receipt: string }>().receipt.split('.');
+    const others = JSON.parse(Buffer.from(payload, 'base64url').toString()).units;
     expect(others.shell).toEqual({ v: '1.0.0', canary: false, rollout: units.shell.rollout });
     expect(others.lobby).toEqual({ v: '1.0.0', canary: false, rollout: units.shell.rollout });
   });
@@ -238,10 +238,10 @@ function runIn(html: string): { beacons: [url: string, body: string][]; later: (
   const code = /<script>(addEventListener\("load"[\s\S]*?)<\/script>/.exec(html)?.[1];
   if (code === undefined) throw new Error('the page has no such script');
   const beacons: [string, string][] = [];
-  const heard = new Map<string, () => void>();
+  const listeners = new Map<string, () => void>();
   let later = () => {};
   const parts = {
-    addEventListener: (kind: string, hear: () => void) => void heard.set(kind, hear),
+    addEventListener: (kind: string, hear: () => void) => void listeners.set(kind, hear),
     // The page of the test shell contains the sign of a shell that has not started.
     document: {
       querySelector: (signs: string) => (signs.includes('.boot-late') && /boot-late"/.test(html) ? {} : null),
@@ -253,8 +253,8 @@ function runIn(html: string): { beacons: [url: string, body: string][]; later: (
     },
   };
   vm.runInNewContext(code, parts);
-  heard.get('load')?.();
-  return { beacons, later: () => later(), leave: () => heard.get('pagehide')?.() };
+  listeners.get('load')?.();
+  return { beacons, later: () => later(), leave: () => listeners.get('pagehide')?.() };
 }
 
 describe('a shell that does not start', () => {

@@ -26,8 +26,8 @@ export interface ShellArm {
 /** The units (shell and remotes) whose build in the canary's document differs from the common one. */
 function canariesOf({ snapshot }: LoadedRelease, canary: LoadedRelease): UnitName[] {
   const members = canary.snapshot.remotes.filter(({ name, stable }) => {
-    const everybodys = snapshot.remotes.find((pin) => pin.name === name)?.stable;
-    return everybodys !== undefined && everybodys.buildId !== stable.buildId;
+    const common = snapshot.remotes.find((pin) => pin.name === name)?.stable;
+    return common !== undefined && common.buildId !== stable.buildId;
   });
   return ['shell', ...members.map(({ name }) => name)];
 }

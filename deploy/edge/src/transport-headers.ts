@@ -5,12 +5,12 @@ type Transport = Pick<EdgeEnv, 'HSTS' | 'ALLOWED_HOSTS'>;
 
 /** Adds the rules for every answer: only allowed hosts are served, and transport headers are set. */
 export function addTransport(app: FastifyInstance, { HSTS, ALLOWED_HOSTS }: Transport): void {
-  const ours = new Set(ALLOWED_HOSTS);
+  const allowedHosts = new Set(ALLOWED_HOSTS);
   // Hooks with callbacks: every answer passes here, and a promise for each would double the cost.
-  if (ours.size > 0)
+  if (allowedHosts.size > 0)
     app.addHook('onRequest', (request, reply, done) => {
       // Load balancers check the health by IP address.
-      if (ours.has(request.host.toLowerCase()) || request.url === '/healthz') return done();
+      if (allowedHosts.has(request.host.toLowerCase()) || request.url === '/healthz') return done();
       reply.code(421).type('text/plain; charset=utf-8').send('This is not served here.');
     });
   app.addHook('onSend', (request, reply, payload, done) => {

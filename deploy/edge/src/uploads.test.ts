@@ -259,8 +259,8 @@ describe('the permissions of the browser', () => {
   async function permitted(url: string) {
     const { headers, body } = await app.inject({ url });
     const images = /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
-    const said = new RegExp(`<meta name="${PERMITS_META}" content="([^"]*)">`).exec(body)?.[1];
-    return { images, device: headers['permissions-policy'], said };
+    const permits = new RegExp(`<meta name="${PERMITS_META}" content="([^"]*)">`).exec(body)?.[1];
+    return { images, device: headers['permissions-policy'], said: permits };
   }
 
   test.each(['/', '/selfie', '/crop/more', '/member', '/nowhere'])('at %s is nothing', async (url) => {
