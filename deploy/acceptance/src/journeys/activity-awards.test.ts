@@ -61,7 +61,7 @@ const VISITS: readonly Visit[] = [
     },
     offers: [
       { title: 'Deposit ladder', tier: 'One deposit of ₱500.00', award: '50 points' },
-      { title: 'Deposits of the month', tier: 'Deposit ₱1,000.00 in all', award: '100 points' },
+      { title: 'Deposits of the month', tier: 'Deposit ₱1,000.00 in total', award: '100 points' },
       { title: 'Deposit days', tier: 'Deposit on 2 days in a row', award: '50 points' },
     ],
   },

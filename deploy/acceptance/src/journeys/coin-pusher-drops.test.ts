@@ -68,7 +68,7 @@ test('in Filipino, on a small phone, with reduced motion', async ({ page, contex
   await page.evaluate((token) => localStorage.setItem('parola.token', token), player.token);
   await page.goto('/activity/coin-pusher');
   const machine = page.getByRole('main').getByRole('region', { name: 'Ang machine' });
-  await expect(machine.getByText('1 hulog', { exact: true })).toBeVisible();
+  await expect(machine.getByText('1 drop', { exact: true })).toBeVisible();
   await inspect(page, 'coin pusher in Filipino, 320 px');
   await machine.getByRole('button', { name: 'Maghulog ng coin' }).click();
   await expect(machine.getByRole('status')).not.toBeEmpty();

@@ -47,6 +47,6 @@ test('the Color Game is played for money: stakes on fields, by keyboard, and the
   await expect(game.inside.getByRole('listitem')).toHaveCount(3);
   await inspect(page, 'colour game, history');
   await game.inside.getByRole('listitem').first().getByRole('button').click();
-  await expect(game.inside.getByText(/^Stakes: Red and Blue ₱/)).toBeVisible();
+  await expect(game.inside.getByText(/^Bets: Red and Blue ₱/)).toBeVisible();
   await inspect(page, 'colour game, a pair in the history');
 });
