@@ -3,11 +3,12 @@ import { openServiceBench, startChannels, type Person, type ServiceBench } from 
 
 let bench: ServiceBench;
 let ana: Person;
-beforeAll(async () => {
+/** Opens a new site, with its first administrator. */
+async function openSite(): Promise<void> {
   bench = await openServiceBench();
   ana = await bench.first();
-});
-afterAll(() => bench.close());
+}
+const closeSite = () => bench.close();
 
 const invite = (...grants: Grant[]) => ana.ask('POST', '/accounts', { grants });
 const setRules = async (change: Partial<Policy>) => {
@@ -20,13 +21,22 @@ const freeze: FreezeWindow = {
   channels: ['production'],
 };
 
-test('rights and rules of a site on which nothing was published or pinned yet may name anything', async () => {
-  expect((await invite({ role: 'viewer', channel: 'prodution', unit: 'walets' })).status).toBe(200);
-  expect((await setRules({ freezes: [freeze] })).status).toBe(200);
+describe('where nothing was published or pinned yet', () => {
+  beforeAll(openSite);
+  afterAll(closeSite);
+
+  test('rights and rules may name anything', async () => {
+    expect((await invite({ role: 'viewer', channel: 'prodution', unit: 'walets' })).status).toBe(200);
+    expect((await setRules({ freezes: [freeze] })).status).toBe(200);
+  });
 });
 
 describe('where there are channels and units', () => {
-  beforeAll(() => startChannels(bench));
+  beforeAll(async () => {
+    await openSite();
+    await startChannels(bench);
+  });
+  afterAll(closeSite);
 
   test.each<[string, Grant[], RegExp]>([
     [
@@ -95,9 +105,16 @@ describe('where there are channels and units', () => {
     const walls: Policy['walls'] = [{ unit: 'promo', wall: 'WALL-003', why: 'sound' }];
     expect((await setRules({ ...RECOMMENDED_POLICY, walls })).status).toBe(200);
   });
+});
 
-  test('a second administrator who has to agree is no refusal of one’s own rights', async () => {
+describe('where there is a second administrator', () => {
+  beforeAll(async () => {
+    await openSite();
     await bench.join(ana, 'dora', [{ role: 'admin' }]);
+  });
+  afterAll(closeSite);
+
+  test('their missing agreement is no refusal of one’s own rights', async () => {
     await setRules(RECOMMENDED_POLICY);
     const response = await setRules(OPEN_POLICY);
     expect(response).toMatchObject({

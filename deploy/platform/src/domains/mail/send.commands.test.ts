@@ -7,10 +7,21 @@ import { DOMAINS } from '..';
 import { sendMail, sendMailToMany } from './index';
 
 let platform: IdentityPlatform;
+let templates: unknown;
 beforeAll(async () => {
   platform = await openIdentityPlatform({ domains: DOMAINS });
+  const { db } = platform.database;
+  const stored = db.selectFrom('config').select('value').where('key', '=', 'mailTemplates');
+  templates = (await stored.executeTakeFirstOrThrow()).value;
 });
+afterEach(() => setTemplates(templates));
 afterAll(() => platform.close());
+
+/** Stores mail templates, also ones that the configuration would refuse. */
+const setTemplates = (value: unknown) =>
+  sql`UPDATE config SET value = ${JSON.stringify(value)}::jsonb WHERE key = 'mailTemplates'`.execute(
+    platform.database.db,
+  );
 
 const AGENT =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
@@ -66,31 +77,18 @@ describe('a player who opens an account', () => {
   });
 
   it('is not kept out by a template that an operator spoilt', async () => {
-    const stored = await platform.database.db
-      .selectFrom('config')
-      .select('value')
-      .where('key', '=', 'mailTemplates')
-      .executeTakeFirstOrThrow();
-    const set = (value: unknown) =>
-      sql`UPDATE config SET value = ${JSON.stringify(value)}::jsonb WHERE key = 'mailTemplates'`.execute(
-        platform.database.db,
-      );
     for (const spoilt of [{ not: 'a list' }, [{ id: 'welcome', type: 99 }], []]) {
-      await set(spoilt);
+      await setTemplates(spoilt);
       const { token } = await platform.register();
       expect((await mailOf(token))[0]?.title).toBe('Welcome! A small reward for you');
     }
-    await set(stored.value);
   });
 
   it('gets the words of an operator', async () => {
-    const change = (title: string) =>
-      sql`UPDATE config SET value = jsonb_set(value, '{0,words,en-PH,title}', to_jsonb(${title}::text)) WHERE key = 'mailTemplates'`.execute(
-        platform.database.db,
-      );
-    await change('Mabuhay');
+    await sql`UPDATE config SET value = jsonb_set(value, '{0,words,en-PH,title}', '"Mabuhay"')
+               WHERE key = 'mailTemplates'`.execute(platform.database.db);
     const { token } = await platform.register();
-    await change('Welcome! A small reward for you');
+    await setTemplates(templates);
     expect((await mailOf(token))[0]?.title).toBe('Mabuhay');
   });
 });
@@ -180,15 +178,9 @@ describe('a new password', () => {
 describe('sendMail', () => {
   it('fills places with words, times of Manila and amounts, and leaves none open', async () => {
     const words = (title: string) => ({ title, sections: [{ title: '{what}', lines: ['{sum} at {at}{none}.'] }] });
-    await platform.database.db
-      .updateTable('config')
-      .set({
-        value: JSON.stringify([
-          { id: 'own', type: 1, days: null, words: { 'en-PH': words('{what}!'), 'fil-PH': words('{what}?') } },
-        ]),
-      })
-      .where('key', '=', 'mailTemplates')
-      .execute();
+    await setTemplates([
+      { id: 'own', type: 1, days: null, words: { 'en-PH': words('{what}!'), 'fil-PH': words('{what}?') } },
+    ]);
     const at = Date.UTC(2026, 10, 22, 6, 5);
     await send({
       userId,
