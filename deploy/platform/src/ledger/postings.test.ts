@@ -3,7 +3,7 @@ import { PROP_ID } from '@parola/calls';
 import { inTransaction } from '../db/transaction';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { enterGame } from '../testing/game';
-import { jackpot, player } from './accounts';
+import { jackpot, player, type JackpotTier } from './accounts';
 import { expireBonuses, grantBonus, releaseMetBonuses } from './bonus';
 import { walletSnap } from './ledger';
 import { contributeToJackpots, grantAwards, payJackpot, postDeposit, seedJackpot } from './postings';
@@ -191,8 +191,8 @@ it('gives awards of every asset once, in one journal, and logs each', async () =
 });
 
 describe('jackpots', () => {
-  const pay = (userId: bigint, key: string) =>
-    inTransaction(db(), (tx) => payJackpot(tx, { key, tier: 'mini', userId, seed: 500n }));
+  const pay = (userId: bigint, key: string, tier: JackpotTier) =>
+    inTransaction(db(), (tx) => payJackpot(tx, { key, tier, userId, seed: 500n }));
 
   it('pay the pool and start again from the seed; the second of two hits gets the seed', async () => {
     await seedJackpot(db(), { key: 'mini', tier: 'mini', amount: 500n });
@@ -201,7 +201,7 @@ describe('jackpots', () => {
       'REPLAYED',
     );
     const players = await Promise.all([platform.createPlayer(), platform.createPlayer()]);
-    const hits = await Promise.all(players.map(({ userId }) => pay(userId, `hit ${userId}`)));
+    const hits = await Promise.all(players.map(({ userId }) => pay(userId, `hit ${userId}`, 'mini')));
     expect(hits.map(({ paid }) => paid).sort()).toEqual([500n, 540n]);
     const pool = await db()
       .selectFrom('account')
@@ -211,12 +211,16 @@ describe('jackpots', () => {
     expect(pool).toEqual({ balance: 500n });
   });
 
-  it('pay a repeated hit once', async () => {
+  it.each<[string, JackpotTier, bigint]>([
+    ['seeded', 'mega', 500n],
+    ['empty', 'minor', 0n],
+  ])('pay a repeated hit once, with a pool that was %s', async (_, tier, held) => {
+    if (held > 0n) await seedJackpot(db(), { key: tier, tier, amount: held });
     const { userId } = await platform.createPlayer();
-    const first = await pay(userId, 'again');
-    await contributeToJackpots(db(), { key: 'run 2', amounts: { mini: 7n } });
-    expect(await pay(userId, 'again')).toMatchObject({ status: 'REPLAYED', paid: first.paid });
-    expect(await snap(userId)).toMatchObject({ coin: Number(first.paid) });
+    expect(await pay(userId, `again ${tier}`, tier)).toMatchObject({ status: 'POSTED', paid: held });
+    await contributeToJackpots(db(), { key: `after ${tier}`, amounts: { [tier]: 7n } });
+    expect(await pay(userId, `again ${tier}`, tier)).toMatchObject({ status: 'REPLAYED', paid: held });
+    expect(await snap(userId)).toMatchObject({ coin: Number(held) });
   });
 });
 

@@ -263,13 +263,14 @@ export async function payJackpot(
 
 /**
  * The amount of an earlier payout under this key: a retry has to post the same amount, and the pool has changed by
- * then.
+ * then. A payout of an empty pool has no entry in cash: its amount is 0.
  */
 async function paidBefore(tx: Tx, key: string): Promise<bigint | undefined> {
   const {
     rows: [row],
   } = await sql<{ amount: bigint }>`
-    SELECT e.amount FROM journal j JOIN entry e ON e.journal_id = j.id JOIN account a ON a.id = e.account_id
-     WHERE j.idem_scope = 'jackpot-payout' AND j.idem_key = ${key} AND a.kind = 'cash'`.execute(tx);
+    SELECT COALESCE(sum(e.amount) FILTER (WHERE a.kind = 'cash'), 0)::bigint AS amount
+      FROM journal j LEFT JOIN entry e ON e.journal_id = j.id LEFT JOIN account a ON a.id = e.account_id
+     WHERE j.idem_scope = 'jackpot-payout' AND j.idem_key = ${key} GROUP BY j.id`.execute(tx);
   return row?.amount;
 }
