@@ -27,7 +27,7 @@ test('a player without money is offered a little bonus money, claims it by keybo
     await expect(reward).toContainText('₱10.00');
     await reward.getByRole('button', { name: /TAP THE SCREEN/ }).click();
     await expect(first.getByText('Claimed')).toBeVisible();
-    await expect(second).toContainText('Bet ₱0.00 / ₱ to claim200.00');
+    await expect(second).toContainText('Bet ₱0.00 / ₱200.00 to claim');
     await inspect(page, 'second chance, the first claimed');
     await page.keyboard.press('Escape');
     await expect(offer).toBeHidden();
