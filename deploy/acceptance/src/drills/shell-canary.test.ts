@@ -116,7 +116,7 @@ test('a visitor keeps his shell over reloads, a ramp brings it to all, an abort 
   const [chosen, other] = [await deviceOf(seed, true), await deviceOf(seed, false)];
   const canaryPage = await browserOf(browser, site, chosen);
   const otherPage = await browserOf(browser, site, other);
-  const nobodys = await browserOf(browser, site, undefined);
+  const anonymousPage = await browserOf(browser, site, undefined);
 
   await test.step('the first page is the common one: the visitor is still unknown', async () => {
     for (const page of [canaryPage, otherPage]) expect(await load(page)).toBe(old);
@@ -127,21 +127,21 @@ test('a visitor keeps his shell over reloads, a ramp brings it to all, an abort 
     for (const _load of [1, 2, 3]) {
       expect(await load(canaryPage)).toBe(NEW);
       expect(await load(otherPage)).toBe(old);
-      expect(await load(nobodys)).toBe(old);
+      expect(await load(anonymousPage)).toBe(old);
     }
     const answer = await canaryPage.request.get('/');
     expect(answer.headers()['cache-control']).toBe('private, no-cache');
   });
   await test.step('at 100 % every known visitor has it, and browsers without storage never do', async () => {
     expect(await share(site, 10_000)).toBe(seed);
-    expect([await load(canaryPage), await load(otherPage), await load(nobodys)]).toEqual([NEW, NEW, old]);
+    expect([await load(canaryPage), await load(otherPage), await load(anonymousPage)]).toEqual([NEW, NEW, old]);
   });
   await test.step('an abort gives all visitors the old one, in one page for all', async () => {
     await abort(site);
-    expect([await load(canaryPage), await load(otherPage), await load(nobodys)]).toEqual([old, old, old]);
+    expect([await load(canaryPage), await load(otherPage), await load(anonymousPage)]).toEqual([old, old, old]);
     expect((await canaryPage.request.get('/')).headers()['cache-control']).toBe('no-cache');
   });
-  for (const page of [canaryPage, otherPage, nobodys]) await page.context().close();
+  for (const page of [canaryPage, otherPage, anonymousPage]) await page.context().close();
 });
 
 /** Polls the shell version of a visitor, because the worker may show its stored page when the site answers slowly. */

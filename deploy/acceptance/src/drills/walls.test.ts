@@ -52,11 +52,11 @@ const test = base.extend<object, { site: DrillSite }>({
 
 /** Records a page's reports about its builds while it is open. */
 async function listenTo(page: Page): Promise<Beacon[]> {
-  const said: Beacon[] = [];
+  const beacons: Beacon[] = [];
   // Intercepted in the page, because the browser shows no beacon bodies to the outside.
   await page.exposeFunction('drillHears', (text: string) => {
     const beacon: unknown = JSON.parse(text);
-    if (matches(beaconSchema, beacon)) said.push(beacon);
+    if (matches(beaconSchema, beacon)) beacons.push(beacon);
   });
   await page.addInitScript((beaconPath) => {
     const send = navigator.sendBeacon.bind(navigator);
@@ -66,7 +66,7 @@ async function listenTo(page: Page): Promise<Beacon[]> {
       return send(url, body);
     };
   }, BEACON_PATH);
-  return said;
+  return beacons;
 }
 
 /**
@@ -78,18 +78,18 @@ async function visit(
   site: DrillSite,
   device: string,
   breaks?: (typeof EARLY)[number],
-): Promise<{ page: Page; said: Beacon[] }> {
+): Promise<{ page: Page; beacons: Beacon[] }> {
   const page = await browserOf(browser, site, device);
-  const said = await listenTo(page);
+  const beacons = await listenTo(page);
   await new Frame(page).openAsVisitor(`/${UNIT}${breaks ? `?break=${breaks}` : ''}`);
   await expect(page.getByRole('heading', { name: 'Fiesta', level: 1 }).first()).toBeVisible({
     timeout: SHOWN_WITHIN_MS,
   });
   if (breaks === undefined)
     await expect
-      .poll(() => said.flatMap(({ units }) => units), { timeout: HEARD_WITHIN_MS })
+      .poll(() => beacons.flatMap(({ units }) => units), { timeout: HEARD_WITHIN_MS })
       .toContainEqual({ unit: UNIT, state: 'mounted' });
-  return { page, said };
+  return { page, beacons };
 }
 
 /** The reports of the unit's failure; undefined without any. */
@@ -131,25 +131,25 @@ test('a build that breaks through the walls unseen is found out in its pages, an
   await test.step('each breach is told, under a name of its own', async () => {
     for (const [n, { page }] of broken.entries())
       await page.getByRole('button', { name: KINDS[n] }).click({ noWaitAfter: true });
-    for (const [n, { said }] of broken.entries())
+    for (const [n, { beacons }] of broken.entries())
       await expect
-        .poll(() => failureIn(said), { message: `${KINDS[n]} is told`, timeout: HEARD_WITHIN_MS, intervals: [500] })
+        .poll(() => failureIn(beacons), { message: `${KINDS[n]} is told`, timeout: HEARD_WITHIN_MS, intervals: [500] })
         .toEqual({
           unit: UNIT,
           state: 'error',
           error: { kind: 'runtime', fingerprint: expect.stringMatching(/^GUARD:/) },
         });
-    expect(new Set(broken.map(({ said }) => failureIn(said)?.error?.fingerprint)).size).toBe(KINDS.length);
-    expect(failureIn(stable.said)).toBeUndefined();
+    expect(new Set(broken.map(({ beacons }) => failureIn(beacons)?.error?.fingerprint)).size).toBe(KINDS.length);
+    expect(failureIn(stable.beacons)).toBeUndefined();
   });
   const early = await Promise.all(
     EARLY.map((kind, n) => visit(browser, site, canaryDevices[KINDS.length + n] ?? '', kind)),
   );
   await test.step('each breach of the first paint is told under the same name as one of later', async () => {
-    for (const [n, { said }] of early.entries()) {
-      const later = failureIn(broken[KINDS.findIndex((kind) => kind === EARLY[n])]?.said ?? []);
+    for (const [n, { beacons }] of early.entries()) {
+      const later = failureIn(broken[KINDS.findIndex((kind) => kind === EARLY[n])]?.beacons ?? []);
       await expect
-        .poll(() => failureIn(said), { message: `${EARLY[n]} is told`, timeout: HEARD_WITHIN_MS, intervals: [500] })
+        .poll(() => failureIn(beacons), { message: `${EARLY[n]} is told`, timeout: HEARD_WITHIN_MS, intervals: [500] })
         .toEqual(later);
     }
   });
@@ -163,8 +163,8 @@ test('a build that breaks through the walls unseen is found out in its pages, an
       .toBe(BROKEN);
     expect((await ofUnit()).filter(({ failed, version }) => failed > 0 && version !== BREAKS)).toEqual([]);
   });
-  const failureBeacon = broken[0]?.said.find((beacon) => failureIn([beacon]));
-  const well = stable.said.find(({ units }) => units.some(({ unit }) => unit === UNIT));
+  const failureBeacon = broken[0]?.beacons.find((beacon) => failureIn([beacon]));
+  const well = stable.beacons.find(({ units }) => units.some(({ unit }) => unit === UNIT));
   if (!failureBeacon || !well) throw new Error('the pages said nothing');
   await repeat(site, revision.rev, canaryDevices.slice(BROKEN), failureBeacon);
   await repeat(site, revision.rev, lucky.slice(1), well);

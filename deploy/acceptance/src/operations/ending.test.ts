@@ -53,7 +53,7 @@ test('Ctrl-C while the product is built ends the builds first, and pins nothing'
   expect(await start.interrupt(ENDS_MS)).toBe(130);
   expect(left()).toEqual([]);
   // The line about the cluster is printed only when the database starts before the first build ends.
-  expect(start.said().replace(/^The database user cannot reach .*\n/u, '')).toBe('Stopped.\n');
+  expect(start.output().replace(/^The database user cannot reach .*\n/u, '')).toBe('Stopped.\n');
 });
 
 test('without its database the product ends, and says so', async ({ product }) => {
@@ -66,12 +66,12 @@ test('without its database the product ends, and says so', async ({ product }) =
 });
 
 test('a database that is not there is named with its setting and without its password, before anything is built', async () => {
-  const [nobodys] = await freePorts(1);
+  const [unusedPort] = await freePorts(1);
   start = begin(['start'], {
     ...(await settings(await scratchFolder('second'))),
-    DATABASE_URL: `postgres://me:${SECRET}@127.0.0.1:${nobodys}/parola`,
+    DATABASE_URL: `postgres://me:${SECRET}@127.0.0.1:${unusedPort}/parola`,
   });
   await start.until(/DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ does not let us in \(connect ECONNREFUSED/, READY_MS);
   await expect.poll(left, { timeout: ENDS_MS }).toEqual([]);
-  expect(start.said()).not.toContain(SECRET);
+  expect(start.output()).not.toContain(SECRET);
 });

@@ -80,16 +80,18 @@ test(
       await expect(place).toHaveText(/^Does not fit/, { timeout: JUDGED_WITHIN_MS });
       expect((await place.boundingBox())?.y, 'nothing has moved').toBe(top);
       await place.press('Enter');
-      const said = card(HEAVY).getByRole('list', { name: 'What each channel would say' });
-      await expect(said.getByText(`${PRODUCTION} would refuse it`, { exact: true })).toBeVisible();
-      await expect(said.getByText(OTHER_CONTRACT).first()).toBeVisible();
+      const verdicts = card(HEAVY).getByRole('list', { name: 'What each channel would say' });
+      await expect(verdicts.getByText(`${PRODUCTION} would refuse it`, { exact: true })).toBeVisible();
+      await expect(verdicts.getByText(OTHER_CONTRACT).first()).toBeVisible();
       await inspect(page, 'console, unit with findings');
     });
     await test.step('an older one is judged when it is opened, and can be pinned from there', async () => {
       const place = card(GOOD).locator('summary').first();
       await place.press('Enter');
-      const said = card(GOOD).getByRole('list', { name: 'What each channel would say' });
-      await expect(said.getByText(`Fits ${PRODUCTION}`, { exact: true })).toBeVisible({ timeout: JUDGED_WITHIN_MS });
+      const verdicts = card(GOOD).getByRole('list', { name: 'What each channel would say' });
+      await expect(verdicts.getByText(`Fits ${PRODUCTION}`, { exact: true })).toBeVisible({
+        timeout: JUDGED_WITHIN_MS,
+      });
       expect([...judged]).toEqual([HEAVY, GOOD]);
       await card(GOOD).getByLabel('Channel', { exact: true }).selectOption(PRODUCTION);
       await button(card(GOOD), `Check and pin ${UNIT} ${GOOD}`).click();

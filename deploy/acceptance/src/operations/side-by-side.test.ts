@@ -43,5 +43,5 @@ test('a second product on other ports and another folder disturbs no other, ends
   // The duration is only printed; a benchmark measures it (`npm run bench:start`), because other tests run in parallel
   // here.
   console.log(`A start with nothing changed took ${(again.readyMs / 1000).toFixed(1)} s beside the running tests.`);
-  expect(again.said()).not.toContain('Built ');
+  expect(again.output()).not.toContain('Built ');
 });

@@ -73,10 +73,10 @@ for (const name of Object.keys(STANDINGS) as StandingName[]) {
     expect(places.map(({ url }) => url)).toEqual(expect.arrayContaining([DEPOSIT, GAME]));
     expect(places.length).toBeGreaterThan(standing.everywhere ? 60 : 15);
     test.setTimeout(60_000 + places.length * MS_A_PLACE);
-    const said: Record<string, RegExp> = { [DEPOSIT]: standing.says, [GAME]: standing.game };
+    const expectedTexts: Record<string, RegExp> = { [DEPOSIT]: standing.says, [GAME]: standing.game };
     const wrong: string[] = [];
     for (const place of places) {
-      const { buttons, links, text, games } = await look(page, place, said[place.url]);
+      const { buttons, links, text, games } = await look(page, place, expectedTexts[place.url]);
       if (/went wrong|could not be shown/i.test(text)) wrong.push(`${place.url} is broken`);
       if (games > 0) wrong.push(`${place.url} runs a game`);
       if (!standing.deposits && buttons.some((words) => DEPOSITS.test(words)))

@@ -4,7 +4,7 @@ import { BOOTSTRAP, ROOT } from './paths';
 /** A running command of the product, with a terminal of its own. */
 export interface Begun {
   /** Its complete output so far. */
-  said(): string;
+  output(): string;
   /**
    * Resolves once the output matches `pattern`. @throws Error with the output when the command ends or the time is over
    * before that
@@ -47,10 +47,10 @@ function beginProgram(program: string, args: readonly string[], env: Readonly<Re
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const listeners = new Set<() => void>();
   const hear = (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
     for (const listener of listeners) listener();
   };
   child.stdout.on('data', hear);
@@ -64,15 +64,15 @@ function beginProgram(program: string, args: readonly string[], env: Readonly<Re
         settle();
       };
       const look = () => {
-        const found = pattern.exec(said);
+        const found = pattern.exec(output);
         if (found) done(() => resolve(found));
       };
       const timer = setTimeout(
-        () => done(() => reject(new Error(`No ${pattern} within ${withinMs} ms:\n${said}`))),
+        () => done(() => reject(new Error(`No ${pattern} within ${withinMs} ms:\n${output}`))),
         withinMs,
       );
       listeners.add(look);
-      void ended(child).then((code) => done(() => reject(new Error(`Ended (${code}) before ${pattern}:\n${said}`))));
+      void ended(child).then((code) => done(() => reject(new Error(`Ended (${code}) before ${pattern}:\n${output}`))));
       look();
     });
   }
@@ -82,12 +82,12 @@ function beginProgram(program: string, args: readonly string[], env: Readonly<Re
       process.kill(toGroup ? -pid : pid, sign);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`${sign} was not obeyed within ${withinMs} ms:\n${said}`)), withinMs);
+      timer = setTimeout(() => reject(new Error(`${sign} was not obeyed within ${withinMs} ms:\n${output}`)), withinMs);
     });
     return Promise.race([ended(child), late]).finally(() => clearTimeout(timer));
   }
   return {
-    said: () => said,
+    output: () => output,
     until,
     interrupt: (withinMs) => end('SIGINT', true, withinMs),
     signal: (sign, withinMs) => end(sign, false, withinMs),

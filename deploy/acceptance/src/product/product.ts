@@ -22,7 +22,7 @@ export interface ProductPlace {
 export interface Product extends ProductPlace {
   /** Time from the command to «Parola is ready», ms. */
   readyMs: number;
-  said(): string;
+  output(): string;
   /** Stops it by Ctrl-C. @throws Error when it fails, leaves a process or keeps a port */
   stop(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startProduct(dataDir: string, { staging = false } = {}): P
     if (code === 0 && left.length === 0 && kept.length === 0) return;
     const processes = left.map(({ pid, command: line }) => `${pid} ${line}`).join('\n');
     throw new Error(
-      `After Ctrl-C: exit code ${code}, ports ${kept.join(', ') || 'none'} still taken, processes left: ${processes || 'none'}\n${command.said()}`,
+      `After Ctrl-C: exit code ${code}, ports ${kept.join(', ') || 'none'} still taken, processes left: ${processes || 'none'}\n${command.output()}`,
     );
   }
   try {
@@ -72,10 +72,10 @@ export async function startProduct(dataDir: string, { staging = false } = {}): P
     dataDir,
     ...(staging && { stagingUrl: `http://localhost:${stagingPort}` }),
     deskUrl: `http://localhost:${operatorsPort}/desk`,
-    deskSetUp: /http:\S+\/desk#\S+/.exec(command.said())?.[0] ?? '',
-    consoleSetUp: /http:\S+\/releases#\S+/.exec(command.said())?.[0] ?? '',
+    deskSetUp: /http:\S+\/desk#\S+/.exec(command.output())?.[0] ?? '',
+    consoleSetUp: /http:\S+\/releases#\S+/.exec(command.output())?.[0] ?? '',
     readyMs: Date.now() - began,
-    said: command.said,
+    output: command.output,
     stop,
   };
 }

@@ -12,14 +12,14 @@ export interface Complaints {
 
 /** Listens to all pages and frames of a context. Violations of the policy are console errors too, in every frame. */
 export function listen(context: BrowserContext): Complaints {
-  const heard: string[] = [];
+  const received: string[] = [];
   const expected: RegExp[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') received.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => received.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   return {
     expect: (pattern) => void expected.push(pattern),
-    unexpected: () => heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    unexpected: () => received.filter((text) => !expected.some((pattern) => pattern.test(text))),
   };
 }

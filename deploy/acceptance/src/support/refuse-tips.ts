@@ -14,8 +14,8 @@ export async function refuseTips(
     ([player, activities]) => {
       try {
         const day = new Date().toISOString().slice(0, 10);
-        const said = JSON.parse(localStorage.getItem('parola.not-today') ?? '{}');
-        const by = said.day === day ? said.by : {};
+        const stored = JSON.parse(localStorage.getItem('parola.not-today') ?? '{}');
+        const by = stored.day === day ? stored.by : {};
         const refused = new Set([...(by[player] ?? []), ...activities]);
         localStorage.setItem('parola.not-today', JSON.stringify({ day, by: { ...by, [player]: [...refused] } }));
       } catch {

@@ -72,12 +72,12 @@ export async function startPooler(
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  pooler.stderr?.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-4_000)));
+  let output = '';
+  pooler.stderr?.on('data', (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4_000)));
   const ended = once(pooler, 'exit');
   const host = `127.0.0.1:${port}`;
   while (!(await answers(through(host, login)))) {
-    if (pooler.exitCode !== null) throw new Error(`PgBouncer did not start:\n${said}`);
+    if (pooler.exitCode !== null) throw new Error(`PgBouncer did not start:\n${output}`);
     await sleep(20);
   }
   return {

@@ -73,8 +73,8 @@ export class WalletDoor {
     const call = { name: url.split('/').at(-1) ?? '', playerId, roundId, orderId };
     await this.coming(call);
     const answer = await this.app.inject({ method: 'POST', url, payload, headers });
-    const said = answered.safeParse(answer.json());
-    this.answers.push({ ...call, status: said.success ? said.data.status : `HTTP ${answer.statusCode}` });
+    const parsed = answered.safeParse(answer.json());
+    this.answers.push({ ...call, status: parsed.success ? parsed.data.status : `HTTP ${answer.statusCode}` });
     await this.going(call);
     return { status: answer.statusCode, payload: answer.payload };
   }
