@@ -1,5 +1,8 @@
 import { EVENTS, EVENTS_PATH } from '@parola/release-api';
-import { useEffect, useSyncExternalStore } from 'react';
+import mitt from 'mitt';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 export type Topic = (typeof EVENTS)[number];
 /**
@@ -13,21 +16,18 @@ export const ASK_EVERY_MS = 30_000;
 /** Delay before a stream is opened again after the server has ended it; milliseconds. */
 const AGAIN_MS = 5_000;
 
-let line: Line = 'asking';
+const line = createStore<Line>(() => 'asking');
+const news = mitt<Record<string, undefined>>();
 let source: EventSource | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 let users = 0;
-const lines = new Set<() => void>();
-const heard = new Map<string, Set<() => void>>();
 
 function say(next: Line): void {
-  if (next === line) return;
-  line = next;
-  lines.forEach((listener) => listener());
+  line.setState(next);
 }
 
 function tell(topic: Topic): void {
-  heard.get(topic)?.forEach((listener) => listener());
+  news.emit(topic);
 }
 
 /** Refetches all shown data, for example after an act of this page. */
@@ -86,21 +86,14 @@ export function useLine(): Line {
       say('asking');
     };
   }, []);
-  return useSyncExternalStore(
-    (listener) => {
-      lines.add(listener);
-      return () => lines.delete(listener);
-    },
-    () => line,
-  );
+  return useStore(line);
 }
 
 /** Tells whether the event stream is open. */
-export const isLive = (): boolean => line === 'live';
+export const isLive = (): boolean => line.getState() === 'live';
 
 /** Subscribes to a topic. @returns the cleanup function */
 export function onNews(topic: string, listener: () => void): () => void {
-  const all = heard.get(topic) ?? new Set();
-  heard.set(topic, all.add(listener));
-  return () => all.delete(listener);
+  news.on(topic, listener);
+  return () => news.off(topic, listener);
 }
