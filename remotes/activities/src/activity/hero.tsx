@@ -6,14 +6,17 @@ interface Props {
   activityId: number;
   title: string;
   intro: string;
+  /** 2 on a page with its title in the bar; 1 by default. */
+  level?: 1 | 2;
 }
 
 /** The head of an activity's page. */
-export function Hero({ activityId, title, intro }: Props) {
+export function Hero({ activityId, title, intro, level = 1 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section className={css.hero}>
       <div className={css.heroWords}>
-        <h1 className={css.title}>{title}</h1>
+        <Heading className={css.title}>{title}</Heading>
         <p className={css.intro}>{intro}</p>
       </div>
       <Motif activityId={activityId} className={css.motif} />

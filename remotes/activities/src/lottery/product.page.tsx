@@ -87,6 +87,7 @@ export default function ProductPage() {
   return (
     <div className={page.page}>
       <Hero
+        level={2}
         activityId={ACTIVITY_ID.Lottery}
         title={t('activities.lottery.mall-title')}
         intro={t('activities.lottery.mall-intro')}

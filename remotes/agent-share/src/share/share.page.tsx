@@ -152,7 +152,7 @@ export default function SharePage() {
           />
         )}
         <div className={css.heroWords}>
-          <h1 className={css.title}>{t('agent-share.page.title')}</h1>
+          <h2 className={css.title}>{t('agent-share.page.title')}</h2>
           <p className={css.text}>{t('agent-share.page.text')}</p>
         </div>
       </section>
