@@ -7,11 +7,13 @@ import { inspect } from '../support/inspect-screen';
 
 interface TriedGame extends GameWords {
   /** A choice before the first round; slots need none. */
-  choose?: { group: string; field: string };
+  choose?: { group: string; field: string | RegExp };
 }
 
 const slot = (id: number, title: string, code: string): TriedGame => ({ id, title, code, press: 'Spin', stake: 'Bet' });
 const FIELDS = 'Choose one or more fields';
+/** The label of a field also has its pays. */
+const RED = /^Red/;
 
 /** All game tiles of the lobby. */
 const GAMES: readonly TriedGame[] = [
@@ -22,10 +24,10 @@ const GAMES: readonly TriedGame[] = [
   slot(5, 'Crown of Luzon', 'crown-of-luzon'),
   slot(6, 'Bell Parade', 'bell-parade'),
   slot(7, 'Pearl Lagoon', 'pearl-lagoon'),
-  { ...COLOURS, choose: { group: FIELDS, field: 'Red' } },
+  { ...COLOURS, choose: { group: FIELDS, field: RED } },
   slot(9, 'Cherry Classic', 'cherry-classic'),
   slot(11, 'Ruby Nights', 'ruby-nights'),
-  { ...CARDS, choose: { group: FIELDS, field: 'Red' } },
+  { ...CARDS, choose: { group: FIELDS, field: RED } },
   { ...KENO, choose: { group: 'Choose 1 to 6 numbers, or 8', field: '7' } },
   { ...JEEPNEY, choose: { group: 'Auto get-off at', field: '1.5×' } },
   PUSHER,

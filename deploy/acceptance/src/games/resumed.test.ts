@@ -48,7 +48,7 @@ test('C46 free games left in the middle bind elsewhere (704), and go on where th
 
   await page.goto(`/game/start?gameId=${TRIPLE.id}`);
   const bound = page.getByRole('alert').filter({ hasText: 'You have an open round' });
-  await expect(bound).toContainText('a round in Fiesta Reels that is not over');
+  await expect(bound).toContainText('You have an unfinished round in Fiesta Reels.');
   await inspect(page, 'a round that binds elsewhere');
   await bound.getByRole('link', { name: 'Finish that round' }).click();
   const resumed = game.inside.getByRole('dialog', { name: /free games$/ });

@@ -14,10 +14,10 @@ const NARROW = [
 const GAMES = [
   {
     game: COLOURS,
-    pressed: ['Any triple', 'Pairs 6.9×', 'White and Violet', 'Red and Blue', /^Colors/, 'Clear'],
+    pressed: [/^Any triple/, 'Pairs 6.9×', /^White and Violet/, /^Red and Blue/, /^Colors/, 'Clear'],
     seen: () => [],
   },
-  { game: CARDS, pressed: ['Suited tie', 'Clear'], seen: () => [] },
+  { game: CARDS, pressed: [/^Suited tie/, 'Clear'], seen: () => [] },
   { game: KENO, pressed: ['40', 'Quick pick', 'Clear'], seen: () => [] },
   { game: JEEPNEY, pressed: ['Off', '10×'], seen: ({ inside }: GamePage) => [inside.getByRole('textbox')] },
   { game: PUSHER, pressed: [], seen: ({ inside }: GamePage) => [inside.locator('.fallen')] },
