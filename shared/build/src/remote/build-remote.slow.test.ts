@@ -5,6 +5,7 @@ import Ajv2019 from 'ajv/dist/2019';
 import { int, object, problemsOf, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
 import { readFiles } from '@parola/presets';
 import { copyFixture, digests } from '../testing/workspace';
+import { readPackage } from '../unit/paths';
 import federationManifest from '../testing/schemas/mf-manifest.json';
 import { integrityOf } from '../webpack/integrity-plugin';
 import { buildRemote } from './build-remote';
@@ -104,11 +105,12 @@ describe('a remote build', () => {
   });
 
   it('asks the shell for shared modules and bundles none of them', () => {
+    const { version: kit } = readPackage(path.resolve(__dirname, '../../../kit'));
     expect(manifest.shared).toEqual({
       react: { range: '^19.3.0', built: '19.3.1' },
       'react/jsx-runtime': { range: '^19.3.0', built: '19.3.1' },
       'react-dom': { range: '^19.3.0', built: '19.3.1' },
-      '@parola/kit': { range: '^1.1.0', built: '1.1.0' },
+      '@parola/kit': { range: `^${kit}`, built: kit },
     });
     const code = [...files]
       .filter(([name]) => name.endsWith('.js'))
