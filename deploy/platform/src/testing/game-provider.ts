@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import * as z from 'zod';
+import type { Partners } from '../partners/client';
 import { connectPartners } from '../partners/connect-partners';
 import { createTestDatabase } from './cluster';
 import { TEST_SETTINGS, type TestPlatform, type TestPlayer } from './platform';
@@ -18,6 +19,8 @@ type Played = z.infer<typeof played>;
  * kill and restart.
  */
 export class GameProvider {
+  /** Origin of its pages. */
+  static readonly pages = 'http://partners.test';
   private running: Running | undefined;
   private port = '0';
 
@@ -45,7 +48,7 @@ export class GameProvider {
     const { games, psp, sms } = TEST_SETTINGS.secrets;
     this.running = start('../../partners/src/main.ts', {
       PORT: this.port,
-      PARTNERS_URL: 'http://partners.test',
+      PARTNERS_URL: GameProvider.pages,
       SITE_ORIGIN: 'http://localhost',
       PLATFORM_URL: this.walletUrl,
       PARTNERS_DATABASE_URL: this.database.owner,
@@ -70,9 +73,10 @@ export class GameProvider {
     await this.database.drop();
   }
 
-  /** Client for the platform's requests to this provider. */
-  partners() {
-    return connectPartners({ partnersUrl: this.origin, secrets: TEST_SETTINGS.secrets });
+  /** Client for the platform's requests to this provider. Its time limit suits a busy machine. */
+  partners(): Partners {
+    const partners = connectPartners({ partnersUrl: this.origin, secrets: TEST_SETTINGS.secrets });
+    return { ...partners, call: (partner, request) => partners.call(partner, { timeoutMs: 30_000, ...request }) };
   }
 
   /** The provider's rounds of a player, hundredths. */

@@ -20,7 +20,7 @@ const CASH = 1_000_000;
 const AMOUNT = 20_000;
 const NET = 19_000;
 /** Enough for the provider's steps of 2 s, its retries and its start on a busy machine. */
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let door: WalletDoor;
 let provider: GameProvider;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     return heard.value;
   };
   platform = await openTestPlatform({
-    ...{ domains: DOMAINS, settings: { platformUrl }, logLevel: 'silent' },
+    ...{ domains: DOMAINS, settings: { platformUrl, paymentOrigins: [GameProvider.pages] }, logLevel: 'silent' },
     partners: { call, close: () => partners.close() },
   });
   door.app = platform.app;
