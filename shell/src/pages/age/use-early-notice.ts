@@ -37,7 +37,8 @@ export function useEarlyNotice(wanted: string | undefined): boolean {
   const isOutdated = notice !== undefined && wanted !== undefined && wanted !== notice.version;
 
   useEffect(() => {
-    if (!notice) return;
+    // On a device that has answered, its link would stand before the skip link of the page.
+    if (!notice) return document.getElementById(AGE_NOTICE_ID)?.remove();
     const { dialog, version } = notice;
     const report = (accept: boolean) => void reportNotice(api, version, accept);
     function answer(): void {
