@@ -51,7 +51,7 @@ const WAYS: readonly Way[] = [
     channel: 'Bank transfer',
     id: 3,
     title: { 'en-PH': 'Transfer to this account', 'fil-PH': 'Mag-transfer sa account na ito' },
-    codeOf: (main) => main.getByRole('definition').filter({ hasText: REFERENCE }).innerText(),
+    codeOf: (main) => main.getByText(REFERENCE).innerText(),
     unpaid: { name: 'brings another amount', as: HELD, by: (payment) => payment.payOther('150') },
   },
 ];

@@ -1,6 +1,7 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
+import { hasPlayed } from '../support/played-before';
 
 test('a visitor finds how to install, in both languages', async ({ page, isMobile }) => {
   await new Frame(page).open('/');
@@ -21,7 +22,12 @@ test('a visitor finds how to install, in both languages', async ({ page, isMobil
   await inspect(page, 'download in Filipino');
 });
 
-test('a player is asked to install where the browser offers it, and not again today', async ({ page, player }) => {
+test('a player who has played is asked to install where the browser offers it, and not again today', async ({
+  page,
+  context,
+  player,
+}) => {
+  await hasPlayed(context);
   await page.addInitScript(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => {

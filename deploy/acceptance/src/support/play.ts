@@ -29,9 +29,14 @@ interface Table {
   lose(stake: number): Promise<number>;
 }
 
-/** Opens a session of Triple Classic for a player, by calls. */
+/** Opens a session of Triple Classic for a player, by calls. It takes over from a game that is open in a browser. */
 async function sitDown(product: ProductPlace, player: Pick<Player, 'userId' | 'token'>): Promise<Table> {
-  const { url } = await callApi(product, 'startGame', { gameId: TRIPLE.id, device: 'mobile' }, player.token);
+  const { url } = await callApi(
+    product,
+    'startGame',
+    { gameId: TRIPLE.id, device: 'mobile', takeOver: true },
+    player.token,
+  );
   const launch = new URL(url);
   const launchToken = new URLSearchParams(launch.hash.slice(1)).get('launchToken');
   const entered: GameAnswer = await (await post(`${launch.origin}/game/v1/init`, { launchToken })).json();
