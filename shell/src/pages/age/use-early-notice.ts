@@ -20,11 +20,6 @@ function findNotice(): EarlyNotice | undefined {
   return dialog instanceof HTMLDialogElement && version !== undefined ? { dialog, version } : undefined;
 }
 
-function removeNotice({ dialog }: EarlyNotice): void {
-  dialog.remove();
-  delete document.documentElement.dataset['notice'];
-}
-
 /**
  * Takes over the age notice that came with the page: it becomes modal, and its answer is stored and reported. An answer
  * from before the shell's code counts too. The notice goes away once `wanted` is another version, or '' for none.
@@ -53,14 +48,13 @@ export function useEarlyNotice(wanted: string | undefined): boolean {
     dialog.addEventListener('close', answer);
     dialog.addEventListener('cancel', stay);
     dialog.addEventListener('click', leave);
-    if (dialog.open) dialog.removeAttribute('open');
+    dialog.removeAttribute('open');
     if (dialog.returnValue === ACCEPTED) answer();
     else dialog.showModal();
     return () => {
-      dialog.removeEventListener('close', answer);
-      dialog.removeEventListener('cancel', stay);
-      dialog.removeEventListener('click', leave);
-      removeNotice(notice);
+      // Its listeners go with it.
+      dialog.remove();
+      delete document.documentElement.dataset['notice'];
     };
   }, [notice, api]);
 
