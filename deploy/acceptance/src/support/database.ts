@@ -5,6 +5,9 @@ import type { ProductPlace } from '../product/product';
 
 type Database = 'parola' | 'parola_partners';
 
+/** The upload drill's node stores short timeouts as defaults of this role. */
+const NO_TIMEOUTS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+
 /** Connects to a database of the product's embedded PostgreSQL while `work` runs. */
 async function connected<T>(
   { dataDir }: ProductPlace,
@@ -14,7 +17,8 @@ async function connected<T>(
   const { port, password }: { port: number; password: string } = JSON.parse(
     readFileSync(path.join(dataDir, 'postgres.json'), 'utf8'),
   );
-  const client = new Client({ host: '127.0.0.1', port, user: 'parola', password, database });
+  const login = { host: '127.0.0.1', port, user: 'parola', password, database };
+  const client = new Client({ ...login, options: NO_TIMEOUTS });
   await client.connect();
   try {
     return await work(client);
@@ -39,7 +43,9 @@ export function run(
  */
 export function alone<T>(product: ProductPlace, name: string, work: () => Promise<T>): Promise<T> {
   return connected(product, 'parola', async (client) => {
-    await client.query('SELECT pg_advisory_lock(hashtext($1))', [`journey:${name}`]);
+    // A transaction, because that node also ends idle connections.
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`journey:${name}`]);
     return work();
   });
 }
