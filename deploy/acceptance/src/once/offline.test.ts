@@ -3,7 +3,7 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 import { placesOf } from '../support/release-pages';
-import { OFFLINE_COMPLAINTS, takenByWorker, untilKept } from '../support/worker';
+import { goOffline, goOnline, OFFLINE_COMPLAINTS, takenByWorker, untilKept } from '../support/worker';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ complaints }) => complaints.expect(OFFLINE_COMPLAINTS));
@@ -53,12 +53,12 @@ test(
   },
 );
 
-test('every offline page shows its state: its own content, or that it needs a network', async ({ context, page }) => {
+test('every offline page shows its state: its own content, or that it needs a network', async ({ page }) => {
   test.slow();
   await new Frame(page).open('/');
   await untilKept(page);
   const places = await placesOf(page);
-  await context.setOffline(true);
+  await goOffline(page);
   const silent: string[] = [];
   for (const { url } of places) {
     await page.goto(url);
@@ -70,7 +70,6 @@ test('every offline page shows its state: its own content, or that it needs a ne
 });
 
 test('a player who comes back without a network is not asked to log in, sees no balance, and leaves nothing behind', async ({
-  context,
   page,
   player,
 }) => {
@@ -78,7 +77,7 @@ test('a player who comes back without a network is not asked to log in, sees no 
   await frame.openAs(player, '/');
   await expect(frame.balance).toBeVisible();
   await untilKept(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await openLater(page, '/wallets');
   await expect(page.getByRole('main').getByText('You’re offline', { exact: true })).toBeVisible();
   await expect(frame.logIn).toBeHidden();
@@ -99,6 +98,6 @@ test('a player who comes back without a network is not asked to log in, sees no 
     );
   });
   expect(kept).not.toContain(player.typed);
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(frame.balance).toBeVisible({ timeout: 20_000 });
 });

@@ -42,3 +42,22 @@ export async function takenByWorker(context: BrowserContext): Promise<string[]> 
       .map(({ name }) => new URL(name).pathname),
   );
 }
+
+/**
+ * Takes the network from a page for its next documents. `setOffline` alone is not enough: Chromium reports a network
+ * to the next document of a page with a worker.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.addInitScript(() => {
+    let isOnline = false;
+    Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+    addEventListener('online', () => (isOnline = true));
+  });
+}
+
+/** Gives the network back to the open document. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
