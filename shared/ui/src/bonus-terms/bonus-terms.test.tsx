@@ -16,7 +16,7 @@ test('a bonus has one line of terms, and its other clauses in a sheet that the k
   const sheet = within(screen.getByRole('dialog', { name: 'Bonus terms' }));
   expect(sheet.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     'Bet 3 times the amount within 7 days after you claim it.',
-    'Make your first deposit too. Then what you have left becomes cash that you can withdraw.',
+    'What’s left then becomes cash you can withdraw. No deposit yet? Make one first.',
     'If you don’t bet that much in time, whatever is left expires, with what you won with it.',
     'You can’t undo an exchange.',
     '21+ only.',

@@ -9,7 +9,7 @@ export default {
   'ui.bonus.bet':
     'Bet {times, plural, one {the same amount} other {# times the amount}} within {days, plural, one {# day} other {# days}} after you claim it.',
   'ui.bonus.bet-open': 'Bet the same amount before it expires.',
-  'ui.bonus.cash': 'Make your first deposit too. Then what you have left becomes cash that you can withdraw.',
+  'ui.bonus.cash': 'What’s left then becomes cash you can withdraw. No deposit yet? Make one first.',
   'ui.bonus.expires': 'If you don’t bet that much in time, whatever is left expires, with what you won with it.',
   'ui.bonus.age': '21+ only.',
 } as const satisfies Messages;
