@@ -56,8 +56,8 @@ async function tooWide(page: Page): Promise<string[]> {
 }
 
 /**
- * Ends all finite animations, also those that begin until the returned function is called: colours in the middle of a
- * fade are not part of the design, and automatic lines may start to fade at any time.
+ * Ends all finite animations, also those that begin until the returned function is called: a colour in the middle of a
+ * fade is no colour of the screen, and automatic lines may start to fade at any time.
  */
 async function holdStill(page: Page): Promise<JSHandle<() => void>> {
   return page.evaluateHandle(async () => {

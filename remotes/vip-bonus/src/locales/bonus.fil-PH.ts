@@ -85,7 +85,7 @@ export default {
   'vip-bonus.events.in-week': 'Ngayong linggo',
   'vip-bonus.events.in-deposits': 'Mga deposit',
   'vip-bonus.events.in-friends': 'Mga kaibigan',
-  'vip-bonus.events.in-anytime': 'Anumang oras',
+  'vip-bonus.events.in-anytime': 'Kahit kailan',
   'vip-bonus.events.ends': 'Hanggang {day}',
   'vip-bonus.events.more': '{count, plural, other {# pang event}}',
   'vip-bonus.events.coupon': 'Deposit coupon',
