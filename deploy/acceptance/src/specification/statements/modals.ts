@@ -4,7 +4,7 @@ const startUp = testsOf('deploy/acceptance/src/once/start-up.test.ts');
 const shipped = testsOf('deploy/acceptance/src/once/shipped-dialogs.test.ts');
 const session = testsOf('deploy/acceptance/src/once/session.test.ts');
 const checkIns = shipped('the check-ins and the gift of the first deposit come by themselves, one on each page');
-const secondChance = shipped('the second chance reward is offered to ${who}, in the dialog for them');
+const secondChance = shipped('the second chance reward is offered to ${audience}, in the dialog for them');
 const forms = session('one form takes the place of the other: log in, sign up, forgot password');
 
 /** The twenty dialogs of the specification, each with a test that opens it from a page of the product. */
@@ -25,7 +25,7 @@ export const MODAL_PROOFS: Readonly<Record<string, readonly TestPlace[]>> = {
   'activities.first-deposit': [checkIns],
   'shell.download': [
     testsOf('deploy/acceptance/src/sizes/download.test.ts')(
-      'a player is asked to install where the browser offers it, and not again today',
+      'a player who has played is asked to install where the browser offers it, and not again today',
     ),
   ],
   'shell.notice': [
