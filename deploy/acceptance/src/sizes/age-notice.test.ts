@@ -10,6 +10,7 @@ test('the age notice holds the keyboard, cannot be dismissed, and is asked once 
   await page.goto('/');
   const notice = new AgeNotice(page);
   await expect(notice.dialog).toBeVisible();
+  await expect(page.locator('.boot-over, .boot-now')).toHaveCount(0);
   await inspect(page, 'age notice');
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
