@@ -1,7 +1,10 @@
 import { AGE_NOTICE_ID, type FirstData } from '@parola/contract';
 import { fillPrerendered, type Prerendered } from '@parola/prerender';
 
-/** The place for the notice in a shell's HTML, before the root element. A shell without it shows the notice itself. */
+/**
+ * The place for the notice in a shell's HTML: behind the root element, whose first link skips to the content. A shell
+ * without the place shows the notice itself.
+ */
 export const NOTICE_MARK = '<!--parola:notice-->';
 
 /** Whether a shell takes over the notice of its page. */

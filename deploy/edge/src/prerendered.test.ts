@@ -235,7 +235,7 @@ test('in the language of the cookie, and in English where there is no such', asy
     expect(await body({ cookie })).toContain('Games of 1.0.0');
 });
 
-test('the age notice stands before the root of a shell that takes it over, and its configuration does not go to the page', async () => {
+test('the age notice stands behind the root of a shell that takes it over, and its configuration does not go to the page', async () => {
   const config = {
     clientConfig: { mode: 1 },
     appAgeMin: 21,
@@ -247,12 +247,12 @@ test('the age notice stands before the root of a shell that takes it over, and i
     name === 'pools'
       ? { errcode: 0, top: 1 }
       : { errcode: 0, serverTime: 5, gameListVersion: 'v1', configMap: { games: [], ...config } };
-  release('2.0.0', {}, HTML.replace('<div id="root">', '<!--parola:notice--><div id="root">'));
+  release('2.0.0', {}, HTML.replace('</body>', '<!--parola:notice--></body>'));
   await served('2.0.0');
   await until(async () => (await body()).includes('id="parola-age-notice"'));
   const html = await body();
   expect(html).toContain('<html lang="en-PH" data-notice="3">');
-  expect(html).toMatch(/<\/dialog><div id="root">/);
+  expect(html).toMatch(/<div class="boot-page"><\/div><\/div><dialog /);
   expect(html).not.toContain('appRegulatorNotice');
   expect((await app.inject({ url: '/member' })).body).not.toContain('parola-age-notice');
   expect(problems.filter((problem) => problem.includes('notice'))).toEqual([]);

@@ -52,7 +52,7 @@ test('a visitor who may not play leaves for another site', async ({ page }) => {
 async function openPrerendered(page: Page): Promise<void> {
   await expect
     .poll(async () => (await page.request.get('/')).text(), { timeout: 30_000 })
-    .toMatch(new RegExp(`id="${AGE_NOTICE_ID}"[^]*id="${PRERENDERED_ID}"`));
+    .toMatch(new RegExp(`id="${PRERENDERED_ID}"[^]*id="${AGE_NOTICE_ID}"`));
   await page.goto('/', { waitUntil: 'commit' });
 }
 const wordsOf = async (notice: AgeNotice) => (await notice.dialog.innerText()).split(/\s*\n\s*/);

@@ -97,10 +97,3 @@ it.each([
   expect(dataset['notice']).toBeUndefined();
   expect(localStorage.getItem('parola.notice')).toBeNull();
 });
-
-it('leaves no link before the page on a device that has answered', async () => {
-  come();
-  delete dataset['notice'];
-  start();
-  await waitFor(() => expect(early()).toBeNull());
-});

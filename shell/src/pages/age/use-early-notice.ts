@@ -32,8 +32,7 @@ export function useEarlyNotice(wanted: string | undefined): boolean {
   const isOutdated = notice !== undefined && wanted !== undefined && wanted !== notice.version;
 
   useEffect(() => {
-    // On a device that has answered, its link would stand before the skip link of the page.
-    if (!notice) return document.getElementById(AGE_NOTICE_ID)?.remove();
+    if (!notice) return;
     const { dialog, version } = notice;
     const report = (accept: boolean) => void reportNotice(api, version, accept);
     function answer(): void {
