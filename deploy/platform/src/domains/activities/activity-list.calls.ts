@@ -64,10 +64,9 @@ export async function getActivityIds(
   const activityMap: Record<string, Activity[]> = {};
   for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
   const activityIds = kindsOf(open);
-  const listed = new Set(open.map(({ id }) => id));
   const standingList =
     userId !== null && body.withStanding === true && open.length > 0
-      ? (await readStandings(tx, userId, now)).filter(({ id }) => listed.has(id))
+      ? await readStandings(tx, { userId, now, ids: new Set(open.map(({ id }) => id)) })
       : undefined;
   return {
     activityMap,

@@ -81,8 +81,8 @@ export interface Counted extends Times {
   game?: { gameCode: string } | OpenedGame | undefined;
 }
 
-/** A player's deeds of many days, each kind read at most once. */
-interface Deeds {
+/** Records of a player over many days. Each kind is read at most once. */
+interface PlayerRecords {
   deposits(): Promise<{ amount: bigint; at: Date }[]>;
   play(game: Counted['game'], round: Round): Promise<DayOfPlay[]>;
   logIns(): Promise<string[]>;
@@ -94,12 +94,12 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   return () => (value ??= read());
 }
 
-/** The deeds of the days from `from` to `until`. A calling player counts as present today. */
-export function deedsOf(
+/** The records of a player for the days from `from` to `until`. A calling player counts as present today. */
+export function playerRecords(
   tx: Tx,
   { userId, now }: { userId: bigint; now: Date },
   { from, until }: Pick<Round, 'from' | 'until'>,
-): Deeds {
+): PlayerRecords {
   const all = once(() => playedOn(tx, userId, { key: '', from, until }));
   return {
     deposits: once(() => depositsSince(tx, userId, new Date(startOfDay(from)))),
@@ -113,29 +113,29 @@ export function deedsOf(
 }
 
 /** The days of a round in order, with the measure of the condition. */
-async function daysOf(deeds: Deeds, { condition, game }: Counted, round: Round): Promise<DayOfPlayer[]> {
+async function daysOf(records: PlayerRecords, { condition, game }: Counted, round: Round): Promise<DayOfPlayer[]> {
   const isIn = (day: string) => day >= round.from && day <= round.until;
   if (DEPOSITS.includes(condition)) {
     const days = new Map<string, bigint[]>();
-    for (const { amount, at } of await deeds.deposits()) {
+    for (const { amount, at } of await records.deposits()) {
       const day = manilaDay(at);
       if (isIn(day)) days.set(day, [...(days.get(day) ?? []), amount]);
     }
     return [...days].map(([day, deposits]) => ({ ...nothing(day), deposits }));
   }
   if (PLAY.includes(condition))
-    return (await deeds.play(game, round)).map(({ day, bet, valid_bet: validBet, win, rounds }) => ({
+    return (await records.play(game, round)).map(({ day, bet, valid_bet: validBet, win, rounds }) => ({
       ...nothing(day),
       ...{ bet, validBet, win, rounds },
     }));
   if (condition !== 'loginDays') return [];
-  return (await deeds.logIns()).filter(isIn).map((day) => ({ ...nothing(day), here: true }));
+  return (await records.logIns()).filter(isIn).map((day) => ({ ...nothing(day), here: true }));
 }
 
-/** The progress of a player in a round within the days of the deeds. */
-export async function progressIn(deeds: Deeds, rule: Counted, round: Round): Promise<bigint> {
-  const days = await daysOf(deeds, rule, round);
-  const hasKyc = rule.condition === 'kyc' && (await deeds.hasKyc());
+/** The progress of a player in a round within the days of the records. */
+export async function progressIn(records: PlayerRecords, rule: Counted, round: Round): Promise<bigint> {
+  const days = await daysOf(records, rule, round);
+  const hasKyc = rule.condition === 'kyc' && (await records.hasKyc());
   return progressOf(
     rule.condition,
     days.filter(({ day }) => isDayOf(rule, day)),
@@ -150,5 +150,5 @@ export async function readProgress(
   rule: Counted,
   round: Round,
 ): Promise<bigint> {
-  return progressIn(deedsOf(tx, who, round), rule, round);
+  return progressIn(playerRecords(tx, who, round), rule, round);
 }

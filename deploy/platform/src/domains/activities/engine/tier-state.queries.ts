@@ -15,24 +15,48 @@ export function claimState({ rule }: Run, day: string, who: AudienceFacts | unde
   return who !== null && !isFor(rule, who, day) ? ACTIVITY_STATE.notForYou : state;
 }
 
+/** A run of an activity, and one of its rounds. */
+export interface RunInRound extends Run {
+  round: Round;
+}
+
 /**
- * Returns the tiers that a player has received in this round, or in a round of another length with common days:
- * changing the length of rounds must not give an award again for the same days.
+ * Reads the tiers that a player has received in the round of each run, or in a round of another length with common
+ * days: changing the length of rounds must not give an award again for the same days.
+ * @returns the tiers of a run by its row
  */
-export async function receivedTiers(tx: Tx, userId: bigint, { row }: Run, round: Round): Promise<ReadonlySet<number>> {
+export async function receivedInRuns(
+  tx: Tx,
+  userId: bigint,
+  runs: readonly RunInRound[],
+): Promise<(run: Run) => ReadonlySet<number>> {
   const rows = await tx
     .selectFrom('activity_claim')
-    .select('tier_id')
+    .select(['run_id', 'tier_id'])
     .where('user_id', '=', userId)
-    .where('run_id', '=', row.id)
     .where((eb) =>
-      eb.or([
-        eb('round', '=', round.key),
-        eb.and([eb('since', '<=', sql<Date>`${round.until}::date`), eb('until', '>=', sql<Date>`${round.from}::date`)]),
-      ]),
+      eb.or(
+        runs.map(({ row, round }) =>
+          eb.and([
+            eb('run_id', '=', row.id),
+            eb.or([
+              eb('round', '=', round.key),
+              eb.and([
+                eb('since', '<=', sql<Date>`${round.until}::date`),
+                eb('until', '>=', sql<Date>`${round.from}::date`),
+              ]),
+            ]),
+          ]),
+        ),
+      ),
     )
     .execute();
-  return new Set(rows.map(({ tier_id: tier }) => tier));
+  return ({ row }) => new Set(rows.filter(({ run_id: run }) => run === row.id).map(({ tier_id: tier }) => tier));
+}
+
+/** The received tiers of one run: see `receivedInRuns`. */
+export async function receivedTiers(tx: Tx, userId: bigint, run: Run, round: Round): Promise<ReadonlySet<number>> {
+  return (await receivedInRuns(tx, userId, [{ ...run, round }]))(run);
 }
 
 /** Tells whether the player has received an award of an activity that excludes this one. */
