@@ -1,4 +1,4 @@
-import { AGE_NOTICE_ID, type FirstData } from '@parola/contract';
+import { AGE_NOTICE_ACCEPTED, AGE_NOTICE_ID, type FirstData } from '@parola/contract';
 import { fillPrerendered, type Prerendered } from '@parola/prerender';
 
 /**
@@ -15,39 +15,33 @@ export function hasRoomForNotice(template: string): boolean {
 /** Configuration that decides whether there is a notice, and fills it. */
 export const NOTICE_CONFIG = ['clientConfig', 'appRegulatorNotice', 'appAgeMin', 'appLicenceInfo', 'appExitUrl'];
 
-/** Return value of a dialog that the player accepted. A dialog that the browser closed by itself has another. */
-const ACCEPTED = 'accept';
-
 /** Words of one language. They repeat the shell's `shell.age.*`; a journey compares the two notices. */
 interface Words {
   title: string;
   barred: string;
-  licence: string;
   exit: string;
   enter: string;
 }
 const ENGLISH: Words = {
   title: '{{age}}+ only',
   barred: 'By law, these people can’t play here:',
-  licence: 'license',
   exit: 'Exit',
   enter: 'I’m {{age}} or older, enter',
 };
 const FILIPINO: Words = {
   title: 'Para lang sa {{age}} pataas',
   barred: 'Ayon sa batas, hindi puwedeng maglaro rito ang:',
-  licence: 'license',
   exit: 'Umalis',
   enter: '{{age}} pataas na ako, pumasok',
 };
 
 /** A form of a dialog needs no script: the button closes the dialog, and the link leaves the site. */
-const template = ({ title, barred, licence, exit, enter }: Words): string =>
+const template = ({ title, barred, exit, enter }: Words): string =>
   `{{#notice}}<dialog open class="boot-age" id="${AGE_NOTICE_ID}" aria-labelledby="boot-age-title">` +
   `<form method="dialog"><h2 id="boot-age-title" tabindex="-1" autofocus>${title}</h2><div class="boot-age-text" tabindex="0"><p>${barred}</p>` +
   '<ul>{{#items}}<li>{{.}}</li>{{/items}}</ul>{{#lines}}<p>{{.}}</p>{{/lines}}' +
-  `{{#name}}<p>{{name}}, ${licence} {{number}}{{#regulator}}, {{regulator}}{{/regulator}}.</p>{{/name}}</div>` +
-  `<div class="boot-age-ways"><a href="{{exit}}">${exit}</a><button value="${ACCEPTED}">${enter}</button></div></form></dialog>{{/notice}}`;
+  '{{#name}}<p>{{name}}, license {{number}}{{#regulator}}, {{regulator}}{{/regulator}}.</p>{{/name}}</div>' +
+  `<div class="boot-age-ways"><a href="{{exit}}">${exit}</a><button value="${AGE_NOTICE_ACCEPTED}">${enter}</button></div></form></dialog>{{/notice}}`;
 
 /** Reads the notice in one language: the translation of operators where there is one, else English. */
 const view = (locale: string): string => `{

@@ -21,5 +21,7 @@ export const PRERENDERED_ID = 'parola-page';
  * version while the notice has to be answered.
  */
 export const AGE_NOTICE_ID = 'parola-age-notice';
+/** Return value of that dialog after acceptance. A dialog that the browser closes by itself keeps an empty one. */
+export const AGE_NOTICE_ACCEPTED = 'accept';
 /** Attribute of the element around a slot's filling; its value is the id of the filling. */
 export const PRERENDERED_FILLING = 'data-filling';

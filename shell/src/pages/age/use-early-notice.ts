@@ -1,11 +1,8 @@
-import { AGE_NOTICE_ID } from '@parola/contract';
+import { AGE_NOTICE_ACCEPTED, AGE_NOTICE_ID } from '@parola/contract';
 import { useHost } from '@parola/kit';
 import { useEffect, useState } from 'react';
 import { acknowledge } from './accepted-notice';
 import { reportNotice } from './report-notice';
-
-/** Value of the button that accepts, set by the front door. */
-const ACCEPTED = 'accept';
 
 /** The notice that the front door put before the page, and its version. */
 interface EarlyNotice {
@@ -37,7 +34,7 @@ export function useEarlyNotice(wanted: string | undefined): boolean {
     const report = (accept: boolean) => void reportNotice(api, version, accept);
     function answer(): void {
       // The browser closes a dialog at the second Esc or back gesture, whatever the page says: that is no answer.
-      if (dialog.returnValue !== ACCEPTED) return dialog.showModal();
+      if (dialog.returnValue !== AGE_NOTICE_ACCEPTED) return dialog.showModal();
       acknowledge(version);
       report(true);
       setNotice(undefined);
@@ -48,10 +45,10 @@ export function useEarlyNotice(wanted: string | undefined): boolean {
     dialog.addEventListener('cancel', stay);
     dialog.addEventListener('click', leave);
     dialog.removeAttribute('open');
-    if (dialog.returnValue === ACCEPTED) answer();
+    if (dialog.returnValue === AGE_NOTICE_ACCEPTED) answer();
     else dialog.showModal();
     return () => {
-      // Its listeners go with it.
+      // Removing the element discards its listeners too.
       dialog.remove();
       delete document.documentElement.dataset['notice'];
     };
