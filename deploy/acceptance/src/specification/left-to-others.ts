@@ -2,7 +2,7 @@ const BY_CALL = 'its values reach the pages by calls that know the player';
 
 /**
  * Calls and keys of the specification that this client does not use, each with the reason. Other clients of the
- * platform use them; see decision 005 of the shell. `coverage.test.ts` compares the lists with the release in service.
+ * platform use them; see decision 019. `coverage.test.ts` compares the lists with the release in service.
  */
 export const CALLS_OF_OTHERS: Readonly<Record<string, string>> = {
   accountLoginSms: 'accountLoginSms2 logs in by code too, and registers who is new',

@@ -194,7 +194,7 @@ function admit(name: CallName, session: Session | null): Session | null {
 
 /**
  * Calls that move an amount of the player's own money. They require an idempotency key of the client: without one the
- * server cannot distinguish a retry from a second request. See decision 004.
+ * server cannot distinguish a retry from a second request. See decision 018.
  */
 export const NEED_KEY: readonly CallName[] = ['exchange', 'createRechargeOrder', 'safeboxTransfer'];
 

@@ -1,12 +1,12 @@
 /**
- * Size budgets of downloads by players, in brotli bytes (1 kB = 1000 bytes). Decision 004 of the shell has the measured
+ * Size budgets of downloads by players, in brotli bytes (1 kB = 1000 bytes). Decision 012 has the measured
  * reasons.
  */
 export const BUDGETS = {
   indexHtml: 14_000,
   /**
    * Scripts before the first paint: React, router, federation runtime and the shell itself. 1,000 more than the first
-   * plan's 128,000: decision 004 of the shell.
+   * plan's 128,000: decision 012.
    */
   shellScript: 129_000,
   /** Scripts that load in parallel with those: the network client. */

@@ -40,10 +40,14 @@ it.each([
   expect(printed).toHaveBeenCalledWith(expect.stringContaining(finding));
 });
 
-it('finds every decision record in the list of decisions', async () => {
+it('lists every decision record with its status, in one numbering without gaps', async () => {
   const root = repositoryRoot(__dirname);
   const list = await readFile(path.join(root, 'docs/decisions.md'), 'utf8');
-  const records = await trackedFiles(root, [':(glob)**/docs/decisions/*.md']);
-  expect(records.length).toBeGreaterThan(0);
-  expect(records.filter((record) => !list.includes(`(../${record})`))).toEqual([]);
+  const records = await trackedFiles(root, [':(glob)**/decisions/*.md']);
+  const names = records.map((record) => path.posix.relative('docs/decisions', record)).toSorted();
+  expect(names.map((name) => Number(/^(\d{3})-[^/]+$/u.exec(name)?.[1]))).toEqual(names.map((_, index) => index + 1));
+  const rows = list.split('\n').filter((line) => line.startsWith('| ['));
+  expect(rows).toEqual(
+    names.map((name) => expect.stringMatching(`\\(decisions/${name}\\).*\\| (in force|replaced by \\d{3}) +\\|$`)),
+  );
 });

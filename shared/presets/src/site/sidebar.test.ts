@@ -30,17 +30,17 @@ it('lists every page of the repository once, in the group of its audience', asyn
   ]);
 });
 
-it('puts the index of a folder first, and names the package of a decision record', () => {
+it('puts the index of a folder first, and decision records under their list', () => {
   const sidebar = sidebarOf([
     { file: 'docs/platform/agent.md', title: 'Agents' },
     { file: 'docs/platform/index.md', title: 'Platform' },
-    { file: 'shell/docs/decisions/001-axios.md', title: '001 axios' },
+    { file: 'docs/decisions/008-axios.md', title: '008 axios' },
   ]);
   expect(sidebar[6]?.items).toEqual([
     { text: 'Platform', link: '/docs/platform/index' },
     { text: 'Agents', link: '/docs/platform/agent' },
   ]);
-  expect(sidebar[8]?.items?.[0]?.items).toEqual([{ text: 'shell 001 axios', link: '/shell/docs/decisions/001-axios' }]);
+  expect(sidebar[8]?.items?.[0]?.items).toEqual([{ text: '008 axios', link: '/docs/decisions/008-axios' }]);
 });
 
 it('refuses a page without a group', () => {

@@ -69,7 +69,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     text: 'Decisions',
-    parts: [{ files: /^docs\/decisions\.md$/u }, { text: 'Records', files: /(?:^|\/)docs\/decisions\/[^/]+\.md$/u }],
+    parts: [{ files: /^docs\/decisions\.md$/u }, { text: 'Records', files: /^docs\/decisions\/[^/]+\.md$/u }],
   },
 ];
 
@@ -81,10 +81,8 @@ const placeOf = ({ file }: SitePage) => file.replace(/(?:index|start)\.md$/u, ''
 const byPlace = (one: SitePage, other: SitePage) => (placeOf(one) < placeOf(other) ? -1 : 1);
 
 function nameOf(page: SitePage): string {
-  const record = /(?<part>[^/]+)\/docs\/decisions\//u.exec(page.file)?.groups?.['part'];
   const report = /(?<part>[^/]+)\/etc\/(?<door>[^/]+)\.api\.md$/u.exec(page.file)?.groups;
-  if (report) return `${report['part']}: ${report['door']}`;
-  return record === undefined ? page.title : `${record} ${page.title}`;
+  return report ? `${report['part']}: ${report['door']}` : page.title;
 }
 
 /** @throws Error that names pages without a group */
