@@ -44,7 +44,7 @@ test('lays out a whole remote under its own name, with the tools that every remo
 test('says why a name will not do', () => {
   expect(objection(root, undefined)).toContain('Say its name');
   expect(objection(root, 'Lucky Week')).toContain('lower case');
-  expect(objection(root, 'shell')).toContain('none of the shell');
+  expect(objection(root, 'shell')).toContain("not one of the shell's own words");
   expect(objection(root, 'lobby')).toBe('remotes/lobby is there already.');
   expect(() => createRemote(root, 'lobby')).toThrow('already');
 });

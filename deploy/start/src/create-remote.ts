@@ -17,7 +17,7 @@ interface Manifest {
 /** The reason why this name is not valid for a remote; undefined when it is. */
 export function nameObjection(name: string): string | undefined {
   if (isRemoteName(name)) return undefined;
-  return `${name} cannot be a remote's name: lower case, digits and single dashes, at most 40 characters, none of the shell's own words.`;
+  return `${name} cannot be a remote's name: lower case, digits and single dashes, at most 40 characters, and not one of the shell's own words.`;
 }
 
 /** The reason why the repository at `root` can have no new remote of this name; undefined when it can. */

@@ -39,7 +39,7 @@ export async function openDatabases({ settings, say, started, signal }: Database
   });
   if (databaseOwnerUrl === undefined) {
     say(
-      'DATABASE_URL owns its tables: the database refuses to change what is written once, but not to a server that first takes that guard away. DATABASE_OWNER_URL keeps the two apart.',
+      'DATABASE_URL owns its tables: the database refuses changes of rows that are written once, but their owner can remove that guard. DATABASE_OWNER_URL keeps owner and server apart.',
     );
     return { application: databaseUrl, partners: partnersDatabaseUrl ?? databaseUrl, embedded: undefined };
   }

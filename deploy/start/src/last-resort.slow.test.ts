@@ -97,6 +97,6 @@ test('the start prints the error and ends with 1', async () => {
       env: { ...process.env, ...(await freePorts()), PAROLA_DATA_DIR: path.join(dir, 'other'), STAGING_PORT: 'off' },
     },
   );
-  expect(stderr).toContain('unhandledRejection, everything is stopped: Error: nothing holds this\n    at ');
+  expect(stderr).toContain('unhandledRejection, all servers are stopped: Error: nothing holds this\n    at ');
   expect(status).toBe(1);
 });

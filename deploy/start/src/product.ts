@@ -164,7 +164,7 @@ export async function startProduct({ settings: asked, say, signal }: ProductOpti
       ends.push(
         databases.embedded.ended.then(
           (how) =>
-            `The database ended (${how}; its log is ${path.join(dataDir, 'postgres.log')}, and what was acknowledged is there at the next start)`,
+            `The database ended (${how}; its log is ${path.join(dataDir, 'postgres.log')}, and acknowledged changes are there at the next start)`,
         ),
       );
     const broken = Promise.race(ends);

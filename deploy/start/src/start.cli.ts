@@ -13,7 +13,7 @@ let isBroken = false;
 /** The last resort for an uncaught error: stops the servers in order instead of exiting at once. */
 function stopOnUncaught(): void {
   process.on('uncaughtException', (error, origin) => {
-    console.error(`${origin}, everything is stopped: ${error instanceof Error ? error.stack : String(error)}`);
+    console.error(`${origin}, all servers are stopped: ${error instanceof Error ? error.stack : String(error)}`);
     isBroken = true;
     stopping.abort();
   });
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const settings = readSettings(process.env);
   const product = await startProduct({ settings, say: (line) => console.log(line), signal: stopping.signal });
   const { staging } = product.settings;
-  const stagingLine = staging ? `  Staging         ${staging.url}  (what «--channel staging» pins)\n` : '';
+  const stagingLine = staging ? `  Staging         ${staging.url}  (builds pinned with «--channel staging»)\n` : '';
   console.log(`
 Parola is ready at ${settings.siteUrl}  (${((Date.now() - began) / 1000).toFixed(1)} s)
 

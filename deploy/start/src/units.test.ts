@@ -137,7 +137,7 @@ test('a slot pinned by a person stays, and the start says so', async () => {
   await start();
   expect(await served('jackpot')).toBe('1.2.0');
   expect(lines).toContain(
-    'jackpot stays at 1.2.0 on production, pinned by maria; serve what is here with: npm run release -- pin jackpot@1.0.0 --channel production --reason "…"',
+    'jackpot stays at 1.2.0 on production, pinned by maria; serve the local build with: npm run release -- pin jackpot@1.0.0 --channel production --reason "…"',
   );
 });
 
@@ -202,7 +202,7 @@ test('staging serves the same from the first start on, and pins made there by a 
   await start();
   expect([await on('staging'), await on('production')]).toEqual(['1.2.0', '1.0.0']);
   expect(lines).toEqual([
-    'jackpot stays at 1.2.0 on staging, pinned by maria; serve what is here with: npm run release -- pin jackpot@1.0.0 --channel staging --reason "…"',
+    'jackpot stays at 1.2.0 on staging, pinned by maria; serve the local build with: npm run release -- pin jackpot@1.0.0 --channel staging --reason "…"',
   ]);
   await maria.make({ kind: 'promote', from: 'staging', reason: 'tried' }, { channel: 'production' });
   expect(await on('production')).toBe('1.2.0');

@@ -132,7 +132,7 @@ async function pinBuilt(
   const { moving, held } = await pinsBehind(registry, channel, versions);
   for (const { unit, served, by } of held)
     say(
-      `${unit} stays at ${served} on ${channel}, pinned by ${by}; serve what is here with: ${pinCommand(built(unit), channel)}`,
+      `${unit} stays at ${served} on ${channel}, pinned by ${by}; serve the local build with: ${pinCommand(built(unit), channel)}`,
     );
   const items = moving.flatMap(built);
   if (items.length === 0) return;

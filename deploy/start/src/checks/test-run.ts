@@ -112,7 +112,7 @@ async function planOf(options: RunOptions, tree: string | undefined): Promise<Pl
   if (options.tier === 'full') await ensureServers((line) => console.log(line));
   const before = options.onlyFailed ? await lastRunOf(options.tier, tree) : undefined;
   if (options.onlyFailed && before === undefined)
-    console.log('There is no earlier run of this tree, so everything runs.');
+    console.log('There is no earlier run of this tree, so the whole tier runs.');
   return { options, browsers, before };
 }
 
