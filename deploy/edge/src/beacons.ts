@@ -112,7 +112,7 @@ export async function addBeacons(
         const rows = collector.drain();
         if (rows.length > 0) await writer.append(rows);
       })
-      .catch((error: unknown) => report(`What pages say of their builds cannot be written: ${String(error)}`));
+      .catch((error: unknown) => report(`Beacons of pages about their builds cannot be written: ${String(error)}`));
   }
   const timer = setInterval(write, bounds.writeMs).unref();
   app.addHook('onClose', async () => {

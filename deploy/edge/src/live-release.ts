@@ -118,7 +118,7 @@ async function loadCanary(
     const release = await loadDocument(source, { signed, snapshot: verified.snapshot, keys }, problems);
     return { release: { ...release, tellsStart: true }, weightBp: canary.weightBp, seed: canary.seed };
   } catch (error) {
-    problems.push(`The canary ${canary.version} of the shell is served to nobody: ${findingText(error)}`);
+    problems.push(`The canary ${canary.version} of the shell is served to no player: ${findingText(error)}`);
     return undefined;
   }
 }

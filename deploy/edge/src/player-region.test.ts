@@ -182,7 +182,7 @@ describe('a start without a source of regions', () => {
       expect.stringMatching(/TRUSTED_PROXIES alone, which names none.*is refused \(212\)/),
     ]);
     expect(await problemsAtStart('production', ['loopback'], { REGION_DEFAULT: 'PH' })).toEqual([
-      expect.stringMatching(/Everybody is taken to be in PH/),
+      expect.stringMatching(/All players are taken to be in PH/),
     ]);
   });
 

@@ -65,7 +65,7 @@ export function regionWarning(env: Sources): string | undefined {
   const so =
     env.REGION_DEFAULT === ''
       ? 'While regionAllowedList names countries (a new site has PH), every log-in, deposit and game is refused (212).'
-      : `Everybody is taken to be in ${env.REGION_DEFAULT} (REGION_DEFAULT): nobody is refused for where he really is.`;
+      : `All players are taken to be in ${env.REGION_DEFAULT} (REGION_DEFAULT): no player is refused for their real place.`;
   return `WARNING: nothing says which country a player is in: ${why}. ${so}`;
 }
 

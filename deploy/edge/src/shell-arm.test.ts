@@ -229,7 +229,7 @@ test('files of both shells are there, and a damaged canary is served to no visit
   expect(await page(own)).toMatchObject({ ...OLD, cache: 'no-cache' });
   expect((await visit({}, '/healthz')).json()).toMatchObject({
     ok: true,
-    problem: expect.stringContaining('The canary 2.0.0 of the shell is served to nobody'),
+    problem: expect.stringContaining('The canary 2.0.0 of the shell is served to no player'),
   });
 });
 
