@@ -10,7 +10,7 @@ const USAGE = 'chat.cli.ts [--group <group>]  |  chat.cli.ts <ticket> [<answer>]
 
 async function list({ db }: Database, group: string | undefined): Promise<string> {
   const chats = await openChats(db, { ...(group !== undefined && { group }) });
-  if (chats.length === 0) return 'Nobody is in a chat.';
+  if (chats.length === 0) return 'No player is in a chat.';
   return chats
     .map(({ id, userId, group: desk, waitsSince, lastText }) => {
       const who = userId === null ? 'visitor' : `player ${userId}`;

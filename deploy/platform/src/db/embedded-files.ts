@@ -164,7 +164,7 @@ function assertKnownUser(uid: number | undefined = process.getuid?.()): void {
     os.userInfo();
   } catch {
     throw new Error(
-      `The user with the number ${uid} has no entry in /etc/passwd, and PostgreSQL sets up no cluster for such a user: add an entry, run as another user, or use a server of yours (DATABASE_URL).`,
+      `The user with the number ${uid} has no entry in /etc/passwd, and PostgreSQL sets up no cluster for a user without an entry: add one, run as another user, or use a server of yours (DATABASE_URL).`,
     );
   }
 }
