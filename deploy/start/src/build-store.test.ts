@@ -27,7 +27,7 @@ it('builds once for each key, also for another opening of the same store', async
   expect(['first', 'second', 'third'].map(taken)).toEqual(['a', 'a', 'b']);
 });
 
-it('keeps nothing of a build that failed', async () => {
+it('keeps no files of a failed build', async () => {
   const failing = async (out: string) => {
     await building('half')(out);
     throw new Error('no disk');

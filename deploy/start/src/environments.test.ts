@@ -69,7 +69,7 @@ async function seenBy(name: 'platform' | 'partners' | 'edge' | 'releases'): Prom
 const secretsIn = (seen: Record<string, string>) =>
   [...new Set(Object.values(seen).flatMap((value) => value.match(/secret-[a-z-]+/g) ?? []))].sort();
 
-test('the front door has none of the partners’ secrets, no database and no signing key', async () => {
+test('the front door has no secrets of the partners, no database and no signing key', async () => {
   const seen = await seenBy('edge');
   expect(secretsIn(seen)).toEqual([]);
   expect(
@@ -94,7 +94,7 @@ test('the platform has its own login and the secrets it signs with, the partners
   expect(secretsIn(await seenBy('partners'))).toEqual([...shared, elsewhere, 'secret-partners']);
 });
 
-test('the release service has the signing key and nothing of the casino', async () => {
+test('the release service has the signing key and no secrets of the casino', async () => {
   const seen = await seenBy('releases');
   expect(secretsIn(seen)).toEqual(['secret-signing-key']);
   expect(seen).toMatchObject({ PORT: '7001', OPERATORS_URL: 'http://localhost:8090', CONSOLE_DIR: '/console' });

@@ -45,7 +45,7 @@ async function freePorts(): Promise<Record<'PORT' | 'PARTNERS_PORT' | 'OPERATORS
   return { PORT: String(port), PARTNERS_PORT: String(partners), OPERATORS_PORT: String(operators) };
 }
 
-test('each server closes and ends with 1 after an error that nothing has caught', async () => {
+test('each server closes and ends with 1 after an uncaught error', async () => {
   const settings = readSettings({
     ...(await freePorts()),
     PAROLA_DATA_DIR: path.join(dir, 'data'),

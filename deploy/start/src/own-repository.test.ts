@@ -13,7 +13,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 const manifestOf = (dir: string): { dependencies: Record<string, string>; devDependencies: Record<string, string> } =>
   JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
-test('lays out a repository whose dependencies are exact versions of a registry', () => {
+test('lays out a repository with dependencies at exact versions of a registry', () => {
   const into = createRepository({ into: path.join(place, 'gala'), name: 'gala', squad: 'Festive' });
   const { dependencies, devDependencies } = manifestOf(into);
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['@parola/kit', '@parola/ui', 'react']));
@@ -27,7 +27,7 @@ test('lays out a repository whose dependencies are exact versions of a registry'
   expect(texts.join('\n')).not.toMatch(/__[a-z]+__|workspace:|catalog:|\.\.\/\.\.\/tsconfig/u);
 });
 
-test('packed packages replace those of the registry, also where one of ours asks for another', () => {
+test('packed packages replace the packages of the registry, also between our own packages', () => {
   const packages = path.join(place, 'packages');
   mkdirSync(packages);
   for (const name of PACKAGES) writeFileSync(path.join(packages, `parola-${name}-3.0.0.tgz`), '');

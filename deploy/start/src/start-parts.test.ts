@@ -117,7 +117,7 @@ describe('a port', () => {
     },
   );
 
-  test.each([6000, 10_080])('%i, which browsers refuse to open, is named as such', async (port) => {
+  test.each([6000, 10_080])('%i is reported as a port that browsers refuse to open', async (port) => {
     await expect(assertFree(port, 'PARTNERS_PORT')).rejects.toThrow(
       `Browsers refuse to open port ${port}. Choose another with PARTNERS_PORT=`,
     );
@@ -127,7 +127,7 @@ describe('a port', () => {
 });
 
 test.each(['!', '#', '?'])(
-  'a checkout with «%s» in its path is refused in a sentence before anything begins',
+  'a checkout with «%s» in its path is refused in a sentence before the build begins',
   (sign) => {
     const start = path.join(dir, `casino ${sign} 2`, 'deploy/start');
     mkdirSync(start, { recursive: true });

@@ -167,7 +167,7 @@ test('one that is stopped neither publishes nor pins', async () => {
   expect(await registry.head('production')).toBeUndefined();
 });
 
-test('after a failed build the others are awaited, and nothing more is begun', async () => {
+test('after a failed build the others are awaited, and no further build begins', async () => {
   let ended = false;
   let fail: () => void = () => undefined;
   const failed = new Promise<void>((resolve) => (fail = resolve));

@@ -59,7 +59,7 @@ describe('missing servers', () => {
   };
   const say = jest.fn();
 
-  it('are installed in one go, and those that are there are left alone', async () => {
+  it('are installed in one go, and installed servers are left alone', async () => {
     const both = packages(true);
     await ensureServers(say, both);
     expect(both.install.mock.calls).toEqual([[['postgresql', 'pgbouncer']]]);
@@ -73,7 +73,7 @@ describe('missing servers', () => {
     expect(none.install).not.toHaveBeenCalled();
   });
 
-  it('stay missing where nothing can be installed, and a failed installation ends no run', async () => {
+  it('stay missing where no package can be installed, and a failed installation ends no run', async () => {
     const refused = packages(false);
     await ensureServers(say, refused);
     expect(refused.install).not.toHaveBeenCalled();

@@ -46,7 +46,7 @@ it('is red for a test that fails only the second time, and for a runner that bre
   expect(secondLook(stage([shell]), stage([], { failed: 1 })).result).toMatchObject({ failed: 1 });
 });
 
-it('calls no test flaky when the second run broke down: it proved nothing', () => {
+it('calls no test flaky when the second run broke down, because it has no result', () => {
   const { result, flaky } = secondLook(stage([shell]), stage([], { passed: 0, failed: 1 }));
   expect(result.failed).toBe(1);
   expect(flaky).toEqual([]);
