@@ -19,7 +19,7 @@ const data = (changes: object = {}): FirstData => ({
 });
 const html = (locale: string, changes: object = {}) => ageNotice(data(changes), locale)?.html;
 
-test('the whole notice in a dialog that is open without a script, everything of operators escaped', () => {
+test('the notice is a complete dialog, open without a script, with all operator texts escaped', () => {
   const notice = ageNotice(data(), 'en-PH');
   expect(notice?.version).toBe('2026-&quot;1&quot;');
   expect(notice?.html).toMatch(/^<dialog open [^>]*id="parola-age-notice"/);

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('the service worker', () => {
-  test('is that of the shell in service, asked for again each time, and may ask for nothing but our own files', async () => {
+  test('comes from the shell in service, is revalidated on each request, and may fetch only our own files', async () => {
     const { statusCode, headers, body } = await app.inject({ url: '/service-worker.js' });
     expect([statusCode, body, headers['content-type']]).toEqual([200, WORKER, 'text/javascript; charset=utf-8']);
     expect(headers['cache-control']).toBe('no-cache');

@@ -11,7 +11,7 @@ test('a network of one household is one address', () => {
   expect(places.take(atAddress('198.51.100.2', 1))).toBeDefined();
 });
 
-test('a place is refused by the bound of any holder, and then taken for none of them', () => {
+test('a place over the bound of any holder is refused, and then counts for no holder', () => {
   const places = new Places(9);
   const home = atAddress('198.51.100.1', 2);
   expect(places.take(player(1), home)).toBeDefined();

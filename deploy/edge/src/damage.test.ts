@@ -212,7 +212,7 @@ test('the tag of a file is that of its content, the same for every encoding and 
   expect((await get('1.0.0', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('the page is never sent as a file, which would come without its policy', async () => {
+test('the page is never sent as a plain file without its policy', async () => {
   app = await open();
   const { statusCode, headers } = await app.inject({ url: '/shell/1.0.0/index.html' });
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([

@@ -48,13 +48,13 @@ test('the code waits no longer than two seconds', () => {
 });
 
 test.each([
-  ['whose picture is there', { picture: { complete: true } }],
+  ['with a loaded picture', { picture: { complete: true } }],
   ['without a picture', { picture: null }],
-  ['that is not shown to who was logged in', { who: 'player' }],
+  ['that is hidden from a logged-in player', { who: 'player' }],
 ])('the code comes at once in a page %s', (_what, page) => {
   expect(open(page).came()).toBe(1);
 });
 
-test('where there is no code nothing waits', () => {
+test('without code no deferring script is written', () => {
   expect(afterPicture([])).toBe('');
 });

@@ -81,7 +81,7 @@ test.each([
   '/discovery/Nowhere/current.json',
   '/discovery/host-profile.json',
   '/discovery/..%2f..%2fkeys/host-profile.json',
-])('there is nothing at %s, and the answer is not cached', async (url) => {
+])('%s is answered with 404, and the answer is not cached', async (url) => {
   const answer = await app.inject({ url });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['cache-control']).toBe('no-store');

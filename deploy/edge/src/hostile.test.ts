@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-test('a sender who announces a length and sends more is cut off soon after the answer', async () => {
+test('a sender of more bytes than the bound is cut off soon after the answer', async () => {
   await open(PATIENT);
   const { socket, received, closed } = await slow('/app/v1/someCall', 10_000_000);
   const flood = setInterval(() => socket.write(Buffer.alloc(10_000)), 20);
@@ -152,7 +152,7 @@ test('a body for a call without one is answered at once without being read, and 
   expect(strangers.filter(({ received }) => !received().includes('HTTP/1.1 404'))).toEqual([]);
 });
 
-test('connections that say nothing, or not all of their headers, are closed', async () => {
+test('silent connections, and connections with incomplete headers, are closed', async () => {
   const bare = await buildEdge({ env: edgeEnv(releases, platform), releases });
   const { headersTimeout, requestTimeout, timeout } = bare.server;
   await bare.close();

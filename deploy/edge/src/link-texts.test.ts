@@ -1,7 +1,7 @@
 import { GENERAL, INVITATION, OF_REMOTE } from './link-texts';
 
 it.each([GENERAL, INVITATION, ...Object.values(OF_REMOTE)])(
-  '$title offers nothing to people who may be offered nothing, and names the minimum age',
+  '$title makes no offer, because excluded people see it too, and names the minimum age',
   ({ title, words }) => {
     expect(`${title} ${words}`).not.toMatch(/bonus|free|gift|reward|prize|\bwin|₱|%|deposit|cash/i);
     expect(words).toMatch(/21 (and|or) older/);

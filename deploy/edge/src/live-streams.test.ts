@@ -123,7 +123,7 @@ test('an address carries no token: it comes in the header, with where the player
   expect((await read('198.51.100.1', 'token', 'HEAD')).answer.statusCode).toBe(405);
 });
 
-test('the stream ends with its reader, and a reader whose platform dies sees it', async () => {
+test('the stream ends with its reader, and the connection of the reader ends with the platform', async () => {
   const reader = await read();
   await reader.hears('retry');
   const gone = closedAt(streams[0]);

@@ -315,7 +315,7 @@ test.each([
     () => change(({ remotes: [lobby] }) => lobby && (lobby.canary = { arm: lobby.stable, weightBp: 1, seed: 's' })),
   ],
   ['the remote is off', () => change(({ remotes: [lobby] }) => lobby && (lobby.off = { why: 'broken' }))],
-  ['it links to a page that nobody offers', () => release('2.0.0', { lobby: { ...LOBBY, routes: ['shell.gone'] } })],
+  ['it links to a page that no unit offers', () => release('2.0.0', { lobby: { ...LOBBY, routes: ['shell.gone'] } })],
 ])('the skeleton where %s', async (_why, turn) => {
   const before = await body();
   turn();
@@ -328,7 +328,7 @@ test.each([
 test.each([
   ['does not answer', () => undefined],
   ['refuses', () => ({ errcode: 11 })],
-  ['answers something else', () => ({ errcode: 0, configMap: 1 })],
+  ['answers with an unexpected shape', () => ({ errcode: 0, configMap: 1 })],
 ])('the skeleton, soon, where the platform %s', async (_what, made) => {
   answer = made;
   await open({}, 200);

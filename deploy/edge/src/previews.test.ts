@@ -97,7 +97,7 @@ describe('the content that a token shows', () => {
     ['channel', 403],
     ['expired', 410],
     ['revoked', 410],
-  ] as const)('is nothing when it is %s', async (why, status) => {
+  ] as const)('is refused with the reason when the token is %s', async (why, status) => {
     read.mockResolvedValue({ ok: false, why });
     const answer = await open(`/preview/${TOKEN}`);
     expect([answer.statusCode, answer.json()]).toEqual([status, { why }]);

@@ -3,7 +3,7 @@ import { EDGE_VARIABLES } from './edge-settings';
 import { METRICS, metricsText } from './metrics';
 import { edgeReference } from './testing/edge-reference';
 
-test('the pages of metrics and of the environment are those of the code', () => {
+test('the committed pages of metrics and of the environment match the code', () => {
   for (const page of edgeReference()) expect(committedText(page)).toBe(page.text);
 });
 

@@ -249,7 +249,7 @@ describe('the API', () => {
     expect(answer.json()).toMatchObject({ method: 'GET', url: '/app/v1/openapi.json' });
   });
 
-  test('pass on people who come back from a provider, and their target address', async () => {
+  test('pass on the return of a player from a log-in provider, and the redirect of the answer', async () => {
     const answer = await app.inject({ method: 'GET', url: '/app/v1/social/callback?state=s&code=c' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/info#social=5']);
     expect((await app.inject({ method: 'GET', url: '/app/v1/social/other' })).statusCode).toBe(405);

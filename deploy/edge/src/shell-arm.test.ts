@@ -315,7 +315,7 @@ describe('a shell that does not start', () => {
     expect(await counted()).toEqual(['1.0.0 stable 1 1', '2.0.0 canary 1 1']);
   });
 
-  it('counts for nothing while the shell has no canary', async () => {
+  it('is not counted while the shell has no canary', async () => {
     const { rev } = await page();
     await post('/t/start', { rev, shell: '1.0.0' }, cookie(randomUUID()));
     expect(await counted()).toEqual([]);

@@ -241,7 +241,7 @@ test('headers say how browser and CDN cache each address', async () => {
   for (const part of document) expect(part).not.toMatch(forbidden);
 });
 
-test('asking again costs nothing until the channel has changed', async () => {
+test('a repeated request gets an empty 304 until the channel has changed', async () => {
   const first = await app.inject({ url: '/discovery/production/importmap.json' });
   const etag = String(first.headers.etag);
   expect(etag).toMatch(/^"production@1-[\w-]{11}"$/);

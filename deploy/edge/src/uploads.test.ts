@@ -104,7 +104,7 @@ describe('a form on its way to the platform', () => {
     expect(got).toMatchObject([{ ended: true, type: FORM }]);
   });
 
-  test('comes to it whole; one with an aborted sender never comes to it, and leaves nothing', async () => {
+  test('arrives whole; a form with an aborted sender never arrives, and leaves no files', async () => {
     const sent = begin();
     await until(() => existsSync(path.join(releases.dataDir, 'edge-forms')));
     sent.destroy();
@@ -124,7 +124,7 @@ describe('a form on its way to the platform', () => {
     expect(got).toEqual([]);
   });
 
-  test('is refused when it turns out to be too long, and nothing of it goes on', async () => {
+  test('is refused when it turns out to be too long, and no part of it is passed on', async () => {
     expect(await post(FORM, 66)).toMatchObject({ status: 413, body: { code: 413, errcode: 2 } });
     expect(got).toEqual([]);
     expect(filesUnderWay()).toEqual([]);
@@ -168,7 +168,7 @@ describe('a form on its way to the platform', () => {
   }
   const endAll = (held: readonly ClientRequest[]) => held.forEach((sent) => void sent.destroy());
 
-  test("has no place without a player's token: strangers take none of a player’s, and nothing of the disk", async () => {
+  test("has no place without a player's token: strangers use no places of a player and no disk space", async () => {
     const strangers = Array.from({ length: 40 }, (_, n) =>
       begin({ authorization: n % 2 === 0 ? 'made up' : '', 'x-forwarded-for': `198.51.100.${n}` }),
     );
@@ -263,7 +263,7 @@ describe('the permissions of the browser', () => {
     return { images, device: headers['permissions-policy'], said: permits };
   }
 
-  test.each(['/', '/selfie', '/crop/more', '/member', '/nowhere'])('at %s is nothing', async (url) => {
+  test.each(['/', '/selfie', '/crop/more', '/member', '/nowhere'])('are all denied at %s', async (url) => {
     expect(await permitted(url)).toEqual({ images: `'self' data:`, device: NOTHING, said: undefined });
   });
 
