@@ -38,7 +38,7 @@ test('every kind of waiting has an end', () => {
   }
 });
 
-test('a connection that says nothing, does not end its headers or does not send its body is closed', async () => {
+test('a connection that is silent, does not end its headers or does not send its body is closed', async () => {
   const { timeout, headersTimeout, requestTimeout } = sandbox.app.server;
   // Disables the general timeout, so only the limits under test close a silent connection.
   Object.assign(sandbox.app.server, { timeout: 0, headersTimeout: 300, requestTimeout: 500 });

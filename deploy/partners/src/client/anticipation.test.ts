@@ -42,7 +42,7 @@ test('two sevens of Triple Classic are worth waiting for, two empty places are n
   expect(tenseReels(face, two('X'))).toEqual([]);
 });
 
-test('the content of a reel and those right of it never decides whether it is tense', () => {
+test('the tension of a reel depends neither on its content nor on the reels to its right', () => {
   const draw = uniformBelow(seededBytes(5));
   for (let round = 0; round < 200; round += 1) {
     const { spins } = gameOf('fiesta-reels').draw({ kind: 'spin', stake: 100 }, draw).result;

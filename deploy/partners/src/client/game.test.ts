@@ -101,7 +101,7 @@ async function open() {
   };
 }
 
-test('a press is answered at once, before the server says anything: the reels are off, the stake is taken', async () => {
+test('a press starts the reels and takes the stake at once, before the answer of the server', async () => {
   const game = await open();
   game.named('Spin')?.click();
   expect(game.named('Stop')).toBeDefined();

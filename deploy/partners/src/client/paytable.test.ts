@@ -55,7 +55,7 @@ describe.each(GAMES.map((game) => ({ code: game.code, game })))('$code', ({ game
   });
 });
 
-test('a stake in the colour game is on a colour, any triple, or a pair of colours, which both of them name', () => {
+test('a stake in the colour game is on a colour, any triple, or a pair named by both its colours', () => {
   const { face } = gameOf('perya-colour');
   if (!hasFields(face)) throw new Error('no fields');
   expect(face.fields.filter(({ of }) => of).map(({ of }) => of?.join())).toHaveLength(15);

@@ -22,7 +22,7 @@ test('a game is silent until its player switches the sound on', () => {
   expect(FakeAudio.made).toBe(0);
 });
 
-test('the switch is heard at once, and everything after it; off again nothing is', () => {
+test('the sound switch is heard at once, and so is every later sound; after switching off there is no sound', () => {
   const sound = new Sound();
   sound.toggle();
   expect(FakeAudio.tones).toHaveLength(1);
@@ -43,7 +43,7 @@ test('the switch is heard at once, and everything after it; off again nothing is
   expect(FakeAudio.tones).toEqual([]);
 });
 
-test('the choice is kept on the device; where it is on, nothing is made before the first touch or key', () => {
+test('the choice is kept on the device; a kept choice makes no sound before the first touch or key', () => {
   new Sound().toggle();
   FakeAudio.reset();
   const next = new Sound();
@@ -64,7 +64,7 @@ test('reels that rest together are heard once', () => {
   expect(FakeAudio.tones).toHaveLength(1);
 });
 
-test('where nothing may be kept, or nothing can be heard, the switch still works', () => {
+test('the switch works without storage and without audio', () => {
   Reflect.deleteProperty(globalThis, 'AudioContext');
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('no storage here');

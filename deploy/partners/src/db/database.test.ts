@@ -40,7 +40,7 @@ test('a connection that is taken away between two statements fails its transacti
   expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a transaction whose connection hangs is not followed by another one on it', async () => {
+test('no further transaction runs on the connection of a hanging transaction', async () => {
   await database.pool.query('CREATE TABLE kept (word text)');
   const hung = database.transaction(async (tx) => {
     await tx.query(`INSERT INTO kept VALUES ('lost')`);

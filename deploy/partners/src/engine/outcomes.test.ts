@@ -88,7 +88,7 @@ test('C39: the live generator takes its bytes from the operating system', () => 
   for (let i = 0; i < 256; i += 1) liveDraw(6);
 });
 
-test('C39: nothing on the server draws with Math.random', () => {
+test('C39: no server code draws with Math.random', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.ts$/.test(name) && !/\.test\.ts$|^client|^testing/.test(name),
   );

@@ -59,7 +59,7 @@ describe('stakes on fields', () => {
     expect(rounds).toMatchObject([{ staked: fields({ red: 200, green: 100 }), spins: [answer.round.spin] }]);
   });
 
-  test('on more than three colours are told to the wallet as counting nothing', async () => {
+  test('on more than three colours are reported to the wallet with a valid bet of 0', async () => {
     const player = await enterPerya();
     ok(await player.bet(randomUUID(), fields({ red: 100, blue: 100, green: 100, white: 100 })));
     expect(wallet.bodies('betWin')).toEqual([expect.objectContaining({ bet: 400, validBet: 0 })]);
@@ -127,13 +127,13 @@ describe('stakes on fields', () => {
   });
 });
 
-test('a page of before bets said by which rules they are plays on where those never changed', async () => {
+test('a page from before bets named their rules plays on in a game with unchanged rules', async () => {
   const player = await enter('fiesta-reels', STOPS.pays560);
   const bet = { kind: 'spin', stake: 200 };
   expect(ok(await player.post('play', { requestId: randomUUID(), bet })).round.total).toBe(560);
 });
 
-test('a page opened before bets had kinds sends the stake alone, which is a bet on a spin', async () => {
+test('a bare stake, sent by a page from before bets had kinds, is a bet on a spin', async () => {
   const player = await enter('fiesta-reels', STOPS.pays560);
   const answer = ok(await player.post('play', { requestId: randomUUID(), bet: 200 }));
   expect(answer.round).toMatchObject({ bet: 200, staked: { kind: 'spin', stake: 200 }, total: 560 });

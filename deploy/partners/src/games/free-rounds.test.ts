@@ -64,7 +64,7 @@ function spinFree(player: Player, free: string, requestId: string = randomUUID()
   return player.post<PlayAnswer | Refused>('play', { requestId, bet: { kind: 'spin', stake }, free });
 }
 
-test('they are played at their stake, cost nothing, and the next round is paid', async () => {
+test('free rounds are played at their stake without a charge, and the next round is charged', async () => {
   await open(scriptedDraw([STOPS.pays560, STOPS.nothing, STOPS.pays60, STOPS.pays560]));
   const { grantId } = await granted();
   const player = await enter();
@@ -161,7 +161,7 @@ test('another stake, another game, a demo, and expired or taken-back grants', as
   expect((await enter()).session.freeRounds).toBeNull();
 });
 
-test('rounds that the casino has forgotten are over, and nothing is paid for instead', async () => {
+test('free rounds unknown to the casino are over, and no paid round takes their place', async () => {
   await open();
   const { grantId } = await granted({ known: 0 });
   const player = await enter();

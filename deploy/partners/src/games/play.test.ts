@@ -80,7 +80,7 @@ test('a launch token opens one game, once; without one there is no play', async 
   expect((await box.launch(wallet.launch(), { limits: { minBet: 20_000, maxBet: 30_000 } })).statusCode).toBe(400);
 });
 
-test('a spin is one betWin, and its request sent again changes nothing', async () => {
+test('a spin is one betWin, and a repeated request changes nothing', async () => {
   const player = await enter([STOPS.pays560, STOPS.nothing]);
   const requestId = randomUUID();
   const first = ok(await player.spin(requestId));
@@ -96,7 +96,7 @@ test('a spin is one betWin, and its request sent again changes nothing', async (
   expect(wallet.balance).toBe(1_000_360);
 });
 
-test('a request stands for one bet: with another one it is refused, and nothing more is drawn or staked', async () => {
+test('a request stands for one bet: with another bet it is refused, without a further draw or stake', async () => {
   const player = await enter([STOPS.pays560, STOPS.nothing]);
   const requestId = randomUUID();
   ok(await player.spin(requestId, 200));
@@ -189,15 +189,18 @@ test.each([
   ],
   [{ status: 'PLAYER_BLOCKED' }, { status: 'PLAYER_BLOCKED' }],
   [{ status: 'MAINTENANCE' }, { status: 'MAINTENANCE' }],
-])('the wallet says %j: told plainly, nothing rolled back, the next spin is free to go', async (refusal, told) => {
-  const player = await enter([STOPS.nothing]);
-  wallet.refusal = refusal;
-  expect(await player.spin(randomUUID())).toMatchObject(told);
-  wallet.refusal = undefined;
-  ok(await player.spin(randomUUID()));
-  expect(wallet.calls).not.toContain('rollback');
-  expect(await roundStates()).toEqual(['refused', 'settled']);
-});
+])(
+  'the wallet says %j: the player is told, no rollback is sent, and the next spin is possible',
+  async (refusal, told) => {
+    const player = await enter([STOPS.nothing]);
+    wallet.refusal = refusal;
+    expect(await player.spin(randomUUID())).toMatchObject(told);
+    wallet.refusal = undefined;
+    ok(await player.spin(randomUUID()));
+    expect(wallet.calls).not.toContain('rollback');
+    expect(await roundStates()).toEqual(['refused', 'settled']);
+  },
+);
 
 describe('a session that has ended', () => {
   const uses: Record<string, (player: Player, box: Sandbox) => Promise<object>> = {
@@ -236,7 +239,7 @@ describe('a session that has ended', () => {
     },
   );
 
-  test('is not one whose casino does not answer', async () => {
+  test('is not a session without an answer from its casino', async () => {
     const player = await enter([STOPS.nothing]);
     const box = sandbox ?? (await open([]));
     wallet.fault = () => 'error';

@@ -85,7 +85,7 @@ test('C45, C49: the rules of every version ever certified are kept, and there is
   for (const { code, version } of GAMES) expect(CERTIFIED[code]).toContain(version);
 });
 
-test('C49: changed rules of before stop the start like those of today', () => {
+test('C49: changed rules of an earlier version stop the start like changed current rules', () => {
   expect(() => verifyVersions([NEW, OLD])).not.toThrow();
   expect(() => verifyVersions([NEW, { ...OLD, version: NEW.version }])).toThrow(/Bell Parade/);
 });

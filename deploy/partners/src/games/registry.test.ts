@@ -98,7 +98,7 @@ describe.each(each)('$code', ({ code, game }) => {
     }
   });
 
-  test('C43: everything that can be won is in the paytable, and has a name in both languages', () => {
+  test('C43: every possible win is in the paytable, and has a name in both languages', () => {
     const ids = game.face.symbols.map(({ id }) => id);
     for (const { symbol } of game.face.pays) expect(ids).toContain(symbol);
     for (const { en, fil, ball } of game.face.symbols)

@@ -35,7 +35,7 @@ function seedOf(number: bigint): number[] {
 const edge = (multiplier: number) => (BigInt(RETURN) * ALL) / BigInt(multiplier);
 
 test.each([FIRST_EXIT, 102, 120, 150, 200, 333, 1_000, 12_345, 99_999, LAST_EXIT])(
-  'golden round: left at %i hundredths, a ride that just reaches it pays exactly that, and one that just does not pays nothing',
+  'golden round: left at %i hundredths, a ride that just reaches it pays exactly that, and a ride just below it pays 0',
   (multiplier) => {
     const reaches = seedOf(edge(multiplier));
     const stopped = multiplierOf(hexOf(reaches));
@@ -142,7 +142,7 @@ test('C45: stored rides are played again bit for bit: aboard, off by hand, over;
     expect(() => evaluate([], bet)).toThrow(RangeError);
 });
 
-test('bets are stakes of a level, left from 1.01 to the end of the road; off below 1.20 counts for nothing', () => {
+test('bets are stakes of a level, left from 1.01 to the end of the road; an exit below 1.20 has a valid bet of 0', () => {
   for (const leaveAt of [101, 200, LAST_EXIT]) expect(jeepneyCrash.bets.allows(on(leaveAt), LIMITS)).toBe(true);
   for (const leaveAt of [0, 100, LAST_EXIT + 1, 150.5])
     expect(jeepneyCrash.bets.allows(on(leaveAt), LIMITS)).toBe(false);

@@ -92,7 +92,7 @@ test('C40: every number is drawn as often as any other, at each place: χ² belo
     expect(counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)).toBeLessThan(72.055);
 });
 
-test('each number is drawn among those that are left, so none comes twice', () => {
+test('each number is drawn among the remaining numbers, so no number comes twice', () => {
   const asked: number[] = [];
   drawNumbers((below) => {
     asked.push(below);

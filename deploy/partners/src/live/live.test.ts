@@ -47,7 +47,7 @@ function read(now: number) {
 describe('the playlist of a stream', () => {
   const NOW = Date.parse('2026-11-26T13:00:00+08:00');
 
-  test('moves on with the clock, a piece every two seconds, and names nothing that is not complete', () => {
+  test('moves on with the clock, a piece every two seconds, and names complete pieces only', () => {
     expect(read(NOW + 1_999)).toEqual(read(NOW));
     const steps = Array.from({ length: 30 }, (_, step) => read(NOW + step * 2_000));
     for (const [at, { first, pieces, most, lines }] of steps.entries()) {
@@ -60,7 +60,7 @@ describe('the playlist of a stream', () => {
     }
   });
 
-  test('keeps a file of each number, and says where the loop begins anew: those that left are counted', () => {
+  test('keeps the file of each number, marks each restart of the loop, and counts the restarts that left the list', () => {
     const files = new Map<number, string>();
     for (let step = 0; step < 30; step += 1) {
       const { first, past, pieces } = read(NOW + step * 2_000);
@@ -77,7 +77,7 @@ describe('the playlist of a stream', () => {
   });
 });
 
-test('everyone sees the same firework, and it is not always the same one', () => {
+test('all viewers see the same firework, and it varies over time', () => {
   const many = Array.from({ length: 500 }, (_, at) => chance(at + 730_000_000));
   expect(many).toEqual(Array.from({ length: 500 }, (_, at) => chance(at + 730_000_000)));
   expect(Math.min(...many)).toBeGreaterThanOrEqual(0);
@@ -147,7 +147,7 @@ describe('served', () => {
     expect((await sandbox.app.inject({ method: 'GET', url: url.replace('live.m3u8', '7.ts') })).statusCode).toBe(404);
   });
 
-  test('a scene is of one kind: its pass opens nothing of the other', async () => {
+  test('a scene is of one kind: its pass opens no address of the other kind', async () => {
     const until = Date.now() + 600_000;
     expect((await ask({ scene: 'perya-wheel', until })).statusCode).toBe(400);
     expect((await ask({ scene: 'bay-fiesta', kind: 'stream', until })).statusCode).toBe(400);
@@ -173,7 +173,7 @@ describe('served', () => {
   });
 });
 
-test('once its time is over an address shows nothing more', async () => {
+test('an address is gone (410) once its time is over', async () => {
   let now = 1_000;
   const app: FastifyInstance = Fastify();
   await app.register(liveRoutes, {

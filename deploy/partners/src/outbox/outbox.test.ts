@@ -44,7 +44,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-test('due messages of one topic are sent in the order of their due times, also after a pause; those of others at once', async () => {
+test('due messages of one topic are sent in the order of their due times, also after a pause; messages of others at once', async () => {
   const due = [
     { ref: 'a', name: 'second', at: '2026-01-01 12:00:02Z' },
     { ref: 'a', name: 'first', at: '2026-01-01 12:00:01Z' },

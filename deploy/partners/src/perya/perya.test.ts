@@ -36,7 +36,7 @@ test.each(COLOURS.flatMap((colour) => COLOUR_PAYS.map((percent, i) => ({ colour,
   },
 );
 
-test('golden round: any triple pays 34.5 times its stake beside the colour itself, and nothing for a pair', () => {
+test('golden round: any triple pays 34.5 times its stake beside the colour itself, and 0 for a pair', () => {
   const bet = on({ green: 100, [TRIPLE]: 200, red: 500 });
   expect(evaluate(sidesOf(['green', 'green', 'green']), bet)).toMatchObject({ win: 1_200 + 6_900 });
   expect(evaluate(sidesOf(['green', 'green', 'red']), on({ [TRIPLE]: 200 }))).toMatchObject({ wins: [], win: 0 });
@@ -87,7 +87,7 @@ test.each(FIELDS.map((field) => ({ field })))('C42: the exact return of a stake 
   expect(peryaColour.rtpBp).toBe(9_583);
 });
 
-test('C44: a stake on any triple brings the most varied return, which is the stated one', () => {
+test('C44: a stake on any triple has the largest deviation, equal to the stated one', () => {
   // 6 of 216 pay 34.5: √(6/216 × 34.5² − (23/24)²); 30 of 216 pay 6.9.
   expect(deviationOf(TRIPLE)).toBeCloseTo(5.6696, 4);
   expect(deviationOf('red')).toBeCloseTo(1.3275, 4);
@@ -172,7 +172,7 @@ test('all pays are whole hundredths at every level, and none is more than 34.5 t
     }
 });
 
-test('C45: rounds from before there were pairs are drawn by their own rules, which take none', () => {
+test('C45: rounds from before there were pairs are drawn by their own rules, without pairs', () => {
   const bet = on({ red: 100, [TRIPLE]: 100 });
   const { outcome, result } = peryaWithoutPairs.draw(bet, uniformBelow(seededBytes(5)));
   expect(peryaWithoutPairs.replay(bet, JSON.parse(JSON.stringify(outcome)))).toEqual(result);

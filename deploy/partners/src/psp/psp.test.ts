@@ -174,7 +174,7 @@ test('Charged twice: two transactions for one order', async () => {
   expect(notices.map((each) => each.pspOrderId)).toEqual([pspOrderId, pspOrderId]);
 });
 
-test('Pay late: nothing before the order has expired, then paid after it', async () => {
+test('Pay late: no message before the order has expired, then a payment after it', async () => {
   const { pspOrderId, expireTime } = await order();
   await press(pspOrderId, { choice: 'payLate' });
   const [waiting, ...more] = await messagesOf(pspOrderId);
@@ -227,7 +227,7 @@ test('a casino that has moved is notices at its new address, of orders placed an
   expect(new Set(notices.map((each) => each.pspOrderId))).toEqual(new Set([paid.pspOrderId, open.pspOrderId]));
 });
 
-test('a casino that heard nothing may ask: it hears of every charge that was made, as the call-backs tell', async () => {
+test('a casino without a call-back may ask: the answer lists every charge made, as the call-backs tell', async () => {
   const { pspOrderId, orderId } = await order();
   const ask = (id: string) => sandbox.signed(`/psp/v1/orders/${id}`, {}, SECRETS.psp);
   expect((await ask(orderId)).json()).toEqual({ pspOrderId, orderId, charges: [] });
@@ -272,7 +272,7 @@ test('a charge is sent back once, however often the casino asks, and the receipt
   expect((await sandbox.signed('/psp/v1/refunds', { pspTxId }, ['x'.repeat(40)])).statusCode).toBe(401);
 });
 
-test('a charge that was declined took nothing, and sends nothing back', async () => {
+test('a declined charge took no money, and cannot be sent back', async () => {
   const { pspOrderId } = await order();
   await press(pspOrderId, { choice: 'fail' });
   await eventually(() => notices.length === 1);
@@ -326,7 +326,7 @@ describe('an order that is paid by a code shown to the payer', () => {
   });
 });
 
-test('an order of so many pesos and 18 centavos is declined at once, and nothing of it is kept', async () => {
+test('an order of so many pesos and 18 centavos is declined at once, and not kept', async () => {
   const body = {
     orderId: `order-${randomUUID()}`,
     amount: 50_018,

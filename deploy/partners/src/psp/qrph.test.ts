@@ -39,7 +39,7 @@ test('every amount is written to the hundredth, and every code is read back to i
   );
 });
 
-test('a code with one changed character, or a malformed one, names nothing', () => {
+test('a code with one changed character, or a malformed code, names no reference', () => {
   const code = qrphOf(TERMS);
   assertProperty(
     fc.property(fc.nat(code.length - 1), (at) => {

@@ -42,7 +42,7 @@ test.each([
   }
 });
 
-test('the second card is one of those that are left: every pair of places comes from one pair of numbers', () => {
+test('the second card is one of the remaining cards: every pair of places comes from one pair of numbers', () => {
   expect(deal(scriptedDraw([[0, 0]]))).toEqual([0, 1]);
   expect(deal(scriptedDraw([[7, 6]]))).toEqual([7, 6]);
   expect(deal(scriptedDraw([[7, 7]]))).toEqual([7, 8]);

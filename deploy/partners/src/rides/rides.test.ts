@@ -99,7 +99,7 @@ async function historyOf(player: Player) {
   return (await player.post<HistoryAnswer>('history', {})).rounds;
 }
 
-test('a stake is taken before the ride leaves, tells nothing of where it stops, and is paid where its player gets off', async () => {
+test('a stake is taken before the ride leaves, does not reveal the stop, and is paid at the exit of its player', async () => {
   const player = await enter(130);
   const betting = await next('betting');
   expect(JSON.stringify(betting)).not.toMatch(/seed|multiplier/);
@@ -229,7 +229,7 @@ test('the server ends while stakes are taken: they come back, also when the wall
 });
 
 test.each(['lost', 'late', 'errorAfter', 'dropped', 'error'] as const)(
-  'a win whose answer is %s is paid once; a stake is taken back',
+  'with the answer fault "%s" a win is paid once, and a stake is taken back',
   async (fault) => {
     const player = await enter(103, 700);
     await next('betting');

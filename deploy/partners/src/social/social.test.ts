@@ -105,7 +105,7 @@ describe.each(['google', 'facebook', 'line'])('the provider %s', (path) => {
     expect(claimsOf(body.id_token)).toMatchObject({ sub: `${path}-778899`, name: 'Person 778899' });
   });
 
-  it('sends back a person who refuses, and one who is not of the provider', async () => {
+  it('sends back a refusing person, and a person unknown to the provider', async () => {
     for (const person of ['', 'somebody-else']) {
       const { back } = await choose(path, person);
       expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: 'state-of-tests' });
