@@ -63,7 +63,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a server that dies is replaced by its standby: nothing that was answered is lost, and players are served again within 5 s', async () => {
+test('a server that dies is replaced by its standby: no answered call is lost, and players are served again within 5 s', async () => {
   players.play();
   await players.untilServed();
   await players.untilPlayed(40);

@@ -194,7 +194,7 @@ async function booksAreRight(): Promise<void> {
 }
 
 // The steps depend on each other: players start during the first outage (full disk) and play until the final check.
-test('players go on through every outage of the database, and nothing is lost, doubled or half done', async () => {
+test('players go on through every outage of the database, and no call is lost, doubled or half done', async () => {
   await fullDisk();
   await connectionsEnded();
   await backendCrashes();

@@ -4,7 +4,7 @@ import { platformReference } from './testing/platform-reference';
 
 const [configuration, environment] = platformReference();
 
-test('the pages of the configuration and of the environment are those of the code', () => {
+test('the committed pages of the configuration and of the environment match the code', () => {
   for (const page of platformReference()) expect(committedText(page)).toBe(page.text);
 });
 

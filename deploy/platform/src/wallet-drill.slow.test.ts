@@ -5,7 +5,7 @@ import { runWalletDrill } from './drill/wallet-drill';
 const OPERATIONS = 3_000;
 jest.setTimeout(900_000);
 
-it('loses and doubles nothing of random operations while platform and database are killed', async () => {
+it('loses and doubles no random operation while platform and database are killed', async () => {
   const result = await runWalletDrill({ operations: OPERATIONS, seed: seed(), kills: 2, players: 24, lanes: 8 });
   expect(result.wrong).toEqual([]);
   expect(result.verified).toBe('All invariants hold.');

@@ -173,7 +173,7 @@ describe('anonymous/appConfig', () => {
     await setConfig(db, 'appAgeMin', 21);
   });
 
-  it('says which field is wrong', async () => {
+  it('names the wrong field', async () => {
     const answer = await platform.app.inject({
       method: 'POST',
       url: '/app/v1/anonymous/appConfig',
@@ -204,7 +204,7 @@ describe('the rows', () => {
     await setConfig(db, 'smsResendSec', 60);
   });
 
-  it('name a support for the sandbox alone, which says that it is a test', async () => {
+  it('name a support for the sandbox alone, marked as a test', async () => {
     const { db } = platform.database;
     expect((await getConfig(db, 'appSupport')).hours).toMatch(/^Test/);
     await db.deleteFrom('config').where('key', '=', 'appSupport').execute();
@@ -220,7 +220,7 @@ describe('the rows', () => {
     await setConfig(db, 'appMenuConfig', DEFAULTS.appMenuConfig.value);
   });
 
-  it('let no operator take English away, which every text has', async () => {
+  it('let no operator remove English, the language of every text', async () => {
     await expect(setConfig(platform.database.db, 'appLocaleList', ['fil-PH'])).rejects.toThrow(/leaves out/);
   });
 
@@ -235,7 +235,7 @@ describe('coupons', () => {
   const set = (key: 'appCouponMap' | 'jackpotAwardConfigList' | 'appSignInList', value: unknown) =>
     platform.database.db.transaction().execute((tx) => trySetConfig(tx, key, value));
 
-  it('one that something gives stays, and nothing gives one that is not there, or more than the purse takes', async () => {
+  it('a coupon in use as an award stays, and no award names a missing coupon or more than the purse takes', async () => {
     const { db } = platform.database;
     const map = await getConfig(db, 'appCouponMap');
     const [given, other] = Object.keys(map);

@@ -52,7 +52,7 @@ describe('a theme', () => {
 });
 
 describe('the looks of VIP levels', () => {
-  it('travel with the theme, whose version they change', async () => {
+  it('travel with the theme, and change its version', async () => {
     const { themeVersion } = await theme();
     await setConfig(db(), 'appVipThemeMap', { 3: LEVEL });
     const served = await theme();

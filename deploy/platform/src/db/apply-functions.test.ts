@@ -182,7 +182,7 @@ describe('a file is refused', () => {
     await expect(read()).rejects.toThrow('Two files hold the function sw_bet');
   });
 
-  it('with a wrong body, and nothing of the same run stays', async () => {
+  it('with a wrong body, and no function of the same run stays', async () => {
     await define('t_good', '() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$;');
     await define('t_wrong', '() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETRN 1; END $$;');
     await expect(apply()).rejects.toThrow(/^The function t_wrong cannot be applied: .*RETRN/);

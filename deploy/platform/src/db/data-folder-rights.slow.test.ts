@@ -40,7 +40,7 @@ describe('a data folder', () => {
        UNION SELECT DISTINCT pg_get_userbyid(proowner)::text FROM pg_proc WHERE pronamespace = '${schema}'::regnamespace`,
     );
 
-  it('of an earlier release, where everything was the administrator’s, goes on with its roles and its rows', async () => {
+  it('of an earlier release, owned entirely by the administrator, goes on with its roles and its rows', async () => {
     const embedded = await startEmbedded({ dataDir });
     try {
       const inside = (name: string) =>

@@ -23,7 +23,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-it('loses nothing that was acknowledged when its owner is killed, and starts again', async () => {
+it('loses no acknowledged write when its owner is killed, and starts again', async () => {
   // The variables belong to a terminal set up for another PostgreSQL: the cluster and its processes have none of
   // them.
   const owner = start('testing/embedded.cli.ts', {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-it('are what the files say, with their settings, rights and owner', async () => {
+it('match the files, with their settings, rights and owner', async () => {
   const before = await functionsOf(fresh.owner);
   // Damages every function: only name and signature stay.
   await query(

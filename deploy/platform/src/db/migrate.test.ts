@@ -117,7 +117,7 @@ it('upgrades a database of the first releases: repeats no migration, and makes t
   }
 });
 
-it('runs the files of two domains by their time, and one that comes late after those that ran before', async () => {
+it('runs the files of two domains by their time, and a late file after the files that ran before', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'parola-migrations-'));
   try {
     const parts = ['mail', 'rain'].map((part) => ({ name: part, migrations: folder }));

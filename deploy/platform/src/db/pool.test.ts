@@ -48,7 +48,7 @@ test('a statement with parameters is parsed once per connection', async () => {
   });
 });
 
-test('nothing is prepared for a pooler that does not track prepared statements', async () => {
+test('no statement is prepared for a pooler that does not track prepared statements', async () => {
   const plain = openDatabase(own.owner, { max: 1, prepared: false });
   await doubled(plain.db, 1);
   expect(await preparedOf(plain.db)).toEqual([]);

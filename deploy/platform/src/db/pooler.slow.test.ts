@@ -24,7 +24,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-it('gives connections of the pooler the defaults of the role, also those that it had before', async () => {
+it('gives connections of the pooler the defaults of the role, also earlier connections', async () => {
   const database = openDatabase(pooled, { prepared: false });
   expect((await readSettingsOfServer(database.db)).missing).toContain('statement_timeout');
   await setSessionDefaults(own.owner);
@@ -34,7 +34,7 @@ it('gives connections of the pooler the defaults of the role, also those that it
   await database.close();
 });
 
-it('is told from a server, also where it ignores what a start-up packet asks for', async () => {
+it('is told from a server, also where it ignores the settings of a start-up packet', async () => {
   const silent = await startPooler(own.owner, {
     more: ['ignore_startup_parameters = lock_timeout, statement_timeout'],
   });
@@ -51,7 +51,7 @@ it('is refused at the start with the correction, until every address and setting
   await expect(checkPooler(fits)).resolves.toBeUndefined();
 });
 
-it('loses prepared statements, which are asked again and are no mistake of the statement', async () => {
+it('loses prepared statements, and the failure counts as an unavailable database, not as a faulty statement', async () => {
   expect(await keepsPrepared(pooled)).toBe(false);
   const nodes = Array.from({ length: 8 }, () => openDatabase(pooled, { max: 1 }));
   const asked = Array.from({ length: 40 }, async (_, at) => {
@@ -104,7 +104,7 @@ describe('a server', () => {
     expect(err).not.toContain('connections of this login');
   });
 
-  it('does not start where it would hear nothing', async () => {
+  it('does not start where it would receive no notifications', async () => {
     const { code, err } = await started({}).ended;
     expect([code, err]).toEqual([1, expect.stringContaining('give DATABASE_LISTEN_URL')]);
   });

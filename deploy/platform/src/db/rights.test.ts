@@ -113,7 +113,7 @@ describe('the owner', () => {
       expect(await outcome(database.owner, `TRUNCATE ${table} CASCADE`)).toBe('PA001');
     },
   );
-  it.each(['significant_event', 'award_log'])('changes and deletes nothing of %s', async (table) => {
+  it.each(['significant_event', 'award_log'])('changes and deletes no rows of %s', async (table) => {
     expect(await outcome(database.owner, `DELETE FROM ${table}`)).toBe('PA001');
     expect(await outcome(database.owner, `UPDATE ${table} SET created_at = created_at`)).toBe('PA001');
   });

@@ -105,7 +105,7 @@ describe('just-in-time compilation', () => {
     await expect(setDatabaseDefaults(database.db)).resolves.toBeUndefined();
   });
 
-  it('is off in each routine whose planner settings make every plan look expensive', async () => {
+  it('is off in each routine with planner settings that make every plan look expensive', async () => {
     const { rows } = await sql<{ routine: string; off: boolean }>`
       SELECT oid::regprocedure::text AS routine, 'jit=off' = ANY (proconfig) AS off FROM pg_proc
        WHERE pronamespace = 'public'::regnamespace

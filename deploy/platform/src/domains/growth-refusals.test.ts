@@ -36,14 +36,14 @@ const REFUSED: readonly [what: string, because: RefusalName, asked: Asked][] = [
   ['an exchange that is not there', 'notFound', () => platform.call('pointsExchange', { id: 999, count: 1 }, as())],
   ['a spin without any', 'noSpins', () => platform.call('actInviteUserSpin', {}, as())],
   ['an exchange of nothing', 'conditionNotMet', () => platform.call('actInviteUserExchange', {}, as())],
-  ['commission of nobody', 'nothingToReceive', () => platform.call('appAgent5UserReceive', {}, as())],
+  ['commission without friends', 'nothingToReceive', () => platform.call('appAgent5UserReceive', {}, as())],
   ['too few friends', 'conditionNotMet', () => platform.call('appAgent5UserInviteValidReceive', { id: 1 }, as())],
-  ['no such award', 'nothingToReceive', () => platform.call('appAgent5UserInviteValidReceive', { id: 99 }, as())],
+  ['an unknown award', 'nothingToReceive', () => platform.call('appAgent5UserInviteValidReceive', { id: 99 }, as())],
   ['himself as inviter', 'ownCode', () => platform.call('agentFill', { pid: Number(player.userId) }, as())],
-  ['nobody as inviter', 'inviteCodeInvalid', () => platform.call('agentFill', { pid: 7 }, as())],
+  ['an unknown inviter', 'inviteCodeInvalid', () => platform.call('agentFill', { pid: 7 }, as())],
 ];
 
-it.each(REFUSED)('%s: %s, and nothing is given', async (_what, because, asked) => {
+it.each(REFUSED)('%s: %s, and no award is given', async (_what, because, asked) => {
   expect((await asked()).body).toMatchObject({
     errcode: REFUSALS[because],
     errmsg: expect.stringMatching(/^[A-Z].+\.$/),

@@ -163,17 +163,14 @@ async function onlyRead({ services: { database } }: IdentityPlatform, on = true)
 }
 
 describe('a public call', () => {
-  it.each(SILENT)(
-    'that says it writes nothing, %s, answers visitors from a database that takes nothing',
-    async (name) => {
-      const bodies = fc.sample(bodyArbitrary(toJsonSchema(name).req), { seed: 5, numRuns: isFullTier() ? 5 : 2 });
-      await onlyRead(platform);
-      const answers = [];
-      for (const body of bodies) answers.push((await send(platform, name, body)).status);
-      await onlyRead(platform, false);
-      expect(answers).toEqual(bodies.map(() => 200));
-    },
-  );
+  it.each(SILENT)('that declares no writes, %s, answers visitors from a read-only database', async (name) => {
+    const bodies = fc.sample(bodyArbitrary(toJsonSchema(name).req), { seed: 5, numRuns: isFullTier() ? 5 : 2 });
+    await onlyRead(platform);
+    const answers = [];
+    for (const body of bodies) answers.push((await send(platform, name, body)).status);
+    await onlyRead(platform, false);
+    expect(answers).toEqual(bodies.map(() => 200));
+  });
 
   it('that writes could not do that', async () => {
     const body = await RIGHT.ackNotice?.();
@@ -194,7 +191,7 @@ describe('a public call', () => {
     expect((await send(platform, name, weighing(bytes + 1))).status).toBe(413);
   });
 
-  it.each(WRITING)('that writes, %s, leaves something, and nothing once there is no room', async (name) => {
+  it.each(WRITING)('that writes, %s, leaves rows, and no rows once there is no room', async (name) => {
     const right = RIGHT[name];
     if (!right) throw new Error(`${name} writes, and no test says how`);
     const network = `2001:db8:77:${WRITING.indexOf(name) + 1}`;

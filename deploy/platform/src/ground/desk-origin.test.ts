@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('the origin of the desk is that of the settings, else that of the last start, else the port of npm start', async () => {
+test('the origin of the desk comes from the settings, then the last start, then the port of npm start', async () => {
   const folder = path.join(dataDir, 'new');
   expect(await deskOrigin(folder, {})).toBe('http://localhost:8090');
   await keepDeskOrigin(folder, 'https://desk.example.ph');

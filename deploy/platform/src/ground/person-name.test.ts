@@ -33,7 +33,7 @@ it.each([
   ['-', '.'],
 ])('%j is not %j', (name, other) => expect(isSameName(name, other)).toBe(false));
 
-it('takes a name whose spaces a bank has left out', () => {
+it('takes a name without the spaces that a bank has left out', () => {
   expect(isSameName('Mary Ann Reyes', 'MARYANN REYES')).toBe(true);
   expect(isSameName('José Muñoz', 'Josemunoz')).toBe(true);
 });

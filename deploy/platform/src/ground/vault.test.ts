@@ -14,7 +14,7 @@ it('opens its own seals, and seals the same words differently each time', () => 
   expect(vault.open('kyc:7', vault.seal('kyc:7', new Uint8Array()))).toHaveLength(0);
 });
 
-it('opens nothing for another context', () => {
+it('opens no value for another context', () => {
   expect(() => vault.open('kyc:8', vault.seal('kyc:7', 'x'))).toThrow();
 });
 

@@ -127,7 +127,7 @@ describe('a mutating call', () => {
     expect([await coinOf(a.userId), await coinOf(b.userId)]).toEqual([100, 100]);
   });
 
-  it('leaves nothing behind when refused, and may then be sent again', async () => {
+  it('leaves no effect when refused, and may then be sent again', async () => {
     const { userId, token } = await platform.createPlayer();
     const requestId = randomUUID();
     const refused = await platform.call('gameLike', { gameId: 13, like: true }, { token, requestId });

@@ -14,7 +14,7 @@ const ready = async () => {
 };
 
 describe('C37 one clock', () => {
-  it('is the database’s: a node whose own is off by more than two seconds is not ready, and reports the difference', async () => {
+  it('is the clock of the database: a node with a clock off by more than two seconds is not ready, and reports the difference', async () => {
     expect(await ready()).toMatchObject({ status: 200, ok: true });
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 5_000);

@@ -24,7 +24,7 @@ const REFUSED = { status: 503, fields: { retryAfterSec: 1 } };
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('does one piece of work of a key at a time, in their order, and those of other keys beside it', async () => {
+it('runs the work of a key one piece at a time, in order, and the work of other keys beside it', async () => {
   const { begun, work, end } = works();
   const turns = new KeyedQueue<string>();
   const all = [

@@ -130,7 +130,7 @@ describe('a call with files', () => {
     expect(ran).toHaveLength(1);
   });
 
-  it('leaves nothing when it is refused', async () => {
+  it('leaves no files when it is refused', async () => {
     const token = await player();
     const texts = TEXTS.map(([field, value]): Part => [field, field === 'gameId' ? '13' : value]);
     expect(await send([...texts, ['front', png(), 'a'], ['more', png(), 'b']], { token })).toMatchObject({
@@ -149,7 +149,7 @@ describe('a call with files', () => {
     ['no picture', [['front', 'MZ program', 'a.png'], more], 400, 'front'],
     ['empty', [['front', '', 'a'], more], 400, 'front'],
     ['missing', [front], 400, 'more'],
-    ['in a field that nobody knows', [front, more, ['side', png(), 'c']], 400, 'side'],
+    ['in an unknown field', [front, more, ['side', png(), 'c']], 400, 'side'],
     ['sent as text', [front, ['more', 'hello']], 400, 'more'],
   ])('refuses a file that is %s, by its field', async (_what, files, status, field) => {
     const token = await player();
@@ -181,7 +181,7 @@ describe('a call with files', () => {
     expect(await send([...TEXTS, [field, 'x'], front, more], { token })).toMatchObject({ status: 400 });
   });
 
-  it('reads nothing of a visitor, of a request without its key, and for a call without a handler', async () => {
+  it('reads no files of a visitor, of a request without its key, and for a call without a handler', async () => {
     expect(await send([...TEXTS, front, more])).toMatchObject({ status: 401 });
     const token = await player();
     expect(await send([...TEXTS, front, more], { token, requestId: 'again' })).toMatchObject({
@@ -199,7 +199,7 @@ describe('a call with files', () => {
 
   it.each([
     ['has no lines between its parts', 'multipart/form-data'],
-    ['is not what it says', 'multipart/form-data; boundary=another'],
+    ['has another boundary than declared', 'multipart/form-data; boundary=another'],
   ])('refuses a form that %s', async (_what, type) => {
     const answer = await platform.app.inject({
       method: 'POST',
@@ -232,7 +232,7 @@ describe('over a real connection', () => {
       socket.once('error', reject);
     });
 
-  it('leaves nothing of a form that stops half-way', async () => {
+  it('leaves no files of a form that stops half-way', async () => {
     const token = await player();
     const form = formOf([...TEXTS, ['front', png(190_000), 'a']]);
     const socket = connect(port, '127.0.0.1');
@@ -261,7 +261,7 @@ describe('over a real connection', () => {
     socket.destroy();
   });
 
-  it('tells a sender who falls silent that it waited, and then closes', async () => {
+  it('tells a sender that falls silent of the timeout, and then closes', async () => {
     const patient = await openTestPlatform({
       domains: [demo],
       logLevel: 'silent',
@@ -308,7 +308,7 @@ describe('over a real connection', () => {
   });
 });
 
-it('deletes leftovers of a crash once they are old, and nothing of requests under way', async () => {
+it('deletes leftovers of a crash once they are old, and no files of requests under way', async () => {
   const staging = new Staging(platform.files);
   await mkdir(path.join(platform.files, 'old'));
   const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000);

@@ -69,7 +69,7 @@ it('refuses entries of a journal that is not there', async () => {
 });
 
 describe('ledger:verify', () => {
-  it('finds nothing wrong in a sound ledger', async () => {
+  it('finds no fault in a sound ledger', async () => {
     const { findings, trialBalance } = await verifyLedger(platform.database.db);
     expect(findings).toEqual([]);
     expect(trialBalance.filter(({ balance }) => balance !== 0n)).toEqual([

@@ -82,7 +82,7 @@ async function stake(game: TestGame, amount: bigint) {
   };
 }
 
-it('releases the rest of a bonus that is met, and nothing of another', async () => {
+it('releases the rest of a bonus that is met, and no part of another bonus', async () => {
   const { userId } = await platform.createPlayer();
   const game = await enterGame(platform, userId);
   await top(userId, 50_000n);
@@ -120,7 +120,7 @@ it('takes a later bonus that ran out without touching the rest of an earlier one
   expect(await snap(userId)).toMatchObject({ bonusCoin: 100 });
 });
 
-it('gives a win to the bonuses that staked for it, and a stake taken back to those it came from', async () => {
+it('gives a win to the bonuses that staked for it, and a stake taken back to the bonuses it came from', async () => {
   const { userId } = await platform.createPlayer();
   const game = await enterGame(platform, userId);
   await give(userId, 'A', 100n, 9_000n);

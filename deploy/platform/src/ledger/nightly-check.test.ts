@@ -40,7 +40,7 @@ it('checks once a night, on one of the nodes that want to, and not before three 
   expect(said).toEqual([]);
 });
 
-it('names the wrong account, in the log and as an event, and takes a night up again whose node has died', async () => {
+it('names the wrong account, in the log and as an event, and resumes the night of a dead node', async () => {
   const { userId } = await platform.createPlayer({ cash: 500n });
   const broken = night({
     checks: [

@@ -77,7 +77,7 @@ const kindsOf = async (txIds: readonly string[]) =>
   ).rows.map(({ kind }) => kind);
 
 describe('a batch', () => {
-  it('books a plain round as one journal, which its player reads as bet and win', async () => {
+  it('books a plain round as one journal, shown to its player as bet and win', async () => {
     await together([round(await seat(100n))]);
     const game = await seat(1_000n);
     const call = round(game);
@@ -174,7 +174,7 @@ describe('a batch', () => {
     expect(until?.getTime()).toBeGreaterThan(Date.now() + 25 * 60_000);
   });
 
-  it('takes back no round that was over, and pays nothing more into it', async () => {
+  it('takes back no finished round, and pays no further win into it', async () => {
     const game = await seat(1_000n);
     for (const win of [0n, 90n]) {
       const call = round(game, { win });
@@ -209,7 +209,7 @@ describe('rounds that come at once', () => {
     );
   });
 
-  it('leave nothing behind when the database drops their transaction, and are booked once when they come again', async () => {
+  it('leave no rows when the database drops their transaction, and are booked once when they come again', async () => {
     const games = await Promise.all(Array.from({ length: 6 }, () => seat(1_000n)));
     const calls = games.map((game) => round(game));
     const holder = await platform.database.pool.connect();

@@ -177,7 +177,7 @@ it('shows the list of the moves, for every type, period and page size, and alway
   );
 }, 120_000);
 
-it('looks at a bounded part of a long past at a time, and misses nothing on the way', async () => {
+it('looks at a bounded part of a long past at a time, and misses no entry on the way', async () => {
   const { userId } = await platform.createPlayer({ cash: 100_000n });
   const bets = 4_400;
   for (let from = 1; from <= bets; from += 400)

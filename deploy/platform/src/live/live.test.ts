@@ -85,7 +85,7 @@ describe('facts of a stream', () => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
-  it('leaves out rolled-back changes, and those of others', async () => {
+  it('leaves out rolled-back changes, and changes of other players', async () => {
     const who = await platform.createPlayer({ cash: 500n });
     const other = await platform.createPlayer();
     const reader = await read(who.token);

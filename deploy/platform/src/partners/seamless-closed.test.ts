@@ -50,7 +50,7 @@ describe('while the site is closed (C56)', () => {
     expect(await post('bet', { ...more, txId: ids().txId })).toMatchObject({ status: 'ROUND_CLOSED' });
   });
 
-  it('takes a bet back whose answer was lost', async () => {
+  it('takes back a bet with a lost answer', async () => {
     const { who } = await provider.enter({ cash: 5_000n });
     const bet = { ...ids(), ...who, amount: 100, type: 'cash' };
     await post('bet', bet);
@@ -80,7 +80,7 @@ describe('while the site is closed (C56)', () => {
     expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'OK' });
   });
 
-  it('answers those whose round goes on and those that begin one in one batch', async () => {
+  it('answers bets of open rounds and bets of new rounds in one batch', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => provider.enter({ cash: 5_000n })));
     const bets = players.map(({ who }) => ({ ...ids(), ...who, amount: 100, type: 'cash' }));
     await Promise.all(bets.slice(0, 3).map((bet) => post('bet', bet)));

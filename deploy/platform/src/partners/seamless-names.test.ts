@@ -75,7 +75,7 @@ describe('a win', () => {
     });
     expect([await coin(mine.userId), await coin(his.userId)]).toEqual([900, 900]);
   });
-  it('that names a refused bet, or something that is no bet, is not paid', async () => {
+  it('that names a refused bet, or a transaction that is no bet, is not paid', async () => {
     const mine = await staked(150n);
     const refused = randomUUID();
     expect(
@@ -160,8 +160,8 @@ describe('the game’s own maximum', () => {
   });
 });
 
-describe('a stake of nothing', () => {
-  it('is no bet, opens no round and wins nothing', async () => {
+describe('a stake of 0', () => {
+  it('is no bet, opens no round and wins no money', async () => {
     const { userId, who } = await provider.enter({ cash: 500n });
     const free = { ...ids(), ...who, amount: 0, type: 'cash' };
     expect(await post('bet', free)).toEqual({ http: 200, status: 'BAD_AMOUNT' });
@@ -175,7 +175,7 @@ describe('a stake of nothing', () => {
 });
 
 describe('a currency', () => {
-  it('other than pesos books nothing, in any call', async () => {
+  it('other than pesos books no money, in any call', async () => {
     const mine = await staked();
     const { who, userId } = mine;
     const usd = { currency: 'USD' };
@@ -197,7 +197,7 @@ describe('a currency', () => {
 });
 
 describe('a rollback', () => {
-  it('takes back nothing but a bet', async () => {
+  it('takes back only a bet', async () => {
     const mine = await staked();
     const win = winOf(mine);
     await post('win', win);

@@ -30,7 +30,7 @@ const launch = (userId: bigint, gameCode?: string) => provider.launch(userId, ga
 const enter = (funds: { cash?: bigint; bonus?: bigint }) => provider.enter(funds);
 
 describe('limits of a game', () => {
-  it('are those of Fiesta Reels from the start', async () => {
+  it('are the limits of Fiesta Reels from the start', async () => {
     const { userId } = await platform.createPlayer({ cash: 50_000n });
     const { sessionToken, limits } = await post('authenticate', { launchToken: await launch(userId, FIESTA) });
     expect(limits).toEqual({ minBet: 100, maxBet: 10_000 });
@@ -134,7 +134,7 @@ describe('permitted callers', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
 
-  it('answers 401 without saying why to anything not signed by the games', async () => {
+  it('answers 401 without a reason to any request not signed by the games', async () => {
     const good = { method: 'POST', path: '/seamless/v1/balance', body: '{}' };
     const [psp = ''] = TEST_SETTINGS.secrets.psp;
     for (const headers of [

@@ -134,7 +134,7 @@ describe.each([
     expect(await provider.postText(call, inText(body, field, number))).toMatchObject({ http: 400, field });
   });
 
-  it('that stands twice is refused, and nothing is booked', async () => {
+  it('that stands twice is refused, and no bet or win is booked', async () => {
     const body = await ready(call);
     const twice = JSON.stringify(body).replace(/^\{/u, `{"${field}":1,`);
     expect(await provider.postText(call, twice)).toMatchObject({ http: 400, field });

@@ -133,7 +133,7 @@ describe('money', () => {
     expect(await coin(userId)).toBe(150);
   });
 
-  it('does not debit a bet whose rollback came first', async () => {
+  it('does not debit a bet after an earlier rollback of it', async () => {
     const { userId, who } = await enter({ cash: 500n });
     const bet = { ...ids(), ...who, amount: 100, type: 'cash' };
     expect(

@@ -48,7 +48,7 @@ it.each([
   ['x-sw-signature', '0'.repeat(64), 'signature'],
   ['x-sw-signature', 'zz', 'signature'],
   ['x-sw-provider', 'psp', 'provider'],
-])('refuses a request whose %s became %s', (name, value, verdict) => {
+])('refuses a request with %s changed to %s', (name, value, verdict) => {
   expect(judge({ ...sign(SECRET, 'games', parts, NOW), [name]: value })).toBe(verdict);
 });
 

@@ -74,7 +74,7 @@ it('raises once when several nodes start together', async () => {
   expect(await terms()).toBe('2027-1');
 });
 
-it('writes nothing when nothing is new', async () => {
+it('writes no rows when no content is new', async () => {
   const { db } = platform.database;
   const versions = () =>
     sql`SELECT key, xmin FROM config UNION ALL SELECT place || '/' || key, xmin FROM seeded_content ORDER BY 1`.execute(
@@ -93,7 +93,7 @@ it('writes a deleted row again: the code cannot do without it', async () => {
   expect(await terms()).toBe('2026-2');
 });
 
-it('says which key two parts bring', async () => {
+it('names the key that two parts bring', async () => {
   const { db } = platform.database;
   await expect(applyContent(db, [configContent(today), configContent({ ...today })])).rejects.toThrow(
     /^Two parts bring config\/app/,

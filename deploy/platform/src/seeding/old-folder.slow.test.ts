@@ -86,7 +86,7 @@ afterEach(async () => {
 });
 
 describe('a data folder from before content was versioned', () => {
-  it('holds the content of this release except for later changes, and nothing of it is written again', async () => {
+  it('holds the content of this release except for later changes, and writes no content again', async () => {
     await seedAsBefore();
     await openAsItIs();
     const first = await bring();
@@ -163,7 +163,7 @@ describe('a data folder from before content was versioned', () => {
     expect(await stored('promoRule')).toBe('own');
   });
 
-  it('closes items that a release no longer brings where rows refer to them, once, and deletes none of them', async () => {
+  it('closes items that a release no longer brings where rows refer to them, once, and deletes no item', async () => {
     await seedAsBefore();
     await open();
     const [gcash, maya, bank, ...others] = valueOf<Item[]>('config', 'depositChannels');
@@ -183,7 +183,7 @@ describe('a data folder from before content was versioned', () => {
     expect(await setting()).toMatchObject({ enabled: false });
   });
 
-  it('does not close a game whose settings are an operator’s', async () => {
+  it('does not close a game with settings of an operator', async () => {
     await seedAsBefore();
     await open();
     await sql`UPDATE game_setting SET max_bet = 5000`.execute(database.db);

@@ -36,7 +36,7 @@ describe('files refused by their header', () => {
     await expect(open().draw('u:1', async () => bytes, AS)).rejects.toBeInstanceOf(PictureRefused);
   });
 
-  it('is a progressive JPEG whose coefficients take more than the pixels of the same as baseline may', async () => {
+  it('is a progressive JPEG with too many coefficients, at a size accepted as baseline', async () => {
     const redraws = open();
     const make = (progressive: boolean) =>
       sharp({ create: { width: 5_000, height: 4_000, channels: 3, background: '#fff' } })

@@ -48,7 +48,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   activityGetStatusList: {
     does: 'answers the red dots, to a visitor none',
     tests: [
-      redDots("a domain's item reaches the player by both calls, and is gone for players who may not claim"),
+      redDots("a domain's item reaches the player by both calls, and is gone for players without the right to claim"),
       session('see zeros and no dots; a stale token is told so'),
     ],
   },
@@ -67,7 +67,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   },
   betRecordReport: {
     does: 'adds up the days of the player',
-    tests: [report('takes Manila days: today, yesterday, 7 and 30 of them, or those of a period')],
+    tests: [report('takes Manila days: today, yesterday, the last 7 and 30 days, or the days of a period')],
   },
   updateAppUserOther: {
     does: 'keeps further personal data, sealed',
@@ -122,7 +122,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   },
   accountRegist: {
     does: 'registers by account and password',
-    tests: [account('says that a name is taken only for a solved challenge, which is used up by the question')],
+    tests: [account('says that a name is taken only for a solved challenge, and uses up the challenge')],
   },
   accountRegist4: {
     does: 'registers by mobile, code and password',
@@ -135,7 +135,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   forgetPassword: { does: 'sets a password by code', tests: [login('sets the password and ends every session (C09)')] },
   bindSocialAccount: {
     does: 'adds an account elsewhere',
-    tests: [social('adds an account elsewhere, which logs in from then on')],
+    tests: [social('adds an external account that logs in from then on')],
   },
   initPassword: {
     does: 'sets the first password, or another one',
@@ -250,7 +250,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   },
   appVipUserReceiveSignInAward: {
     does: 'gives the award of the VIP check-in',
-    tests: [vipAwards('goes through seven days and begins anew; a missed day costs nothing')],
+    tests: [vipAwards('goes through seven days and begins anew; a missed day loses no progress')],
   },
   receiveVipTaskAndBonus: {
     does: 'gives the award of a VIP task',

@@ -33,16 +33,16 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     does: 'answers the activities that are open to whoever asks',
     tests: [
       activities('lists the open ones, and the first deposit only until it is made'),
-      firstDeposit('has its page before the deposit too, its dialog only while something waits'),
+      firstDeposit('has its page before the deposit too, its dialog only while an award waits'),
     ],
   },
   actInviteUser: {
     does: 'answers the invitations and who counts',
-    tests: [invite('count registered friends, and as valid those with enough deposits and enough play')],
+    tests: [invite('count registered friends, and as valid the friends with enough deposits and enough play')],
   },
   actInviteUserRecord: {
     does: 'answers the friends who came, masked',
-    tests: [invite('count registered friends, and as valid those with enough deposits and enough play')],
+    tests: [invite('count registered friends, and as valid the friends with enough deposits and enough play')],
   },
   actInviteUserStatus: {
     does: 'answers visitors whether the activity is open',
@@ -143,7 +143,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
   },
   diamondExchangeGoods: {
     does: 'orders goods for diamonds',
-    tests: [mall('of a hundred who order at once the first get them: the stock never falls below zero')],
+    tests: [mall('go to the first of a hundred simultaneous orders: the stock never falls below zero')],
   },
   diamondGoodsExchangeOrderLog: {
     does: 'answers the orders of goods and how each stands',
@@ -177,7 +177,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     does: 'answers the show that is on',
     tests: [
       livePage('frames the show that is on, and renews its address before that ends'),
-      live('has nothing where there are no shows'),
+      live('is empty without shows'),
     ],
   },
   pkData: { does: 'answers both camps', tests: [pk('takes a player into one camp, once, and shows both to all')] },
@@ -241,7 +241,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
   startGame: {
     does: 'opens a game',
     tests: [
-      games('keeps from which activity a game was opened, and opens the same game without one'),
+      games('keeps the activity that a game was opened from, and opens the same game without an activity'),
       games('refuses unknown, coming, undemonstrable games and players taking a break'),
     ],
   },
@@ -250,7 +250,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
   getAfterLoginInfoWeb: {
     does: 'answers what a page needs after the log-in',
     tests: [
-      redDots("a domain's item reaches the player by both calls, and is gone for players who may not claim"),
+      redDots("a domain's item reaches the player by both calls, and is gone for players without the right to claim"),
       login('tells the log-in before, with its device (C08)'),
     ],
   },

@@ -54,7 +54,7 @@ export const CONFIGURATION: readonly Statement[] = [
     '3.7',
     'an activity has a picture that the operators choose',
     pictures('an operator chooses the picture of an activity by the name of its art, and every answer has its address'),
-    pictures('every activity comes with a picture, but those that are dialogs alone'),
+    pictures('every activity comes with a picture, except pure dialogs'),
     testsOf('remotes/vip-bonus/src/bonus/hub.test.tsx')(
       'show the picture that the operators chose, in the best form the art has, and an icon without one',
     ),
@@ -95,7 +95,7 @@ export const CONFIGURATION: readonly Statement[] = [
     '3.13',
     'levels can have looks of their own',
     client('brings the looks of VIP levels'),
-    theme('travel with the theme, whose version they change'),
+    theme('travel with the theme, and change its version'),
   ),
   said(
     '3.14',

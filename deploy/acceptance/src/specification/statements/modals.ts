@@ -67,7 +67,7 @@ export const MODAL_PROOFS: Readonly<Record<string, readonly TestPlace[]>> = {
   'activities.red-versus-blue': [
     startUp('comes by itself where the operator lets it, and not again today when the player says so'),
     testsOf('deploy/platform/src/domains/activities/pk/pk.calls.test.ts')(
-      'opens by itself only for a player who can choose a camp or has a share to receive',
+      'opens by itself only for a player with a camp to choose or a share to receive',
     ),
   ],
   'activities.recharge-sign': [checkIns],

@@ -76,7 +76,7 @@ export const TRANSPORT: readonly Statement[] = [
     'a client that knows the specification alone can call: no header besides authorization is needed, but for a key where money moves',
     server('is done once for each request without a key, as by a client that knows the specification alone'),
     server('%s moves money of the player, and is refused without a key of the client'),
-    strangers('a request without a device gets a code that holds, and takes nothing from one with a device'),
+    strangers('a request without a device gets a valid code, and leaves the code of a request with a device valid'),
   ),
   said(
     '7.220',

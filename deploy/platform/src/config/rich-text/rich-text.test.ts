@@ -78,7 +78,7 @@ describe('text by an operator', () => {
     );
   });
 
-  it('is empty where nothing is said', () => {
+  it('is empty when it has no words', () => {
     expect(blocksOf('')).toEqual([]);
     expect(blocksOf('<p> </p><ul><li></li></ul>&nbsp;')).toEqual([]);
   });

@@ -301,7 +301,7 @@ describe('getActivityIds', () => {
     ]);
   });
 
-  it('says that nothing of the jackpot floats once the operator has named no page for it', async () => {
+  it('reports no floating jackpot once the operator has named no page for it', async () => {
     const { db } = platform.database;
     const pages = await getConfig(db, 'jackpotFloatPages');
     expect(pages).toHaveLength(9);
@@ -313,7 +313,7 @@ describe('getActivityIds', () => {
     await expect(setConfig(db, 'jackpotFloatPages', ['index', 'index'])).rejects.toThrow();
   });
 
-  it('shows visitors those that may be seen without a log-in, and nothing of a player', async () => {
+  it('shows visitors the activities visible without a log-in, and no data of a player', async () => {
     const { status, body } = await platform.call('getActivityIds', {});
     expect([status, body.errcode]).toEqual([200, 0]);
     expect(body).toMatchObject({ activityIds: VISITORS, totalRecharge: 0, loginBonus3CanReceive: false });
@@ -322,7 +322,7 @@ describe('getActivityIds', () => {
     expect(shown.length).toBe(VISITORS.length);
   });
 
-  it('shows excluded players nothing', async () => {
+  it('shows excluded players no activities', async () => {
     const player = await platform.createPlayer();
     await exclude(player, 2);
     expect((await list(player)).body).toMatchObject({ activityMap: {}, activityIds: [], loginBonus3CanReceive: false });
@@ -347,7 +347,7 @@ describe('getActivityIds', () => {
     expect(body).toMatchObject({ activityIds: VISITORS, totalRecharge: 0, loginBonus3CanReceive: false });
   });
 
-  it.each(cases)('shows excluded players nothing either when their token is %s', async (_what, change) => {
+  it.each(cases)('shows excluded players no activities either when their token is %s', async (_what, change) => {
     for (const rgStatus of [1, 2]) {
       const player = await withToken(change);
       await exclude(player, rgStatus);

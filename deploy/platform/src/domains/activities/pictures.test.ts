@@ -64,7 +64,7 @@ it('an operator chooses the picture of an activity by the name of its art, and e
   expect(await shown(kind)).toEqual(['', '', '']);
 });
 
-it('the coin pusher has its picture too, which has no tiers and is for players alone', async () => {
+it('the coin pusher, without tiers and for players alone, has its picture too', async () => {
   const kind = ACTIVITY_ID.CoinPusher;
   expect(await choose(kind, 'promo-vip')).toBeUndefined();
   expect(await shown(kind)).toEqual(['/art/vip.webp', '/art/vip.webp', undefined]);
@@ -74,7 +74,7 @@ it('a name that is no picture of an activity is refused', async () => {
   expect(await choose(ACTIVITY_ID.Festival, 'tile-parol')).toMatchObject({ path: [expect.any(String), 'art'] });
 });
 
-it('every activity comes with a picture, but those that are dialogs alone', async () => {
+it('every activity comes with a picture, except pure dialogs', async () => {
   const fresh = await openTestPlatform({ domains: DOMAINS });
   try {
     const rows = await getConfig(fresh.database.db, 'activityList');

@@ -45,7 +45,7 @@ test('each domain gives its own, and no other gives it, but that levels and reba
   expect(given.flat().sort()).toEqual([...FLAGS, 'vipAwardFlag'].sort());
 });
 
-test("a domain's item reaches the player by both calls, and is gone for players who may not claim", async () => {
+test("a domain's item reaches the player by both calls, and is gone for players without the right to claim", async () => {
   const player = await platform.createPlayer();
   const { token } = player;
   const both = async () => [

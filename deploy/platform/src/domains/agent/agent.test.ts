@@ -153,7 +153,7 @@ describe('commission', () => {
     ]);
   });
 
-  it('is nothing for an agent who may not claim at that time', async () => {
+  it('is 0 for an agent without the right to claim at that time', async () => {
     const inviter = await createFriend(undefined);
     const friend = await createFriend(inviter);
     await platform.call('coolOff', { hours: 24 }, { token: inviter.token });
@@ -202,7 +202,7 @@ describe('receiving', () => {
   });
 });
 
-describe('two players who may be one', () => {
+describe('two players suspected to be one person', () => {
   it('are held: earnings of one by the other cannot be received until a review', async () => {
     const inviter = await createFriend(undefined, 0n);
     const [twin, friend] = [await createFriend(inviter), await createFriend(inviter)];

@@ -60,7 +60,7 @@ async function oneDevice(...players: TestPlayer[]): Promise<void> {
 const receive = async ({ token }: TestPlayer) => (await platform.call('appAgent5UserReceive', {}, { token })).body;
 const info = async ({ token }: TestPlayer) => (await platform.call('appAgent5User', {}, { token })).body;
 
-it('are found also when one of them has set a new password since, which makes his devices strangers', async () => {
+it('are found also after a new password of one of them, although it makes his devices unknown', async () => {
   const inviter = await createFriend();
   const twin = await createFriend(inviter);
   await oneDevice(inviter, twin);
@@ -71,7 +71,7 @@ it('are found also when one of them has set a new password since, which makes hi
   expect(await info(inviter)).toMatchObject({ canReceive: 0, heldCommission: 200 });
 });
 
-it('bring nothing by the people they invite in turn, once they are found to be one', async () => {
+it('bring no commission by the people they invite in turn, once they are found to be one person', async () => {
   const inviter = await createFriend();
   const twin = await createFriend(inviter);
   const guest = await createFriend(twin);
@@ -159,7 +159,7 @@ describe('where the device came to be shared after commission could be received'
     expect((await receive(inviter)).amount).toBe(200);
   });
 
-  it("also earnings by the friend's own friends, and those by others are paid meanwhile", async () => {
+  it("also earnings by the friend's own friends are held, and earnings by others are paid meanwhile", async () => {
     const inviter = await createFriend();
     const [friend, other] = [await createFriend(inviter), await createFriend(inviter)];
     const guest = await createFriend(friend);
@@ -187,7 +187,7 @@ describe('where the device came to be shared after commission could be received'
     expect(await info(inviter)).toMatchObject({ canReceive: 0, heldCommission: 0, totalCommission: 200 });
   });
 
-  it('nothing of it can be received once they are found to be one, however soon that is', async () => {
+  it('no commission can be received once they are found to be one person, however soon that is', async () => {
     const inviter = await createFriend();
     const friend = await createFriend(inviter);
     await bet(friend, 100_000n);

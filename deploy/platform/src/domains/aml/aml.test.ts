@@ -79,7 +79,7 @@ describe('a case is opened (C34)', () => {
   });
 });
 
-it('keeps withdrawals of that player from being approved by rule, and tells him nothing', async () => {
+it('keeps withdrawals of that player from being approved by rule, and tells the player no reason', async () => {
   await rules({ coveredAmount: 50_000 });
   const { body } = await out(60_000);
   expect(body.order).toMatchObject({ byRule: false, statusText: 'In review' });

@@ -27,7 +27,7 @@ async function said(): Promise<string[]> {
   return [row.weightText, translated(row, 'fil-PH').weightText];
 }
 
-it('X17 says in both languages how much of a bet counts on which game, as operators have set it', async () => {
+it('X17 names in both languages the counted share of a bet for each game, as operators have set it', async () => {
   expect(await said()).toEqual([
     'On Perya Color Game 50% of your bet counts, on Red–Blue Cards and Jeepney Crash 20%. In every other game your whole bet counts.',
     '50% ng taya ang bilang sa Perya Color Game, 20% sa Red–Blue Cards at Jeepney Crash. Buo ang bilang sa lahat ng ibang laro.',

@@ -66,11 +66,11 @@ describe('a bankrupt player', () => {
 
   const nobody = { bankrupt: false, canReceiveLastMs: -1, gift2LastMs: -1, currBet: 0 };
   const cases: [string, () => Promise<TestPlayer>][] = [
-    ['who has never played', () => platform.createPlayer()],
-    ['who has lost a hundredth less', () => playedOut(LOST - 1n)],
-    ['who has ₱10 left', () => playedOut(LOST, 1_000n)],
+    ['without any round', () => platform.createPlayer()],
+    ['with a loss one hundredth below the limit', () => playedOut(LOST - 1n)],
+    ['with ₱10 left', () => playedOut(LOST, 1_000n)],
     [
-      'who lost bonus money alone',
+      'with a loss of bonus money alone',
       async () => {
         const player = await platform.createPlayer({ bonus: LOST });
         await playRound(platform, player.userId, { bet: LOST });
@@ -78,7 +78,7 @@ describe('a bankrupt player', () => {
       },
     ],
     [
-      'who won before what he lost',
+      'with a win before the loss',
       async () => {
         const player = await platform.createPlayer({ cash: 10_000n });
         await playRound(platform, player.userId, { bet: 10_000n, win: 20_000n });
@@ -107,7 +107,7 @@ describe('a bankrupt player', () => {
       },
     ],
     [
-      'whose last round is a day ago',
+      'with the last round a day ago',
       async () => {
         const player = await playedOut();
         await hoursLater(player, 24);
@@ -125,7 +125,7 @@ describe('a bankrupt player', () => {
   it.each([
     ['loss', LIMIT_KIND.loss, 209],
     ['wager', LIMIT_KIND.wager, 210],
-  ])('never is offered anything with a %s limit reached', async (_kind, kind, errcode) => {
+  ])('gets no offer with a %s limit reached', async (_kind, kind, errcode) => {
     const player = await playedOut();
     await limit(player, kind, 20_000);
     expect(await info(player)).toMatchObject(nobody);
@@ -149,7 +149,7 @@ describe('a bankrupt player', () => {
   it.each([
     [1, 207],
     [2, 206],
-  ])('never is offered anything in a break or an exclusion (%i)', async (rgStatus, errcode) => {
+  ])('gets no offer in a break or an exclusion (%i)', async (rgStatus, errcode) => {
     const player = await playedOut();
     await writeExclusion(platform, player, { rgStatus });
     expect(await info(player)).toMatchObject(nobody);

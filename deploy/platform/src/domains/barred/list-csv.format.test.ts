@@ -18,7 +18,7 @@ it('reads columns in any order, with a mark, in the table programs’ dialects',
   ]);
 });
 
-it('names place and fault of each bad line, and nothing of its content', async () => {
+it('names place and fault of each bad line, without its content', async () => {
   const bad = await badOf(
     'Juana dela Cruz,1990-01-01,,',
     'Jose Rizal,,,',

@@ -101,7 +101,7 @@ it.each<[Audience, boolean, number[]]>([
   expect(await listed(body.id)).toMatchObject({ sent: levels.length, doneTime: expect.any(Number) });
 });
 
-it('comes in both languages, as a mail that expires and brings nothing', async () => {
+it('comes in both languages, as a mail with an expiry and without awards', async () => {
   const { body } = await begin({ vipFrom: 4 });
   await send();
   const [mail] = await mailsOf(body.id);

@@ -47,7 +47,7 @@ const paid = () => ({ pspTxId: randomUUID(), amount: 50_000, currency: 'PHP', st
 const ask = (now = AFTER) => queryUnpaidOrders(platform.services, now);
 const coin = async () => (await walletSnap(platform.database.db, player.userId)).coin;
 
-it('credits a payment whose call-back was lost, once, and asks no more', async () => {
+it('credits a payment with a lost call-back once, and asks no more', async () => {
   psp.charges.set(orderId, [paid()]);
   await expireOrders(platform.database.db, AFTER);
   await Promise.all([ask(), ask()]);

@@ -60,9 +60,15 @@ describe('a bonus is for', () => {
     ['the last day of February', { monthDays: [30] }, '2027-02-28T12:00', NONE, true],
     ['a date of every year', { dates: ['12-25'] }, '2026-12-25T00:00', NONE, true],
     ['not the day after it', { dates: ['12-25'] }, '2026-12-26T00:00', NONE, false],
-    ['who comes back after so many days', { idleDays: 14 }, '2026-11-24T12:00', before(1, '2026-11-10T12:00'), true],
-    ['not who was here since', { idleDays: 14 }, '2026-11-24T12:00', before(1, '2026-11-10T12:01'), false],
-    ['not who was never here', { idleDays: 14 }, '2026-11-24T12:00', NONE, false],
+    [
+      'a player returning after so many days',
+      { idleDays: 14 },
+      '2026-11-24T12:00',
+      before(1, '2026-11-10T12:00'),
+      true,
+    ],
+    ['not a player seen since', { idleDays: 14 }, '2026-11-24T12:00', before(1, '2026-11-10T12:01'), false],
+    ['not a player without any deposit', { idleDays: 14 }, '2026-11-24T12:00', NONE, false],
   ] satisfies [string, RechargeBonusRule['when'], string, DepositsBefore, boolean][])(
     '%s',
     (_, when, time, had, is) => {

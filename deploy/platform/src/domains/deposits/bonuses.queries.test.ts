@@ -39,7 +39,7 @@ async function onlyRule(type: number, when: (typeof RECHARGE_BONUSES)[string]['w
 }
 
 describe('the first charge (specification §4)', () => {
-  it('is one until something is deposited or bonus 11 is collected, and its bonus is on offer so long', async () => {
+  it('lasts until a deposit or the collection of bonus 11, and its bonus is on offer so long', async () => {
     const player = await platform.createPlayer();
     const before = await info(player);
     expect(isFirstCharge(before)).toBe(true);
@@ -88,7 +88,7 @@ describe('a bonus of a type', () => {
     expect(await bonusCoin(player)).toBe(1_500 + 2_000);
   });
 
-  it('of a returning player is for those who were away', async () => {
+  it('of a returning player is only for players after a long absence', async () => {
     await onlyRule(9, { depositsFrom: 1, idleDays: 30 });
     const player = await platform.createPlayer();
     expect(await offered(player)).toEqual([]);
@@ -151,9 +151,9 @@ it.each([
   ['another type than its key', { 3: { ...RECHARGE_BONUSES['3'], type: 4 } }],
   ['a type that there is not', { 14: { ...RECHARGE_BONUSES['3'], type: 14 } }],
   ['no bonus at all', { 3: { ...RECHARGE_BONUSES['3'], rateBp: 0 } }],
-  ['deposits that nobody has', { 3: { ...RECHARGE_BONUSES['3'], when: { depositsFrom: 3, depositsTo: 2 } } }],
+  ['an impossible number of deposits', { 3: { ...RECHARGE_BONUSES['3'], when: { depositsFrom: 3, depositsTo: 2 } } }],
   ['a day of no week', { 3: { ...RECHARGE_BONUSES['3'], when: { weekdays: [0] } } }],
-  ['a condition nobody knows', { 3: { ...RECHARGE_BONUSES['3'], when: { fullMoon: true } } }],
+  ['an unknown condition', { 3: { ...RECHARGE_BONUSES['3'], when: { fullMoon: true } } }],
 ])('an operator cannot configure %s', async (_what, value) => {
   expect(configSchema('appRechargeBonusMap')).toMatchObject({ type: 'object' });
   expect(await trySetConfig(platform.database.db, 'appRechargeBonusMap', value)).toBeDefined();

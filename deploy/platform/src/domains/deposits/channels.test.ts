@@ -95,7 +95,7 @@ describe.each(CHANNELS)('a deposit through $slug', ({ id, slug, openType, minute
     expect(await coin(player)).toBe(0);
   });
 
-  it('is over at its end, shows nothing to pay by then, and money that comes all the same is credited', async () => {
+  it('is over at its end, shows no payment details from then on, and a later payment is still credited', async () => {
     const player = await platform.createPlayer();
     const { orderId } = (await ask(player, id)).order;
     await expireOrders(platform.database.db, new Date(Date.now() + minutes * MINUTE - 1_000), player.userId);

@@ -72,7 +72,7 @@ describe('the provider', () => {
     expect(await incidents('psp-second-charge', player)).toBe(1);
   });
 
-  it('may send another amount or currency: nothing is credited and the player hears of it', async () => {
+  it('may send another amount or currency: no money is credited and the player is told', async () => {
     const player = await platform.createPlayer();
     const [one, two] = [await open(player, 50_000), await open(player, 60_000)];
     const notice = { orderId: one, amount: 40_000, pspTxId: randomUUID(), paidAt: Date.now() };
@@ -167,7 +167,7 @@ describe('a player', () => {
     ]);
   });
 
-  it('a player who begins a break while payments arrive waits for none of them for ever', async () => {
+  it('beginning a break while payments arrive does not deadlock with a payment', async () => {
     const deadlocks = async () => {
       await sql`SELECT pg_stat_clear_snapshot()`.execute(platform.database.db);
       const {

@@ -32,7 +32,7 @@ it('has the provider lead back to a cashier that leads on to where the player ca
 });
 
 it.each([1_000.5, 0.1, -1_000, 2 ** 53, 1e308, '50000', '5e4', '', null, true, [50_000], { amount: 50_000 }])(
-  'takes no amount %j, and asks the provider for nothing',
+  'takes no amount %j, and sends no request to the provider',
   async (amount) => {
     const player = await platform.createPlayer();
     const asked = psp.orders.length;

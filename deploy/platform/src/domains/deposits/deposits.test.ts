@@ -245,7 +245,7 @@ describe('createRechargeOrder refuses', () => {
     expect(await ask(player, 70_000, {}, requestId)).toMatchObject({ status: 409 });
   });
 
-  it('a payment channel whose provider does not answer, and keeps no open order', async () => {
+  it('a payment channel without an answer from its provider, and keeps no open order', async () => {
     const player = await platform.createPlayer();
     psp.down = true;
     expect((await ask(player, 50_000)).body.errcode).toBe(304);

@@ -20,7 +20,7 @@ const titles = async ({ token }: TestPlayer, language: string) => {
   return list.map(({ title }) => title);
 };
 
-it('a coupon that nothing was done with is told of seven days and one day before its end, once each (D22)', async () => {
+it('an unused coupon is announced seven days and one day before its end, once each (D22)', async () => {
   const [player, user] = [await platform.createPlayer(), await platform.createPlayer()];
   await giveCoupon(platform, player, 1305);
   const couponId = await giveCoupon(platform, user, 1305);
@@ -75,7 +75,7 @@ describe('a bonus that is not played through', () => {
     expect(JSON.stringify(rows[0]?.words)).toMatch(/₱200\.00.*₱600\.00/);
   });
 
-  it('is not announced to a player who is on a break, excluded or barred (C18)', async () => {
+  it('is not announced to a player on a break, excluded or barred (C18)', async () => {
     const [resting, excluded, barred, free] = [
       await platform.createPlayer(),
       await platform.createPlayer(),
@@ -95,7 +95,7 @@ describe('a bonus that is not played through', () => {
     ]);
   });
 
-  it('of one that is gone, over or without an end nothing is said', async () => {
+  it('is not announced when it is gone, over or without an end', async () => {
     const [gone, endless] = [await platform.createPlayer(), await platform.createPlayer()];
     await give(gone, 7);
     await give(endless);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it('a player who was charged again reads on the order that the money comes back', async () => {
+it('a player charged again reads on the order that the money comes back', async () => {
   const player = await platform.createPlayer();
   const orderId = await deposit(platform, player, 20_000);
   const timeline = async () =>

@@ -25,7 +25,7 @@ const acts = async () =>
     .orderBy('id')
     .execute();
 
-describe('an operator who has lost their authenticator', () => {
+describe('an operator with a lost authenticator', () => {
   it('sets up his access anew by a link from the server, with the roles that he has, once', async () => {
     const token = await linkFor();
     // The old access works until the new set-up is finished.

@@ -57,7 +57,7 @@ describe('the first manager', () => {
 });
 
 describe('a log-in', () => {
-  it('takes password and code, a code once, and says of a wrong one nothing more', async () => {
+  it('takes password and code, a code once, and does not say which of them is wrong', async () => {
     const { login, secret } = await colleague(platform, ['support']);
     const right = { login, password: DESK_PASSWORD, code: codeOf(secret) };
     expect((await ask(platform, 'access.logIn', { ...right, password: 'wrong-horse-battery' })).body).toEqual({
@@ -188,7 +188,7 @@ describe('a session', () => {
   });
 });
 
-describe('an operator who loses their role', () => {
+describe('an operator losing their role', () => {
   it('in the middle of an act is refused with all later ones, and the begun one is done before', async () => {
     const boss = await colleague(platform, ['manager']);
     const { token, id } = await colleague(platform, ['manager']);
@@ -270,7 +270,7 @@ describe('an invited person', () => {
     expect([me?.roles, cookie.length]).toEqual([['support'], 43]);
   });
 
-  it('waits for another manager, who lets them in alone: two have reviewed it then', async () => {
+  it('waits for another manager, and is let in by that manager alone as the second reviewer', async () => {
     const boss = await colleague(platform, ['manager']);
     const other = await colleague(platform, ['manager']);
     const guest = await invited(boss, ['payments']);
@@ -284,7 +284,7 @@ describe('an invited person', () => {
   });
 
   it.each<[string, number, Role[]]>([
-    ['by who invited him', 0, ['payments']],
+    ['by the inviting manager', 0, ['payments']],
     ['with more than he was invited with', 1, ['payments', 'manager']],
   ])('is let in %s only when a further manager approves', async (_, by, roles) => {
     const managers = [await colleague(platform, ['manager']), await colleague(platform, ['manager'])];
@@ -296,7 +296,7 @@ describe('an invited person', () => {
     expect(await mayLogIn(guest)).toBe(false);
   });
 
-  it('with the link of a manager who has left is not let in', async () => {
+  it('with the link of a departed manager is not let in', async () => {
     const boss = await colleague(platform, ['manager']);
     await colleague(platform, ['manager']);
     const { token } = (await ask(platform, 'operators.invite', { roles: ['manager'] }, { token: boss.token })).body;

@@ -67,7 +67,7 @@ describe.each([
     () =>
       platform.database.db.updateTable('player').set({ restricted: true }).where('id', '=', player.userId).execute(),
   ],
-])('to a player who is %s', (_state, begin) => {
+])('to a player %s', (_state, begin) => {
   it('gives no gift, and gives the debts of the house (C18, C20)', async () => {
     await begin();
     expect((await handIn(5_000, true)).body.refusal).toBe('noOffers');

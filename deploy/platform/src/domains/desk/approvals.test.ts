@@ -42,7 +42,7 @@ const approve = async (id: string, by = checker) => {
 };
 
 describe('four eyes', () => {
-  it('does nothing before another operator has approved it, and then exactly the request', async () => {
+  it('has no effect before another operator has approved it, and then exactly the effect of the request', async () => {
     const waiting = async () => (await ask(platform, 'approvals.list', { waiting: true }, as(checker))).body.list;
     const before = await waiting();
     const id = await asked();
@@ -148,7 +148,7 @@ describe('four eyes', () => {
     expect((await ask(platform, 'approvals.approve', other, as(checker))).body.refusal).toBe('changedMeanwhile');
   });
 
-  it('is not approved for a requester who has lost their role since', async () => {
+  it('is not approved for a requester without the role any more', async () => {
     const id = await asked();
     await platform.database.db
       .updateTable('operator')

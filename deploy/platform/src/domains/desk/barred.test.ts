@@ -106,7 +106,7 @@ describe('a list of barred persons', () => {
     });
   });
 
-  it('as a whole takes off persons who no longer stand in it, and is not applied with unreadable lines', async () => {
+  it('as a whole takes off persons missing from it, and is not applied with unreadable lines', async () => {
     const [stays, goes] = [somebody(), somebody()];
     await apply([`${stays.name},${stays.birthday},`, `,,${goes.idNo}`], true);
     const bad = await preview([`${stays.name},${stays.birthday},`, 'no,birthday,'], true);
@@ -133,7 +133,7 @@ describe('a list of barred persons', () => {
     expect((await approve(body.approval)).refusal).toBe('changedMeanwhile');
   });
 
-  it('that is none is refused with the reason, and nothing is kept', async () => {
+  it('that is no valid list is refused with the reason, and not kept', async () => {
     const before = (await overview()).imports.length;
     for (const [data, why] of [
       [Buffer.from([0x6e, 0xff]), 'encoding'],
@@ -159,7 +159,7 @@ describe('a list of barred persons', () => {
     expect((await overview()).imports).toHaveLength(before);
   });
 
-  it('holds nothing that can be read, in no table', async () => {
+  it('holds no readable data in any table', async () => {
     const who = somebody();
     await apply([`${who.name},${who.birthday},${who.idNo}`]);
     await preview([`${who.name},${who.birthday},${who.idNo}1`]);
@@ -178,7 +178,7 @@ describe('a list of barred persons', () => {
     }
   });
 
-  it('means a player whose surname has its particles apart, in either spelling', async () => {
+  it('means a player with separate particles in the surname, in either spelling', async () => {
     const first = letters();
     const [listed, said] = [`DELA CRUZ, ${first.toUpperCase()}`, `${first} de la Cruz`];
     const { player } = await checked({ ...somebody(), name: said });
@@ -189,7 +189,7 @@ describe('a list of barred persons', () => {
     expect((await checked({ ...somebody(), name: said })).errcode).toBe(REFUSALS.restrictedPerson);
   });
 
-  it('means a player who is known by a trace of before particles were joined', async () => {
+  it('means a player known by a trace from before particles were joined', async () => {
     const who = { ...somebody(), name: `${letters()} de la Cruz` };
     const { player } = await checked(who);
     const before = tracesOf(platform.services.vault, { name: who.name, birthday: who.birthday })[1];
@@ -282,7 +282,7 @@ describe('lifting a bar', () => {
     expect((await events(player)).filter((kind) => kind === 'restricted-person')).toHaveLength(2);
   });
 
-  it('is refused for a player who is not barred, and for the wrong colleague', async () => {
+  it('is refused for a player without a bar, and for the wrong colleague', async () => {
     const player = await platform.createPlayer();
     const lift = (by: Colleague) =>
       ask(platform, 'players.liftBar', { id: String(player.userId), reason: 'a mistake of ours' }, as(by));

@@ -71,10 +71,10 @@ it('announces a window that the platform keeps, with author, time, reason, and t
 
 it.each([
   ['a wrong kind', { ...OPEN, startTime: 'soon' }, 'value.startTime', /number/],
-  ['a field that nobody knows', { ...OPEN, untill: 5 }, 'value', /untill/],
+  ['an unknown field', { ...OPEN, untill: 5 }, 'value', /untill/],
   ['a window that ends before it begins', { ...OPEN, startTime: 9, endTime: 5 }, 'value.endTime', /after startTime/],
-  ['nothing at all', null, 'value', /object/],
-  ['what is there already', { ...OPEN }, 'value', /already/],
+  ['no value at all', null, 'value', /object/],
+  ['the present value', { ...OPEN }, 'value', /already/],
 ])('refuses %s, and names it', async (_what, value, field, why) => {
   const before = await historyOf('maintenance');
   const { status, body } = await change('maintenance', value);
@@ -169,7 +169,7 @@ it('keeps an unchangeable history', async () => {
       await expect(forget.execute(db)).rejects.toThrow();
 });
 
-it('tells of every key which values it takes, without a reference that a form would have to follow', async () => {
+it('gives the accepted values of every key, without a reference that a form would have to follow', async () => {
   const { list } = (await ask(platform, 'config.list', {}, as('auditor'))).body;
   expect(list.length).toBeGreaterThan(60);
   for (const { key } of list) {
@@ -196,7 +196,7 @@ describe("a key that decides the players' awards", () => {
     return { ...rule, list: [{ ...first, points }, ...others] };
   };
 
-  it('is changed by two operators, who see the difference, and taken back by two', async () => {
+  it('is changed by two operators with a view of the difference, and taken back by two', async () => {
     const before = await getConfig(platform.database.db, 'appPointsRule');
     const wanted = await rated(1);
     const { approval } = (await change('appPointsRule', JSON.parse(JSON.stringify(wanted)))).body;

@@ -106,7 +106,7 @@ it('an amount settled by a day’s file meanwhile is taken from the owed return'
   expect(await wallet()).toMatchObject({ coin: 70_000 });
 });
 
-it('is not credited once it goes back, and nothing is sent back that a request would credit twice', async () => {
+it('is not credited once it goes back, so a waiting request credits no returned payment', async () => {
   const { txId } = await held();
   const approval = (await handIn(txId)).body.approval ?? '';
   await ask(

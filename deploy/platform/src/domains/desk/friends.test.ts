@@ -99,7 +99,7 @@ it('released: held earnings can be received, and later ones are held no more', a
   expect((await handIn(pair)).body.refusal).toBe('decided');
 });
 
-it('refused: held earnings are owed no more, nothing comes after them, and the books agree', async () => {
+it('refused: held earnings are owed no more, no later earnings are added, and the books agree', async () => {
   const pair = await twins();
   await bet(pair, 500_000n);
   expect(await owed(pair.inviter)).toBe(1_000);

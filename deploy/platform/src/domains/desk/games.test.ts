@@ -91,7 +91,7 @@ it('C48 all games are closed together, or none when one of them is unknown', asy
   for (const round of ['a1', 'a3']) expect(await player.win(`w${round}`, round)).toBe('OK');
 });
 
-it('C48 the games of one provider are closed together: those of another play on, and an open round is paid', async () => {
+it('C48 the games of one provider are closed together: the games of another play on, and an open round is paid', async () => {
   const { db } = platform.database;
   const player = await inFiesta();
   const { userId } = await platform.createPlayer({ cash: 10_000n });

@@ -25,7 +25,7 @@ const listed = async () => (await ask(platform, 'payments.list', {}, { token: ca
 const back = (txId: string, channel = 'gcash') =>
   ask(platform, 'payments.sendBack', { channel, txId, reason: 'the player asked for it' }, { token: cashier.token });
 
-it('a payment of another amount waits for an operator, who has it sent back; then its order is returned', async () => {
+it('a payment of another amount waits until an operator sends it back; then its order is returned', async () => {
   const player = await platform.createPlayer();
   const { body } = await platform.call(
     'createRechargeOrder',

@@ -73,7 +73,7 @@ const eventsOf = async (id: bigint) =>
 const noticesOf = async (who: Colleague | undefined) => (await ask(platform, 'notices.list', {}, as(who))).body.list;
 
 describe('the role of a manager is taken away', () => {
-  it('only when a third manager agrees, and not by the one who loses it', async () => {
+  it('only when a third manager agrees, and not by the manager losing it', async () => {
     const { approval } = await change(maria, jose, ['support']);
     expect(approval).toEqual(expect.any(String));
     expect(await operatorOf(idOf(jose))).toMatchObject({ roles: ['manager'], active: true });
@@ -121,7 +121,7 @@ describe('the role of a manager is taken away', () => {
 });
 
 describe('the last checker of an operation', () => {
-  it('besides the one who takes the right away needs the second manager', async () => {
+  it('apart from the operator taking the right away, is removed only with the second manager', async () => {
     await leaves(ana);
     const payer = await colleague(platform, ['payments', 'support']);
     // Jose can still check Maria's requests, so the removal needs no approval.
@@ -140,7 +140,7 @@ describe('the last checker of an operation', () => {
 });
 
 describe('a right without a review', () => {
-  it('checks nothing and is checked by no colleague for a day, once a checker has gone', async () => {
+  it('checks no request and is checked by no colleague for a day, once a checker has gone', async () => {
     await leaves(ana);
     const { approval } = await change(maria, jose, ['support'], false);
     await approve(approval, jose);
@@ -203,7 +203,7 @@ describe('a right without a review', () => {
   });
 });
 
-describe('an operator who gains by a decision', () => {
+describe('an operator gaining by a decision', () => {
   it('does not take it, not by the database either', async () => {
     const { approval } = await change(maria, jose, ['manager', 'payments']);
     expect(await open(approval ?? '', jose)).toMatchObject({ mayDecide: false, own: false, checkers: 1 });

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const as = ({ token }: Colleague) => ({ token });
 const approve = (who: Colleague) => ask(platform, 'withdrawals.approve', { id, reason: REASON }, as(who));
 
-it('the queue begins with the oldest, and holds nothing personal but the player’s id', async () => {
+it('the queue begins with the oldest, and holds no personal data but the player’s id', async () => {
   const { body } = await ask(platform, 'withdrawals.list', { status: 1, pageNum: 1, pageSize: 50 }, as(maria));
   expect(body.list.map(({ createTime }) => createTime)).toEqual(
     body.list.map(({ createTime }) => createTime).sort((a, b) => a - b),

@@ -138,7 +138,7 @@ describe('goods', () => {
     expect((await walletSnap(platform.database.db, player.userId)).diamond).toBe(99);
   });
 
-  it('of a hundred who order at once the first get them: the stock never falls below zero', async () => {
+  it('go to the first of a hundred simultaneous orders: the stock never falls below zero', async () => {
     const row = await platform.database.db
       .selectFrom('goods_stock')
       .select('taken')
@@ -157,7 +157,7 @@ describe('goods', () => {
     ).rejects.toThrow(/check constraint/);
   });
 
-  it('whose answer was lost are ordered once', async () => {
+  it('are ordered once when the answer was lost', async () => {
     const player = await withDiamonds(platform, 300);
     const asked = { token: player.token, requestId: '0190a000-0000-7000-8000-0000000000b1' };
     await withGoods(VOUCHER, { stock: 1_000 });
@@ -172,7 +172,7 @@ it.each([
   [1, 207],
   [2, 206],
 ])(
-  'a player in state %i is offered nothing and can take nothing; their diamonds and orders stay',
+  'a player in state %i gets no offer and can buy no goods; their diamonds and orders stay',
   async (rgStatus, errcode) => {
     const player = await withDiamonds(platform, 500);
     await lives(player);

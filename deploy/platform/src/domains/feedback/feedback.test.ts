@@ -128,7 +128,7 @@ describe('a message to the support', () => {
     },
   );
 
-  it('keeps the visible part of a drawing, and nothing that could run', async () => {
+  it('keeps the visible part of a drawing, and no executable part', async () => {
     const { type, content } = await sentBack('holiday.png', SVG);
     expect([type, (await sharp(content).metadata()).format]).toEqual(['image/jpeg', 'jpeg']);
     expect(content.includes('script')).toBe(false);

@@ -311,7 +311,7 @@ it('a stake that no game takes is refused', async () => {
 it.each([
   ['in a break', 1],
   ['excluded', 2],
-])('no player is granted any who is %s, and an exclusion ends them', async (_state, rgStatus) => {
+])('a player %s is granted no free rounds, and an exclusion ends them', async (_state, rgStatus) => {
   const { userId, id, free } = await playerWith();
   await spin(free, 250);
   await writeExclusion(platform, { userId }, { rgStatus });
@@ -334,7 +334,7 @@ it('no player at a limit is granted any', async () => {
   expect((await handIn(userId)).body.refusal).toBe('noOffers');
 });
 
-it('they count towards nothing that is earned by play', async () => {
+it('they count towards no award earned by play', async () => {
   const { userId, free } = await playerWith();
   await spin(free, 300);
   await accrueAll(platform.database.db, platform.services.hooks);

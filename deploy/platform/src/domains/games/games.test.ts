@@ -78,7 +78,7 @@ const block = ({ userId }: TestPlayer, rgStatus: number) =>
     .execute();
 
 describe('startGame', () => {
-  it('keeps from which activity a game was opened, and opens the same game without one', async () => {
+  it('keeps the activity that a game was opened from, and opens the same game without an activity', async () => {
     const player = await platform.createPlayer();
     const from = await start(player, { activityId: 58 });
     expect(await openedFrom(player)).toBe(58);
@@ -241,7 +241,7 @@ describe('startGame', () => {
     await db.deleteFrom('game').where('game_id', '=', 200).execute();
   });
 
-  it('leaves nothing open when the provider does not answer', async () => {
+  it('leaves no session open when the provider does not answer', async () => {
     const player = await platform.createPlayer();
     provider.down = true;
     expect((await start(player)).body.errcode).toBe(702);
@@ -306,7 +306,7 @@ describe('exitGame', () => {
 });
 
 describe('gameDetail', () => {
-  it('tells everything before the first bet, from the stored catalogue when the provider is silent', async () => {
+  it('tells all details before the first bet, from the stored catalogue when the provider is silent', async () => {
     const { body } = await platform.call('gameDetail', { gameId: 1 });
     expect(body).toMatchObject({
       rtpBp: 9605,

@@ -93,7 +93,7 @@ async function round(win: number, at = noon, theirs = at): Promise<Settled> {
   return settled;
 }
 
-it('I12 a day on which both say the same of every round holds, its totals are kept, and it is compared once', async () => {
+it('I12 a day with equal rounds on both sides holds, its totals are kept, and it is compared once', async () => {
   for (const win of [0, 250, 0, 100, 0]) await round(win);
   await Promise.all([compare(), compare()]);
   expect(await day()).toEqual({ rounds: 5n, staked: 500n, paid: 350n, done: true });

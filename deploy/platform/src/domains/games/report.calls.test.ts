@@ -80,7 +80,7 @@ it('counts a minute once, however many rounds it had and however often rounds ar
   expect(playMinutes).toBe(4);
 });
 
-it('takes Manila days: today, yesterday, 7 and 30 of them, or those of a period', async () => {
+it('takes Manila days: today, yesterday, the last 7 and 30 days, or the days of a period', async () => {
   const player = await platform.createPlayer();
   const days = async (query: CallRequest<'betRecordReport'>) =>
     (await report(player, query)).dayList.map(({ day }) => day);

@@ -153,7 +153,7 @@ it('C47 keeps a round that the provider does not know until its time is over', a
   ]);
 });
 
-it('says that the provider cannot be reached, asks it once, and loses nothing; the player may have a stake of yesterday back', async () => {
+it('says that the provider cannot be reached, asks it once, and loses no stake; the player may have a stake of yesterday back', async () => {
   const table = await sitDown();
   const { roundId: old } = await bet(table, 100n, { minutesAgo: 24 * HOUR + 1 });
   const { roundId: young } = await bet(table, 200n, { minutesAgo: 30 });

@@ -79,7 +79,7 @@ it('C43: the coin pusher tells its return, and beside each pay how often it come
   for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
 });
 
-it('counts half of the stake on colours as valid bet, and nothing where the provider says so', async () => {
+it('counts half of the stake on colours as valid bet, and 0 where the provider says so', async () => {
   const { userId } = await platform.createPlayer({ cash: 10_000n });
   const { provider, gameCode, sessionHash } = await enterGame(platform, userId, 'perya-colour');
   const base = { provider, userId, fingerprint: 'f', gameCode, freeRoundId: null };
@@ -109,7 +109,7 @@ it.each([
   { gameCode: 'jeepney-crash', validBet: 0n, valid: 0n },
   { gameCode: 'coin-pusher', validBet: null, valid: 1_000n },
 ])(
-  'of ₱10 on $gameCode, of which the provider counts $validBet, $valid hundredths are valid bet',
+  'of ₱10 on $gameCode, with $validBet counted by the provider, $valid hundredths are valid bet',
   async ({ gameCode, validBet, valid }) => {
     const { userId } = await platform.createPlayer({ cash: 10_000n });
     const { provider, sessionHash } = await enterGame(platform, userId, gameCode);

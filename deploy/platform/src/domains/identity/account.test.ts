@@ -28,7 +28,7 @@ async function login(account: string, password = PASSWORD, accountType: 1 | 2 | 
 }
 
 describe('accountRegist', () => {
-  it('opens an account without a mobile, whose name logs in however it is written', async () => {
+  it('opens an account without a mobile; its name logs in, however it is written', async () => {
     const account = freshName();
     const { userInfo, isNew, needSetPassword } = await register({ account: `  ${account.toUpperCase()} ` });
     expect({ isNew, needSetPassword }).toEqual({ isNew: true, needSetPassword: false });
@@ -59,8 +59,8 @@ describe('accountRegist', () => {
     ['a password too short', 108, { password: 'a1b2c3' }],
     ['no confirmation of age (C02)', 111, { ageConfirm: false }],
     ['an older version of the terms (C02)', 111, { termsVersion: '2020-1' }],
-    ['somebody too young (C01)', 204, { birthday: '2020-01-01' }],
-    ['an invite code of nobody', 113, { inviteCode: 'NOBODY99' }],
+    ['a person too young (C01)', 204, { birthday: '2020-01-01' }],
+    ['an unknown invite code', 113, { inviteCode: 'NOBODY99' }],
   ])('refuses %s with %i', async (_what, errcode, own) => {
     expect((await register(own)).errcode).toBe(errcode);
   });
@@ -71,7 +71,7 @@ describe('accountRegist', () => {
     await platform.services.database.db.transaction().execute((tx) => setConfig(tx, 'accountLengthMin', 6));
   });
 
-  it('says that a name is taken only for a solved challenge, which is used up by the question', async () => {
+  it('says that a name is taken only for a solved challenge, and uses up the challenge', async () => {
     const account = freshName();
     await register({ account });
     const body = { account, password: PASSWORD, deviceId: DEVICE, ...ELIGIBLE };

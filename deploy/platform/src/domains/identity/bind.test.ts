@@ -97,7 +97,7 @@ describe('bindAccount', () => {
     expect((await bind(token, { mobile: other, smsCode: await platform.code(other) })).errcode).toBe(103);
   });
 
-  it('bars a player found on the list of barred persons, and gives nothing (C05)', async () => {
+  it('bars a player found on the list of barred persons, and gives no award (C05)', async () => {
     const { token, userId } = await named();
     const mobile = platform.freshMobile();
     await platform.database.db.insertInto('restricted_person').values({ mobile, reason: 'test' }).execute();
@@ -115,7 +115,7 @@ describe('bindAccount', () => {
     ).toBe(401);
   });
 
-  it('gives nothing to a wallet that an operator holds', async () => {
+  it('gives no award to a wallet that an operator holds', async () => {
     const { token, userId } = await named();
     await platform.database.pool.query(
       `INSERT INTO wallet_hold (user_id, reason, placed_by, placed_at) VALUES ($1, 'looked into', 'ana', now())`,
@@ -134,7 +134,7 @@ describe('bindAccount', () => {
     expect(await bonusesOf(platform, userId)).toEqual([{ title: 'Mobile number added', days: 30 }]);
   });
 
-  it('gives nothing where the operator gives nothing', async () => {
+  it('gives no award where the operator has set no award', async () => {
     await setRule(JSON.stringify({ award: [], wagerTimes: 0 }));
     expect((await bind((await named()).token)).awardList).toBeUndefined();
   });
@@ -160,7 +160,7 @@ describe('smsSendV2', () => {
     expect(platform.sent.at(-1)?.text).toMatch(/^\d{8} is your Parola code/);
   });
 
-  it('refuses a player who has a mobile with 116, and reveals nothing about other numbers', async () => {
+  it('answers 116 to a player with a mobile, and reveals nothing about other numbers', async () => {
     const { mobile, token } = await platform.register();
     expect((await ask({}, token)).errcode).toBe(116);
     await platform.database.pool.query(`UPDATE sms_code SET created_at = created_at - interval '2 days'`);

@@ -41,7 +41,7 @@ async function owner() {
   return registered;
 }
 
-describe('a stranger who gives wrong passwords', () => {
+describe('a stranger with wrong passwords', () => {
   it('locks his own address, and the owner goes on with his password on the device he has used before', async () => {
     const { mobile, userId } = await owner();
     const there = elsewhere();
@@ -166,7 +166,7 @@ describe('a captcha', () => {
   });
 });
 
-describe('a stranger who asks for codes', () => {
+describe('a stranger asking for codes', () => {
   it("uses up their own share, not the owner's on their own device", async () => {
     const { mobile } = await owner();
     const there = elsewhere();
@@ -197,7 +197,7 @@ describe('a stranger who asks for codes', () => {
     expect((await ask(mobile)).errcode).toBe(0);
   });
 
-  it('a request without a device gets a code that holds, and takes nothing from one with a device', async () => {
+  it('a request without a device gets a valid code, and leaves the code of a request with a device valid', async () => {
     const mobile = platform.freshMobile();
     const enter = async (deviceId: string, smsCode: string) =>
       (await platform.call('accountLoginSms2', { mobile, smsCode, deviceId, ...ELIGIBLE })).body.errcode;

@@ -177,7 +177,7 @@ describe('accountLogin', () => {
     ).toBe(112);
   });
 
-  it('marks a player who was put on the list of barred persons', async () => {
+  it('marks a player put on the list of barred persons', async () => {
     const { mobile } = await platform.register();
     await platform.database.db.insertInto('restricted_person').values({ mobile, reason: 'test' }).execute();
     expect((await login(mobile)).userInfo.rgStatus).toBe(3);

@@ -111,7 +111,7 @@ describe('a passkey', () => {
     expect((await remove(token)).body.list).toHaveLength(9);
   });
 
-  it('opens nothing any more once it is removed', async () => {
+  it('opens no session once it is removed', async () => {
     const { token, id, authenticator } = await withPasskey();
     await platform.call('passkeyRemove', { id }, { token });
     expect((await login(authenticator.prove(await optionsOf(PASSKEY_FOR.proof)))).body.errcode).toBe(103);

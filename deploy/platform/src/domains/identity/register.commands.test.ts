@@ -68,8 +68,8 @@ describe('accountRegist4', () => {
     ['his own number as password', 118, async () => ({ mobile: '+639171234567', password: '0917 123-4567' })],
     ['no confirmation of age', 111, async () => ({ ageConfirm: false })],
     ['an older version of the terms', 111, async () => ({ termsVersion: '2020-1' })],
-    ['an invite code of nobody', 113, async () => ({ inviteCode: 'NOBODY99' })],
-    ['an inviter who does not exist', 113, async () => ({ pid: 7 })],
+    ['an unknown invite code', 113, async () => ({ inviteCode: 'NOBODY99' })],
+    ['an unknown inviter', 113, async () => ({ pid: 7 })],
     ['a wrong code', 103, async () => ({ smsCode: '000000', mobile: platform.freshMobile() })],
   ])('refuses %s with %i', async (_what, errcode, own) => {
     expect((await platform.register(await own())).answer.body.errcode).toBe(errcode);

@@ -33,7 +33,7 @@ const login = (mobile: string, deviceId: string, password = PASSWORD) =>
   );
 
 describe('C07 a session that was idle for 30 minutes', () => {
-  it('reads, plays and pays nothing until its player proves their identity, and goes on where it was', async () => {
+  it('cannot read, play or pay until its player proves their identity, and goes on where it was', async () => {
     const { token, userId } = await platform.register();
     await later(userId, 31);
     const answers = await Promise.all([
@@ -77,7 +77,7 @@ describe('C07 a session that was idle for 30 minutes', () => {
     expect((await reAuth(body.token, { password: PASSWORD })).body.errcode).toBe(0);
   });
 
-  it('gives nothing for nothing, also where there was a proof before', async () => {
+  it('asks for a proof each time, also after an earlier proof', async () => {
     const { token } = await platform.register();
     const { body } = await reAuth(token, { password: PASSWORD });
     expect((await reAuth(body.token, {})).body).toMatchObject({ errcode: 2, field: 'password' });
@@ -202,7 +202,7 @@ describe('C12 calls that need a step-up', () => {
     expect(set.body).toMatchObject({ errcode: 0, limit: { value: 10_000 } });
   });
 
-  it('self-exclusion takes the proof of the session, a password or a code, and nothing is refused with 114', async () => {
+  it('self-exclusion takes the proof of the session, a password or a code, and is refused with 114 without them', async () => {
     const { token } = await platform.register();
     expect(await platform.exclude(token, { password: undefined })).toMatchObject({ errcode: 114, stepUp: true });
     const { body } = await reAuth(token, { password: PASSWORD });
@@ -231,7 +231,7 @@ describe('C12 a token alone, in any hands', () => {
   const proved = async (token: string, mobile: string) =>
     (await reAuth(token, { smsCode: await platform.code(mobile, SMS_TYPE.verify) })).body.token;
 
-  it.each(names)('%s asks for a proof, from any device, and takes none of six minutes ago', async (name) => {
+  it.each(names)('%s asks for a proof, from any device, and takes no proof of six minutes ago', async (name) => {
     const { mobile, token, userId, limit } = await byCode();
     const { body, without, withProof } = PROOF_CASES[name];
     const ask = async (as: string, device = DEVICE) => {
@@ -253,7 +253,7 @@ describe('C12 a token alone, in any hands', () => {
     expect(errcode).not.toBe(0);
   });
 
-  it('completes an account from elsewhere, which has nothing to prove with, only just after a log-in on that device', async () => {
+  it('completes an external account without any means of proof only just after a log-in on that device', async () => {
     const ask = async (minutes: number, device: string) => {
       const { userId, token } = await platform.createPlayer();
       await platform.database.pool.query(

@@ -240,7 +240,7 @@ describe('anonymous/appEventLogClient', () => {
     expect(answer.json()).toMatchObject({ code: 400, field: 'eventList.0.event' });
   });
 
-  it('lets a device that has had its share use up nothing of its address', async () => {
+  it('counts no events of a device over its share against its address', async () => {
     const { pool } = platform.database;
     const from = { headers: { 'x-device-id': 'talks-too-much', 'x-forwarded-for': '203.0.113.40' } };
     const send = async () =>
@@ -272,7 +272,7 @@ describe('online', () => {
       [userId, by],
     );
 
-  it('tells the page of a game whose session is over, was never entered in time, or is played elsewhere by now (703, 706)', async () => {
+  it('tells the page of a game that its session is over, was never entered in time, or is played elsewhere by now (703, 706)', async () => {
     const player = await platform.createPlayer();
     const { db } = platform.database;
     const open = (sessionId: string | null) =>

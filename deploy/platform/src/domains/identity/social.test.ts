@@ -167,7 +167,7 @@ describe('a new person', () => {
     expect(new Set(both.map(({ userInfo }) => userInfo.id)).size).toBe(1);
   });
 
-  it('leaves nothing at rest that names him', async () => {
+  it('leaves no readable name or subject in the stored rows', async () => {
     const juan = { sub: 'a-very-special-subject', name: 'Juan Special' };
     await register(juan);
     const { rows } = await platform.database.pool.query(
@@ -203,7 +203,7 @@ describe('a ticket', () => {
     expect((await enter(ticket, ELIGIBLE)).errcode).toBe(109);
   });
 
-  it('of a way that began to log in adds nothing to an account, and the other way round', async () => {
+  it('of a log-in flow adds no provider to an account, and a ticket of an adding flow does not log in', async () => {
     const { token } = (await register(somebody())) as { token: string };
     const { ticket = '' } = await walk(somebody());
     const bound = await platform.call('bindSocialAccount', { socialType: google, accessToken: ticket }, { token });
@@ -290,7 +290,7 @@ describe('with the provider down', () => {
   });
 });
 
-it('asks a provider nothing for a device that has used up its starts of today (5)', async () => {
+it('sends a provider no request for a device that has used up its starts of today (5)', async () => {
   const gone = await openProvider(facebook);
   const other = await openIdentityPlatform({ settings: { social: [gone.settings] }, logLevel: 'silent' });
   await gone.stop();
@@ -312,7 +312,7 @@ describe('bindSocialAccount', () => {
   }
   const player = () => proven(platform);
 
-  it('adds an account elsewhere, which logs in from then on', async () => {
+  it('adds an external account that logs in from then on', async () => {
     const { token, userId } = await player();
     const juan = somebody();
     expect((await bind(token, juan)).userInfo).toMatchObject({ id: userId, googleName: juan['name'] });

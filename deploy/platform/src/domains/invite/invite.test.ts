@@ -75,7 +75,7 @@ describe('agentFill', () => {
 });
 
 describe('the counts', () => {
-  it('count registered friends, and as valid those with enough deposits and enough play', async () => {
+  it('count registered friends, and as valid the friends with enough deposits and enough play', async () => {
     const inviter = await platform.createPlayer();
     const invited = [await platform.createPlayer(), await platform.createPlayer(), await platform.createPlayer()];
     for (const player of invited) await fill(player, inviter.userId);
@@ -138,7 +138,7 @@ describe('the counts', () => {
     expect((await count(inviter)).validCount).toBe(1);
   });
 
-  it('do not count a friend who may be the inviter, until a review', async () => {
+  it('do not count a friend suspected to be the inviter, until a review', async () => {
     const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer()];
     await platform.database.pool.query(
       `INSERT INTO player_device SELECT id, 'one phone', now(), now() FROM unnest($1::bigint[]) AS id`,

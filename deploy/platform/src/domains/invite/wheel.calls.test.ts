@@ -100,8 +100,8 @@ it.each([
   ['sector', sql`sector_id = sector_id + 1`],
   ['amount', sql`count = count + 1`],
   ['number', sql`point = (point + 500) % 1000`],
-  ['number, which is beyond the odds,', sql`point = 1000000000`],
-])('verify finds a spin whose %s differs from the drawn one', async (_what, change) => {
+  ['number beyond the odds', sql`point = 1000000000`],
+])('verify finds a spin with a changed %s', async (_what, change) => {
   const { db } = platform.database;
   const player = await withFriends(3);
   for (let n = 0; n < 3; n += 1) expect((await spin(player)).body.errcode).toBe(0);
@@ -128,7 +128,7 @@ it('takes no spin without its number', async () => {
   await expect(spun.execute()).rejects.toThrow('invite_spin_recorded');
 });
 
-it('a spin whose answer was lost has the same outcome when it is asked again', async () => {
+it('a spin repeated after a lost answer has the same outcome', async () => {
   const player = await withFriends(1);
   const requestId = '0190a000-0000-7000-8000-0000000000a7';
   const [first, again] = [await spin(player, requestId), await spin(player, requestId)];

@@ -103,7 +103,7 @@ describe('pools', () => {
     expect(body).toMatchObject({ canReceiveDrawChance: false, chanceSize: 0, needTyping: 100_000, haveTyping: 0 });
   });
 
-  it('lose nothing to rounding over many small bets (C52)', async () => {
+  it('lose no amount to rounding over many small bets (C52)', async () => {
     const { db } = platform.database;
     const before = await poolsNow(db);
     for (let i = 0; i < 40; i += 1) await feed(100n);

@@ -58,7 +58,7 @@ async function oftenJackpot(): Promise<void> {
   await setConfig(db, 'jackpotRule', { ...shipped, cellList, total: 18, wheelList, wheelTotal: 4 });
 }
 
-it('every draw is kept with its numbers and odds, by which it can be drawn again, also when the odds have changed since', async () => {
+it('every draw is kept with the numbers and odds needed to draw it again, also when the odds have changed since', async () => {
   const first = await drawAll();
   await oftenJackpot();
   const second = await drawAll();
@@ -87,7 +87,7 @@ it.each([
   ['number', sql`point = 17 - point WHERE true`],
   ['pool', sql`wheel_prop_id = 100005 - wheel_prop_id WHERE type = 2`],
   ['number of the wheel', sql`wheel_point = 3 - wheel_point WHERE type = 2`],
-])('verify finds a draw whose %s differs from the drawn one', async (_what, change) => {
+])('verify finds a draw with a changed %s', async (_what, change) => {
   const { db } = platform.database;
   await oftenJackpot();
   const { userId } = await drawAll();
@@ -138,7 +138,7 @@ describe('a node of the release before', () => {
 
   it.each([
     ['beside this one', 12, []],
-    ['later than anybody should', 25, ['has no random number, though draws have had them for a day']],
+    ['later than allowed', 25, ['has no random number, though draws have had them for a day']],
   ])('a draw without numbers %s is found so', async (_what, hours, expected) => {
     const { db } = platform.database;
     await drawAll();
@@ -162,7 +162,7 @@ describe('a node of the release before', () => {
   });
 });
 
-it('leaves earlier draws as they are, and mails none of their winners again', async () => {
+it('leaves earlier draws as they are, and mails their winners no second time', async () => {
   const old = await openOldDatabase('156-vip-keep');
   await old.run(`INSERT INTO jackpot_draw (user_id, type, cell_index, prop_id, count, wheel_prop_id, amount)
     VALUES (7, 1, 0, 2001, 500, NULL, 500), (7, 2, 4, 50000, 1, 50004, 60000)`);

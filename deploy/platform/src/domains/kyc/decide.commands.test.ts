@@ -88,7 +88,7 @@ describe('an approval', () => {
     expect(await state()).toMatchObject({ kycStatus: KYC_STATUS.submitted });
   });
 
-  it('and a rejection at once: the second reviewer is told, and nothing is done twice', async () => {
+  it('and a rejection at once: the second reviewer is told, and only one decision takes effect', async () => {
     const id = await sent(player);
     const ends = await Promise.allSettled([approve(id), reject(id), approve(id)]);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('C03 one account per verified ID', () => {
 describe('the reviewer of a sandbox', () => {
   afterEach(() => rule({ autoReview: false }));
 
-  it('does nothing until it is switched on, then approves the acceptable ones and sends the rest back', async () => {
+  it('decides no check until it is switched on, then approves the acceptable checks and sends the rest back', async () => {
     const other = await platform.createPlayer();
     const idNo = number();
     await sent(player, { idNo });

@@ -64,7 +64,7 @@ const refused = (reason: keyof typeof REFUSALS) => ({
 });
 
 describe('C04 where an identity check comes before money', () => {
-  it('nothing (201), in review (202) and rejected (203) are refused everywhere, approved is not', async () => {
+  it('no check (201), a check in review (202) and a rejected check (203) are refused everywhere, an approved check is not', async () => {
     expect(await everything()).toEqual(refused('kycNeeded'));
     const first = await send();
     expect(await everything()).toEqual(refused('kycReview'));

@@ -43,7 +43,7 @@ it('C04 where an identity check stands is told as it happens, to its player alon
   expect(another.said.filter(({ event }) => event === 'standing')).toHaveLength(1);
 });
 
-it('nothing is announced of undone changes', async () => {
+it('undone changes are not announced', async () => {
   const player = await platform.createPlayer();
   const own = await streamOf(player.token);
   await own.fact('standing');

@@ -109,7 +109,7 @@ describe('a picture of an ID', () => {
     }
   });
 
-  it('is refused when too many were sent within a day, those that were refused among them', async () => {
+  it('is refused when too many pictures were sent within a day, refused pictures among them', async () => {
     const broken = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     for (let tries = 0; tries < 30; tries += 1)
       expect((await upload(platform, player, KYC_SIDE.front, broken)).body.errcode).toBe(REFUSALS.documentUnreadable);
@@ -200,7 +200,7 @@ describe('C01 at the check', () => {
     expect(body.errcode).toBe(REFUSALS.underAge);
   });
 
-  it('takes a person who is 21 today', async () => {
+  it('takes a person turning 21 today', async () => {
     const { body } = await sendKyc(platform, player, { idNo: number(), birthday: years(21) });
     expect(body.errcode).toBe(0);
   });

@@ -217,7 +217,7 @@ describe('claiming', () => {
     expect((await claim(player, { all: true })).errcode).toBe(2502);
   });
 
-  it('is refused where there is nothing: 2502', async () => {
+  it('is refused without a reward to claim: 2502', async () => {
     const player = await platform.createPlayer();
     const id = await send(player);
     expect((await claim(player, { id })).errcode).toBe(2502);
@@ -302,8 +302,8 @@ describe('expired mail', () => {
   });
 });
 
-describe('a player who may not claim', () => {
-  it('reads mail that is no offer, and claims nothing', async () => {
+describe('a player without the right to claim', () => {
+  it('reads mail that is no offer, and cannot claim', async () => {
     const player = await platform.createPlayer();
     const offer = await send(player, { type: MAIL_TYPE.offer, attachment: cash(100) });
     const owed = await send(player, { type: MAIL_TYPE.service, attachment: cash(200) });

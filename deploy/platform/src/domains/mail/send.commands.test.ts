@@ -38,7 +38,7 @@ const logIn = async (account: string, deviceId: string) =>
 const { userId } = { userId: 77n };
 const send = (mail: Parameters<typeof sendMail>[1]) => sendMail(platform.services.database.db, mail);
 
-describe('a player who opens an account', () => {
+describe('a player opening an account', () => {
   it('is welcomed by a mail with a reward, in both languages', async () => {
     const { token } = await platform.register();
     const [welcome, ...others] = await mailOf(token);
@@ -211,7 +211,7 @@ describe('sendMail', () => {
   });
 
   it.each([
-    ['a coupon that nobody knows', [{ propId: 1077, count: 1 }]],
+    ['an unknown coupon', [{ propId: 1077, count: 1 }]],
     ['a ticket for a coupon of another shop', [{ propId: 100001, count: 1 }]],
     ['nothing', []],
     ['less than nothing', [{ propId: 2001, count: -5 }]],

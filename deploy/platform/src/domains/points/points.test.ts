@@ -105,7 +105,7 @@ test('fifty requests at once: as many as points and the day allow', async () => 
 test.each([
   [1, 207],
   [2, 206],
-])('nothing is offered and taken in state %i, and the points stay', async (rgStatus, errcode) => {
+])('in state %i no exchange is offered or taken, and the points stay', async (rgStatus, errcode) => {
   const player = await withPoints(500);
   await writeExclusion(platform, player, { rgStatus });
   expect(await info(player)).toMatchObject({ errcode: 0, points: 500, list: [] });
@@ -122,7 +122,7 @@ test('closed', async () => {
   await setConfig(db, 'appPointsRule', rule);
 });
 
-test('for any collection and exchange: points, log and limits are those of a simple model, and of the ledger', async () => {
+test('for any collection and exchange: points, log and limits match a simple model and the ledger', async () => {
   const { db } = platform.database;
   const { list } = await getConfig(db, 'appPointsRule');
   const step = fc.oneof(

@@ -25,7 +25,7 @@ async function fileOf(token: string, format: ExportFormat): Promise<string> {
 }
 
 describe('a copy of my data (X44)', () => {
-  it("is prepared in the background, announced by mail, and holds the player's data and nothing of others", async () => {
+  it("is prepared in the background, announced by mail, and holds the player's data and no data of others", async () => {
     const { token, mobile, userId } = await platform.register();
     const other = await platform.register();
     await platform.call('updateAppUserOther', { realName: '=HYPERLINK("x")', city: 'Cebu, "old"' }, { token });
@@ -200,7 +200,7 @@ describe('consent to advertising (X46)', () => {
     expect(no.consents[0]).toMatchObject({ consentId: CONSENT_ID.marketing, accept: false });
   });
 
-  it('C18 is not given by a player who may not play, and can be taken back by them', async () => {
+  it('C18 cannot be given by a player without the right to play, and can be taken back by that player', async () => {
     const { token } = await platform.register();
     await platform.call('coolOff', { hours: 24 }, { token });
     expect((await platform.call('consentUpdate', { marketing: true }, { token })).body.errcode).toBe(207);

@@ -81,7 +81,7 @@ it('settled rounds count once, today’s at the rate of the level, and can be re
   expect((await receive(player)).errcode).toBe(REFUSALS.alreadyReceived);
 });
 
-it('has a rate for each level and game type; below VIP 1 nothing counts', async () => {
+it('has a rate for each level and game type; below VIP 1 no bet counts', async () => {
   const nobody = await platform.createPlayer();
   await bets(nobody, 1_000_000n);
   expect(await state(nobody)).toMatchObject({ vip: 0, totalBonus: 0 });
@@ -176,7 +176,7 @@ it('is cash at once where the house says so, and needs no bets', async () => {
 it.each([
   [1, REFUSALS.coolingOff],
   [2, REFUSALS.selfExcluded],
-])('C18 in the state %i nothing is given, and it waits', async (rgStatus, errcode) => {
+])('C18 in the state %i no rebate is given, and the rebate waits', async (rgStatus, errcode) => {
   const player = await member();
   await bets(player, 100_000n);
   await writeExclusion(platform, player, { rgStatus });
@@ -195,7 +195,7 @@ it('a received amount cannot be changed', async () => {
   ).rejects.toThrow();
 });
 
-it('a game type that is no longer offered is there while something of it is open', async () => {
+it('a game type that is no longer offered is listed while a rebate of it is open', async () => {
   const { db } = platform.database;
   const player = await member();
   await bets(player, 100_000n, 'keno');

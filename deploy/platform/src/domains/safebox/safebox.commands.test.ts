@@ -77,7 +77,7 @@ it.each([0, -1, 1.5, 2 ** 53])('no amount: %d', async (amount) => {
   expect((await move('in', amount)).errcode).toBe(REFUSALS.invalidParameter);
 });
 
-it('315 a wrong PIN moves nothing, five lock it until a new one is set, and a right one before that forgives them', async () => {
+it('315 a wrong PIN moves no money, five lock the safebox until a new PIN is set, and a right PIN before that clears the count', async () => {
   expect(await move('in', 1)).toMatchObject({ errcode: REFUSALS.safeboxPassword, left: 0 });
   await set();
   for (const left of [4, 3]) expect(await move('in', 1, '000000')).toMatchObject({ errcode: 315, left });
@@ -106,7 +106,7 @@ it('the same request moves once, and of many at once only the available money mo
   expect(await move('out', 9_000)).toMatchObject({ safebox: 0, wallet: { coin: 10_000 } });
 });
 
-it('a crash between the move and its answer moves nothing twice', async () => {
+it('a crash between the move and its answer moves no money twice', async () => {
   await set();
   const requestId = crypto.randomUUID();
   await move('in', 1_000, PIN, requestId);

@@ -20,7 +20,7 @@ describe('a person put on the list of barred persons (C05)', () => {
     for (const job of protection.jobs?.(platform.services) ?? []) await job.run();
   };
 
-  it('may do nothing but look from that moment, logged in or not', async () => {
+  it('may only look from that moment, logged in or not', async () => {
     const { token, mobile, userId } = await platform.register();
     const { game } = await bet(BigInt(userId), 0n);
     await bar(mobile);
@@ -67,7 +67,7 @@ describe('a person put on the list of barred persons (C05)', () => {
     expect((await platform.call('appUserCoinDetail', { pageNum: 1, pageSize: 20 }, again)).body.errcode).toBe(0);
   });
 
-  it('has nothing left under way after a log-in that comes before the daily look', async () => {
+  it('has no earlier session and no open order after a log-in before the daily look', async () => {
     const { token, mobile } = await platform.register();
     const { order } = (
       await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 50_000, noBonus: true }, { token })

@@ -101,7 +101,7 @@ describe('an excluded player (C20)', () => {
     }
   });
 
-  it.each(['selfExclude', 'coolOff'] as const)('is not told of anything to claim after %s', async (how) => {
+  it.each(['selfExclude', 'coolOff'] as const)('is told of no claimable award after %s', async (how) => {
     const { token, userId } = await platform.register();
     const { db } = platform.database;
     await db

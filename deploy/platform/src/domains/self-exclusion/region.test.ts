@@ -71,7 +71,7 @@ describe('where the house may not take bets (player protection 1.1)', () => {
     expect(await regionOf(userId)).toEqual(['PH']);
   });
 
-  it('a player is believed to be where he was for calls that begin nothing, and never for the others', async () => {
+  it('the last region of a player is trusted for calls that begin no play or payment, and never for the others', async () => {
     const { token, userId } = await platform.register();
     await only('PH');
     await platform.call('getSelfLimit', {}, from('PH', token));
@@ -87,7 +87,7 @@ describe('where the house may not take bets (player protection 1.1)', () => {
     expect(await regionOf(userId)).toEqual(['PH']);
   });
 
-  it('without a list nothing is asked and nothing kept', async () => {
+  it('without a list no region is checked and no region is kept', async () => {
     const { token, userId } = await platform.register();
     expect(await deposit('DE', token)).toBe(0);
     await enterGame(platform, BigInt(userId));

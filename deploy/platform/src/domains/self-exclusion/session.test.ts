@@ -148,7 +148,7 @@ describe('a session limit (C14)', () => {
     expect((await bet(userId, game)).status).toBe('LIMIT');
   });
 
-  it('says nothing of a session that is over', async () => {
+  it('does not report a session that is over', async () => {
     const { token, userId } = await playing();
     await limit(token, 30);
     await later(userId, '10 minutes');

@@ -153,7 +153,7 @@ describe('no other person', () => {
   });
 });
 
-describe('a visitor who logs in', () => {
+describe('a visitor logging in', () => {
   it('takes his conversation along once he writes on, and it is gone from the device when he leaves', async () => {
     const { ticket } = (await open(visitor())).chat;
     await send(ticket, visitor());
@@ -176,7 +176,7 @@ describe('a visitor who logs in', () => {
 });
 
 describe('words', () => {
-  it('come back as they were written: nothing in them is a page', async () => {
+  it('come back as they were written: no part of them is markup', async () => {
     const hostile = '<img src=x onerror=alert(1)>\n[a](javascript:alert(1)) \u202Eabc & "\'`${1}';
     const { ticket } = (await open(visitor())).chat;
     await send(ticket, visitor(), hostile);

@@ -154,7 +154,7 @@ test('an unclaimed task of yesterday is over; a switched-off task too', async ()
   await setConfig(db, 'appTaskList', list);
 });
 
-test('closed: nothing is shown, taken or dotted', async () => {
+test('closed: no task is shown, taken or dotted', async () => {
   const player = await platform.createPlayer();
   const { db } = platform.database;
   const rule = await getConfig(db, 'taskRule');
@@ -169,7 +169,7 @@ test('closed: nothing is shown, taken or dotted', async () => {
 test.each([
   [1, 207],
   [2, 206],
-])('nothing to do and to take in state %i', async (rgStatus, errcode) => {
+])('no task to do and no award to take in state %i', async (rgStatus, errcode) => {
   const player = await platform.createPlayer();
   await writeExclusion(platform, player, { rgStatus });
   expect(await info(player)).toMatchObject({ errcode: 0, list: [], livenessList: [], liveness: 0 });

@@ -49,7 +49,7 @@ const played = async ({ userId }: TestPlayer, game: string, rounds: number, bet:
 const fifty = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, make));
 const codes = (answers: readonly { errcode: number }[]) => answers.map(({ errcode }) => errcode).sort((a, b) => a - b);
 
-it('a visitor sees the levels, the rates and the rules, and nothing of a player', async () => {
+it('a visitor sees the levels, the rates and the rules, and no data of a player', async () => {
   const { body } = await platform.call('getVipInfo', { keyList: ALL });
   expect(Object.keys(body).sort()).toEqual(
     expect.arrayContaining(['levelList', 'nextExp', 'nextVip', 'rebate', 'ruleList', 'vip', 'vipExp']),
@@ -110,7 +110,7 @@ describe('the reward of a level', () => {
 });
 
 describe('the VIP check-in', () => {
-  it('goes through seven days and begins anew; a missed day costs nothing', async () => {
+  it('goes through seven days and begins anew; a missed day loses no progress', async () => {
     const player = await playerOn(1);
     const { userId } = player;
     const on = (days: number, asked?: number) =>
@@ -164,7 +164,7 @@ describe('VIP tasks', () => {
     expect(await has(player)).toEqual({ bonusCoin: 2_500, points: 100 });
   });
 
-  it('cannot be set so that one gives nothing or two have one id', async () => {
+  it('cannot be set with a task without an award, or with two tasks of one id', async () => {
     const { db } = platform.database;
     const [first] =
       (await platform.call('anonymous/appConfig', { gameListVersion: '', configKeyList: ['appVipTaskList'] })).body
@@ -212,7 +212,7 @@ describe('the review of a level', () => {
 it.each([
   [1, REFUSALS.coolingOff],
   [2, REFUSALS.selfExcluded],
-])('C18 in the state %i nothing of it can be claimed', async (rgStatus, errcode) => {
+])('C18 in the state %i no VIP award can be claimed', async (rgStatus, errcode) => {
   const player = await playerOn(1);
   await played(player, 'a', 20, 2_000);
   await writeExclusion(platform, player, { rgStatus });

@@ -69,7 +69,7 @@ describe('conditions to keep a level', () => {
   });
 });
 
-describe('a level whose time is over', () => {
+describe('a level at the end of its time', () => {
   const judge = (now = new Date()) => judgeLevels(platform.database.db, now);
 
   it('falls by one when too little was played, and does not come back with the next bet', async () => {
@@ -112,7 +112,7 @@ describe('a level whose time is over', () => {
     }
   });
 
-  it('does not wait for ever behind others whose level is no longer in the table', async () => {
+  it('does not wait for ever behind players with a level missing from the table', async () => {
     const { db } = platform.database;
     await sql`INSERT INTO player_vip (user_id, level, keep_since, keep_until)
               SELECT n, 99, ${manilaDay(new Date(), -30)}::date, ${manilaDay(new Date())}::date FROM generate_series(1, 1200) n`.execute(

@@ -135,7 +135,7 @@ describe('a withdrawal that is approved', () => {
     expect((await shown()).order.timeline.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4, 6]);
   });
 
-  it.each([null, ''])('is paid by an event whose reason is %j, which is the same event without one', async (reason) => {
+  it.each([null, ''])('is paid by an event with the reason %j, the same event as without a reason', async (reason) => {
     await send();
     const { reason: _none, ...event } = payoutEvent(NET, 'paid');
     expect((await tellPayout(platform, orderId, { ...event, reason })).status).toBe('OK');
@@ -173,7 +173,7 @@ describe('a withdrawal that is approved', () => {
     expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.returned);
   });
 
-  it('counts an event once, however often and by whomever it is told at once', async () => {
+  it('counts an event once, however often it is told at once', async () => {
     await send();
     const event = payoutEvent(NET, 'paid');
     const answers = await Promise.all(Array.from({ length: 10 }, () => tellPayout(platform, orderId, event)));
@@ -204,7 +204,7 @@ describe('a withdrawal that is approved', () => {
     expect(await events()).toEqual(expect.arrayContaining(['payout-conflict', 'payout-amount-mismatch']));
   });
 
-  it('that is paid though its money is back is an event for the operators, and changes nothing', async () => {
+  it('that is paid after its money came back is an event for the operators, and changes no balance', async () => {
     await send();
     await tell('failed');
     expect((await tell('paid')).status).toBe('CONFLICT');
@@ -251,7 +251,7 @@ describe('a withdrawal that is approved', () => {
     expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paid);
   });
 
-  it('is asked about later and later while the provider says nothing', async () => {
+  it('is asked about at growing intervals while the provider does not answer', async () => {
     await send();
     const askedAfter = async (minutes: number) => {
       const before = psp.asked.length;

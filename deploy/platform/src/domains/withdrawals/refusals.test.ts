@@ -184,7 +184,7 @@ describe('from kycAmount on', () => {
     expect((await withdraw(platform, player, 60_000)).body.errcode).toBe(0);
   });
 
-  it('201 counts nothing that left while a check held, once that has expired', async () => {
+  it('201 does not count withdrawals made during a valid check, once the check has expired', async () => {
     const id = await kyc(player);
     await work((tx) => approveKyc(tx, platform.services.vault, { id, ...decide }));
     expect((await withdraw(platform, player, 100_000)).body.errcode).toBe(0);
@@ -205,7 +205,7 @@ describe('from kycAmount on', () => {
     expect((await withdraw(platform, player, 39_999)).body.errcode).toBe(0);
   });
 
-  it('and before everything where the house asks for it (C04)', async () => {
+  it('and for every amount where the house asks for a check first (C04)', async () => {
     const rule = await getConfig(db(), 'kycRule');
     await setConfig(db(), 'kycRule', { ...rule, kycBeforeDeposit: true });
     await refused(20_000, 'kycNeeded');

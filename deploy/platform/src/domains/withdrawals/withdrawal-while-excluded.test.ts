@@ -66,7 +66,7 @@ const endRest = () =>
     db(),
   );
 
-describe('the money of a player who may not play by their own will (C18, C19, C20)', () => {
+describe('the money of a player excluded from play by their own will (C18, C19, C20)', () => {
   it.each([
     ['a break', () => rest()],
     ['a self-exclusion', () => exclude()],

@@ -55,7 +55,7 @@ describe('sw_book_batch', () => {
     expect(await balances()).toMatchObject({ cash: 0 });
   });
 
-  it('does nothing for a nonce that was used before or twice in the batch', async () => {
+  it('books no call with a nonce used before, also within the batch', async () => {
     await give(1000);
     const [one, two] = NONCES;
     expect(

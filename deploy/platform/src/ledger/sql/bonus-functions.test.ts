@@ -32,7 +32,7 @@ it('bonus_stake takes the oldest grants first, and notes the parts until the rou
   ]);
 });
 
-it('C32: bonus_back returns the parts of one stake to their grants, and those of no other', async () => {
+it('C32: bonus_back returns the parts of one stake to their grants, and no parts of another stake', async () => {
   await addGrant('new', 100, 1);
   await addGrant('old', 30, 9);
   await stake('t', 40);

@@ -20,7 +20,7 @@ const refusal = (
   { of = user, at = session, played = game }: { of?: number; at?: string; played?: string } = {},
 ) => value('sw_refusal($1, $2, $3, $4, $5)', [provider, of, at, played, amount]);
 
-it('sw_lock returns ids and balances of cash and bonus, and nothing without a wallet', async () => {
+it('sw_lock returns ids and balances of cash and bonus, and nulls without a wallet', async () => {
   await give(100, 30);
   const [locked] = await run('SELECT * FROM sw_lock($1)', [user]);
   const ids = await run(`SELECT id FROM account WHERE owner = $1 AND kind IN ('bonus', 'cash') ORDER BY kind`, [user]);
@@ -33,7 +33,7 @@ it('sw_balance gives total, cash and bonus', async () => {
 });
 
 describe('sw_refusal', () => {
-  it('finds nothing against a stake within the bounds of the game', async () => {
+  it('finds no refusal for a stake within the bounds of the game', async () => {
     expect(await refusal(10)).toBeNull();
     expect(await refusal(0)).toBeNull();
     expect(await refusal(1_000_000, { played: 'other' })).toBe('SESSION_UNKNOWN');
@@ -80,7 +80,7 @@ describe('sw_replay', () => {
   const replay = (tx: string, fingerprint: string, kind = 'bet') =>
     value('sw_replay($1, $2, $3, $4)', [provider, tx, fingerprint, kind]);
 
-  it('C28: answers a known id as before, and nothing for a new one', async () => {
+  it('C28: answers a known id as before, and null for a new id', async () => {
     await give(100);
     await bet('t', 60);
     await bet('u', 60);

@@ -49,7 +49,7 @@ describe('ledger_post', () => {
     expect(await value(`(SELECT balance FROM account WHERE code = 'p:77:cash')`)).toBe('500');
   });
 
-  it('C26: writes nothing for an account that would fall below its minimum', async () => {
+  it('C26: writes no journal for an account that would fall below its minimum', async () => {
     await deposit(500);
     expect(await post('short', { 'p:77:cash': -501, 'house:fees': 501 })).toMatchObject({
       status: 'INSUFFICIENT',

@@ -11,7 +11,7 @@ it('nonce_claim uses up a nonce of a provider once', async () => {
   expect(await claim('other', NONCE)).toBe(true);
 });
 
-it('nonce_claim is always true for a call without a nonce, and keeps nothing', async () => {
+it('nonce_claim is always true for a call without a nonce, and keeps no row', async () => {
   expect(await claim('one', null)).toBe(true);
   expect(await claim('one', null)).toBe(true);
   expect(await run('SELECT FROM signed_nonce')).toEqual([]);

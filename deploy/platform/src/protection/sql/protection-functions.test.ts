@@ -162,7 +162,7 @@ describe('player_hits', () => {
   const hits = () => run(`SELECT kind, encode(trace, 'hex') AS trace FROM player_hits($1) ORDER BY kind`, [USER]);
   beforeEach(addPlayer);
 
-  it('C05: finds the mobile number and the traces of a barred person, and not those of another player', async () => {
+  it('C05: finds the mobile number and the traces of a barred person, and no traces of another player', async () => {
     await run(`INSERT INTO restricted_person (mobile, reason) VALUES ('+639170000077', 'listed')`);
     const person = await run(
       `INSERT INTO barred_person (key, sealed, import_id, listed_at) VALUES ('k', '', 'i', clock_timestamp()) RETURNING id`,
@@ -187,7 +187,7 @@ describe('play_guard', () => {
     expect(await guard()).toBeNull();
   });
 
-  it('C04: blocks a player whose required identity check is missing', async () => {
+  it('C04: blocks a player without the required identity check', async () => {
     await configure('kycRule', { kycBeforeDeposit: true });
     expect(await guard()).toBe('PLAYER_BLOCKED');
   });

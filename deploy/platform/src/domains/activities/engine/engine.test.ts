@@ -94,7 +94,7 @@ describe('a new activity of a known kind is configuration of a running server', 
     expect(body.list).toMatchObject([{ propId: 2002, count: 7, activityId: Christmas }]);
   });
 
-  it('its next run has an id of its own and gives anew; a moved beginning gives nothing twice', async () => {
+  it('its next run has an id of its own and gives anew; a moved beginning gives no award twice', async () => {
     const player = await platform.createPlayer();
     await run();
     await receive(player);
@@ -111,9 +111,12 @@ describe('a new activity of a known kind is configuration of a running server', 
   it.each([
     ['ends before it begins', { until: dayAfter(TODAY, -41) }],
     ['has a tier twice', { tierList: [...RULE.tierList, ...RULE.tierList] }],
-    ['gives what nobody can give', { tierList: [{ id: 1, need: 1, awardList: [{ propId: 50_001, count: 1 }] }] }],
     [
-      'asks for two of what is there once',
+      'gives an award that no rule can give',
+      { tierList: [{ id: 1, need: 1, awardList: [{ propId: 50_001, count: 1 }] }] },
+    ],
+    [
+      'asks for two of a condition that is met once',
       { condition: 'kyc' as const, tierList: [{ id: 1, need: 2, awardList: [{ propId: 2002, count: 1 }] }] },
     ],
   ])('a rule that %s is refused', async (_what, change) => {
@@ -130,7 +133,7 @@ describe('audience and time', () => {
     ['for higher levels', { audience: { vipFrom: 1 } }, ACTIVITY_STATE.notForYou, 7],
     ['for depositors', { audience: { deposited: true } }, ACTIVITY_STATE.notForYou, 7],
     ['on other days of the week', { weekdays: [(isoWeekdayOf(TODAY) % 7) + 1] }, ACTIVITY_STATE.pausing, 7],
-  ])('an activity that is %s says so and gives nothing', async (_what, change, state, errcode) => {
+  ])('an activity that is %s says so and gives no award', async (_what, change, state, errcode) => {
     const player = await platform.createPlayer();
     await run(change);
     expect(await info(player)).toMatchObject({ state, tierList: [{ awardList: [{ canReceive: false }] }] });
@@ -158,7 +161,7 @@ describe('audience and time', () => {
     expect([(await info(player)).errcode, (await receive(player)).errcode]).toEqual([7, 7]);
   });
 
-  it('a player on a break or excluded receives nothing and is shown nothing to receive', async () => {
+  it('a player on a break or excluded receives no award and is shown no award to receive', async () => {
     await run();
     for (const [rgStatus, errcode] of [
       [1, 207],
@@ -214,7 +217,7 @@ describe('counted progress', () => {
     expect(await haveOf({ condition: 'kyc' })).toBe(0);
   });
 
-  it('the list says on request where a player stands: reward, progress, and whether something waits', async () => {
+  it('the list gives the standing of a player on request: reward, progress, and whether an award waits', async () => {
     const player = await platform.createPlayer();
     const standing = async () => {
       const { body } = await platform.call('getActivityIds', { withStanding: true }, { token: player.token });

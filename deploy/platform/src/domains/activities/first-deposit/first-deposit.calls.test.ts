@@ -68,7 +68,7 @@ it('opens by the very first deposit alone, each step once, and says until when',
   });
 });
 
-it('is over once its days are: nothing can be received, and the list has it no more', async () => {
+it('is over at the end of its days: no award can be received, and the list has it no more', async () => {
   const { receiveDays } = await rule();
   const late = await depositor([250_000, receiveDays]);
   expect((await receive(late)).errcode).toBe(10);
@@ -78,7 +78,7 @@ it('is over once its days are: nothing can be received, and the list has it no m
   expect((await receive(inTime)).errcode).toBe(0);
 });
 
-it('has its page before the deposit too, its dialog only while something waits', async () => {
+it('has its page before the deposit too, its dialog only while an award waits', async () => {
   expect(await kinds()).toContain(FirstDepositBonus);
   expect(await kinds()).not.toContain(FirstDeposit);
   const newcomer = await platform.createPlayer();

@@ -40,7 +40,7 @@ describe('the programme', () => {
     // The next show of a weekly one is a week away, and still listed.
     expect(programmeAt([show(2, 0, 30, [3])], WEDNESDAY + HOUR).show?.startTime).toBe(WEDNESDAY + 7 * DAY);
   });
-  it('has nothing where there are no shows', () => {
+  it('is empty without shows', () => {
     expect(at(WEDNESDAY, [])).toEqual({ id: undefined, on: false, next: [], last: undefined });
   });
 });

@@ -68,7 +68,7 @@ it('counts the present month and the one before, and gives the award reached in 
   expect(history.body.list).toMatchObject([{ count: 5_000, wagerNeed: 5_000 }]);
 });
 
-it('asks for both the bets and the deposits, and gives nothing of the month that is on', async () => {
+it('asks for both the bets and the deposits, and gives no award for the current month', async () => {
   if (late) return expect((await receive(await platform.createPlayer())).errcode).toBe(10);
   const bettor = await playerOf(LAST.from, 9_000_000, 20_000);
   expect(await receive(bettor)).toMatchObject({ errcode: 9, need: 100_000, have: 20_000 });

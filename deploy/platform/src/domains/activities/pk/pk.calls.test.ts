@@ -145,7 +145,7 @@ it('is for visitors when its row of the list says so, and for no player while it
   }
 });
 
-it('opens by itself only for a player who can choose a camp or has a share to receive', async () => {
+it('opens by itself only for a player with a camp to choose or a share to receive', async () => {
   const pops = async (player: TestPlayer) => (await listed(player))?.map(({ type }) => type);
   const player = await platform.createPlayer();
   const early = await begin();
@@ -170,7 +170,7 @@ it('closes sign-up when bets begin to count, and once the round is settled', asy
   expect(await data(member)).toMatchObject({ status: PK_STATUS.settled, pool: 0, last: { round, winner: none } });
 });
 
-it('has nothing to settle without members', async () => {
+it('has no settlement without members', async () => {
   const player = await platform.createPlayer();
   await begin({ from: dayAfter(today(), -1), signUpDays: 1 });
   expect(await data(player)).toMatchObject({ status: PK_STATUS.running });
@@ -373,7 +373,7 @@ it('gives a share on the terms that were promised, also once red versus blue is 
   expect(await listed(reds[0])).toBeUndefined();
 });
 
-it('takes no rule whose pool is above its most', async () => {
+it('takes no rule with a pool above its maximum', async () => {
   const wrong = { ...usual, pool: usual.poolMax + 1 };
   await expect(setConfig(platform.database.db, 'appPkRule', wrong)).rejects.toThrow(
     'is less than the pool begins with',

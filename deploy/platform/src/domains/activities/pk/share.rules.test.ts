@@ -21,7 +21,7 @@ it('shares come to at most the pool, less than one hundredth a player below it, 
   );
 });
 
-it('no share is above its times of the score, and nothing of the pool is left where it is not for that', () => {
+it('no share is above its multiple of the score, and only that limit leaves a part of the pool', () => {
   assertProperty(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 12n }),

@@ -237,7 +237,7 @@ it('the database keeps the balance from going below none, and a drop from being 
   await expect(db.deleteFrom('pusher_drop').execute()).rejects.toThrow();
 });
 
-it('every drop is kept with its odds, by which it can be drawn again', async () => {
+it('every drop is kept with the odds needed to draw it again', async () => {
   await rule({ wayList: [{ id: 1, condition: 'validBet', need: 100, max: 40 }] });
   const player = await platform.createPlayer();
   await bets(player, 4_000);
@@ -254,7 +254,7 @@ it('every drop is kept with its odds, by which it can be drawn again', async () 
   expect(new Set(rows.map((row) => row.odds_version))).toEqual(new Set([(await stand(player))?.oddsVersion]));
 });
 
-it('drops are of their round: those of another week are gone, their numbers go on', async () => {
+it('drops belong to their round: drops of another week are gone, and the numbers go on', async () => {
   await rule(all(0));
   const player = await platform.createPlayer();
   const before = dayAfter(today(), -isoWeekdayOf(today()));
@@ -275,12 +275,7 @@ it('drops are of their round: those of another week are gone, their numbers go o
 it.each([
   ['before it begins', { from: dayAfter(manilaDay(new Date()), 1) }, 7, ACTIVITY_STATE.toCome],
   ['after it is over', { until: dayAfter(manilaDay(new Date()), -1) }, 10, ACTIVITY_STATE.over],
-  [
-    'on a day that is none of its own',
-    { weekdays: [(isoWeekdayOf(manilaDay(new Date())) % 7) + 1] },
-    7,
-    ACTIVITY_STATE.pausing,
-  ],
+  ['outside its weekdays', { weekdays: [(isoWeekdayOf(manilaDay(new Date())) % 7) + 1] }, 7, ACTIVITY_STATE.pausing],
 ])('takes no drop %s, and says so', async (_when, changes: Partial<Rule>, errcode, state) => {
   await rule({ ...all(0), ...changes });
   const player = await platform.createPlayer();
@@ -322,7 +317,7 @@ it('is refused by numbers that are not the next one, without a drop, and while i
 it.each([
   [1, 207],
   [2, 206],
-])('a player in the state %d gets nothing, and keeps their drops', async (rgStatus, errcode) => {
+])('a player in the state %d gets no award, and keeps their drops', async (rgStatus, errcode) => {
   await rule(all(250));
   const player = await platform.createPlayer();
   await bets(player, 100);
@@ -336,7 +331,7 @@ it.each([
   expect(count).toBe(0n);
 });
 
-it('is in the list of players while it runs, and nothing of it is for visitors', async () => {
+it('is in the list of players while it runs, and hidden from visitors', async () => {
   const listed = async (player?: TestPlayer) =>
     (await platform.call('getActivityIds', {}, player && { token: player.token })).body.activityIds.includes(
       CoinPusher,
@@ -352,10 +347,10 @@ it('is in the list of players while it runs, and nothing of it is for visitors',
 });
 
 it.each([
-  ['whose weights are not its total', { total: 9_999 }],
+  ['with weights that differ from its total', { total: 9_999 }],
   ['that is over before it begins', { until: '2026-10-31' }],
   [
-    'whose deposits would be of a game',
+    'with deposits restricted to a game',
     { wayList: [{ id: 1, condition: 'depositSum', need: 1, max: 1, inGame: true }] },
   ],
   [
@@ -365,7 +360,7 @@ it.each([
   ['that rewards a loss', { wayList: [{ id: 1, condition: 'netLoss', need: 1, max: 1 }] }],
   ['that names a way twice', { wayList: [1, 1].map((id) => ({ id, condition: 'validBet', need: 1, max: 1 })) }],
   [
-    'that gives what nobody can be given',
+    'that gives an award no player can receive',
     { placeList: [{ id: 1, awardList: [{ propId: 7, count: 1 }], weight: 1 }], total: 1 },
   ],
 ])('takes no rule %s', async (_what, changes) => {

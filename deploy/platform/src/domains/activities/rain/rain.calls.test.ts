@@ -123,7 +123,7 @@ it('of 50 players at once as many are paid as the pool has for, and it is never 
   expect(await poolOf(id)).toBe(50n);
 });
 
-it('every draw is kept with its odds, by which it can be drawn again', async () => {
+it('every draw is kept with the odds needed to draw it again', async () => {
   const id = await rains({ grabMax: 20 });
   const player = await platform.createPlayer();
   for (let no = 1; no <= 20; no += 1) await grab(player, id, no);
@@ -307,11 +307,11 @@ it.each([
 });
 
 it.each([
-  ['whose weights are not its total', { total: 9_999 }],
-  ['whose pool cannot fill its richest packet', { pool: 1_999 }],
-  ['whose rains fall together', { times: [1, 2].map((id) => ({ id, at: `12:0${id}`, minutes: 10 })) }],
+  ['with weights that differ from its total', { total: 9_999 }],
+  ['with a pool too small for its richest packet', { pool: 1_999 }],
+  ['with overlapping rains', { times: [1, 2].map((id) => ({ id, at: `12:0${id}`, minutes: 10 })) }],
   [
-    'that gives what nobody can be given',
+    'that gives an award no player can receive',
     { ...all(0), packetList: [{ id: 1, awardList: [{ propId: 7, count: 1 }], weight: 1 }] },
   ],
 ])('takes no rule %s', async (_what, changes) => {

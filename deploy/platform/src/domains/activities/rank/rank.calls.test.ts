@@ -247,7 +247,7 @@ it('makes up for periods that were not closed, in their order', async () => {
   ]);
 });
 
-it('gives nothing for periods that ended while a board was not open, or was not there', async () => {
+it('gives no award for periods that ended while a board was closed or missing', async () => {
   const { db } = platform.database;
   const rule = await getConfig(db, 'appRankRule');
   const boards = rule.boards.filter(({ rankType, kind }) => rankType === day && kind === bet);

@@ -82,7 +82,7 @@ it.each([
   expect((await upgrade(player, day)).errcode).toBe(2103);
 });
 
-it('opens by itself only while there is something to receive', async () => {
+it('opens by itself only while an award can be received', async () => {
   const player = await platform.createPlayer();
   const pops = async () =>
     (await platform.call('getActivityIds', {}, { token: player.token })).body.activityMap[
@@ -107,7 +107,7 @@ it('opens by itself only while there is something to receive', async () => {
   await setConfig(db, 'activityList', rows);
 });
 
-it('deposits of yesterday are nothing today', async () => {
+it('deposits of yesterday do not count today', async () => {
   const player = await platform.createPlayer();
   const orderId = await deposit(platform, player, 50_000, { noBonus: true });
   const midnight = Date.parse(`${manilaDay(new Date())}T00:00:00+08:00`);

@@ -63,7 +63,7 @@ it('three of the nine cells are the award and no other stands three times, for a
   );
 });
 
-it('a number wins the award whose weights it falls into, and none beyond the total', () => {
+it('a number wins the award of its weight range, and no award beyond the total', () => {
   const odds = {
     awardList: [
       { id: 1, propId: 2002, count: 1, weight: 3 },

@@ -102,7 +102,7 @@ describe('a draw', () => {
     });
   });
 
-  it('whose answer was lost gives the same cards, never another draw', async () => {
+  it('repeated after a lost answer gives the same cards, never another draw', async () => {
     const player = await withCards(PEARL, 6);
     const requestId = '0190a000-0000-7000-8000-0000000000c1';
     const first = await draw(player, PEARL, 5, requestId);
@@ -220,7 +220,7 @@ it('the red dot is up while a card or an award waits', async () => {
 it.each([
   [1, 207],
   [2, 206],
-])('a player in state %i buys, draws and claims nothing, and sees earlier draws', async (rgStatus, errcode) => {
+])('a player in state %i cannot buy, draw or claim, and sees earlier draws', async (rgStatus, errcode) => {
   const player = await withDiamonds(platform, 100);
   await giveProp(platform, player, PEARL, 6);
   const { resultList } = await draw(player, PEARL, 5);

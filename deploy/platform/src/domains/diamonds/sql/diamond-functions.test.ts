@@ -8,7 +8,7 @@ const award = (key: string, prop: number, count: number, user = 77) =>
     [user, key, prop, count],
   );
 
-it('scratch_given adds scratch tickets of the award log to those of the player, and no other awards', async () => {
+it('scratch_given adds scratch tickets of the award log to the tickets of the player, and no other awards', async () => {
   await award('a', 80001, 2);
   await award('b', 80001, 3);
   await award('c', 80003, 1);

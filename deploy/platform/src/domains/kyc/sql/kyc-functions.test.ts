@@ -42,7 +42,7 @@ it('kyc_status is a draft with a picture alone, and expired after the approval e
   expect(await value('player_verified($1)', [USER])).toBe(false);
 });
 
-it('C04: kyc_missing names the state while the check is required, and nothing of an approved player', async () => {
+it('C04: kyc_missing names the state while the check is required, and is null for an approved player', async () => {
   await asked(true);
   expect(await missing()).toBe(0);
   await addCase('a', 2);
