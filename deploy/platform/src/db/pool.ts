@@ -52,6 +52,8 @@ export interface DatabaseOptions extends Partial<StatementOptions> {
    * statements earlier (session-defaults.ts).
    */
   answerMs?: number;
+  /** Longest wait for a free connection of the pool, ms; default 5,000. After it DatabaseUnavailable is thrown. */
+  waitMs?: number;
   /** URL of the server itself, if `url` leads to a pooler, which does not forward notifications. */
   listenUrl?: string | undefined;
   /** `application_name` of the connections. */
@@ -59,7 +61,7 @@ export interface DatabaseOptions extends Partial<StatementOptions> {
 }
 
 /**
- * Opens the pool; the timeout for a connection is 5 s. Statements on `db` throw DatabaseUnavailable when the database
+ * Opens the pool. Statements on `db` throw DatabaseUnavailable when the database
  * is unavailable. Statements with parameters are prepared, unless `prepared` is false. The start-up packet contains no
  * settings, because poolers refuse them.
  */
@@ -68,6 +70,7 @@ export function openDatabase(
   {
     max = 6,
     answerMs = SILENT_AFTER_MS,
+    waitMs = 5_000,
     prepared = true,
     listenUrl = url,
     name = 'parola-platform',
@@ -80,7 +83,7 @@ export function openDatabase(
     query_timeout: answerMs,
     keepAlive: true,
     application_name: name,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
   });
   survive(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, { prepared }) }) });

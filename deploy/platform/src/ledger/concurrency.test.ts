@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '../db/pool';
-import { openTestPlatform, type TestPlatform } from '../testing';
+import { openTestPlatform, PATIENT, type TestPlatform } from '../testing';
 import { enterGame } from '../testing/game';
 import { expense, player } from './accounts';
 import { GameWallet, type SwStatus } from './game-wallet';
@@ -14,7 +14,7 @@ let other: Database;
 let wallets: GameWallet[];
 beforeAll(async () => {
   platform = await openTestPlatform();
-  other = openDatabase(platform.database.pool.options.connectionString ?? '');
+  other = openDatabase(platform.database.pool.options.connectionString ?? '', PATIENT);
   wallets = [platform.services.games, new GameWallet(other.db)];
 });
 afterAll(async () => {

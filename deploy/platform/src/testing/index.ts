@@ -1,3 +1,3 @@
 export { startTestCluster } from './cluster';
-export { openTestPlatform, TEST_SETTINGS } from './platform';
+export { openTestPlatform, PATIENT, TEST_SETTINGS } from './platform';
 export type { Answer, TestPlatform, TestPlatformOptions, TestPlayer } from './platform';

@@ -148,6 +148,12 @@ const NO_PARTNERS: Partners = {
 };
 
 /**
+ * Options of a pool for tests of many concurrent calls: on a loaded machine they wait longer for a connection than the
+ * 5 s of the product. A test with `databaseAt` is about an unavailable database and has the product's limit.
+ */
+export const PATIENT = { waitMs: 50_000 };
+
+/**
  * Opens the whole server on a separate database. A response that breaks the shared schema fails the call (500). One per
  * test file: `beforeAll(async () => { platform = await openTestPlatform({ domains: [mail] }); })`, `afterAll(() =>
  * platform.close())`.
@@ -171,7 +177,11 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const database = openDatabase(own.owner);
   const isPooled = own.application !== own.session;
   const address = await databaseAt(own.application);
-  const application = openDatabase(address, { prepared: !isPooled, listenUrl: isPooled ? own.session : address });
+  const application = openDatabase(address, {
+    prepared: !isPooled,
+    listenUrl: isPooled ? own.session : address,
+    ...(!options.databaseAt && PATIENT),
+  });
   const services = {
     settings,
     database: application,

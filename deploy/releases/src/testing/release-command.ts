@@ -1,6 +1,5 @@
 import { runCommand } from '../cli/program';
 import { ended, startChild, type Ended } from './child-process';
-import { isFullTier } from '@parola/presets/tier';
 
 type Said = Pick<Ended, 'code' | 'stdout' | 'stderr'>;
 
@@ -16,7 +15,11 @@ function setEnvironment(env: Readonly<Record<string, string>>): () => void {
   };
 }
 
-async function inThisProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
+/**
+ * Runs one command of the command line with these environment variables in this process, by the function that the
+ * program calls. Starting a process costs two CPU seconds, so only tests of the program itself use `releaseProcess`.
+ */
+export async function releaseCommand(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
   const restore = setEnvironment(env);
   let [stdout, stderr] = ['', ''];
   try {
@@ -31,12 +34,4 @@ async function inThisProcess(args: readonly string[], env: Readonly<Record<strin
 export async function releaseProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
   const { code, stdout, stderr } = await ended(startChild('cli.ts', args, env));
   return { code, stdout, stderr };
-}
-
-/**
- * Runs one command of the command line with these environment variables: in the full tier in its own process, else in
- * this one.
- */
-export function releaseCommand(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
-  return isFullTier() ? releaseProcess(args, env) : inThisProcess(args, env);
 }

@@ -79,9 +79,12 @@ describe('getLiveUrl', () => {
     (await platform.call('getLiveUrl', body, { token })).body;
   /** A show on all day, so that the test may run at any time. */
   const allDay = [show(1, 0, 1440)];
+  beforeEach(async () => {
+    partner.down = false;
+    await setRule({ open: true, list: allDay, urlMin: 5 });
+  });
 
   it('gives an address that holds for the minutes of the rule, in the language asked for', async () => {
-    await setRule({ list: allDay, urlMin: 5 });
     const before = Date.now();
     const body = await ask(player, { language: 'fil-PH' });
     expect(body).toMatchObject({ errcode: 0, url: 'http://partners.test/live/x', type: 1, title: 'Show 1' });
@@ -98,7 +101,7 @@ describe('getLiveUrl', () => {
 
   it('gives the playlist of a stream where the row says so, for no longer than a frame, and says so beforehand', async () => {
     const stream = { ...show(1, 0, 1440), type: LIVE_TYPE.stream, scene: 'perya-wheel' };
-    await setRule({ list: [stream], urlMin: 5 });
+    await setRule({ list: [stream] });
     const body = await ask(player);
     expect(body).toMatchObject({ errcode: 0, url: 'http://partners.test/live/x/live.m3u8', type: 2 });
     expect(body.expireTime).toBeLessThanOrEqual(Math.min(Date.now() + 5 * MINUTE, body.endTime));
@@ -121,14 +124,12 @@ describe('getLiveUrl', () => {
   });
 
   it('is refused while closed, without a show to come, and for a show that is not there', async () => {
-    await setRule({ list: allDay });
     expect((await ask(player, { gameId: 2 })).errcode).toBe(7);
     expect((await ask(player, { gameId: 1 })).errcode).toBe(0);
     await setRule({ open: false });
     expect((await ask(player)).errcode).toBe(7);
     await setRule({ open: true, list: [] });
     expect((await ask(player)).errcode).toBe(7);
-    await setRule({ list: allDay });
   });
 
   it('says that it failed while the partner does not answer', async () => {
