@@ -8,7 +8,7 @@ const meWith = (...roles: Role[]) => ({ id: 1, login: 'maria', name: 'Maria', ro
 const TICKET = { id: 'F1', player: '100001', type: 1, status: 1, createTime: 0, updateTime: 0 };
 const MESSAGE = { id: 1, from: 1, text: 'Where is it?', images: [], createTime: 0 };
 
-describe('an operator who is not logged in', () => {
+describe('a logged-out operator', () => {
   it('logs in, and reads the error', async () => {
     let tries = 0;
     fakeDesk({
@@ -19,14 +19,14 @@ describe('an operator who is not logged in', () => {
     const user = openDesk();
     await user.type(await screen.findByLabelText('Login'), 'maria');
     await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
-    await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
+    await user.type(screen.getByLabelText('Code from your authenticator'), '123456');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Login, password or code is wrong.');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'Feedback' })).toHaveFocus();
   });
 
-  it('sets up their access by a link, whose token leaves the address at once', async () => {
+  it('sets up their access by a link and removes its token from the address at once', async () => {
     history.replaceState(null, '', '/desk#the-token-of-a-link');
     const { asked } = fakeDesk({
       'access.setUp': () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/maria?secret=ABCDEFGH' }),
@@ -38,13 +38,13 @@ describe('an operator who is not logged in', () => {
     await user.type(await screen.findByLabelText('Your name'), 'Maria');
     await user.type(screen.getByLabelText('Login'), 'maria');
     await user.type(screen.getByLabelText('Password'), 'short');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(screen.getByText('Take at least 12 characters.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Enter at least 12 characters.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Password'), ' and then long');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('img', { name: 'QR code for an authenticator' })).toBeInTheDocument();
     expect(screen.getByText('ABCDEFGH')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('The code that it shows now'), '123456');
+    await user.type(screen.getByLabelText('The code it shows now'), '123456');
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(await screen.findByRole('link', { name: 'Audit' })).toBeInTheDocument();
     expect(asked.find(({ name }) => name === 'access.confirm')?.input).toEqual({
@@ -64,10 +64,10 @@ it('tells an invited operator after the set-up that a second manager still has t
   await user.type(await screen.findByLabelText('Your name'), 'Jose');
   await user.type(screen.getByLabelText('Login'), 'jose');
   await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
-  await user.type(await screen.findByLabelText('The code that it shows now'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText('The code it shows now'), '123456');
   await user.click(screen.getByRole('button', { name: 'Finish' }));
-  expect(await screen.findByText(/A second manager, not the one who invited you/)).toBeInTheDocument();
+  expect(await screen.findByText(/A manager other than the one with the invitation/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To the log-in' })).toHaveAttribute('href', '/desk');
 });
 
@@ -147,7 +147,7 @@ describe('the rooms', () => {
   it('are absent for an operator without roles', async () => {
     fakeDesk({ 'access.me': () => meWith() });
     openDesk();
-    expect(await screen.findByText('There is nothing here for your roles')).toBeInTheDocument();
+    expect(await screen.findByText('Your roles give access to no page')).toBeInTheDocument();
   });
 });
 
@@ -162,10 +162,10 @@ describe('a conversation', () => {
     const user = openDesk('/desk/feedback/F1');
     await user.type(await screen.findByLabelText('Your answer'), 'It is there now.');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByRole('heading', { name: 'Log in again to go on' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Log in again to continue' })).toBeInTheDocument();
     expect(screen.getByLabelText('Login')).toHaveValue('maria');
     await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
-    await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
+    await user.type(screen.getByLabelText('Code from your authenticator'), '123456');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     answering['feedback.answer'] = () => ({});
     const answer = await screen.findByRole('textbox', { name: 'Your answer' });
@@ -179,7 +179,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('is read-only for operators who may not answer', async () => {
+  it('is read-only for operators without the right to answer', async () => {
     fakeDesk({ 'access.me': () => meWith('auditor'), 'feedback.open': () => ({ ...TICKET, messages: [MESSAGE] }) });
     openDesk('/desk/feedback/F1');
     expect(await screen.findByText('Where is it?')).toBeInTheDocument();

@@ -49,11 +49,11 @@ export async function setUpAccess(
   await desk.getByLabel('Login').fill(login);
   await desk.getByLabel('Password', { exact: true }).fill(password);
   await look('desk, set-up');
-  await desk.getByRole('button', { name: 'Go on' }).click();
+  await desk.getByRole('button', { name: 'Continue' }).click();
   await expect(desk.getByRole('img', { name: 'QR code for an authenticator' })).toBeVisible();
   const secret = (await desk.locator('code').textContent()) ?? '';
   await look('desk, second factor');
-  await desk.getByLabel('The code that it shows now').fill(codeAt(secret, Date.now()));
+  await desk.getByLabel('The code it shows now').fill(codeAt(secret, Date.now()));
   await desk.getByRole('button', { name: 'Finish' }).click();
   await expect(desk.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
   return secret;
@@ -67,7 +67,7 @@ export async function logInWithNextCode(desk: Page, { login, password }: Access,
   await expect(logInForm(desk)).toBeVisible();
   await desk.getByLabel('Login').fill(login);
   await desk.getByLabel('Password', { exact: true }).fill(password);
-  await desk.getByLabel('Code of your authenticator').fill(codeAt(secret, Date.now() + STEP_MS));
+  await desk.getByLabel('Code from your authenticator').fill(codeAt(secret, Date.now() + STEP_MS));
   await desk.getByRole('button', { name: 'Log in' }).click();
   await expect(feedback(desk)).toBeFocused();
 }
@@ -129,11 +129,11 @@ export async function letTheFirstDayPass(product: ProductPlace, login: string): 
 /** Invites an operator with exactly these roles. @returns the set-up link of the account */
 export async function invite(desk: Page, roles: readonly string[]): Promise<string> {
   await room(desk, 'Operators').click();
-  await desk.getByRole('button', { name: 'Invite somebody' }).click();
+  await desk.getByRole('button', { name: 'Invite a colleague' }).click();
   const sheet = desk.getByRole('dialog');
   for (const role of roles) await sheet.getByRole('checkbox', { name: role }).check();
   if (!roles.includes('Support')) await sheet.getByRole('checkbox', { name: 'Support' }).uncheck();
-  await sheet.getByRole('button', { name: 'Make a link' }).click();
+  await sheet.getByRole('button', { name: 'Create a link' }).click();
   const link = (await sheet.locator('code').textContent()) ?? '';
   await desk.keyboard.press('Escape');
   return link;

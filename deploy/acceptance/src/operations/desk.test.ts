@@ -23,10 +23,10 @@ async function changesTheConfiguration(desk: Page): Promise<void> {
     .getByRole('list', { name: 'Keys' })
     .getByRole('link', { name: /^maintenance/ })
     .click();
-  await desk.getByLabel(/^What players read/).fill('New servers');
+  await desk.getByLabel(/^Message for players/).fill('New servers');
   await inspect(desk, 'desk, maintenance');
-  await desk.getByRole('button', { name: 'Look at the change' }).click();
-  await expect(desk.getByRole('region', { name: 'What changes' }).getByText(/New servers/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Review the change' }).click();
+  await expect(desk.getByRole('region', { name: 'Changes' }).getByText(/New servers/)).toBeVisible();
   await desk.getByLabel('Why?').fill(why);
   await inspect(desk, 'desk, review of a change');
   await desk.getByRole('button', { name: 'Change it' }).click();
@@ -34,8 +34,8 @@ async function changesTheConfiguration(desk: Page): Promise<void> {
   const change = changes.filter({ hasText: why });
   await expect(change).toBeVisible();
   const before = await changes.count();
-  await expect(desk.getByLabel(/^What players read/)).toHaveValue('New servers');
-  await change.getByRole('button', { name: 'Take this back' }).click();
+  await expect(desk.getByLabel(/^Message for players/)).toHaveValue('New servers');
+  await change.getByRole('button', { name: 'Undo this change' }).click();
   await desk.getByLabel('Why?').fill('not on Sunday');
   await desk.getByRole('button', { name: 'Cancel deletion' }).click();
   await expect(changes).toHaveCount(before + 1);
@@ -50,13 +50,13 @@ async function changesTheConfiguration(desk: Page): Promise<void> {
   await inspect(desk, 'desk, a key with lists in lists');
   await desk.goto(new URL('/desk/config/feedbackConfig', desk.url()).href);
   await desk.getByLabel('imagesLimit').fill('10');
-  await desk.getByRole('button', { name: 'Look at the change' }).click();
+  await desk.getByRole('button', { name: 'Review the change' }).click();
   await expect(desk.getByLabel('imagesLimit')).toBeFocused();
   await expect(desk.getByText('At most 9.')).toBeVisible();
   await inspect(desk, 'desk, a key in fields');
   await desk.getByText('JSON', { exact: true }).click();
   await desk.getByRole('textbox', { name: 'Value' }).fill('{\n  "imagesLimit": 3,\n}');
-  await desk.getByRole('button', { name: 'Look at the change' }).click();
+  await desk.getByRole('button', { name: 'Review the change' }).click();
   await expect(desk.getByText(/^Line 3: /)).toBeVisible();
   await inspect(desk, 'desk, a key as JSON');
 }
@@ -64,12 +64,12 @@ async function changesTheConfiguration(desk: Page): Promise<void> {
 /** Sends a mail to a level that no player has. */
 async function writesToNobody(desk: Page): Promise<void> {
   await room(desk, 'Mail').click();
-  await desk.getByRole('link', { name: 'Write to many' }).click();
+  await desk.getByRole('link', { name: 'Write to many players' }).click();
   for (const label of ['Title in English', 'Text in English', 'Title in Filipino', 'Text in Filipino'])
     await desk.getByLabel(label).fill('New games');
   await desk.getByLabel(/^From VIP level/).fill('99');
-  await desk.getByRole('button', { name: 'How many is that?' }).click();
-  await expect(desk.getByText('Nobody fits.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Count the recipients' }).click();
+  await expect(desk.getByText('No matching player.')).toBeVisible();
   await inspect(desk, 'desk, a mail to many');
 }
 
@@ -126,7 +126,7 @@ test(
 
 test('an operator finds a player and his wallet', async ({ desk, player }) => {
   await room(desk, 'Players').click();
-  await desk.getByLabel(/^Id, mobile number/).fill(`0${player.typed}`);
+  await desk.getByLabel(/^ID, mobile number/).fill(`0${player.typed}`);
   await desk.getByRole('button', { name: 'Find' }).click();
   await desk.getByRole('list', { name: 'Players found' }).getByRole('link').click();
   await expect(desk.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();

@@ -25,16 +25,16 @@ export async function bringsAListForFourEyes(desk: Page, browser: Browser, produ
   await setUpAccess(colleague, link, { name: 'Jose', login, password: 'a sentence of the second manager' });
   await letTheFirstDayPass(product, login);
   await room(colleague, 'Barred list').click();
-  await expect(colleague.getByText('No list was brought yet')).toBeVisible();
+  await expect(colleague.getByText('No list was uploaded yet')).toBeVisible();
   await inspect(colleague, 'desk, barred list');
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
   await colleague.getByLabel('File').setInputFiles({ ...file, buffer: Buffer.from(LIST, 'utf16le') });
-  await colleague.getByRole('button', { name: 'Look what it would do' }).click();
+  await colleague.getByRole('button', { name: 'Preview the changes' }).click();
   await expect(colleague.getByText(/not UTF-8 text/)).toBeVisible();
   await inspect(colleague, 'desk, a file that is no list');
   await colleague.getByLabel('File').setInputFiles(file);
-  await colleague.getByRole('button', { name: 'Look what it would do' }).click();
-  await expect(colleague.getByText('birthday is not right.')).toBeVisible();
+  await colleague.getByRole('button', { name: 'Preview the changes' }).click();
+  await expect(colleague.getByText('birthday is invalid.')).toBeVisible();
   await expect(colleague.getByText(/begins like a formula/)).toBeVisible();
   await colleague.getByLabel('Reason').fill('list of this week');
   await inspect(colleague, 'desk, what a list would do');
@@ -56,7 +56,7 @@ export async function bringsAListForFourEyes(desk: Page, browser: Browser, produ
   await expect(desk.getByText('2 persons are on the list')).toBeVisible();
   await inspect(desk, 'desk, barred list with an import');
   await desk.getByRole('link', { name: /list\.csv/ }).click();
-  await expect(desk.getByRole('heading', { name: 'What it did' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Changes made' })).toBeVisible();
   await inspect(desk, 'desk, what a list did');
   await context.close();
 }

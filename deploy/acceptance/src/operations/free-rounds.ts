@@ -14,15 +14,15 @@ const CASH = 50_000;
 async function asksFor(support: Page, player: string): Promise<void> {
   await room(support, 'Free rounds').click();
   const form = support.getByRole('form', { name: 'Grant free rounds' });
-  await form.getByLabel('Number of the player').fill(player);
+  await form.getByLabel('Player number').fill(player);
   await form.getByLabel('Game', { exact: true }).selectOption(TRIPLE.title);
-  await form.getByLabel('How many rounds').fill('2');
+  await form.getByLabel('Number of rounds').fill('2');
   await form.getByLabel('Stake of each round').selectOption('₱2.00');
-  await form.getByLabel('Winnings are to be bet so many times').fill('3');
+  await form.getByLabel('Wagering multiplier of the winnings').fill('3');
   await form.getByLabel('Why?').fill('a sorry for the outage');
   await inspect(support, 'desk, free rounds to grant');
-  await form.getByRole('button', { name: 'Hand in' }).click();
-  await expect(form.getByLabel('Number of the player')).toHaveValue('');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByLabel('Player number')).toHaveValue('');
 }
 
 /** A support colleague requests the free rounds, and the manager approves. */

@@ -38,7 +38,7 @@ export async function sendsBackWhatCame(desk: Page, browser: Browser, product: P
 
   await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Held payments' }).click();
   const held = desk.getByRole('listitem').filter({ hasText: `Player ${player.userId}` });
-  await expect(held.getByText('Another amount than ordered')).toBeVisible({ timeout: 30_000 });
+  await expect(held.getByText('The amount differs from the order')).toBeVisible({ timeout: 30_000 });
   await held.getByRole('button', { name: 'Send back ₱150.00' }).click();
   const sheet = desk.getByRole('dialog', { name: 'Send back ₱150.00' });
   await sheet.getByLabel('Why?').fill('the player asked for it');

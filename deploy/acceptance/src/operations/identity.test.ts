@@ -86,10 +86,10 @@ async function setUpDesk(browser: Browser, product: ProductPlace): Promise<Page>
   await desk.getByLabel('Your name').fill('Maria');
   await desk.getByLabel('Login').fill('maria');
   await desk.getByLabel('Password', { exact: true }).fill('a sentence of the first manager');
-  await desk.getByRole('button', { name: 'Go on' }).click();
+  await desk.getByRole('button', { name: 'Continue' }).click();
   const secret = (await desk.locator('code').textContent()) ?? '';
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await desk.getByLabel('The code that it shows now').fill(code);
+  await desk.getByLabel('The code it shows now').fill(code);
   await desk.getByRole('button', { name: 'Finish' }).click();
   await expect(desk.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
   return desk;
@@ -108,7 +108,7 @@ async function decides(desk: Page, player: Player, act: 'send back' | 'approve')
   await inspect(desk, `desk, a check to ${act}`);
   if (act === 'approve') await desk.getByRole('button', { name: 'Approve' }).click();
   else {
-    await desk.getByLabel('Words for the player').fill('The name is in shadow.');
+    await desk.getByLabel('Message to the player').fill('The name is in shadow.');
     await desk.getByRole('button', { name: 'Send back' }).click();
   }
   await expect(desk.getByRole('heading', { name: 'KYC' })).toBeFocused();

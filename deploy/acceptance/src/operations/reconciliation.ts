@@ -23,17 +23,17 @@ export async function explainsWhatDiffers(desk: Page, product: ProductPlace): Pr
     desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room }).click();
   await runJob(product, 'take settlements');
   await goTo('Reconciliation');
-  await expect(desk.getByText('Everything agrees')).toBeVisible();
+  await expect(desk.getByText('No differences')).toBeVisible();
   const newest = desk.getByRole('list', { name: 'Days' }).getByRole('listitem').first();
-  await expect(newest.getByText('Taken', { exact: true })).toBeVisible();
-  const again = newest.getByRole('button', { name: /^Take again/ });
+  await expect(newest.getByText('Loaded', { exact: true })).toBeVisible();
+  const again = newest.getByRole('button', { name: /^Load again/ });
   const day = /\d{4}-\d\d-\d\d/.exec((await again.getAttribute('aria-label')) ?? '')?.[0];
   const charge = randomUUID();
   expect(await run(product, 'parola_partners', UNHEARD, [randomUUID(), charge, day])).toBe(1);
   await again.click();
-  const wish = desk.getByRole('dialog', { name: `Take the file of ${day} again` });
+  const wish = desk.getByRole('dialog', { name: `Load the file of ${day} again` });
   await wish.getByLabel('Why?').fill('they have mended it');
-  await wish.getByRole('button', { name: `Take the file of ${day} again` }).click();
+  await wish.getByRole('button', { name: `Load the file of ${day} again` }).click();
   await expect(wish).toBeHidden();
   await runJob(product, 'take settlements');
   // The room polls every half minute, and loads when it is opened.

@@ -76,8 +76,8 @@ export async function decidesWithdrawals(
 
   await opensAtTheDesk(desk, '₱500.00', orderNo);
   const form = desk.getByRole('form', { name: 'Reject' });
-  await form.getByLabel('Reason for the player').selectOption('Where the money came from is not clear');
-  await form.getByLabel('Words for the player').fill(WORDS);
+  await form.getByLabel('Reason for the player').selectOption('The source of the money is unclear');
+  await form.getByLabel('Message to the player').fill(WORDS);
   await form.getByLabel('Reason, for our records').fill('no source of funds');
   await inspect(desk, 'desk, a withdrawal');
   await form.getByRole('button', { name: 'Reject' }).click();

@@ -41,7 +41,7 @@ it('the inbox leads to its requests', async () => {
     'href',
     '/desk/approvals/A1',
   );
-  expect(screen.getByText(/asked for by jose/)).toBeInTheDocument();
+  expect(screen.getByText(/requested by jose/)).toBeInTheDocument();
 });
 
 it('a request is approved exactly as it was shown', async () => {
@@ -53,7 +53,7 @@ it('a request is approved exactly as it was shown', async () => {
 
 it('a request is refused with a reason, by keyboard', async () => {
   const fake = desk({}, { 'approvals.refuse': () => ({}) });
-  const reason = await screen.findByLabelText('Why not');
+  const reason = await screen.findByLabelText('Reason for the refusal');
   await fake.user.type(reason, 'no{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/at least 5 characters/)).toBeInTheDocument();
   await fake.user.type(reason, ', she is away{Control>}{Enter}{/Control}');
@@ -64,14 +64,14 @@ it('one’s own request can only be taken back', async () => {
   const fake = desk({ own: true, mayDecide: false }, { 'approvals.withdraw': () => ({}) });
   expect(await screen.findByText(/Only a colleague can approve it/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  await fake.user.click(screen.getByRole('button', { name: 'Withdraw it' }));
+  await fake.user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
   await waitFor(() => expect(sent(fake, 'approvals.withdraw')).toEqual({ id: 'A1' }));
 });
 
 it('says from when on it can be approved, where the rights of one of the two were given by one manager alone', async () => {
   desk({ mayDecide: false, eyesTime: 86_400_000 });
-  expect(await screen.findByText(/It can be approved from/)).toBeInTheDocument();
-  expect(screen.queryByText(/You only look at this/)).toBeNull();
+  expect(await screen.findByText(/Approval is possible from/)).toBeInTheDocument();
+  expect(screen.queryByText(/You can only view this/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
@@ -88,16 +88,16 @@ it('shows the changes in a key of the configuration', async () => {
   expect(screen.getByText(/"points": 1$/).tagName).toBe('INS');
 });
 
-it('a request whose subject has changed since can only be refused', async () => {
+it('a request with a changed subject can only be refused', async () => {
   desk({ stale: true });
-  expect(await screen.findByText(/Something has changed since/)).toBeInTheDocument();
+  expect(await screen.findByText(/The data has changed since/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Refuse' })).toBeInTheDocument();
 });
 
 it('says so when no other person could approve it', async () => {
   desk({ own: true, mayDecide: false, checkers: 0 });
-  expect(await screen.findByText(/Nobody but who asked for it/)).toBeInTheDocument();
+  expect(await screen.findByText(/Only the requester has the role/)).toBeInTheDocument();
 });
 
 it('an overtaken operator is told, and sees the decision', async () => {

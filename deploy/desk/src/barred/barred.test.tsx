@@ -30,13 +30,13 @@ const csv = (text = 'name,birthday\nJuana,1990-01-01') => new File([text], 'week
 it('a file is sent for looking at it, and its page opens', async () => {
   const fake = desk({}, { 'barred.preview': () => LIST }, '/desk/barred');
   expect(await screen.findByText('10 persons are on the list')).toBeInTheDocument();
-  await fake.user.click(screen.getByRole('button', { name: 'Look what it would do' }));
+  await fake.user.click(screen.getByRole('button', { name: 'Preview the changes' }));
   expect(await screen.findByText('Choose a file.')).toBeInTheDocument();
   expect(screen.getByLabelText('File')).toHaveFocus();
   await fake.user.upload(screen.getByLabelText('File'), csv());
   await fake.user.click(screen.getByRole('switch', { name: 'This is the whole list' }));
-  await fake.user.click(screen.getByRole('button', { name: 'Look what it would do' }));
-  expect(await screen.findByRole('heading', { name: 'What it would do' })).toBeInTheDocument();
+  await fake.user.click(screen.getByRole('button', { name: 'Preview the changes' }));
+  expect(await screen.findByRole('heading', { name: 'Expected changes' })).toBeInTheDocument();
   expect(sent(fake, 'barred.preview')).toEqual({
     ...{ file: 'week.csv', replaces: true },
     data: btoa('name,birthday\nJuana,1990-01-01'),
@@ -48,7 +48,7 @@ it('shows the effect: the affected persons, and each omitted line with its reaso
   expect(await screen.findByRole('link', { name: /Player 100001/ })).toHaveTextContent(
     'name and birthday, number of an ID',
   );
-  expect(screen.getByText('birthday is not right.')).toBeInTheDocument();
+  expect(screen.getByText('birthday is invalid.')).toBeInTheDocument();
   expect(screen.getByText('The same person as in line 2.')).toBeInTheDocument();
 });
 
@@ -61,26 +61,26 @@ it('it is asked for with a reason, and leads to the request', async () => {
 
 it('a whole list with bad lines cannot be asked for', async () => {
   desk({ replaces: true });
-  expect(await screen.findByText(/would be taken off. Mend the file/)).toBeInTheDocument();
+  expect(await screen.findByText(/would be removed. Correct the file/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
 });
 
 it.each([
   ['encoding', /not UTF-8 text/],
-  ['columns', /has to name the columns/],
+  ['columns', /must name the columns/],
   ['quotes:17', /line 17/],
 ])('a file that is no list is refused with its remedy: %s', async (why, words) => {
   const refused = { refusal: 'badInput', code: 9000, field: 'data', why } as const;
   const fake = desk({}, { 'barred.preview': () => refused }, '/desk/barred');
   await fake.user.upload(await screen.findByLabelText('File'), csv());
-  await fake.user.click(screen.getByRole('button', { name: 'Look what it would do' }));
+  await fake.user.click(screen.getByRole('button', { name: 'Preview the changes' }));
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 it('a file beyond the bound is not even sent', async () => {
   const fake = desk({}, {}, '/desk/barred');
   await fake.user.upload(await screen.findByLabelText('File'), csv('a'.repeat(5 * 1024 * 1024 + 1)));
-  await fake.user.click(screen.getByRole('button', { name: 'Look what it would do' }));
+  await fake.user.click(screen.getByRole('button', { name: 'Preview the changes' }));
   expect(await screen.findByText(/larger than 5 MB/)).toBeInTheDocument();
   expect(sent(fake, 'barred.preview')).toBeUndefined();
 });
@@ -93,9 +93,9 @@ it('compliance asks for a bar to be lifted on the player’s page', async () => 
   };
   const more = { 'players.open': () => player, 'players.liftBar': () => ({ approval: 'A2' }) };
   const fake = desk({}, more, '/desk/players/100001');
-  expect(await screen.findByText(/Meant by the list: name and birthday/)).toBeInTheDocument();
+  expect(await screen.findByText(/Matched by the list: name and birthday/)).toBeInTheDocument();
   await fake.user.type(screen.getByLabelText('Reason'), 'born in Davao');
-  await fake.user.click(screen.getByRole('button', { name: 'Ask to lift it' }));
+  await fake.user.click(screen.getByRole('button', { name: 'Request to lift the bar' }));
   await waitFor(() => expect(sent(fake, 'players.liftBar')).toEqual({ id: '100001', reason: 'born in Davao' }));
   expect(await screen.findByRole('link', { name: 'A2' })).toBeInTheDocument();
 });

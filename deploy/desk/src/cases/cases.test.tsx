@@ -58,7 +58,7 @@ it('a case is closed with its finding and whether it was reported, and then take
     },
   });
   const form = within(await screen.findByRole('form', { name: 'Close this case' }));
-  await fake.user.type(form.getByLabelText('What was found'), 'Salary of three months');
+  await fake.user.type(form.getByLabelText('Finding'), 'Salary of three months');
   await fake.user.click(form.getByRole('switch', { name: 'It was reported to the authority' }));
   await fake.user.click(form.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('Closed by')).toBeInTheDocument();

@@ -24,7 +24,7 @@ function enter(key: string, answering: Parameters<typeof fakeDesk>[0]) {
   return { ...desk, user: openDesk(`/desk/config/${key}`) };
 }
 
-const review = () => screen.getByRole('button', { name: 'Look at the change' });
+const review = () => screen.getByRole('button', { name: 'Review the change' });
 const changes = (asked: { name: string; input: Record<string, unknown> }[]) =>
   asked.filter(({ name }) => name === 'config.change').map(({ input }) => input);
 
@@ -42,12 +42,12 @@ describe('a key as JSON', () => {
     await user.clear(text);
     await user.type(text, '{{"kycAmount": 2000}');
     await user.click(review());
-    expect(screen.getByRole('heading', { name: 'What changes' })).toHaveFocus();
-    const difference = screen.getByRole('region', { name: 'What changes' });
+    expect(screen.getByRole('heading', { name: 'Changes' })).toHaveFocus();
+    const difference = screen.getByRole('region', { name: 'Changes' });
     expect(within(difference).getByText(/1000/).tagName).toBe('DEL');
     expect(within(difference).getByText(/2000/).tagName).toBe('INS');
     await user.click(screen.getByRole('button', { name: 'Change it' }));
-    expect(screen.getByText('Say it in at least 5 characters.')).toBeInTheDocument();
+    expect(screen.getByText('Enter at least 5 characters.')).toBeInTheDocument();
     expect(changes(asked)).toEqual([]);
     await user.type(screen.getByLabelText('Why?'), 'the law says so');
     await user.click(screen.getByRole('button', { name: 'Change it' }));
@@ -71,16 +71,16 @@ describe('a key as JSON', () => {
     await user.click(review());
     await user.type(screen.getByLabelText('Why?'), 'the law says so');
     await user.click(screen.getByRole('button', { name: 'Change it' }));
-    expect(await screen.findByText(/Somebody has changed this while you wrote/)).toBeInTheDocument();
+    expect(await screen.findByText(/A colleague has changed this while you were editing/)).toBeInTheDocument();
     expect(screen.getByText(/22/).tagName).toBe('DEL');
     await user.click(screen.getByRole('button', { name: 'Change it' }));
     expect(await screen.findByText('Line 1, value: is too young')).toBeInTheDocument();
     expect(changes(asked).map(({ revision }) => revision)).toEqual(['r1', 'r9']);
-    await user.click(screen.getByRole('button', { name: 'Go on editing' }));
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }));
     expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('23');
   });
 
-  it('is read-only for operators who may not change it', async () => {
+  it('is read-only for operators without the right to change it', async () => {
     enter('kycRule', { 'config.open': () => ({ ...openedAs('kycRule', { kycAmount: 1000 }), mayChange: false }) });
     expect(await screen.findByText(/"kycAmount": 1000/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -110,14 +110,14 @@ describe('the window of maintenance', () => {
       'config.open': () => openedAs('maintenance', { status: 0, startTime: 0, endTime: 0, message: '' }),
       'config.change': () => ({ approval: null }),
     });
-    await user.click(await screen.findByRole('switch', { name: 'Close the site in this window' }));
+    await user.click(await screen.findByRole('switch', { name: 'Close the site in this period' }));
     await user.type(screen.getByLabelText(/^From/), '2126-03-01T23:30');
     await user.type(screen.getByLabelText(/^To/), '2126-03-01T22:30');
     await user.click(review());
-    expect(screen.getByText('This is not after the beginning.')).toBeInTheDocument();
+    expect(screen.getByText('The end must be after the beginning.')).toBeInTheDocument();
     await user.clear(screen.getByLabelText(/^To/));
     await user.type(screen.getByLabelText(/^To/), '2126-03-02T01:00');
-    await user.type(screen.getByLabelText(/^What players read/), 'New servers');
+    await user.type(screen.getByLabelText(/^Message for players/), 'New servers');
     await user.click(review());
     await user.type(screen.getByLabelText('Why?'), 'new servers');
     await user.click(screen.getByRole('button', { name: 'Change it' }));
@@ -142,9 +142,9 @@ it('takes a change back with a reason, and says when it was changed since', asyn
     'config.open': () => ({ ...openedAs('appAgeMin', 2), history: [change] }),
     'config.undo': () => 'changedMeanwhile',
   });
-  await user.click(await screen.findByRole('button', { name: 'Take this back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo this change' }));
   await user.type(screen.getByLabelText('Why?'), 'it did not help');
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
-  expect(await screen.findByText('This key has been changed since. Change it as it is now.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo it' }));
+  expect(await screen.findByText('This key has been changed since. Change its current value.')).toBeInTheDocument();
   expect(asked.find(({ name }) => name === 'config.undo')?.input).toEqual({ id: 7, reason: 'it did not help' });
 });

@@ -26,16 +26,16 @@ it('tells of a change of rights until it is read', async () => {
   const fake = enter();
   const messages = within(await screen.findByRole('region', { name: 'Messages about rights' }));
   expect(messages.getByText(/The rights of jose were changed .*: before Manager, now Support\./)).toHaveTextContent(
-    'Asked for by maria, approved by ana.',
+    'Requested by maria, approved by ana.',
   );
   await fake.user.click(messages.getByRole('button', { name: 'I have read this' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Messages about rights' })).toBeNull());
   expect(fake.asked.find(({ name }) => name === 'notices.seen')?.input).toEqual({ id: 7 });
 });
 
-it('shows the author of a change made alone, that nothing is left, and when the operator begins to count', async () => {
+it('shows the author of a change made alone, the loss of all roles, and when the operator begins to count', async () => {
   enter({ checker: null, mayLogIn: false, eyesTime: 86_400_000 });
-  const message = await screen.findByText(/before Manager, now nothing\./);
+  const message = await screen.findByText(/before Manager, now none\./);
   expect(message).toHaveTextContent('Changed by maria alone.');
-  expect(message).toHaveTextContent(/No second pair of eyes before \S/);
+  expect(message).toHaveTextContent(/Cannot act as a second approver before \S/);
 });

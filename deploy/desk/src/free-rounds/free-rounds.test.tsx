@@ -35,9 +35,9 @@ it('shows the played rounds, their result and stake, the granting operator and t
   const row = await screen.findByRole('listitem');
   for (const words of ['10 free rounds in Fiesta Reels', '3 of 10 played at ₱2.00', 'Won ₱12.40 of ₱500.00 at most'])
     expect(row).toHaveTextContent(words);
-  expect(row).toHaveTextContent('to be bet 5 times');
+  expect(row).toHaveTextContent('to be wagered 5 times');
   expect(row).toHaveTextContent('jose: A sorry');
-  expect(within(row).getByText('Can be played')).toBeInTheDocument();
+  expect(within(row).getByText('Available')).toBeInTheDocument();
 });
 
 it('hands in rounds of a game that takes them, with a reason', async () => {
@@ -45,14 +45,14 @@ it('hands in rounds of a game that takes them, with a reason', async () => {
   const form = within(await screen.findByRole('form', { name: 'Grant free rounds' }));
   await form.findByRole('option', { name: 'Triple Classic' });
   expect(form.queryByRole('option', { name: 'Keno' })).toBeNull();
-  await fake.user.click(form.getByRole('button', { name: 'Hand in' }));
-  expect(form.getByText('A number of a player has digits only.')).toBeInTheDocument();
+  await fake.user.click(form.getByRole('button', { name: 'Submit' }));
+  expect(form.getByText('A player number has digits only.')).toBeInTheDocument();
   expect(inputsOf(fake, 'freeRounds.grant')).toEqual([]);
-  await fake.user.type(form.getByLabelText('Number of the player'), '7');
+  await fake.user.type(form.getByLabelText('Player number'), '7');
   await fake.user.selectOptions(form.getByLabelText('Game'), 'Triple Classic');
   await fake.user.selectOptions(form.getByLabelText('Stake of each round'), '₱5.00');
   await fake.user.type(form.getByLabelText('Why?'), 'a sorry for the outage');
-  await fake.user.click(form.getByRole('button', { name: 'Hand in' }));
+  await fake.user.click(form.getByRole('button', { name: 'Submit' }));
   await waitFor(() =>
     expect(inputsOf(fake, 'freeRounds.grant')).toEqual([
       {
@@ -61,26 +61,26 @@ it('hands in rounds of a game that takes them, with a reason', async () => {
       },
     ]),
   );
-  await waitFor(() => expect(form.getByLabelText('Number of the player')).toHaveValue(''));
+  await waitFor(() => expect(form.getByLabelText('Player number')).toHaveValue(''));
 });
 
 it('refuses numbers beyond the bounds before it asks', async () => {
   const fake = enter([]);
   const form = within(await screen.findByRole('form', { name: 'Grant free rounds' }));
-  const rounds = form.getByLabelText('How many rounds');
+  const rounds = form.getByLabelText('Number of rounds');
   await fake.user.clear(rounds);
   await fake.user.type(rounds, '101');
-  await fake.user.click(form.getByRole('button', { name: 'Hand in' }));
+  await fake.user.click(form.getByRole('button', { name: 'Submit' }));
   expect(form.getByText('From 1 to 100.')).toBeInTheDocument();
   expect(inputsOf(fake, 'freeRounds.grant')).toEqual([]);
 });
 
 it('takes back unplayed rounds, with a reason, after the effect was shown', async () => {
   const fake = enter();
-  const name = 'Take back what 7 has not played in Fiesta Reels';
+  const name = 'Revoke the unplayed rounds of 7 in Fiesta Reels';
   await fake.user.click(await screen.findByRole('button', { name }));
   const sheet = within(screen.getByRole('dialog', { name }));
-  expect(sheet.getByText(/what was won is given/)).toBeInTheDocument();
+  expect(sheet.getByText(/winnings so far are kept/)).toBeInTheDocument();
   await fake.user.type(sheet.getByLabelText('Why?'), 'granted by mistake');
   await fake.user.click(sheet.getByRole('button', { name }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -89,7 +89,7 @@ it('takes back unplayed rounds, with a reason, after the effect was shown', asyn
 
 it('is read-only for the auditor, and finished ones cannot be taken back', async () => {
   enter([{ ...GRANTED, closed: { by: 'ana', reason: 'By mistake', time: 1 } }], 'auditor');
-  expect(await screen.findByText('Taken back by ana: By mistake')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull();
+  expect(await screen.findByText('Revoked by ana: By mistake')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
 });

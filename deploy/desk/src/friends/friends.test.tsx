@@ -23,17 +23,17 @@ it('shows the pair, the reason, the waiting amount and the amount received befor
   enter([WAITS, { ...WAITS, inviter: '8', why: 'account', level: 2, counts: false, held: 0, received: 150 }]);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(
-    /Both used one devicePlayer 7 invited Player 9₱123\.45 held · bet ₱50,000\.00 · would count as a friend · /,
+    /Both used the same devicePlayer 7 invited Player 9₱123\.45 held · bet ₱50,000\.00 · would count as a friend · /,
   );
   expect(second).toHaveTextContent(
-    /Both named one bank accountPlayer 8 invited who invited Player 9₱0\.00 held · ₱1\.50 received before · bet/,
+    /Both named the same bank accountPlayer 8 invited, through one friend, Player 9₱0\.00 held · ₱1\.50 received earlier · bet/,
   );
   expect(screen.getAllByRole('link', { name: 'Player 9' })[0]).toHaveAttribute('href', '/desk/players/9');
 });
 
 it.each([
   ['Release', 'friends.release', /They are two players/],
-  ['Refuse', 'friends.refuse', /cannot be taken back/],
+  ['Refuse', 'friends.refuse', /cannot be undone/],
 ])('«%s» shows its effect, and asks for a reason', async (word, name, comes) => {
   const fake = enter([WAITS]);
   const title = `${word} 7 and 9`;
@@ -61,11 +61,11 @@ it('shows the decision, its author and reason, and offers nothing more', async (
 
 it.each(['payments', 'auditor'] as const)('is only looked at by %s', async (role) => {
   enter([WAITS], role);
-  expect(await screen.findByText('Both used one device')).toBeInTheDocument();
+  expect(await screen.findByText('Both used the same device')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /7 and 9/ })).toBeNull();
 });
 
 it('says that no friend waits', async () => {
   enter([]);
-  expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+  expect(await screen.findByText('No held friends')).toBeInTheDocument();
 });

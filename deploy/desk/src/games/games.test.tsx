@@ -49,8 +49,8 @@ it('C48 closes a provider, or all of them, and opens closed ones', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   await send('Close all games');
-  await send('Close all of two');
-  await send('Open all of one');
+  await send('Close all games of two');
+  await send('Open all games of one');
   expect(switched(fake).map(({ ids, on }) => [ids, on])).toEqual([
     [[1, 3], false],
     [[3], false],
@@ -79,7 +79,7 @@ it("C44 shows each game's return beside its mathematics, and marks games in doub
   const row = async (name: string) => within(await screen.findByText(name).then((title) => title.closest('li')!));
   const sound = await row('Game 1');
   expect(sound.getByText('This month: 95.50 % of ₱300.00 returned in 300 rounds.')).toBeInTheDocument();
-  expect(sound.getByText('Its mathematics say between 96.05 % and 96.06 %.')).toBeInTheDocument();
+  expect(sound.getByText('Expected by its mathematics: between 96.05 % and 96.06 %.')).toBeInTheDocument();
   const closed = await row('Game 2');
   expect(closed.getByText('Closed for its return')).toBeInTheDocument();
   expect(closed.getByText(/96\.06 %\. That is 4\.3 standard deviations too little\.$/)).toBeInTheDocument();

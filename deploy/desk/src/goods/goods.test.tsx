@@ -34,19 +34,19 @@ it('shows the order and its player, and the address only when it is opened', asy
   await fake.user.click(screen.getByRole('button', { name: 'Open G234' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Order G234' }));
   expect(await sheet.findByText('12 Salinas Drive')).toBeInTheDocument();
-  await fake.user.click(sheet.getByRole('button', { name: 'It is packed' }));
+  await fake.user.click(sheet.getByRole('button', { name: 'Mark as packed' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(inputsOf(fake, 'goods.move')).toEqual([{ id: 'G234', status: 1 }]);
 });
 
 it.each<[string, Partial<GoodsOrderOpened>, string, object]>([
-  ['what is sent', { status: 1 }, 'It is on its way', { status: 2 }],
-  ['a voucher', { type: 2, address: null }, 'It is done', { status: 3 }],
+  ['goods in a parcel', { status: 1 }, 'Mark as sent', { status: 2 }],
+  ['a voucher', { type: 2, address: null }, 'Mark as done', { status: 3 }],
 ])('asks for the number of %s', async (_, changes, word, moved) => {
   const fake = enter({ ...PLACED, ...changes });
   await fake.user.click(await screen.findByRole('button', { name: 'Open G234' }));
   await fake.user.click(await screen.findByRole('button', { name: word }));
-  expect(screen.getByText('Write the number first.')).toBeInTheDocument();
+  expect(screen.getByText('Enter the number first.')).toBeInTheDocument();
   expect(inputsOf(fake, 'goods.move')).toEqual([]);
   await fake.user.type(screen.getByRole('textbox'), ' LBC 1 ');
   await fake.user.click(screen.getByRole('button', { name: word }));
@@ -59,7 +59,7 @@ it('is cancelled with a reason, after the effect was shown', async () => {
   await fake.user.click(await screen.findByRole('button', { name: 'Open G234' }));
   await fake.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Cancel G234' }));
-  expect(sheet.getByText(/The diamonds go back/)).toBeInTheDocument();
+  expect(sheet.getByText(/gets the diamonds back/)).toBeInTheDocument();
   await fake.user.type(sheet.getByLabelText('Why?'), 'The last ones came broken');
   await fake.user.click(sheet.getByRole('button', { name: 'Cancel G234' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -69,7 +69,7 @@ it('is cancelled with a reason, after the effect was shown', async () => {
 it('on its way it is not cancelled any more', async () => {
   const fake = enter({ ...PLACED, status: 2, trackingNo: 'LBC 1' });
   await fake.user.click(await screen.findByRole('button', { name: 'Open G234' }));
-  expect(await screen.findByRole('button', { name: 'It is done' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
 });
 

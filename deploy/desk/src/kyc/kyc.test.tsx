@@ -42,7 +42,7 @@ it('the queue leads to its cases', async () => {
 it('a check is approved once every paper was looked at', async () => {
   const fake = desk({ 'kyc.approve': () => ({}) });
   await opened();
-  expect(screen.getByText(/opened with another birthday: 1991-01-01/)).toBeInTheDocument();
+  expect(screen.getByText(/opened with a different birthday: 1991-01-01/)).toBeInTheDocument();
   const approve = screen.getByRole('button', { name: /Approve/ });
   await fake.user.click(approve);
   expect(fake.asked.some(({ name }) => name === 'kyc.approve')).toBe(false);
@@ -59,7 +59,7 @@ it('a check is sent back with a reason and words, by keyboard', async () => {
   const fake = desk({ 'kyc.reject': () => ({}) });
   await opened();
   await fake.user.selectOptions(screen.getByLabelText('Reason'), 'The ID has expired');
-  await fake.user.type(screen.getByLabelText('Words for the player'), 'It ended in May.{Control>}{Enter}{/Control}');
+  await fake.user.type(screen.getByLabelText('Message to the player'), 'It ended in May.{Control>}{Enter}{/Control}');
   await waitFor(() =>
     expect(fake.asked.find(({ name }) => name === 'kyc.reject')?.input).toEqual({
       id: 'K1',

@@ -28,12 +28,14 @@ it('lists the sent mails with sender, receivers and progress', async () => {
   enter('/desk/mail', 'auditor', {
     'mail.list': () => ({ list: [ROW, { ...ROW, id: 0, title: 'Old games', sent: 1, doneTime: 1 }] }),
   });
-  const [first, second] = within(await screen.findByRole('list', { name: 'Sent to many' })).getAllByRole('listitem');
+  const [first, second] = within(await screen.findByRole('list', { name: 'Sent to many players' })).getAllByRole(
+    'listitem',
+  );
   expect(first).toHaveTextContent('jose');
   expect(first).toHaveTextContent('VIP 2 and above, has deposited, agreed to offers');
   expect(within(first as HTMLElement).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '500 of 2,000');
   expect(second).toHaveTextContent('Sent to 1 player');
-  expect(screen.queryByRole('link', { name: 'Write to many' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Write to many players' })).toBeNull();
 });
 
 it('asks for both languages, says for how many it is, and sends it once it was confirmed', async () => {
@@ -48,16 +50,16 @@ it('asks for both languages, says for how many it is, and sends it once it was c
   await user.type(screen.getByLabelText('Text in English'), 'Have a look.');
   await user.type(screen.getByLabelText(/^From VIP level/), '3');
   await user.type(screen.getByLabelText(/^To VIP level/), '2');
-  await user.click(screen.getByRole('button', { name: 'How many is that?' }));
-  expect(screen.getByText('This is below the first level.')).toBeInTheDocument();
-  expect(screen.getAllByText('Write something.')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Count the recipients' }));
+  expect(screen.getByText('This is lower than the first level.')).toBeInTheDocument();
+  expect(screen.getAllByText('Enter a text.')).toHaveLength(2);
   await user.clear(screen.getByLabelText(/^To VIP level/));
   await user.type(screen.getByLabelText('Title in Filipino'), 'Mga bagong laro');
   await user.type(screen.getByLabelText('Text in Filipino'), 'Tingnan mo.');
   await user.click(screen.getByRole('radio', { name: 'Never' }));
-  await user.click(screen.getByRole('button', { name: 'How many is that?' }));
-  expect(await screen.findByText('Nobody fits.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'How many is that?' }));
+  await user.click(screen.getByRole('button', { name: 'Count the recipients' }));
+  expect(await screen.findByText('No matching player.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Count the recipients' }));
   const sheet = await screen.findByRole('dialog', { name: 'Send it to 1,200 players?' });
   expect(of('mail.broadcast')).toEqual([]);
   await user.click(within(sheet).getByRole('button', { name: 'Send it' }));

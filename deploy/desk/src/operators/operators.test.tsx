@@ -12,7 +12,7 @@ const row = (change: Partial<OperatorRow>): OperatorRow => ({
   ...change,
 });
 
-it('shows the people who wait to be let in, and lets them in with the roles of the invitation', async () => {
+it('lists the invited people waiting for admission, and admits them with the roles of the invitation', async () => {
   let list = [row({}), row({ id: 2, login: 'jose', name: 'Jose', roles: ['payments'], active: false, waits: true })];
   const { asked } = fakeDesk({
     'access.me': () => MANAGER,
@@ -23,10 +23,10 @@ it('shows the people who wait to be let in, and lets them in with the roles of t
     },
   });
   const user = openDesk('/desk/operators');
-  expect(await screen.findByText('Waits to be let in')).toBeInTheDocument();
+  expect(await screen.findByText('Waiting for admission')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Jose · jose/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Jose' }));
-  expect(sheet.getByText(/Has set up an access by an invitation/)).toBeInTheDocument();
+  expect(sheet.getByText(/Has set up their access by an invitation/)).toBeInTheDocument();
   expect(sheet.getByRole('switch', { name: 'May log in' })).toBeChecked();
   await user.type(sheet.getByLabelText(/^Why/), 'our new colleague');
   await user.click(sheet.getByRole('button', { name: 'Save' }));
@@ -37,5 +37,5 @@ it('shows the people who wait to be let in, and lets them in with the roles of t
     active: true,
     reason: 'our new colleague',
   });
-  expect(screen.queryByText('Waits to be let in')).toBeNull();
+  expect(screen.queryByText('Waiting for admission')).toBeNull();
 });

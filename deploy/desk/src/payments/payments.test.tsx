@@ -24,7 +24,7 @@ it('shows the waiting payments, their reason and owner, and sends one back with 
   expect(
     await screen.findByText('₱10.00 · D7K3M9Q2AX', { exact: true, selector: 'li:first-child *' }),
   ).toBeInTheDocument();
-  expect(screen.getByText('Another amount than ordered')).toBeInTheDocument();
+  expect(screen.getByText('The amount differs from the order')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Player 100002' })[0]).toHaveAttribute('href', '/desk/players/100002');
   await fake.user.click(screen.getByRole('button', { name: 'Send back ₱10.00' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Send back ₱10.00' }));
@@ -43,19 +43,19 @@ it('shows the waiting payments, their reason and owner, and sends one back with 
 it('says how often the provider was asked in vain, and in which currency it came', async () => {
   enter([payment({ state: 'asked', tries: 3, currency: 'USD', orderNo: null, player: null, why: 'unknown' })]);
   expect(await screen.findByText('USD 10.00 · t1')).toBeInTheDocument();
-  expect(screen.getByText('The provider was asked 3 times in vain.')).toBeInTheDocument();
+  expect(screen.getByText('The provider was asked 3 times without success.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ask again now: USD 10.00' })).toBeInTheDocument();
 });
 
-it('is read-only for operators who may not act, and says when there is nothing', async () => {
+it('is read-only for operators without the right to act, and reports an empty list', async () => {
   enter([payment()], 'auditor');
-  expect(await screen.findByText('Waits for you')).toBeInTheDocument();
+  expect(await screen.findByText('Waiting for you')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Send back|Credit)/ })).toBeNull();
 });
 
-it('says that there is nothing', async () => {
+it('reports an empty list', async () => {
   enter([]);
-  expect(await screen.findByText('Every payment was credited')).toBeInTheDocument();
+  expect(await screen.findByText('All payments are credited')).toBeInTheDocument();
 });
 
 it('asks a colleague to credit the received amount, with a reason, and only where that is possible', async () => {

@@ -45,7 +45,7 @@ it('asks for an account only when it is chosen, shows its entries, and turns bac
   expect(await screen.findByText('+₱200.00 · deposit')).toBeVisible();
   await user.selectOptions(choice, 'Points');
   expect(await screen.findByText('Balance 3')).toBeVisible();
-  expect(screen.getByText('Nothing was ever booked here.')).toBeVisible();
+  expect(screen.getByText('This account has no entries.')).toBeVisible();
   expect(asks()).toEqual([
     { id: '100001', account: 'cash' },
     { id: '100001', account: 'cash', before: 8 },
@@ -54,7 +54,7 @@ it('asks for an account only when it is chosen, shows its entries, and turns bac
   ]);
 });
 
-it('is not offered to operators who may not see money', async () => {
+it('is not offered to operators without the right to see money', async () => {
   enter('support');
   expect(await screen.findByText('Juan')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ledger' })).toBeNull();

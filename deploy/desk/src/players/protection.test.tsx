@@ -37,14 +37,14 @@ it('shows the support limits, waiting changes, their history, breaks and an eras
   openDesk('/desk/players/100001');
   const limits = within(await screen.findByRole('list', { name: 'Limits' }));
   expect(limits.getByText('Deposits, a day')).toBeVisible();
-  expect(limits.getByText(/₱200\.00 of ₱500\.00 left · ₱900\.00 asked for/)).toBeVisible();
+  expect(limits.getByText(/₱200\.00 of ₱500\.00 left · ₱900\.00 requested/)).toBeVisible();
   const changes = within(screen.getByRole('list', { name: 'Changes of limits' }));
   expect(changes.getByText(/no limit → 60 minutes/)).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Breaks and exclusions' })).getByText(/CO-1/)).toBeVisible();
-  expect(screen.getByText(/Asked for by the player; due/)).toBeVisible();
+  expect(screen.getByText(/Requested by the player; due/)).toBeVisible();
 });
 
-it('asks nothing of it for a role that may not see it', async () => {
+it('makes no request for a role without the right to see it', async () => {
   const { asked } = fakeDesk({ 'access.me': () => me(['payments']), 'players.open': () => PLAYER });
   openDesk('/desk/players/100001');
   expect(await screen.findByText('Juan')).toBeVisible();

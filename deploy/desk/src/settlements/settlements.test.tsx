@@ -32,7 +32,7 @@ function enter({ days = [], list = [], rounds = [] }: Known, role: 'payments' | 
 it('shows the differences, their amount and owner, and takes an explanation', async () => {
   const fake = enter({ list: [difference()], days: [day()] });
   expect(await screen.findByText('Deposit D7K3M9Q2AX')).toBeInTheDocument();
-  expect(screen.getByText('Another amount')).toBeInTheDocument();
+  expect(screen.getByText('Different amount')).toBeInTheDocument();
   expect(screen.getByText('Provider: ₱490.00 · Books: ₱500.00')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Player 100002' })).toHaveAttribute('href', '/desk/players/100002');
   await fake.user.click(screen.getByRole('button', { name: 'Explain Deposit D7K3M9Q2AX' }));
@@ -76,13 +76,13 @@ it('has a day’s file taken again, and says of one that cannot be read why', as
     days: [day({ day: '2026-11-24', takenTime: null, problem: 'Line 7: amount cannot be read.', count: 0 }), day()],
   });
   expect(await screen.findByText('Line 7: amount cannot be read.')).toBeInTheDocument();
-  expect(screen.queryByText('Everything agrees')).toBeNull();
+  expect(screen.queryByText('No differences')).toBeNull();
   expect(screen.getByText(/^3 lines · -₱12\.50/)).toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: /^Take again/ })).toHaveLength(1);
-  await fake.user.click(screen.getByRole('button', { name: 'Take again: 2026-11-23' }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Take the file of 2026-11-23 again' }));
+  expect(screen.getAllByRole('button', { name: /^Load again/ })).toHaveLength(1);
+  await fake.user.click(screen.getByRole('button', { name: 'Load again: 2026-11-23' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Load the file of 2026-11-23 again' }));
   await fake.user.type(sheet.getByLabelText('Why?'), 'they have mended it');
-  await fake.user.click(sheet.getByRole('button', { name: 'Take the file of 2026-11-23 again' }));
+  await fake.user.click(sheet.getByRole('button', { name: 'Load the file of 2026-11-23 again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fake.asked.find(({ name }) => name === 'settlements.again')?.input).toEqual({
     day: '2026-11-23',
@@ -92,13 +92,13 @@ it('has a day’s file taken again, and says of one that cannot be read why', as
 
 it('says that everything agrees, and that no day was taken', async () => {
   enter({});
-  expect(await screen.findByText('Everything agrees')).toBeInTheDocument();
-  expect(screen.getByText(/^No day was taken yet/)).toBeInTheDocument();
+  expect(await screen.findByText('No differences')).toBeInTheDocument();
+  expect(screen.getByText(/^No file was loaded yet/)).toBeInTheDocument();
 });
 
-it('is read-only for operators who may not act', async () => {
+it('is read-only for operators without the right to act', async () => {
   enter({ list: [difference()], days: [day({ again: true })] }, 'auditor');
   expect(await screen.findByText('Deposit D7K3M9Q2AX')).toBeInTheDocument();
-  expect(screen.getByText('Being taken again')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^(Explain|Take)/ })).toBeNull();
+  expect(screen.getByText('Being loaded again')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Explain|Load)/ })).toBeNull();
 });

@@ -64,7 +64,7 @@ it('the queue shows amount, player and reason of the review', async () => {
 it('a withdrawal shows the player, the source of the money, the play, devices and earlier ones', async () => {
   desk();
   expect(await screen.findByText('BDO Unibank 001234567890')).toBeInTheDocument();
-  expect(screen.getByText('The account is in another name than the verified one.')).toBeInTheDocument();
+  expect(screen.getByText('The account holder has a different name than the verified one.')).toBeInTheDocument();
   expect(screen.getByText(/₱6,000\.00 · 2 deposits/)).toBeInTheDocument();
   expect(screen.getByText(/also used by 8/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /WEARLIER22/ })).toBeInTheDocument();
@@ -76,7 +76,7 @@ it('approving needs a reason, and a large one says that it waits for a colleague
     'withdrawals.approve': () => ({ approval: 'A1' }),
   });
   const approve = await card('Approve');
-  expect(approve.getByText(/From ₱5,000\.00 on a colleague has to agree/)).toBeInTheDocument();
+  expect(approve.getByText(/From ₱5,000\.00 on a colleague must approve too/)).toBeInTheDocument();
   await fake.user.click(approve.getByRole('button', { name: 'Approve' }));
   expect(inputOf(fake, 'withdrawals.approve')).toBeUndefined();
   await fake.user.type(approve.getByLabelText('Reason, for our records'), 'Salary on file');
@@ -88,8 +88,8 @@ it('approving needs a reason, and a large one says that it waits for a colleague
 it('rejecting tells the player why, in a reason and in words', async () => {
   const fake = desk({ 'withdrawals.reject': () => ({}) });
   const reject = await card('Reject');
-  await fake.user.selectOptions(reject.getByLabelText('Reason for the player'), 'The account is in another name');
-  await fake.user.type(reject.getByLabelText('Words for the player'), 'Use your own account.');
+  await fake.user.selectOptions(reject.getByLabelText('Reason for the player'), 'The account has a different holder');
+  await fake.user.type(reject.getByLabelText('Message to the player'), 'Use your own account.');
   await fake.user.type(reject.getByLabelText('Reason, for our records'), 'Name differs');
   await fake.user.click(reject.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByRole('heading', { name: 'Withdrawals' })).toHaveFocus();
@@ -124,7 +124,7 @@ it('holds a wallet, and lets it go', async () => {
   });
   expect(await screen.findByText('Compliance holds this wallet: case 7')).toBeInTheDocument();
   await fake.user.type(screen.getByLabelText('Reason, for our records'), 'Case closed');
-  await fake.user.click(screen.getByRole('button', { name: 'Let it go' }));
+  await fake.user.click(screen.getByRole('button', { name: 'Release the wallet' }));
   await waitFor(() =>
     expect(inputOf(fake, 'withdrawals.stop')).toEqual({ player: '7', stop: false, reason: 'Case closed' }),
   );

@@ -58,7 +58,7 @@ function enter(value: unknown, schema: Readonly<Record<string, unknown>>) {
     press,
     /** Submits the form through the review, and returns the sent value. */
     sent: async () => {
-      await press('Look at the change');
+      await press('Review the change');
       await user.type(await screen.findByLabelText('Why?'), 'because of the test');
       await press('Change it');
       await waitFor(() => expect(desk.asked.some(({ name }) => name === 'config.change')).toBe(true));
@@ -106,11 +106,11 @@ it('names the fault at the field, opens a collapsed part around it, and goes the
   await user.type(screen.getByLabelText('id'), '1.5');
   await user.type(screen.getByLabelText('url'), 'somewhere');
   await press('1 First');
-  await press('Look at the change');
+  await press('Review the change');
   expect(screen.getByLabelText('id')).toHaveFocus();
-  expect(screen.getByLabelText('id')).toHaveAccessibleDescription('This is no whole number.');
-  expect(screen.getByLabelText('url')).toHaveAccessibleDescription('It cannot be written like this.');
-  expect(screen.getByText('2 fields are not right yet')).toBeInTheDocument();
+  expect(screen.getByLabelText('id')).toHaveAccessibleDescription('This is not a whole number.');
+  expect(screen.getByLabelText('url')).toHaveAccessibleDescription('This format is not valid.');
+  expect(screen.getByText('2 fields are still invalid')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('id'));
   await user.type(screen.getByLabelText('id'), '0');
   expect(screen.getByLabelText('id')).toHaveAccessibleDescription('At least 1.');
@@ -129,11 +129,11 @@ it('keeps entries under their keys, and takes no key that cannot be one', async 
   const key = await screen.findByLabelText('Key of a new entry');
   await user.type(key, 'x1');
   await press('Add to Value');
-  expect(key).toHaveAccessibleDescription('It cannot be written like this.');
+  expect(key).toHaveAccessibleDescription('This format is not valid.');
   await user.clear(key);
   await user.type(key, '12');
   await press('Add to Value');
-  expect(key).toHaveAccessibleDescription('This key is there already.');
+  expect(key).toHaveAccessibleDescription('This key already exists.');
   await user.clear(key);
   await user.type(key, '13');
   await press('Add to Value');
@@ -156,7 +156,7 @@ it('takes the input of fields along to JSON and back, and does not lose JSON tha
   await user.clear(json);
   await user.type(json, '{{"days": 5');
   await user.click(screen.getByRole('radio', { name: 'Form' }));
-  expect(screen.getByText(/Mend it there first/)).toBeInTheDocument();
+  expect(screen.getByText(/Correct it in the JSON first/)).toBeInTheDocument();
   expect(json).toHaveValue('{"days": 5');
   await user.type(json, '}');
   await user.click(screen.getByRole('radio', { name: 'Form' }));
